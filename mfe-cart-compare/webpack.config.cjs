@@ -1,0 +1,3 @@
+const { remote } = require('@kilowatt/build/remote');
+
+module.exports = remote(__dirname);

@@ -1,0 +1,58 @@
+import { type CommandName, MESSAGES, type Payload } from '@kilowatt/contracts';
+import { createEvent, createStore, type Event, type EventCallable, sample, split } from 'effector';
+import { messageDropped } from './dropped';
+import { isWellFormed } from './is-well-formed';
+import { ownerFailed, ownerReady } from './owners';
+
+export type Command<Value> = {
+  /** Anyone sends it. */
+  send: EventCallable<Value>;
+  /** The owner hears it here, once per command, also for what was sent before the owner was there. */
+  delivered: Event<Value>;
+};
+
+/** How many commands wait for an owner that is not there yet; older ones are dropped. */
+const WAITING_LIMIT = 20;
+
+export function createCommand<Name extends CommandName>(name: Name): Command<Payload<Name>> {
+  type Value = Payload<Name>;
+  const { owner } = MESSAGES[name];
+  const send = createEvent<Value>({ name });
+  const delivered = createEvent<Value>({ name: `${name} delivered` });
+  const flushed = createEvent<Value[]>();
+  const $ready = createStore(false, { sid: `bus ${name} ready`, serialize: 'ignore' });
+  const $waiting = createStore<Value[]>([], { sid: `bus ${name} waiting`, serialize: 'ignore' });
+
+  const { valid, __: malformed } = split(send, { valid: (value: Value) => isWellFormed(name, value) });
+  $ready
+    .on(ownerReady, (ready, who) => ready || who === owner)
+    .on(ownerFailed, (ready, who) => ready && who !== owner);
+
+  sample({ clock: valid, filter: $ready, target: delivered });
+  sample({
+    clock: valid,
+    source: { ready: $ready, waiting: $waiting },
+    filter: ({ ready }) => !ready,
+    fn: ({ waiting }, value) => [...waiting, value].slice(-WAITING_LIMIT),
+    target: $waiting,
+  });
+
+  const ownerCame = ownerReady.filter({ fn: (who) => who === owner });
+  const ownerGone = ownerFailed.filter({ fn: (who) => who === owner });
+  sample({ clock: ownerCame, source: $waiting, filter: (waiting) => waiting.length > 0, target: flushed });
+  sample({
+    clock: ownerGone,
+    source: $waiting,
+    filter: (waiting) => waiting.length > 0,
+    fn: () => ({ name, reason: 'owner-failed' as const }),
+    target: messageDropped,
+  });
+  sample({ clock: malformed, fn: () => ({ name, reason: 'malformed' as const }), target: messageDropped });
+  $waiting.on(flushed, () => []).on(ownerGone, () => []);
+  // A watcher keeps the scope of its trigger, which is what replays each waiting command in the right place.
+  flushed.watch((waiting) => {
+    for (const value of waiting) delivered(value);
+  });
+
+  return { send, delivered };
+}

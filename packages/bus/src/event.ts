@@ -1,0 +1,21 @@
+import type { EventName, Payload } from '@kilowatt/contracts';
+import { createEvent, createStore, type EventCallable, type Store, sample, split } from 'effector';
+import { messageDropped } from './dropped';
+import { isWellFormed } from './is-well-formed';
+
+export type BusEvent<Value> = {
+  /** Its owner alone targets this; everyone may listen to it. */
+  published: EventCallable<Value>;
+  /** What was published last, so that a remote that comes late has missed nothing. */
+  $last: Store<Value | null>;
+};
+
+export function createBusEvent<Name extends EventName>(name: Name): BusEvent<Payload<Name>> {
+  type Value = Payload<Name>;
+  const published = createEvent<Value>({ name });
+  const $last = createStore<Value | null>(null, { sid: `bus ${name} last` });
+  const { valid, __: malformed } = split(published, { valid: (value: Value) => isWellFormed(name, value) });
+  $last.on(valid, (_, value) => value);
+  sample({ clock: malformed, fn: () => ({ name, reason: 'malformed' as const }), target: messageDropped });
+  return { published, $last };
+}

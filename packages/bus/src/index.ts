@@ -1,0 +1,5 @@
+export { command, event } from './bus';
+export type { Command } from './command';
+export { messageDropped } from './dropped';
+export type { BusEvent } from './event';
+export { ownerFailed, ownerReady } from './owners';

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { ProductPreview } from './product';
+
+const query = v.pipe(v.string(), v.maxLength(500));
+
+/** `GET /api/search?q=&popup=true&limit=24` (specification §7). */
+export const SearchAnswer = v.object({ products: v.array(ProductPreview), total: v.number() });
+export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
+
+/** `POST /api/ai-suggestions`. */
+export const SuggestionsRequest = v.object({ query });
+export const SuggestionsAnswer = v.object({ suggestions: v.array(v.string()) });
+export type SuggestionsAnswer = v.InferOutput<typeof SuggestionsAnswer>;
+
+/** `POST /api/track-search`; fire and forget. */
+export const TrackSearchRequest = v.object({
+  query,
+  resultUrl: v.pipe(v.string(), v.maxLength(2_000)),
+  collectionMatched: v.nullable(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(200))])),
+  resultsCount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+export type TrackSearchRequest = v.InferOutput<typeof TrackSearchRequest>;
+
+/** `POST /api/newsletter-signup`; the phone is an empty string when the step was skipped. */
+export const NewsletterRequest = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Email is required'),
+    v.maxLength(254),
+    v.email('Enter a valid email address'),
+  ),
+  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+});
+export type NewsletterRequest = v.InferOutput<typeof NewsletterRequest>;

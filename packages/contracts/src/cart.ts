@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits';
+
+const money = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000));
+const short = v.pipe(v.string(), v.maxLength(300));
+
+/** One line of the cart (specification §3); the optional fields are for display. */
+export const CartItem = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.quantityPerItem)),
+  price: money,
+  compareAtPrice: v.optional(v.nullable(money)),
+  tags: v.optional(v.array(short), []),
+  title: v.optional(short),
+  handle: v.optional(short),
+  sku: v.optional(short),
+  image: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+});
+export type CartItem = v.InferOutput<typeof CartItem>;
+
+/** `POST /api/shared-cart` (specification §7). */
+export const SharedCartRequest = v.object({
+  cartId: v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/)),
+  items: v.pipe(v.array(CartItem), v.maxLength(200)),
+});
+export type SharedCartRequest = v.InferOutput<typeof SharedCartRequest>;
+
+/** A chosen product of the compare list (specification §3). */
+export const CompareProduct = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  handle: short,
+  title: short,
+  price: money,
+  compareAtPrice: v.nullable(money),
+  image: v.pipe(v.string(), v.maxLength(2_000)),
+  sku: short,
+});
+export type CompareProduct = v.InferOutput<typeof CompareProduct>;

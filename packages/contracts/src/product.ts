@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+/**
+ * What a list, a search result or a card shows of a product (specification §3, "Product preview").
+ * `compareAtPrice` and `available` are additions of ours: a card needs them. Money is in `currencyCode`.
+ */
+export const ProductPreview = v.object({
+  id: v.string(),
+  title: v.string(),
+  handle: v.string(),
+  image: v.string(),
+  imageAlt: v.string(),
+  sku: v.string(),
+  price: v.number(),
+  compareAtPrice: v.nullable(v.number()),
+  currencyCode: v.string(),
+  tags: v.array(v.string()),
+  product_type: v.string(),
+  vendor: v.string(),
+  available: v.boolean(),
+});
+export type ProductPreview = v.InferOutput<typeof ProductPreview>;
+
+export const SpecificationGroup = v.object({
+  title: v.string(),
+  rows: v.array(v.object({ name: v.string(), value: v.string() })),
+});
+export type SpecificationGroup = v.InferOutput<typeof SpecificationGroup>;
+
+/** `GET /api/products/{handle}`: everything the product page shows. */
+export const Product = v.object({
+  ...ProductPreview.entries,
+  description: v.string(),
+  images: v.array(v.object({ src: v.string(), alt: v.string() })),
+  /** Pieces in stock; 0 with `available: false`. */
+  stock: v.number(),
+  /** The most specific collection that holds the product, for the breadcrumb. */
+  collection: v.object({ handle: v.string(), title: v.string() }),
+  specifications: v.array(SpecificationGroup),
+  similar: v.array(ProductPreview),
+});
+export type Product = v.InferOutput<typeof Product>;
+
+/** `GET /api/product-by-sku` (specification §7): the shape of Shopify's Storefront API. */
+export const ProductLookup = v.object({
+  product: v.object({
+    id: v.string(),
+    handle: v.string(),
+    title: v.string(),
+    images: v.object({ edges: v.array(v.object({ node: v.object({ originalSrc: v.string() }) })) }),
+    variant: v.object({ price: v.number(), compareAtPrice: v.nullable(v.number()), sku: v.string() }),
+  }),
+});
+export type ProductLookup = v.InferOutput<typeof ProductLookup>;

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+/** Named holes of the page that a remote may fill. */
+export const SLOTS = [
+  'topBar',
+  'header',
+  'categoryNav',
+  'ticker',
+  'compareBar',
+  'footer',
+  'addToCart',
+  'compareToggle',
+] as const;
+export type SlotName = (typeof SLOTS)[number];
+
+/**
+ * What the page does without a slot. `primary`: the page has no meaning without it, its fallback does the job.
+ * `essential`: shoppers look for it, its fallback stands in. `regular`: its fallback may be empty.
+ */
+export const FailureClass = v.picklist(['primary', 'essential', 'regular']);
+
+/** When a server-rendered slot becomes interactive: at once, or when the browser is idle. */
+export const Hydration = v.picklist(['now', 'idle']);
+
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/));
+const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,80})?$/));
+/** Subresource integrity value: `sha384-…` in base64. */
+export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** A file inside the artifact: no absolute path, no `..`. */
+export const ArtifactPath = v.pipe(v.string(), v.regex(/^(web|server)\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/));
+
+export const SlotRelease = v.object({
+  failure: FailureClass,
+  hydrate: Hydration,
+  /** Plain HTML that still does the job when the remote cannot. */
+  fallback: v.string(),
+  /** Scripts of `web/` that the slot needs beside the entry. */
+  chunks: v.array(ArtifactPath),
+});
+
+export const RouteRelease = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)),
+  /** React Router path, such as `/products/:handle`. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  /** False: the page shows no top bar, header, footer and compare bar. */
+  chrome: v.boolean(),
+  chunks: v.array(ArtifactPath),
+});
+
+/** `release.json`: what a remote's artifact says of itself. It is written once, by the build. */
+export const Release = v.object({
+  remote: name,
+  version,
+  revision: v.string(),
+  slots: v.record(v.string(), SlotRelease),
+  routes: v.array(RouteRelease),
+  handles: v.array(v.string()),
+  publishes: v.array(v.string()),
+  hears: v.array(v.string()),
+  /** Hash of every file of the artifact but `release.json` itself. */
+  files: v.record(ArtifactPath, Integrity),
+});
+export type Release = v.InferOutput<typeof Release>;
+
+/** Which version of which remote is live for a visitor. `GET /api/releases/snapshot`. */
+export const Snapshot = v.object({
+  /** Grows with every move of a pointer. */
+  revision: v.number(),
+  remotes: v.array(
+    v.object({
+      release: Release,
+      /** Address of the artifact's folder, with a slash at the end: `/remotes/{name}/{version}/`. */
+      base: v.string(),
+    }),
+  ),
+});
+export type Snapshot = v.InferOutput<typeof Snapshot>;
+export type SnapshotRemote = Snapshot['remotes'][number];
+
+export const ENTRY_FILE = 'web/remoteEntry.js';
+export const SERVER_FILE = 'server/remote.cjs';

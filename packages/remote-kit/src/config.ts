@@ -1,0 +1,33 @@
+import type { CommandName, EventName, SlotName } from '@kilowatt/contracts';
+
+/** What `remote.config.ts` says: the remote as data, read by the build and written into `release.json`. */
+export type RemoteConfig = {
+  name: string;
+  /** The team that answers for it. */
+  owner: string;
+  slots: Partial<Record<SlotName, SlotConfig>>;
+  /** By id; the page module of the same id is in the remote's `routes`. */
+  routes: Record<string, RouteConfig>;
+  publishes: readonly EventName[];
+  handles: readonly CommandName[];
+  hears: readonly EventName[];
+  /** Largest size of the scripts that load at start, in bytes of brotli. */
+  budget: number;
+};
+
+export type SlotConfig = {
+  failure: 'primary' | 'essential' | 'regular';
+  /** Default `now`. */
+  hydrate?: 'now' | 'idle';
+  /** Plain HTML that still does the job when the remote cannot. */
+  fallback: string;
+};
+
+export type RouteConfig = {
+  /** React Router path. */
+  path: string;
+  /** False hides top bar, header, footer and compare bar. Default true. */
+  chrome?: boolean;
+};
+
+export const defineConfig = (config: RemoteConfig): RemoteConfig => config;

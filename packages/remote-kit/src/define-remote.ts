@@ -1,0 +1,18 @@
+import type { SlotName } from '@kilowatt/contracts';
+import type { Scope } from 'effector';
+import type { ComponentType } from 'react';
+import type { Page } from './page';
+import type { SlotProps } from './slot-props';
+
+export type RemoteDefinition = {
+  name: string;
+  /** A slot's module comes in a chunk named after the slot: `import(/* webpackChunkName: "header" *\/ './…')`. */
+  slots: { [Name in SlotName]?: () => Promise<{ default: ComponentType<SlotProps[Name]> }> };
+  /** A route's page comes in a chunk named after the route's id in `remote.config.ts`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the data of a page is known to that page alone
+  routes: Record<string, () => Promise<{ default: Page<any> }>>;
+  /** Starts the remote's models in a scope: on the server for every request, in the browser once. */
+  start?: (scope: Scope) => void | Promise<void>;
+};
+
+export const defineRemote = (remote: RemoteDefinition): RemoteDefinition => remote;

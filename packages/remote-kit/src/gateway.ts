@@ -1,0 +1,45 @@
+import { type Problem, Problem as ProblemSchema } from '@kilowatt/contracts';
+import { type GenericSchema, type InferOutput, is, parse } from 'valibot';
+import { GatewayError } from './gateway-error';
+
+export type Gateway = {
+  /** Asks for JSON and checks it. @throws GatewayError on an HTTP error; a ValiError where the answer is not what the contract says */
+  get<Schema extends GenericSchema>(
+    path: string,
+    schema: Schema,
+    options?: { signal?: AbortSignal },
+  ): Promise<InferOutput<Schema>>;
+  /** Sends JSON. @throws GatewayError on an HTTP error */
+  post(
+    path: string,
+    body: unknown,
+    options?: { signal?: AbortSignal; keepalive?: boolean },
+  ): Promise<unknown>;
+};
+
+/** @param base origin of the gateway; empty in the browser, where it is the page's own */
+export function createGateway(
+  base = '',
+  headers: Record<string, string> = {},
+  fetcher: typeof fetch = (...args) => fetch(...args),
+): Gateway {
+  async function call(path: string, init: RequestInit): Promise<unknown> {
+    const response = await fetcher(`${base}${path}`, {
+      ...init,
+      headers: { accept: 'application/json', ...headers, ...init.headers },
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok) return body;
+    throw new GatewayError(response.status, is(ProblemSchema, body) ? (body satisfies Problem) : null);
+  }
+  return {
+    get: async (path, schema, options = {}) => parse(schema, await call(path, options)),
+    post: (path, body, options = {}) =>
+      call(path, {
+        ...options,
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+  };
+}

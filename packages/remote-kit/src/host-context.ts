@@ -1,0 +1,17 @@
+import type { SlotName } from '@kilowatt/contracts';
+import { type ComponentType, createContext } from 'react';
+import type { Gateway } from './gateway';
+import type { SlotProps } from './slot-props';
+
+/** What the shell lends to the remotes on a page. */
+export type Host = {
+  /** The component that fills a slot, boundaries and fallback included; nothing where no live remote has the slot. */
+  slot<Name extends SlotName>(name: Name): ComponentType<SlotProps[Name]> | null;
+  gateway: Gateway;
+  /** Nonce of the page's content security policy; empty in the browser. */
+  nonce: string;
+  /** Origin of the shop for canonical addresses, without a slash at the end. */
+  origin: string;
+};
+
+export const HostContext = createContext<Host | null>(null);

@@ -1,0 +1,45 @@
+/** Filter keys (specification §3). `Brand` travels as a productVendor filter, the others as metafields. */
+export const FILTER_KEYS = [
+  'Color_Family',
+  'Brand',
+  'Type',
+  'Style',
+  'Size',
+  'Exterior_Width',
+  'Fuel_Type',
+  'Gas_Type',
+  'Stackable',
+  'Defrost_Type',
+  'Control_Style',
+  'Burner_Element_Type',
+  'Drawer_Type',
+  'Venting_Type',
+  'Features',
+] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** One object of the JSON list in a `filters` query (specification §3). */
+export type Filter =
+  | { productMetafield: { namespace: 'api' | 'custom'; key: string; value: string } }
+  | { productVendor: string }
+  | { available: true }
+  | { price: { min?: number; max?: number } };
+
+/** Feature-like values are filtered through this key of the `custom` namespace (specification §3). */
+export const FEATURES_METAFIELD = { namespace: 'custom', key: 'filterfeatures' } as const;
+
+export const metafield = (key: Exclude<FilterKey, 'Brand' | 'Features'>, value: string): Filter => ({
+  productMetafield: { namespace: 'api', key, value },
+});
+export const feature = (value: string): Filter => ({ productMetafield: { ...FEATURES_METAFIELD, value } });
+export const vendor = (value: string): Filter => ({ productVendor: value });
+
+/** The filter object of a key and a value, whatever the key. */
+export const filterFor = (key: FilterKey, value: string): Filter =>
+  key === 'Brand' ? vendor(value) : key === 'Features' ? feature(value) : metafield(key, value);
+
+/** The address of a collection with filters applied; the one way such links are written. */
+export const collectionHref = (handle: string, filters: readonly Filter[] = []): string =>
+  filters.length === 0
+    ? `/collection/${handle}`
+    : `/collection/${handle}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
