@@ -1,6 +1,6 @@
 import { type CommandName, MESSAGES, type Payload } from '@kilowatt/contracts';
 import { createEvent, createStore, type Event, type EventCallable, sample, split } from 'effector';
-import { messageDropped } from './dropped';
+import { type DroppedMessage, messageDropped } from './dropped';
 import { isWellFormed } from './is-well-formed';
 import { ownerFailed, ownerReady } from './owners';
 
@@ -44,10 +44,10 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
     clock: ownerGone,
     source: $waiting,
     filter: (waiting) => waiting.length > 0,
-    fn: () => ({ name, reason: 'owner-failed' as const }),
+    fn: (): DroppedMessage => ({ name, reason: 'owner-failed' }),
     target: messageDropped,
   });
-  sample({ clock: malformed, fn: () => ({ name, reason: 'malformed' as const }), target: messageDropped });
+  sample({ clock: malformed, fn: (): DroppedMessage => ({ name, reason: 'malformed' }), target: messageDropped });
   $waiting.on(flushed, () => []).on(ownerGone, () => []);
   // A watcher keeps the scope of its trigger, which is what replays each waiting command in the right place.
   flushed.watch((waiting) => {

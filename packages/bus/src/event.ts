@@ -1,6 +1,6 @@
 import type { EventName, Payload } from '@kilowatt/contracts';
 import { createEvent, createStore, type EventCallable, type Store, sample, split } from 'effector';
-import { messageDropped } from './dropped';
+import { type DroppedMessage, messageDropped } from './dropped';
 import { isWellFormed } from './is-well-formed';
 
 export type BusEvent<Value> = {
@@ -16,6 +16,6 @@ export function createBusEvent<Name extends EventName>(name: Name): BusEvent<Pay
   const $last = createStore<Value | null>(null, { sid: `bus ${name} last` });
   const { valid, __: malformed } = split(published, { valid: (value: Value) => isWellFormed(name, value) });
   $last.on(valid, (_, value) => value);
-  sample({ clock: malformed, fn: () => ({ name, reason: 'malformed' as const }), target: messageDropped });
+  sample({ clock: malformed, fn: (): DroppedMessage => ({ name, reason: 'malformed' }), target: messageDropped });
   return { published, $last };
 }

@@ -52,6 +52,8 @@ export const Release = v.object({
   remote: name,
   version,
   revision: v.string(),
+  /** Global name of the federation container; it holds the version, so that two versions can meet on a page. */
+  container: v.pipe(v.string(), v.regex(/^[A-Za-z_]\w{1,120}$/)),
   slots: v.record(v.string(), SlotRelease),
   routes: v.array(RouteRelease),
   handles: v.array(v.string()),

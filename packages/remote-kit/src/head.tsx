@@ -14,7 +14,7 @@ export type HeadProps = {
 
 /** Title, description, canonical address and structured data of a page; React moves them into the head. */
 export function Head({ title, description, canonical, noIndex = false, structured = [] }: HeadProps) {
-  const { origin, nonce } = useHost();
+  const { origin } = useHost();
   return (
     <>
       <title>{title}</title>
@@ -27,8 +27,6 @@ export function Head({ title, description, canonical, noIndex = false, structure
         <script
           key={JSON.stringify(data).slice(0, 200)}
           type="application/ld+json"
-          nonce={nonce}
-          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
         />

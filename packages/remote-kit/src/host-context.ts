@@ -8,8 +8,6 @@ export type Host = {
   /** The component that fills a slot, boundaries and fallback included; nothing where no live remote has the slot. */
   slot<Name extends SlotName>(name: Name): ComponentType<SlotProps[Name]> | null;
   gateway: Gateway;
-  /** Nonce of the page's content security policy; empty in the browser. */
-  nonce: string;
   /** Origin of the shop for canonical addresses, without a slash at the end. */
   origin: string;
 };

@@ -1,0 +1,25 @@
+const path = require('node:path');
+const { resolve, rules } = require('./rules.cjs');
+
+/**
+ * A Node program: our own packages bundled from source, npm's left where they are.
+ * @param {string} folder
+ * @param {Record<string, string>} entry
+ */
+exports.node = (folder, entry) => ({
+  name: `${path.basename(folder)} node`,
+  mode: 'production',
+  context: folder,
+  devtool: 'source-map',
+  target: 'node20',
+  entry,
+  resolve,
+  module: { rules: rules('server') },
+  externals: [
+    ({ request }, done) => (/^(?!@kilowatt\/)[a-z@]/.test(request) && !path.isAbsolute(request) ? done(null, `commonjs ${request}`) : done()),
+  ],
+  output: { path: path.join(folder, 'dist/node'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+  optimization: { minimize: false },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,91 @@
+const { createHash } = require('node:crypto');
+const { execFileSync } = require('node:child_process');
+const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+
+const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+function revision(folder) {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Scripts of each named chunk group, without the entry. */
+function chunksByName(stats) {
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, ids: true });
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([name, group]) => [
+      name,
+      group.assets.map((asset) => `web/${asset.name}`).filter((file) => file.endsWith('.js') && !file.endsWith('/remoteEntry.js')),
+    ]),
+  );
+}
+
+/** Writes `release.json` once both sides of a remote are built: what the artifact says of itself. */
+exports.ReleaseWriter = class ReleaseWriter {
+  /** @param {{ folder: string, output: string, version: string, container: string, config: import('@kilowatt/remote-kit/config').RemoteConfig }} options */
+  constructor(options) {
+    this.options = options;
+    this.chunks = null;
+    this.built = { web: false, server: false };
+  }
+
+  /** @param {'web' | 'server'} side */
+  for(side) {
+    return {
+      apply: (compiler) => {
+        compiler.hooks.invalid.tap('ReleaseWriter', () => {
+          this.built[side] = false;
+        });
+        compiler.hooks.done.tap('ReleaseWriter', (stats) => {
+          if (stats.hasErrors()) return;
+          if (side === 'web') this.chunks = chunksByName(stats);
+          this.built[side] = true;
+          if (this.built.web && this.built.server) this.write();
+        });
+      },
+    };
+  }
+
+  write() {
+    const { folder, output, version, container, config } = this.options;
+    const files = Object.fromEntries(
+      ['web', 'server'].flatMap((side) =>
+        readdirSync(path.join(output, side))
+          .sort()
+          .map((file) => [`${side}/${file}`, sha384(readFileSync(path.join(output, side, file)))]),
+      ),
+    );
+    const chunks = (name, what) => {
+      if (!this.chunks[name]) throw new Error(`${config.name}: ${what} "${name}" has no chunk named "${name}"; name it with webpackChunkName`);
+      return this.chunks[name];
+    };
+    const release = {
+      remote: config.name,
+      version,
+      revision: revision(folder),
+      container,
+      slots: Object.fromEntries(
+        Object.entries(config.slots).map(([name, { failure, hydrate = 'now', fallback }]) => [
+          name,
+          { failure, hydrate, fallback, chunks: chunks(name, 'slot') },
+        ]),
+      ),
+      routes: Object.entries(config.routes).map(([id, { path: route, chrome = true }]) => ({
+        id,
+        path: route,
+        chrome,
+        chunks: chunks(id, 'route'),
+      })),
+      handles: config.handles,
+      publishes: config.publishes,
+      hears: config.hears,
+      files,
+    };
+    mkdirSync(output, { recursive: true });
+    writeFileSync(path.join(output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  }
+};

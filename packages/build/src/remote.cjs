@@ -1,0 +1,87 @@
+const path = require('node:path');
+const { createJiti } = require('jiti');
+const webpack = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { ChunkIntegrity } = require('./chunk-integrity.cjs');
+const { ReleaseWriter } = require('./release-writer.cjs');
+const { resolve, rules } = require('./rules.cjs');
+const { SHARED, shared } = require('./shared.cjs');
+
+/**
+ * The whole build of one remote: `dist/web` (a federation container for browsers), `dist/server` (one CommonJS
+ * file that is handed its shared modules) and `dist/release.json`.
+ * @param {string} folder the remote's own
+ */
+exports.remote = (folder) => {
+  const config = createJiti(folder).import(path.join(folder, 'remote.config.ts'), { default: true });
+  return config.then((remoteConfig) => configurations(folder, remoteConfig));
+};
+
+function configurations(folder, config) {
+  const manifest = require(path.join(folder, 'package.json'));
+  const version = process.env.RELEASE_VERSION ?? manifest.version;
+  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+  const output = path.join(folder, 'dist');
+  const container = `${config.name.replaceAll('-', '_')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
+  const releases = new ReleaseWriter({ folder, output, version, container, config });
+  const common = {
+    mode,
+    context: folder,
+    devtool: false,
+    resolve,
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+  const define = new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) });
+  return [
+    {
+      ...common,
+      name: `${config.name} web`,
+      target: 'web',
+      entry: {},
+      module: { rules: rules('web') },
+      output: {
+        path: path.join(output, 'web'),
+        publicPath: 'auto',
+        uniqueName: container,
+        chunkFilename: '[name].[contenthash:8].js',
+        crossOriginLoading: 'anonymous',
+        // A retry after a module that threw must throw again, not hand out half a module.
+        strictModuleErrorHandling: true,
+        clean: true,
+      },
+      plugins: [
+        define,
+        new ChunkIntegrity(),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'remoteEntry.js',
+          exposes: { './remote': './src/remote.ts' },
+          shared: shared({ import: false }),
+          dts: false,
+          manifest: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+        releases.for('web'),
+      ],
+    },
+    {
+      ...common,
+      name: `${config.name} server`,
+      target: 'node20',
+      entry: { remote: './src/remote.ts' },
+      module: { rules: rules('server') },
+      externals: [({ request }, done) => (SHARED.includes(request) ? done(null, `commonjs ${request}`) : done())],
+      output: {
+        path: path.join(output, 'server'),
+        filename: '[name].cjs',
+        uniqueName: container,
+        library: { type: 'commonjs2' },
+        strictModuleErrorHandling: true,
+        clean: true,
+      },
+      optimization: { minimize: false },
+      plugins: [define, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), releases.for('server')],
+    },
+  ];
+}

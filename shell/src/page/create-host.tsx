@@ -1,0 +1,44 @@
+import type { SlotName, Snapshot } from '@kilowatt/contracts';
+import type { Gateway, Host, SlotProps } from '@kilowatt/remote-kit';
+import { type ComponentType, createElement } from 'react';
+import { Fallback } from './fallback';
+import { RemoteBoundary } from './remote-boundary';
+import type { Remotes } from './remotes';
+
+export type HostOptions = {
+  snapshot: Snapshot;
+  remotes: Remotes;
+  gateway: Gateway;
+  origin: string;
+  onError: (remote: string, error: unknown) => void;
+};
+
+/** What the shell lends to remotes; each slot comes inside its boundary and with its fallback. */
+export function createHost({ snapshot, remotes, gateway, origin, onError }: HostOptions): Host {
+  const filled = new Map<SlotName, ComponentType<object> | null>();
+
+  function fill(name: SlotName): ComponentType<object> | null {
+    const owner = snapshot.remotes.find(({ release }) => name in release.slots);
+    const slot = owner?.release.slots[name];
+    if (!owner || !slot) return null;
+    const { remote } = owner.release;
+    const Inside = remotes.slot(owner, name) as ComponentType<object>;
+    const fallback = <Fallback remote={remote} slot={name} html={slot.fallback} />;
+    return function FilledSlot(props: object) {
+      return (
+        <RemoteBoundary remote={remote} fallback={fallback} pending={fallback} onError={(error) => onError(remote, error)}>
+          {createElement(Inside, props)}
+        </RemoteBoundary>
+      );
+    };
+  }
+
+  return {
+    gateway,
+    origin,
+    slot<Name extends SlotName>(name: Name) {
+      if (!filled.has(name)) filled.set(name, fill(name));
+      return filled.get(name) as ComponentType<SlotProps[Name]> | null;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { firstPage } from './first-page';
+
+/**
+ * Instead of a page whose remote cannot be had: on the page that the server rendered, its HTML, whose links and
+ * forms need no script; elsewhere a sentence and ways on.
+ */
+export function PageFallback() {
+  const { pathname, search } = useLocation();
+  const html = firstPage.html(pathname + search);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered into this very place
+  if (html) return <div data-fallback="page" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div className="page-message" data-fallback="page">
+      <h1>This page is not available for the moment</h1>
+      <p>
+        The rest of the shop works. <a href={pathname + search}>Load the page again</a>, go to the <a href="/">home page</a>, or search
+        for what you need.
+      </p>
+    </div>
+  );
+}

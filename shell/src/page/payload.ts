@@ -1,0 +1,19 @@
+import type { Snapshot } from '@kilowatt/contracts';
+import type { HydrationState } from 'react-router-dom';
+
+/** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
+export type PagePayload = {
+  snapshot: Snapshot;
+  /** sha-384 by path, for every script that the page may ever load. */
+  integrity: Record<string, string>;
+  /** Serialized effector scope. */
+  state: Record<string, unknown>;
+  hydration: HydrationState;
+  origin: string;
+};
+
+declare global {
+  interface Window {
+    __KILOWATT__: PagePayload;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
+import type { Gateway } from '@kilowatt/remote-kit';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { Layout } from './layout';
+import { RemotePage } from './remote-page';
+import type { Remotes } from './remotes';
+import { RouteError } from './route-error';
+
+export type RouteHandle = { chrome: boolean; remote: string };
+
+export type RoutesOptions = {
+  snapshot: Snapshot;
+  remotes: Remotes;
+  gateway: (context: unknown) => Gateway;
+  onError: (remote: string, error: unknown) => void;
+};
+
+/**
+ * The route table of a snapshot. Paths come from the releases, not from the remotes' code: a remote that cannot
+ * be had takes its own pages with it and nothing else.
+ */
+export function createRoutes(options: RoutesOptions): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      element: <Layout />,
+      errorElement: <Layout error={<RouteError />} />,
+      children: [
+        ...options.snapshot.remotes.flatMap((owner) =>
+          owner.release.routes.map((route) => remoteRoute(options, owner, route.id, route.path, route.chrome)),
+        ),
+        { id: 'not-found', path: '*', loader: unknownAddress, element: null, errorElement: <RouteError /> },
+      ],
+    },
+  ];
+}
+
+function remoteRoute(
+  { remotes, gateway, onError }: RoutesOptions,
+  owner: SnapshotRemote,
+  id: string,
+  path: string,
+  chrome: boolean,
+): RouteObject {
+  const { remote } = owner.release;
+  return {
+    id: `${remote}/${id}`,
+    path,
+    handle: { chrome, remote } satisfies RouteHandle,
+    errorElement: <RouteError />,
+    async loader({ params, request, context }: LoaderFunctionArgs) {
+      const page = await remotes.pageModule(owner, id);
+      const url = new URL(request.url);
+      return (await page.load?.({ params, url, gateway: gateway(context), signal: request.signal })) ?? null;
+    },
+    element: <RemotePage remote={remote} Inside={remotes.page(owner, id)} onError={(error) => onError(remote, error)} />,
+  };
+}
+
+function unknownAddress(): never {
+  throw new Response('There is no page at this address.', { status: 404 });
+}

@@ -1,0 +1,14 @@
+import { ownerFailed, ownerReady } from '@kilowatt/bus';
+import type { RemoteDefinition } from '@kilowatt/remote-kit';
+import { allSettled, type Scope } from 'effector';
+
+/** Starts a remote's models in a scope, then lets the bus deliver what waited for it. */
+export async function startRemote(definition: RemoteDefinition, scope: Scope): Promise<void> {
+  try {
+    await definition.start?.(scope);
+    await allSettled(ownerReady, { scope, params: definition.name });
+  } catch (error) {
+    await allSettled(ownerFailed, { scope, params: definition.name });
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const Environment = v.object({
+  SHELL_PORT: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535)), '3001'),
+  SHELL_HOST: v.optional(v.string(), '127.0.0.1'),
+  GATEWAY_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3000'),
+  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+export type ShellConfig = ReturnType<typeof readConfig>;
+
+/** Reads the environment once. @throws ValiError that names the variable at fault */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const { SHELL_PORT, SHELL_HOST, GATEWAY_URL, PUBLIC_ORIGIN, LOG_LEVEL } = v.parse(Environment, environment);
+  const gateway = GATEWAY_URL.replace(/\/$/, '');
+  return {
+    port: SHELL_PORT,
+    host: SHELL_HOST,
+    gateway,
+    /** Origin in canonical addresses. */
+    origin: (PUBLIC_ORIGIN ?? gateway).replace(/\/$/, ''),
+    logLevel: LOG_LEVEL,
+  };
+}

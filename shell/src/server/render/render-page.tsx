@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createGateway } from '@kilowatt/remote-kit';
+import { fork, serialize } from 'effector';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createHost } from '../../page/create-host';
+import type { PagePayload } from '../../page/payload';
+import type { RouteHandle } from '../../page/routes';
+import { ShopPage } from '../../page/shop-page';
+import { startRemote } from '../../page/start-remote';
+import type { Composition, RequestContext } from '../releases/composition';
+import { contentSecurityPolicy } from './content-security-policy';
+import { head } from './head';
+import { hydration } from './hydration';
+import { injectHead } from './inject-head';
+import { preloads } from './preloads';
+import { scriptJson } from './script-json';
+
+export type RenderOptions = {
+  composition: Composition;
+  request: Request;
+  requestId: string;
+  gateway: string;
+  origin: string;
+  /** Address of the shell's own script. */
+  script: string;
+  onError: (remote: string, error: unknown) => void;
+};
+
+export type Rendered = { status: number; headers: Record<string, string>; body: Readable };
+
+/** Renders a page, or answers with the redirect that its route asked for. */
+export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
+  const { composition, request, requestId, origin, script, onError } = options;
+  const { handler, snapshot, remotes, integrity } = composition;
+  const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
+  const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
+  if (context instanceof Response) return context;
+  for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) onError('shell', error);
+
+  const scope = fork();
+  for (const { definition } of composition.releases.values())
+    await startRemote(definition, scope).catch((error: unknown) => onError(definition.name, error));
+
+  const nonce = randomBytes(16).toString('base64');
+  const chrome = context.matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
+  const payload: PagePayload = {
+    snapshot,
+    integrity,
+    state: serialize(scope),
+    hydration: hydration(context),
+    origin,
+  };
+  const host = createHost({ snapshot, remotes, gateway, origin, onError });
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const routeIds = context.matches.map(({ route }) => route.id);
+
+  return new Promise((resolve, reject) => {
+    const body = injectHead(head(nonce, preloads(composition, routeIds, chrome)));
+    const { pipe } = renderToPipeableStream(
+      <CacheProvider value={createCache({ key: 'kw', nonce })}>
+        <ShopPage scope={scope} host={host}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
+        </ShopPage>
+      </CacheProvider>,
+      {
+        nonce,
+        bootstrapScriptContent: `self.__KILOWATT__=${scriptJson(payload)}`,
+        bootstrapScripts: [script],
+        onShellReady() {
+          pipe(body);
+          resolve({
+            status: context.statusCode,
+            headers: {
+              'content-type': 'text/html; charset=utf-8',
+              'content-security-policy': contentSecurityPolicy(nonce),
+              'cache-control': 'no-store',
+            },
+            body,
+          });
+        },
+        onShellError: reject,
+        onError: (error) => onError('page', error),
+      },
+    );
+  });
+}

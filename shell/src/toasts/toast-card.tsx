@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui/theme';
+import { useState } from 'react';
+import type { Toast } from './model';
+import { useCountdown } from './use-countdown';
+
+const card = css({
+  display: 'flex',
+  gap: theme.space[4],
+  alignItems: 'start',
+  maxWidth: '24rem',
+  marginTop: theme.space[2],
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  borderRadius: theme.radius.medium,
+  boxShadow: theme.shadow.high,
+  background: theme.colour.surface,
+  border: `1px solid ${theme.colour.line}`,
+  color: theme.colour.text,
+  '& p': { margin: 0 },
+  '& button': {
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    minWidth: 24,
+    minHeight: 24,
+  },
+});
+const destructive = css({ borderInlineStart: `4px solid ${theme.colour.danger}` });
+
+/** Shown for six seconds; resting on it with pointer or focus stops the clock. */
+export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const [resting, setResting] = useState(false);
+  useCountdown(6_000, resting, onDismiss);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+    <div
+      css={[card, toast.variant === 'destructive' && destructive]}
+      onMouseEnter={() => setResting(true)}
+      onMouseLeave={() => setResting(false)}
+      onFocus={() => setResting(true)}
+      onBlur={() => setResting(false)}
+    >
+      <div>
+        <p>
+          <strong>{toast.title}</strong>
+        </p>
+        <p>{toast.description}</p>
+      </div>
+      <button type="button" aria-label={`Close: ${toast.title}`} onClick={onDismiss}>
+        ×
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls `onEnd` once after `duration` milliseconds without a pause; a pause starts it anew. */
+export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => end(), duration);
+    return () => clearTimeout(timer);
+  }, [duration, paused]);
+}

@@ -1,0 +1,3 @@
+const { shell } = require('@kilowatt/build/shell');
+
+module.exports = shell(__dirname);
