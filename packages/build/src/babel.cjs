@@ -8,7 +8,10 @@ exports.babelOptions = ({ targets, modules = false }) => ({
   configFile: false,
   presets: [
     [require.resolve('@babel/preset-env'), { targets, modules }],
-    [require.resolve('@babel/preset-react'), { runtime: 'automatic', importSource: '@emotion/react', development: false }],
+    [
+      require.resolve('@babel/preset-react'),
+      { runtime: 'automatic', importSource: '@emotion/react', development: false },
+    ],
     [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true, onlyRemoveTypeImports: true }],
   ],
   plugins: [[require.resolve('effector/babel-plugin'), { addNames: true }]],

@@ -6,7 +6,9 @@ exports.ChunkIntegrity = class ChunkIntegrity {
   apply(compiler) {
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
       const { LoadScriptRuntimeModule } = compiler.webpack.runtime ?? {};
-      const hooks = (LoadScriptRuntimeModule ?? require('webpack/lib/runtime/LoadScriptRuntimeModule')).getCompilationHooks(compilation);
+      const hooks = (
+        LoadScriptRuntimeModule ?? require('webpack/lib/runtime/LoadScriptRuntimeModule')
+      ).getCompilationHooks(compilation);
       hooks.createScript.tap(
         'ChunkIntegrity',
         (code) => `${code}

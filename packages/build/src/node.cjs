@@ -16,9 +16,17 @@ exports.node = (folder, entry) => ({
   resolve,
   module: { rules: rules('server') },
   externals: [
-    ({ request }, done) => (/^(?!@kilowatt\/)[a-z@]/.test(request) && !path.isAbsolute(request) ? done(null, `commonjs ${request}`) : done()),
+    ({ request }, done) =>
+      /^(?!@kilowatt\/)[a-z@]/.test(request) && !path.isAbsolute(request)
+        ? done(null, `commonjs ${request}`)
+        : done(),
   ],
-  output: { path: path.join(folder, 'dist/node'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+  output: {
+    path: path.join(folder, 'dist/node'),
+    filename: '[name].cjs',
+    library: { type: 'commonjs2' },
+    clean: true,
+  },
   optimization: { minimize: false },
   performance: { hints: false },
   stats: 'errors-warnings',

@@ -7,7 +7,9 @@ const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('b
 
 function revision(folder) {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return 'unknown';
   }
@@ -19,7 +21,9 @@ function chunksByName(stats) {
   return Object.fromEntries(
     Object.entries(namedChunkGroups).map(([name, group]) => [
       name,
-      group.assets.map((asset) => `web/${asset.name}`).filter((file) => file.endsWith('.js') && !file.endsWith('/remoteEntry.js')),
+      group.assets
+        .map((asset) => `web/${asset.name}`)
+        .filter((file) => file.endsWith('.js') && !file.endsWith('/remoteEntry.js')),
     ]),
   );
 }
@@ -60,7 +64,10 @@ exports.ReleaseWriter = class ReleaseWriter {
       ),
     );
     const chunks = (name, what) => {
-      if (!this.chunks[name]) throw new Error(`${config.name}: ${what} "${name}" has no chunk named "${name}"; name it with webpackChunkName`);
+      if (!this.chunks[name])
+        throw new Error(
+          `${config.name}: ${what} "${name}" has no chunk named "${name}"; name it with webpackChunkName`,
+        );
       return this.chunks[name];
     };
     const release = {

@@ -71,7 +71,9 @@ function configurations(folder, config) {
       target: 'node20',
       entry: { remote: './src/remote.ts' },
       module: { rules: rules('server') },
-      externals: [({ request }, done) => (SHARED.includes(request) ? done(null, `commonjs ${request}`) : done())],
+      externals: [
+        ({ request }, done) => (SHARED.includes(request) ? done(null, `commonjs ${request}`) : done()),
+      ],
       output: {
         path: path.join(output, 'server'),
         filename: '[name].cjs',

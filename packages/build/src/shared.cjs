@@ -16,6 +16,15 @@ const SHARED = [
 ];
 exports.SHARED = SHARED;
 
+/** Sub-paths and our own packages have no version that webpack finds by itself. */
+const versionOf = (name) =>
+  require(`${name.startsWith('@') ? name.split('/', 2).join('/') : name.split('/')[0]}/package.json`).version;
+
 /** @param {{ eager?: boolean, import?: false }} options shell: eager; remotes: import false */
 exports.shared = (options = {}) =>
-  Object.fromEntries(SHARED.map((name) => [name, { singleton: true, requiredVersion: false, ...options }]));
+  Object.fromEntries(
+    SHARED.map((name) => [
+      name,
+      { singleton: true, requiredVersion: false, version: versionOf(name), ...options },
+    ]),
+  );

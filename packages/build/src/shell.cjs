@@ -3,12 +3,16 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { node } = require('./node.cjs');
 const { resolve, rules } = require('./rules.cjs');
 const { shared } = require('./shared.cjs');
+const { CopyFolder } = require('./copy-folder.cjs');
+const { Precompress } = require('./precompress.cjs');
 
 /** The shell's one copy of the federation runtime, in its ESM form: the CommonJS one comes on top otherwise. */
 const oneRuntime = Object.fromEntries(
   ['runtime-core', 'sdk'].map((name) => [
     `@module-federation/${name}$`,
-    require.resolve(`@module-federation/${name}`, { paths: [require.resolve('@module-federation/enhanced')] }).replace(/[^/\\]+$/, 'index.js'),
+    require
+      .resolve(`@module-federation/${name}`, { paths: [require.resolve('@module-federation/enhanced')] })
+      .replace(/[^/\\]+$/, 'index.js'),
   ]),
 );
 
@@ -37,6 +41,8 @@ exports.shell = (folder) => [
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [
+      new CopyFolder(path.join(folder, 'public')),
+      new Precompress(),
       new ModuleFederationPlugin({
         name: 'kilowatt_shell',
         remotes: {},

@@ -47,7 +47,11 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
     fn: (): DroppedMessage => ({ name, reason: 'owner-failed' }),
     target: messageDropped,
   });
-  sample({ clock: malformed, fn: (): DroppedMessage => ({ name, reason: 'malformed' }), target: messageDropped });
+  sample({
+    clock: malformed,
+    fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
+    target: messageDropped,
+  });
   $waiting.on(flushed, () => []).on(ownerGone, () => []);
   // A watcher keeps the scope of its trigger, which is what replays each waiting command in the right place.
   flushed.watch((waiting) => {

@@ -16,6 +16,10 @@ export function createBusEvent<Name extends EventName>(name: Name): BusEvent<Pay
   const $last = createStore<Value | null>(null, { sid: `bus ${name} last` });
   const { valid, __: malformed } = split(published, { valid: (value: Value) => isWellFormed(name, value) });
   $last.on(valid, (_, value) => value);
-  sample({ clock: malformed, fn: (): DroppedMessage => ({ name, reason: 'malformed' }), target: messageDropped });
+  sample({
+    clock: malformed,
+    fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
+    target: messageDropped,
+  });
   return { published, $last };
 }

@@ -52,3 +52,11 @@ export const ProductLookup = v.object({
   }),
 });
 export type ProductLookup = v.InferOutput<typeof ProductLookup>;
+
+/** `GET /api/products?ids=a,b`: for the compare page and for prices in carts. */
+export const ProductsByIds = v.object({
+  products: v.array(v.object({ ...ProductPreview.entries, specifications: v.array(SpecificationGroup) })),
+  /** Ids that the catalogue does not have. */
+  missing: v.array(v.string()),
+});
+export type ProductsByIds = v.InferOutput<typeof ProductsByIds>;

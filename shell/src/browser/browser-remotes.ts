@@ -23,10 +23,12 @@ export function browserRemotes({ limit, start, onFailure }: BrowserRemotesOption
     const { release } = remote;
     const known = definitions.get(release.container);
     if (known) return known;
-    const loading = twice(limit, release.remote, (retry) => loadDefinition(remote, retry)).then(async (loaded) => {
-      await start(loaded);
-      return loaded;
-    });
+    const loading = twice(limit, release.remote, (retry) => loadDefinition(remote, retry)).then(
+      async (loaded) => {
+        await start(loaded);
+        return loaded;
+      },
+    );
     loading.catch((error) => onFailure(release.remote, error));
     definitions.set(release.container, loading);
     return loading;

@@ -26,7 +26,12 @@ export function createHost({ snapshot, remotes, gateway, origin, onError }: Host
     const fallback = <Fallback remote={remote} slot={name} html={slot.fallback} />;
     return function FilledSlot(props: object) {
       return (
-        <RemoteBoundary remote={remote} fallback={fallback} pending={fallback} onError={(error) => onError(remote, error)}>
+        <RemoteBoundary
+          remote={remote}
+          fallback={fallback}
+          pending={fallback}
+          onError={(error) => onError(remote, error)}
+        >
           {createElement(Inside, props)}
         </RemoteBoundary>
       );

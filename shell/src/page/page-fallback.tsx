@@ -14,8 +14,8 @@ export function PageFallback() {
     <div className="page-message" data-fallback="page">
       <h1>This page is not available for the moment</h1>
       <p>
-        The rest of the shop works. <a href={pathname + search}>Load the page again</a>, go to the <a href="/">home page</a>, or search
-        for what you need.
+        The rest of the shop works. <a href={pathname + search}>Load the page again</a>, go to the{' '}
+        <a href="/">home page</a>, or search for what you need.
       </p>
     </div>
   );

@@ -27,7 +27,9 @@ export function createRoutes(options: RoutesOptions): RouteObject[] {
       errorElement: <Layout error={<RouteError />} />,
       children: [
         ...options.snapshot.remotes.flatMap((owner) =>
-          owner.release.routes.map((route) => remoteRoute(options, owner, route.id, route.path, route.chrome)),
+          owner.release.routes.map((route) =>
+            remoteRoute(options, owner, route.id, route.path, route.chrome),
+          ),
         ),
         { id: 'not-found', path: '*', loader: unknownAddress, element: null, errorElement: <RouteError /> },
       ],
@@ -53,7 +55,13 @@ function remoteRoute(
       const url = new URL(request.url);
       return (await page.load?.({ params, url, gateway: gateway(context), signal: request.signal })) ?? null;
     },
-    element: <RemotePage remote={remote} Inside={remotes.page(owner, id)} onError={(error) => onError(remote, error)} />,
+    element: (
+      <RemotePage
+        remote={remote}
+        Inside={remotes.page(owner, id)}
+        onError={(error) => onError(remote, error)}
+      />
+    ),
   };
 }
 

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
 const Environment = v.object({
-  SHELL_PORT: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535)), '3001'),
+  SHELL_PORT: v.optional(
+    v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535)),
+    '3001',
+  ),
   SHELL_HOST: v.optional(v.string(), '127.0.0.1'),
   GATEWAY_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3000'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { useUnit } from 'effector-react';
 import { theme } from '@kilowatt/ui/theme';
+import { useUnit } from 'effector-react';
 import { $toasts, toastDismissed } from './model';
 import { ToastCard } from './toast-card';
 

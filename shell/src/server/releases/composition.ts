@@ -40,7 +40,12 @@ export function createComposition(
       return page;
     },
   };
-  const routes = createRoutes({ snapshot, remotes, gateway: (context) => (context as RequestContext).gateway, onError });
+  const routes = createRoutes({
+    snapshot,
+    remotes,
+    gateway: (context) => (context as RequestContext).gateway,
+    onError,
+  });
   const integrity = Object.fromEntries(
     snapshot.remotes.flatMap(({ release, base }) =>
       Object.entries(release.files)

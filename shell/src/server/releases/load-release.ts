@@ -12,11 +12,14 @@ const FETCH_LIMIT = 5_000;
 export async function loadRelease(remote: SnapshotRemote, gateway: string): Promise<LoadedRelease> {
   const { release, base } = remote;
   const name = `${release.remote}@${release.version}`;
-  const response = await fetch(`${gateway}${base}${SERVER_FILE}`, { signal: AbortSignal.timeout(FETCH_LIMIT) });
+  const response = await fetch(`${gateway}${base}${SERVER_FILE}`, {
+    signal: AbortSignal.timeout(FETCH_LIMIT),
+  });
   if (!response.ok) throw new Error(`${name}: the gateway answered ${response.status} for its server build`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (hash !== release.files[SERVER_FILE]) throw new Error(`${name}: its server build does not have the hash of its release`);
+  if (hash !== release.files[SERVER_FILE])
+    throw new Error(`${name}: its server build does not have the hash of its release`);
 
   const { definition, dispose } = evaluate(name, bytes.toString('utf8'));
   try {

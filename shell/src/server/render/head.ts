@@ -9,7 +9,8 @@ export const head = (nonce: string, scripts: readonly Preload[]): string =>
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
     ...scripts.map(
-      ({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" href="${href}" integrity="${integrity}">`,
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" href="${href}" integrity="${integrity}">`,
     ),
     `<style nonce="${nonce}">${globalStyles}</style>`,
   ].join('');

@@ -8,11 +8,17 @@ export type Preload = { href: string; integrity: string };
  * chunks of slots that hydrate now, and those of the page.
  * @param routeIds ids of the matched routes, `{remote}/{route}`
  */
-export function preloads({ snapshot, integrity }: Composition, routeIds: readonly string[], chrome: boolean): Preload[] {
+export function preloads(
+  { snapshot, integrity }: Composition,
+  routeIds: readonly string[],
+  chrome: boolean,
+): Preload[] {
   const hrefs = snapshot.remotes.flatMap(({ release, base }) => {
     const slots = Object.values(release.slots).filter(({ hydrate }) => chrome && hydrate === 'now');
     const routes = release.routes.filter(({ id }) => routeIds.includes(`${release.remote}/${id}`));
-    return [ENTRY_FILE, ...[...slots, ...routes].flatMap(({ chunks }) => chunks)].map((file) => `${base}${file}`);
+    return [ENTRY_FILE, ...[...slots, ...routes].flatMap(({ chunks }) => chunks)].map(
+      (file) => `${base}${file}`,
+    );
   });
   return [...new Set(hrefs)].flatMap((href) => {
     const hash = integrity[href];

@@ -39,14 +39,17 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
   if (context instanceof Response) return context;
-  for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) onError('shell', error);
+  for (const error of Object.values(context.errors ?? {}))
+    if (error instanceof Error) onError('shell', error);
 
   const scope = fork();
   for (const { definition } of composition.releases.values())
     await startRemote(definition, scope).catch((error: unknown) => onError(definition.name, error));
 
   const nonce = randomBytes(16).toString('base64');
-  const chrome = context.matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
+  const chrome = context.matches.every(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false,
+  );
   const payload: PagePayload = {
     snapshot,
     integrity,

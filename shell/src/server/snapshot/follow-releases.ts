@@ -6,7 +6,9 @@ import type { LiveComposition } from './live-composition';
 export function followReleases(gateway: string, live: LiveComposition, log: Logger): () => void {
   const moves = new EventSource(`${gateway}/api/releases/events`);
   moves.addEventListener('snapshot', () => {
-    live.refresh().catch((error: unknown) => log.warn({ err: error }, 'the snapshot cannot be had; the last one stays'));
+    live
+      .refresh()
+      .catch((error: unknown) => log.warn({ err: error }, 'the snapshot cannot be had; the last one stays'));
   });
   return () => moves.close();
 }

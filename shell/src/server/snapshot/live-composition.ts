@@ -14,7 +14,8 @@ export type LiveComposition = {
 
 /** Follows the gateway's snapshot. Requests under way end on the composition that they began with. */
 export function liveComposition(gateway: string, log: Logger): LiveComposition {
-  const onError = (remote: string, error: unknown) => log.error({ remote, err: error }, 'a remote failed while rendering');
+  const onError = (remote: string, error: unknown) =>
+    log.error({ remote, err: error }, 'a remote failed while rendering');
   let current = createComposition({ revision: -1, remotes: [] }, new Map(), onError);
   let refreshing: Promise<void> | null = null;
   const uses = new Map<Composition, number>();
@@ -27,14 +28,26 @@ export function liveComposition(gateway: string, log: Logger): LiveComposition {
       const { release } = remote;
       const kept = current.releases.get(release.remote);
       try {
-        releases.set(release.remote, kept?.remote.release.version === release.version ? kept : await loadRelease(remote, gateway));
+        releases.set(
+          release.remote,
+          kept?.remote.release.version === release.version ? kept : await loadRelease(remote, gateway),
+        );
       } catch (error) {
-        log.error({ remote: release.remote, version: release.version, err: error }, 'a release cannot be rendered');
+        log.error(
+          { remote: release.remote, version: release.version, err: error },
+          'a release cannot be rendered',
+        );
       }
     }
     const previous = current;
     current = createComposition(snapshot, releases, onError);
-    log.info({ revision: snapshot.revision, live: snapshot.remotes.map(({ release }) => `${release.remote}@${release.version}`) }, 'live');
+    log.info(
+      {
+        revision: snapshot.revision,
+        live: snapshot.remotes.map(({ release }) => `${release.remote}@${release.version}`),
+      },
+      'live',
+    );
     if (!uses.get(previous)) retire(previous);
   }
 

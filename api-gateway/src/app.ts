@@ -1,0 +1,69 @@
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { catalogueRoutes } from './catalogue/routes';
+import type { LiveCatalogue } from './catalogue/live-catalogue';
+import { cartRoutes } from './carts/routes';
+import type { Database } from './database/open-database';
+import { answerProblems, nothingHere } from './middleware/problems/problems';
+import { fewPosts } from './middleware/few-posts/few-posts';
+import { requestId } from './middleware/request-id/request-id';
+import { newsletterRoutes } from './newsletter/routes';
+import { pageProxy } from './pages/page-proxy';
+import { pictureRoutes } from './pictures/routes';
+import type { Releases } from './releases/releases';
+import { artifactFiles, releaseRoutes } from './releases/routes';
+import { robotsRoutes } from './robots/routes';
+import { searchRoutes } from './search/routes';
+import { suggestionRoutes } from './suggestions/routes';
+import { trackingRoutes } from './tracking/routes';
+
+export type Dependencies = {
+  db: Database;
+  releases: Releases;
+  catalogue: LiveCatalogue;
+  /** Folder of the published artifacts. */
+  artifacts: string;
+  shellUrl: string;
+  origin: string;
+  releaseToken: string | undefined;
+  log: Logger;
+};
+
+/** Largest JSON body. */
+const BODY_LIMIT = '100kb';
+
+/** The gateway: its features from top to bottom. It opens no port. */
+export function createApp({ db, releases, catalogue, artifacts, shellUrl, origin, releaseToken, log }: Dependencies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', false);
+  app.set('trust proxy', 'loopback');
+  app.use(requestId);
+
+  app.get('/healthz', (_request, response) => void response.json({ ok: true }));
+  app.get('/readyz', (_request, response) => {
+    const ready = releases.snapshot().remotes.length > 0;
+    response.status(ready ? 200 : 503).json({ ready, revision: releases.snapshot().revision });
+  });
+  app.use('/remotes', artifactFiles(artifacts), nothingHere, answerProblems(log));
+  app.use('/pictures', pictureRoutes(), nothingHere, answerProblems(log));
+
+  const api = express.Router();
+  api.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }));
+  api.use(fewPosts);
+  api.use(express.json({ limit: BODY_LIMIT, strict: true }));
+  api.use('/releases', releaseRoutes(releases, releaseToken));
+  api.use(catalogueRoutes(catalogue));
+  api.use(searchRoutes(catalogue));
+  api.use(suggestionRoutes(catalogue));
+  api.use(trackingRoutes(db));
+  api.use(newsletterRoutes(db));
+  api.use(cartRoutes(db));
+  app.use('/api', api, nothingHere, answerProblems(log));
+
+  app.use(robotsRoutes(catalogue, origin));
+  app.use(pageProxy(shellUrl, log));
+  app.use(answerProblems(log));
+  return app;
+}

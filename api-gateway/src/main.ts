@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import pino from 'pino';
+import { createApp } from './app';
+import { openLiveCatalogue } from './catalogue/live-catalogue';
+import { readConfig } from './config';
+import { openDatabase } from './database/open-database';
+import { artifactStore } from './releases/artifact-store';
+import { openReleases } from './releases/releases';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, base: { program: 'gateway' } });
+  const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  const artifacts = artifactStore(path.resolve(config.dataDir, 'releases'));
+  const releases = await openReleases(db, artifacts);
+  const catalogue = await openLiveCatalogue(db, log);
+  const app = createApp({ ...config, db, releases, catalogue, artifacts: artifacts.folder, log });
+
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 }, app);
+  server.maxHeadersCount = 100;
+  server.listen(config.port, config.host, () => log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens'));
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      server.close();
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 1_000).unref();
+      server.once('close', async () => {
+        await close();
+        process.exit(0);
+      });
+    });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`kilowatt gateway: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,34 @@
+import { PROBLEMS } from '@kilowatt/contracts';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { ProblemError, problemBody } from '../../problem';
+
+/** No feature took the request. */
+export const nothingHere: RequestHandler = (request) => {
+  throw new ProblemError('not-found', `There is nothing at ${request.method} ${request.path}`);
+};
+
+/** The one place where errors become answers; what we did not foresee is logged and told in general words. */
+export const answerProblems =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const problem = error instanceof ProblemError ? error : foreseen(error);
+    const id = String(response.locals.requestId ?? '');
+    if (problem.code === 'internal') log.error({ requestId: id, url: request.url, err: error }, 'unforeseen error');
+    response
+      .status(PROBLEMS[problem.code].status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problemBody(problem, id)));
+  };
+
+/** Errors of Express and of its body parsers, by their `type`. */
+function foreseen(error: unknown): ProblemError {
+  const { type, status } = Object(error) as { type?: unknown; status?: unknown };
+  if (type === 'entity.parse.failed') return new ProblemError('malformed-json');
+  if (type === 'entity.too.large') return new ProblemError('body-too-large');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new ProblemError('unsupported-media-type');
+  if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
+  return new ProblemError('internal');
+}

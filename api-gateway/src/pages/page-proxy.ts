@@ -1,0 +1,18 @@
+import http from 'node:http';
+import type { RequestHandler } from 'express';
+import { createProxyServer } from 'http-proxy-3';
+import type { Logger } from 'pino';
+import { shellDown } from './shell-down';
+
+/** Everything that is not the gateway's own is a page, and pages come from the shell. */
+export function pageProxy(target: string, log: Logger): RequestHandler {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+  const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 30_000 });
+  return (request, response) => {
+    proxy.web(request, response, {}, (error) => {
+      log.error({ requestId: response.locals.requestId, err: error }, 'the shell did not answer');
+      if (response.headersSent) response.destroy();
+      else response.status(502).type('html').send(shellDown);
+    });
+  };
+}

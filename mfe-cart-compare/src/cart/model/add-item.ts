@@ -1,0 +1,15 @@
+import { type CartItem, LIMITS } from '@kilowatt/contracts';
+
+/** The lines with an item added: quantities of the same id add up to the cap, tags merge (specification §4). */
+export function addItem(lines: readonly CartItem[], item: CartItem): CartItem[] {
+  const known = lines.find(({ id }) => id === item.id);
+  if (!known) return [...lines, { ...item, quantity: capped(item.quantity) }];
+  const merged: CartItem = {
+    ...known,
+    quantity: capped(known.quantity + item.quantity),
+    tags: [...new Set([...known.tags, ...item.tags])],
+  };
+  return lines.map((line) => (line === known ? merged : line));
+}
+
+export const capped = (quantity: number): number => Math.min(quantity, LIMITS.quantityPerItem);

@@ -1,0 +1,11 @@
+import type { CartItem } from '@kilowatt/contracts';
+import { capped } from './add-item';
+
+/** The lines with another quantity for one of them, from 1 to the cap (specification §4). */
+export const updateQuantity = (
+  lines: readonly CartItem[],
+  { id, quantity }: { id: string; quantity: number },
+): CartItem[] =>
+  lines.map((line) =>
+    line.id === id ? { ...line, quantity: Math.max(1, capped(Math.round(quantity))) } : line,
+  );

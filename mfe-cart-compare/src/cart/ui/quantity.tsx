@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { type CartItem, LIMITS } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
+import { type KeyboardEvent, useId, useState } from 'react';
+
+const box = css({
+  display: 'inline-flex',
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.small,
+  overflow: 'clip',
+  '& button, & input': { minWidth: 36, minHeight: 36, border: 0, background: 'none', textAlign: 'center' },
+  '& button': { cursor: 'pointer', '&:disabled': { color: theme.colour.muted, cursor: 'default' } },
+  '& input': { width: 48 },
+});
+
+const STEPS: Record<string, (quantity: number) => number> = {
+  ArrowUp: (quantity) => quantity + 1,
+  ArrowDown: (quantity) => quantity - 1,
+  PageUp: (quantity) => quantity + 10,
+  PageDown: (quantity) => quantity - 10,
+  Home: () => 1,
+  End: () => LIMITS.quantityPerItem,
+};
+
+type Props = { line: CartItem; onChange: (quantity: number) => void };
+
+/** How many of a line: typed, by buttons, or by keys; the model caps what is too much and says so. */
+export function Quantity({ line, onChange }: Props) {
+  const label = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = line.title ?? 'this item';
+  const set = (quantity: number) => onChange(Math.max(1, quantity));
+  const takeTyped = () => {
+    const quantity = Number.parseInt(typed ?? '', 10);
+    if (Number.isFinite(quantity)) set(quantity);
+    setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.key === 'Enter') takeTyped();
+    if (!step) return;
+    event.preventDefault();
+    setTyped(null);
+    set(Math.min(LIMITS.quantityPerItem, step(line.quantity)));
+  };
+  return (
+    <fieldset css={{ border: 0, margin: 0, padding: 0 }}>
+      <legend className="visually-hidden" id={label}>{`Quantity of ${name}`}</legend>
+      <div css={box}>
+        <button
+          type="button"
+          aria-label={`One less of ${name}`}
+          disabled={line.quantity <= 1}
+          onClick={() => set(line.quantity - 1)}
+        >
+          −
+        </button>
+        <input
+          inputMode="numeric"
+          aria-labelledby={label}
+          value={typed ?? String(line.quantity)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={takeTyped}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" aria-label={`One more of ${name}`} onClick={() => set(line.quantity + 1)}>
+          +
+        </button>
+      </div>
+    </fieldset>
+  );
+}

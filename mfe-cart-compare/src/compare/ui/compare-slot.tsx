@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import type { CompareProduct } from '@kilowatt/contracts';
+import { media, ProductPicture, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { productRemoved } from '../model/compare';
+
+const slot = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  minHeight: 56,
+  padding: theme.space[2],
+  border: `1px dashed ${theme.colour.line}`,
+  borderRadius: theme.radius.small,
+  color: theme.colour.muted,
+  fontSize: theme.text.small,
+});
+const filled = css({ borderStyle: 'solid', color: theme.colour.text });
+const name = css({
+  flex: 1,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  [media.small]: { display: 'none' },
+});
+const close = css({
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  minWidth: 28,
+  minHeight: 28,
+  marginInlineStart: 'auto',
+});
+
+/** One of the four places of the bar, taken or free. */
+export function CompareSlot({ product }: { product: CompareProduct | null }) {
+  const remove = useUnit(productRemoved);
+  if (!product) return <li css={slot}>Add item</li>;
+  return (
+    <li css={[slot, filled]}>
+      <ProductPicture src={product.image} alt="" size={40} />
+      <span css={name}>{product.title}</span>
+      <button
+        css={close}
+        type="button"
+        aria-label={`Remove ${product.title} from compare`}
+        onClick={() => remove(product.id)}
+      >
+        ×
+      </button>
+    </li>
+  );
+}

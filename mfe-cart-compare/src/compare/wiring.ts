@@ -1,0 +1,31 @@
+import { command, event } from '@kilowatt/bus';
+import { STORAGE_KEYS } from '@kilowatt/contracts';
+import { allSettled, createEvent, type Scope, sample } from 'effector';
+import { remember } from '../storage/remember';
+import { $products, compareRestored, productToggled } from './model/compare';
+import { readStoredProducts } from './model/read-stored-products';
+import './model/add-by-sku';
+
+const started = createEvent();
+
+remember({
+  source: $products,
+  target: compareRestored,
+  key: STORAGE_KEYS.compare,
+  read: readStoredProducts,
+  empty: [],
+  isEmpty: (products) => products.length === 0,
+  pickup: started,
+});
+
+sample({ clock: command('compare:toggle-product@1').delivered, target: productToggled });
+sample({
+  clock: $products,
+  fn: (products) => ({ ids: products.map(({ id }) => id) }),
+  target: event('compare:products-changed@1').published,
+});
+
+/** In the browser the kept list is read; the server knows none. */
+export const startCompare = async (scope: Scope): Promise<void> => {
+  if (typeof window !== 'undefined') await allSettled(started, { scope });
+};

@@ -1,0 +1,146 @@
+import type { Brand, KindSlug } from './types';
+
+const RANGES: KindSlug[] = ['gas-range', 'electric-range', 'dual-fuel-range', 'induction-range'];
+const LAUNDRY: KindSlug[] = ['washer', 'dryer', 'washer-dryer-set', 'washer-dryer-combo'];
+const COOKING: KindSlug[] = [...RANGES, 'cooktop', 'wall-oven', 'microwave', 'range-hood'];
+const KITCHEN: KindSlug[] = [...COOKING, 'refrigerator', 'dishwasher', 'kitchen-package'];
+const UNDERCOUNTER: KindSlug[] = ['wine-cooler', 'beverage-center', 'ice-maker'];
+const OUTDOOR: KindSlug[] = ['grill', 'outdoor-essential', 'outdoor-refrigerator', 'outdoor-package'];
+
+const brand = (name: string, kinds: KindSlug[], more: Partial<Brand> = {}): Brand => ({
+  name,
+  handle: name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, ''),
+  aliases: [],
+  kinds,
+  ...more,
+});
+
+/** Brands that sell in the US, as their own spelling. */
+export const BRANDS: readonly Brand[] = [
+  brand('LG', [...LAUNDRY, ...KITCHEN, 'laundry-center', 'air-conditioner', 'mini-split', 'air-quality'], {
+    laundry: true,
+    aliases: ['lg electronics', 'lg studio'],
+  }),
+  brand('Samsung', [...LAUNDRY, ...KITCHEN, 'mini-split'], { laundry: true }),
+  brand('GE', [...LAUNDRY, ...KITCHEN, 'freezer', 'laundry-center', 'air-conditioner', 'trash-compactor'], {
+    laundry: true,
+    aliases: ['general electric', 'ge appliances'],
+  }),
+  brand('GE Profile', [...LAUNDRY, ...KITCHEN, 'ice-maker'], { aliases: ['profile'] }),
+  brand('Cafe', KITCHEN, { aliases: ['café', 'ge cafe', 'ge café'] }),
+  brand('Monogram', [...KITCHEN, ...UNDERCOUNTER]),
+  brand('Whirlpool', [...LAUNDRY, ...KITCHEN, 'freezer', 'laundry-center', 'trash-compactor'], {
+    laundry: true,
+  }),
+  brand('Maytag', [...LAUNDRY, ...KITCHEN, 'commercial-laundry', 'freezer'], { laundry: true }),
+  brand('KitchenAid', [...KITCHEN, ...UNDERCOUNTER, 'trash-compactor', 'grill'], {
+    aliases: ['kitchen aid'],
+  }),
+  brand(
+    'Amana',
+    [...LAUNDRY, ...RANGES, 'microwave', 'refrigerator', 'freezer', 'dishwasher', 'air-conditioner'],
+    { laundry: true },
+  ),
+  brand('Electrolux', [...LAUNDRY, ...KITCHEN, 'laundry-center'], { laundry: true }),
+  brand('Frigidaire', [
+    ...KITCHEN,
+    'washer',
+    'dryer',
+    'freezer',
+    'laundry-center',
+    'air-conditioner',
+    'air-quality',
+    'beverage-center',
+  ]),
+  brand('Bosch', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], { laundry: true }),
+  brand('Miele', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], { laundry: true }),
+  brand('Speed Queen', ['washer', 'dryer', 'washer-dryer-set', 'commercial-laundry', 'laundry-center'], {
+    laundry: true,
+    aliases: ['speedqueen'],
+  }),
+  brand('Asko', ['washer', 'dryer', 'washer-dryer-set', 'dishwasher'], { laundry: true }),
+  brand('Thermador', [...KITCHEN, 'wine-cooler']),
+  brand('Wolf', COOKING),
+  brand('Sub-Zero', ['refrigerator', 'freezer', ...UNDERCOUNTER], { aliases: ['subzero', 'sub zero'] }),
+  brand('Viking', [...KITCHEN, ...UNDERCOUNTER, 'grill']),
+  brand('JennAir', [...KITCHEN, ...UNDERCOUNTER], { aliases: ['jenn air', 'jenn-air'] }),
+  brand('Fisher & Paykel', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], {
+    laundry: true,
+    aliases: ['fisher paykel', 'fisher and paykel'],
+  }),
+  brand('Bertazzoni', KITCHEN),
+  brand('Smeg', KITCHEN),
+  brand('Haier', ['refrigerator', 'dishwasher', 'washer', 'dryer', 'air-conditioner', 'mini-split']),
+  brand('Hisense', ['refrigerator', 'freezer', 'air-conditioner', 'air-quality']),
+  brand('Midea', ['refrigerator', 'dishwasher', 'microwave', 'air-conditioner', 'mini-split', 'air-quality']),
+  brand('Danby', [
+    'refrigerator',
+    'freezer',
+    'dishwasher',
+    'microwave',
+    'air-conditioner',
+    'air-quality',
+    ...UNDERCOUNTER,
+  ]),
+  brand('Avanti', ['refrigerator', 'freezer', ...RANGES, ...UNDERCOUNTER, 'washer']),
+  brand(
+    'Summit',
+    ['refrigerator', 'freezer', ...RANGES, 'cooktop', 'wall-oven', 'dishwasher', ...UNDERCOUNTER],
+    { aliases: ['summit appliance'] },
+  ),
+  brand('AccuCold', ['refrigerator', 'freezer']),
+  brand('U-Line', [...UNDERCOUNTER, 'outdoor-refrigerator'], { aliases: ['uline', 'u line'] }),
+  brand('Marvel', [...UNDERCOUNTER, 'outdoor-refrigerator']),
+  brand('Perlick', [...UNDERCOUNTER, 'outdoor-refrigerator']),
+  brand('True Residential', [...UNDERCOUNTER, 'outdoor-refrigerator', 'refrigerator']),
+  brand('Liebherr', ['refrigerator', 'freezer', 'wine-cooler']),
+  brand('Scotsman', ['ice-maker']),
+  brand('Hotpoint', ['refrigerator', ...RANGES, 'washer', 'dryer', 'dishwasher']),
+  brand('Beko', [...KITCHEN, 'washer', 'dryer']),
+  brand('Blomberg', ['washer', 'dryer', 'dishwasher', 'refrigerator', ...RANGES]),
+  brand('Sharp', ['microwave', 'wall-oven', 'dishwasher', 'air-quality', ...RANGES]),
+  brand('Panasonic', ['microwave']),
+  brand('Thor Kitchen', [...KITCHEN, 'wine-cooler', 'kitchen-package'], { aliases: ['thor'] }),
+  brand('ZLINE', [...KITCHEN, 'grill'], { aliases: ['z line', 'zline kitchen'] }),
+  brand('Forno', KITCHEN),
+  brand('Ilve', [...RANGES, 'range-hood']),
+  brand('Dacor', [...KITCHEN, 'wine-cooler']),
+  brand('Gaggenau', [...COOKING, 'refrigerator', 'dishwasher']),
+  brand('BlueStar', ['gas-range', 'dual-fuel-range', 'cooktop', 'wall-oven', 'range-hood'], {
+    aliases: ['blue star'],
+  }),
+  brand('Zephyr', ['range-hood', 'wine-cooler', 'beverage-center']),
+  brand('Broan', ['range-hood', 'trash-compactor'], { aliases: ['broan nutone', 'broan-nutone'] }),
+  brand('Best', ['range-hood']),
+  brand('Faber', ['range-hood']),
+  brand('XO', ['range-hood', ...UNDERCOUNTER, 'grill']),
+  brand('Weber', ['grill']),
+  brand('Lynx', OUTDOOR),
+  brand('DCS', OUTDOOR),
+  brand('Alfresco', OUTDOOR),
+  brand('Coyote', OUTDOOR),
+  brand('Blaze', OUTDOOR),
+  brand('Napoleon', ['grill', 'outdoor-essential']),
+  brand('Artisan', OUTDOOR),
+  brand('Friedrich', ['air-conditioner', 'mini-split', 'air-quality']),
+  brand('Mitsubishi', ['mini-split'], { aliases: ['mitsubishi electric'] }),
+  brand('Daikin', ['mini-split']),
+  brand('Honeywell', ['air-conditioner', 'air-quality']),
+];
+
+const byName = new Map(
+  BRANDS.flatMap((brand) =>
+    [brand.name.toLowerCase(), ...brand.aliases].map((name) => [name, brand] as const),
+  ),
+);
+const byHandle = new Map(BRANDS.map((brand) => [brand.handle, brand]));
+
+/** The brand of a name or alias, in any case. */
+export const brandOf = (name: string): Brand | undefined => byName.get(name.trim().toLowerCase());
+export const brandOfHandle = (handle: string): Brand | undefined => byHandle.get(handle);
+/** The handle of a brand's page, also for brands that only a merchant's catalogue has. */
+export const brandHandle = (name: string): string => brandOf(name)?.handle ?? brand(name, []).handle;

@@ -1,0 +1,126 @@
+import type { Attributes, Kind } from '../types';
+import { GENERAL_FEATURES, inches, STEEL_FAMILY } from '../values';
+
+const rangeFeatures = [
+  ...GENERAL_FEATURES,
+  'Convection',
+  'Air Fry',
+  'Self Clean',
+  'Steam Clean',
+  'Griddle',
+  'Double Oven',
+];
+const range = (special: Attributes): Attributes => ({
+  Color_Family: [...STEEL_FAMILY.slice(0, 5), 'Red', 'Blue', 'Bisque'],
+  Type: ['Freestanding', 'Slide-In', 'Drop-In', 'Professional'],
+  Exterior_Width: inches(20, 24, 30, 36, 48),
+  Control_Style: ['Knob', 'Touch'],
+  Drawer_Type: ['Storage Drawer', 'Warming Drawer', 'No Drawer'],
+  Features: rangeFeatures,
+  ...special,
+});
+
+export const COOKING_KINDS: readonly Kind[] = [
+  {
+    slug: 'gas-range',
+    productType: 'Gas Range',
+    plural: 'Gas Ranges',
+    collection: 'gas-ranges',
+    words: ['gas range', 'gas stove'],
+    catalogue: range({
+      Fuel_Type: ['Gas'],
+      Gas_Type: ['Natural Gas', 'Liquid Propane'],
+      Burner_Element_Type: ['Sealed Burners', 'Open Burners'],
+    }),
+  },
+  {
+    slug: 'electric-range',
+    productType: 'Electric Range',
+    plural: 'Electric Ranges',
+    collection: 'electric-ranges',
+    words: ['electric range', 'electric stove'],
+    catalogue: range({ Fuel_Type: ['Electric'], Burner_Element_Type: ['Smooth Top', 'Coil'] }),
+  },
+  {
+    slug: 'dual-fuel-range',
+    productType: 'Dual Fuel Range',
+    plural: 'Dual Fuel Ranges',
+    collection: 'dual-fuel-ranges',
+    words: ['dual fuel range', 'dual fuel stove'],
+    catalogue: range({
+      Fuel_Type: ['Dual Fuel'],
+      Gas_Type: ['Natural Gas', 'Liquid Propane'],
+      Burner_Element_Type: ['Sealed Burners', 'Open Burners'],
+    }),
+  },
+  {
+    slug: 'induction-range',
+    productType: 'Induction Range',
+    plural: 'Induction Ranges',
+    collection: 'induction-ranges',
+    words: ['induction range', 'induction stove'],
+    catalogue: range({ Fuel_Type: ['Induction'], Burner_Element_Type: ['Induction'] }),
+  },
+  {
+    slug: 'cooktop',
+    productType: 'Cooktop',
+    plural: 'Cooktops',
+    collection: 'cooktops',
+    words: ['cooktop', 'cook top', 'rangetop', 'range top', 'stove top', 'hob'],
+    catalogue: {
+      Color_Family: ['Stainless Steel', 'Black', 'White'],
+      Type: ['Cooktop', 'Rangetop'],
+      Exterior_Width: inches(15, 24, 30, 36, 48),
+      Fuel_Type: ['Gas', 'Electric', 'Induction'],
+      Gas_Type: ['Natural Gas', 'Liquid Propane'],
+      Control_Style: ['Knob', 'Touch'],
+      Burner_Element_Type: ['Sealed Burners', 'Smooth Top', 'Coil', 'Induction'],
+      Venting_Type: ['Downdraft', 'No Vent'],
+      Features: [...GENERAL_FEATURES, 'Griddle', 'Bridge Element'],
+    },
+  },
+  {
+    slug: 'wall-oven',
+    productType: 'Wall Oven',
+    plural: 'Wall Ovens',
+    collection: 'wall-ovens',
+    words: ['wall oven', 'built in oven', 'oven', 'double oven', 'single oven'],
+    catalogue: {
+      Color_Family: ['Stainless Steel', 'Black Stainless Steel', 'White', 'Black', 'Slate'],
+      Type: ['Single', 'Double', 'Combination', 'Speed Oven', 'Steam Oven', 'Warming Drawer'],
+      Exterior_Width: inches(24, 27, 30),
+      Fuel_Type: ['Electric', 'Gas'],
+      Control_Style: ['Knob', 'Touch'],
+      Features: [...GENERAL_FEATURES, 'Convection', 'Air Fry', 'Self Clean', 'Steam Clean'],
+    },
+  },
+  {
+    slug: 'microwave',
+    productType: 'Microwave',
+    plural: 'Microwaves',
+    collection: 'microwaves',
+    words: ['microwave', 'microwave oven', 'over the range microwave', 'otr microwave', 'microwave drawer'],
+    catalogue: {
+      Color_Family: [...STEEL_FAMILY.slice(0, 5)],
+      Type: ['Over the Range', 'Countertop', 'Built-In', 'Drawer'],
+      Exterior_Width: inches(20, 24, 27, 30),
+      Venting_Type: ['External', 'Recirculating'],
+      Features: [...GENERAL_FEATURES, 'Convection', 'Air Fry', 'Sensor Cooking'],
+    },
+  },
+  {
+    slug: 'range-hood',
+    productType: 'Range Hood',
+    plural: 'Range Hoods',
+    collection: 'range-hoods',
+    words: ['range hood', 'vent hood', 'hood', 'kitchen hood', 'exhaust hood', 'ventilation'],
+    catalogue: {
+      Color_Family: ['Stainless Steel', 'Black Stainless Steel', 'White', 'Black'],
+      Type: ['Wall Mount', 'Under Cabinet', 'Island', 'Insert', 'Downdraft'],
+      Exterior_Width: inches(24, 30, 36, 42, 48),
+      Control_Style: ['Knob', 'Touch'],
+      Venting_Type: ['Ducted', 'Ductless', 'Convertible'],
+      Features: [...GENERAL_FEATURES, 'LED Lights'],
+    },
+  },
+];

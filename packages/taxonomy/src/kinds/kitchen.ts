@@ -1,0 +1,60 @@
+import type { Kind } from '../types';
+import { GENERAL_FEATURES, inches, STEEL_FAMILY } from '../values';
+
+/** What a kitchen package may consist of (specification §3). */
+const PACKAGE_FEATURES = [
+  ...[2, 3, 4, 5, 6].map((pieces) => `${pieces} Piece`),
+  ...['Cooktop', 'Dishwasher', 'Freezer', 'Hood', 'Microwave', 'Range', 'Refrigerator', 'Wall Oven'].map(
+    (piece) => `Includes ${piece}`,
+  ),
+];
+
+export const KITCHEN_KINDS: readonly Kind[] = [
+  {
+    slug: 'dishwasher',
+    productType: 'Dishwasher',
+    plural: 'Dishwashers',
+    collection: 'dishwashers',
+    words: ['dishwasher', 'dish washer'],
+    catalogue: {
+      Color_Family: [...STEEL_FAMILY, 'Bisque'],
+      Type: ['Built-In', 'Portable', 'Drawer', 'Countertop'],
+      Style: ['Top Control', 'Front Control'],
+      Exterior_Width: inches(18, 24),
+      Control_Style: ['Hidden', 'Visible'],
+      Features: [...GENERAL_FEATURES, 'Third Rack', 'Stainless Tub', 'Quiet 45 dBA'],
+    },
+  },
+  {
+    slug: 'trash-compactor',
+    productType: 'Trash Compactor',
+    plural: 'Trash Compactors',
+    collection: 'trash-compactors',
+    words: ['trash compactor', 'compactor', 'garbage compactor'],
+    catalogue: {
+      Color_Family: ['Stainless Steel', 'Black', 'White', 'Panel Ready'],
+      Type: ['Built-In', 'Freestanding'],
+      Exterior_Width: inches(15, 18),
+      Features: ['Air Filter', 'Toe Bar', 'Smart'],
+    },
+  },
+  {
+    slug: 'kitchen-package',
+    productType: 'Kitchen Package',
+    plural: 'Kitchen Packages',
+    collection: 'kitchen-package',
+    words: [
+      'kitchen package',
+      'kitchen suite',
+      'appliance package',
+      'appliance bundle',
+      'kitchen set',
+      'appliance set',
+    ],
+    catalogue: {
+      Color_Family: ['Stainless Steel', 'Black Stainless Steel', 'White', 'Black', 'Slate'],
+      Fuel_Type: ['Gas', 'Electric', 'Dual Fuel', 'Induction'],
+      Features: PACKAGE_FEATURES,
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { collectionHref, type Filter } from '../filters';
+import type { MenuCategory, MenuLink, MenuSection } from '../types';
+
+export const link = (label: string, handle: string, ...filters: Filter[]): MenuLink => ({
+  label,
+  href: collectionHref(handle, filters),
+});
+
+/** A section whose picture is drawn: `kind/style/colour/width`. */
+export const section = (
+  title: string,
+  handle: string,
+  picture: string | null,
+  ...links: MenuLink[]
+): MenuSection => ({
+  title,
+  href: collectionHref(handle),
+  image: picture === null ? null : `/pictures/${picture}.svg`,
+  imageAlt: picture === null ? '' : title,
+  links,
+});
+
+export const category = (
+  title: string,
+  href: string,
+  icon: string,
+  columns: MenuCategory['columns'],
+  ...sections: MenuSection[]
+): MenuCategory => ({
+  title,
+  href,
+  icon,
+  isDeal: false,
+  noDropdown: false,
+  columns,
+  sections,
+});
+
+export const deal = (title: string, href: string, icon: string): MenuCategory => ({
+  title,
+  href,
+  icon,
+  isDeal: true,
+  noDropdown: true,
+  columns: 2,
+  sections: [],
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { BRANDS, COLLECTIONS, collectionOf, type Filter, KINDS, kindOf, MENU, REDIRECT_HANDLES } from '.';
+
+const links = MENU.flatMap((category) =>
+  category.sections.flatMap(({ title, href, links }) => [{ label: title, href }, ...links]),
+);
+
+/** Every value that some kind of the collection allows, by key. */
+const allowed = (handle: string, key: string): string[] => {
+  const kinds = collectionOf(handle)?.rule.kinds ?? [];
+  return kinds.flatMap(
+    (slug) => kindOf(slug)?.catalogue[key as keyof (typeof KINDS)[number]['catalogue']] ?? [],
+  );
+};
+
+describe('the menu', () => {
+  it('has the nine entries of the specification, two of them deals without dropdown', () => {
+    expect(MENU.map(({ title }) => title)).toEqual([
+      'Laundry',
+      'Cooking',
+      'Refrigeration',
+      'Dishwashers',
+      'Kitchen Packages',
+      'Air Conditioning',
+      'Outdoor Kitchen',
+      'Coupons',
+      'Rebate Center',
+    ]);
+    expect(MENU.filter(({ isDeal, noDropdown }) => isDeal && noDropdown).map(({ title }) => title)).toEqual([
+      'Coupons',
+      'Rebate Center',
+    ]);
+  });
+
+  it.each(links)(
+    '$label leads to a collection that is there, with values that its catalogue allows',
+    ({ href }) => {
+      const url = new URL(href, 'http://shop');
+      const handle = url.pathname.replace('/collection/', '');
+      expect(collectionOf(handle)).toBeDefined();
+      for (const filter of JSON.parse(url.searchParams.get('filters') ?? '[]') as Filter[]) {
+        if ('productVendor' in filter) expect(BRANDS.map(({ name }) => name)).toContain(filter.productVendor);
+        if ('productMetafield' in filter) {
+          const { key, value } = filter.productMetafield;
+          expect(allowed(handle, key === 'filterfeatures' ? 'Features' : key)).toContain(value);
+        }
+      }
+    },
+  );
+});
+
+describe('collections', () => {
+  it('have handles of their own', () => {
+    expect(new Set(COLLECTIONS.map(({ handle }) => handle)).size).toBe(COLLECTIONS.length);
+  });
+
+  it('are open to filter redirects for exactly 25 handles, all of them known', () => {
+    expect(REDIRECT_HANDLES).toHaveLength(25);
+    for (const handle of REDIRECT_HANDLES) expect(collectionOf(handle)?.redirect).toBe(true);
+  });
+
+  it('name known parents', () => {
+    for (const { parent } of COLLECTIONS) if (parent) expect(collectionOf(parent)).toBeDefined();
+  });
+});
+
+it('kinds and brands have slugs of their own, and brands sell known kinds', () => {
+  expect(new Set(KINDS.map(({ slug }) => slug)).size).toBe(KINDS.length);
+  expect(new Set(BRANDS.map(({ handle }) => handle)).size).toBe(BRANDS.length);
+  for (const { kinds } of BRANDS) for (const slug of kinds) expect(kindOf(slug)).toBeDefined();
+});

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Link } from '@kilowatt/remote-kit';
+import { theme } from './theme';
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  margin: `0 0 ${theme.space[4]}`,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.colour.muted,
+  fontSize: theme.text.small,
+  '& li + li::before': { content: '"/"', marginInlineEnd: theme.space[2] },
+  '& a': { color: 'inherit' },
+});
+
+export type Crumb = { label: string; href?: string };
+
+/** The way down to this page; the last crumb is the page. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol css={list}>
+        {trail.map(({ label, href }) => (
+          <li key={label}>
+            {href ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { theme } from './theme';
+
+export type ButtonLook = {
+  kind?: 'primary' | 'secondary' | 'quiet';
+  size?: 'medium' | 'large';
+  /** As wide as what holds it. */
+  wide?: boolean;
+};
+
+const base = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.space[2],
+  minHeight: 40,
+  padding: `0 ${theme.space[4]}`,
+  border: '1px solid transparent',
+  borderRadius: theme.radius.pill,
+  fontWeight: 600,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background ${theme.motion.quick}, border-color ${theme.motion.quick}`,
+  '&:disabled': {
+    cursor: 'not-allowed',
+    background: theme.colour.line,
+    color: theme.colour.muted,
+    borderColor: 'transparent',
+  },
+});
+const kinds = {
+  primary: css({
+    background: theme.colour.accent,
+    color: theme.colour.onAccent,
+    '&:hover:not(:disabled)': { filter: 'brightness(1.08)' },
+  }),
+  secondary: css({
+    background: theme.colour.surface,
+    color: theme.colour.text,
+    borderColor: theme.colour.muted,
+    '&:hover:not(:disabled)': { borderColor: theme.colour.accent },
+  }),
+  quiet: css({
+    background: 'none',
+    color: theme.colour.link,
+    padding: `0 ${theme.space[2]}`,
+    '&:hover:not(:disabled)': { textDecoration: 'underline' },
+  }),
+};
+const large = css({ minHeight: 52, padding: `0 ${theme.space[6]}`, fontSize: theme.text.lead });
+const full = css({ width: '100%' });
+
+export const buttonStyle = ({ kind = 'primary', size = 'medium', wide = false }: ButtonLook) => [
+  base,
+  kinds[kind],
+  size === 'large' && large,
+  wide && full,
+];

@@ -1,0 +1,15 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { type ButtonLook, buttonStyle } from './button-style';
+
+type Props = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
+
+/** A button; `type` is `button` unless said otherwise. */
+export function Button({ kind, size, wide, type = 'button', ...rest }: Props) {
+  return (
+    <button
+      type={type}
+      css={buttonStyle({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) })}
+      {...rest}
+    />
+  );
+}

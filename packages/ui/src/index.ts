@@ -1,0 +1,17 @@
+export { Breadcrumbs, type Crumb } from './breadcrumbs';
+export { Button } from './button';
+export { ButtonLink } from './button-link';
+export { buttonStyle } from './button-style';
+export { Chip } from './chip';
+export { Container } from './container';
+export { isDiscounted, savedPercent } from './discount';
+export { EmptyState } from './empty-state';
+export { formatMoney } from './format-money';
+export { Notice } from './notice';
+export { Pagination } from './pagination';
+export { Price } from './price';
+export { ProductCard } from './product-card';
+export { ProductGrid } from './product-grid';
+export { ProductPicture } from './product-picture';
+export { Skeleton } from './skeleton';
+export { media, theme } from './theme';

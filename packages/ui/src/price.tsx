@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { isDiscounted, savedPercent } from './discount';
+import { formatMoney } from './format-money';
+import { theme } from './theme';
+
+type Props = {
+  price: number;
+  compareAtPrice: number | null;
+  currencyCode?: string;
+  size?: 'medium' | 'large';
+};
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${theme.space[2]}`,
+  margin: 0,
+});
+const now = css({ fontWeight: 700, fontSize: theme.text.lead, fontVariantNumeric: 'tabular-nums' });
+const large = css({ fontSize: theme.text.h1, letterSpacing: '-.02em' });
+const before = css({ color: theme.colour.muted, fontSize: theme.text.small });
+const flag = css({
+  padding: `2px ${theme.space[2]}`,
+  borderRadius: theme.radius.pill,
+  background: theme.colour.deal,
+  color: theme.colour.onDeal,
+  fontSize: '.8125rem',
+  fontWeight: 700,
+});
+
+/** A price with what it was, and a flag where the difference is worth one. */
+export function Price({ price, compareAtPrice, currencyCode, size = 'medium' }: Props) {
+  const reduced = compareAtPrice !== null && compareAtPrice > price;
+  return (
+    <p css={row}>
+      <span css={[now, size === 'large' && large]}>{formatMoney(price, currencyCode)}</span>
+      {reduced && (
+        <s css={before}>
+          <span className="visually-hidden">was </span>
+          {formatMoney(compareAtPrice, currencyCode)}
+        </s>
+      )}
+      {reduced && isDiscounted(price, compareAtPrice) && (
+        <span css={flag}>{`Save ${savedPercent(price, compareAtPrice)}%`}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import type { ProductPreview } from '@kilowatt/contracts';
+import { ProductCard } from './product-card';
+import { theme } from './theme';
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr))',
+  gap: theme.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
+    gap: theme.space[4],
+  },
+});
+
+/** Pictures of the first row load at once, the others when they come near. */
+const EAGER = 4;
+
+export function ProductGrid({
+  products,
+  headingLevel = 2,
+}: {
+  products: readonly ProductPreview[];
+  headingLevel?: 2 | 3;
+}) {
+  return (
+    <ul css={grid}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} lazy={index >= EAGER} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { globalStyles } from './global-styles';
+export { media, theme } from './theme';

@@ -1,0 +1,66 @@
+import type { ColourName, SizeName } from './tokens';
+
+const colour = (name: ColourName) => `var(--${name})` as const;
+const size = (name: SizeName) => `var(--${name})` as const;
+
+/** References to the tokens that the shell puts into every page: remotes of any release look alike. */
+export const theme = {
+  colour: {
+    page: colour('page'),
+    surface: colour('surface'),
+    raised: colour('raised'),
+    picture: colour('picture'),
+    text: colour('text'),
+    muted: colour('muted'),
+    line: colour('line'),
+    accent: colour('accent'),
+    onAccent: colour('onAccent'),
+    accentSoft: colour('accentSoft'),
+    link: colour('link'),
+    deal: colour('deal'),
+    onDeal: colour('onDeal'),
+    danger: colour('danger'),
+    success: colour('success'),
+    focus: colour('focus'),
+    ink: colour('ink'),
+    onInk: colour('onInk'),
+    spark: colour('spark'),
+    onSpark: colour('onSpark'),
+  },
+  space: {
+    1: size('space-1'),
+    2: size('space-2'),
+    3: size('space-3'),
+    4: size('space-4'),
+    5: size('space-5'),
+    6: size('space-6'),
+    7: size('space-7'),
+    8: size('space-8'),
+    9: size('space-9'),
+  },
+  radius: {
+    small: size('radius-small'),
+    medium: size('radius-medium'),
+    large: size('radius-large'),
+    pill: size('radius-pill'),
+  },
+  shadow: { low: size('shadow-low'), medium: size('shadow-medium'), high: size('shadow-high') },
+  text: {
+    small: size('text-small'),
+    body: size('text-body'),
+    lead: size('text-lead'),
+    h3: size('text-h3'),
+    h2: size('text-h2'),
+    h1: size('text-h1'),
+    hero: size('text-hero'),
+  },
+  motion: { quick: size('motion-quick'), calm: size('motion-calm') },
+  width: { page: size('width-page'), prose: size('width-prose') },
+} as const;
+
+/** Breakpoints of specification §9. */
+export const media = {
+  small: '@media (max-width: 1023.98px)',
+  medium: '@media (min-width: 1024px)',
+  wide: '@media (min-width: 1280px)',
+} as const;
