@@ -1,20 +1,20 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { catalogueRoutes } from './catalogue/routes';
-import type { LiveCatalogue } from './catalogue/live-catalogue';
 import { cartRoutes } from './carts/routes';
+import type { LiveCatalogue } from './catalogue/live-catalogue';
+import { catalogueRoutes } from './catalogue/routes';
 import type { Database } from './database/open-database';
-import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { fewPosts } from './middleware/few-posts/few-posts';
+import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { requestId } from './middleware/request-id/request-id';
-import { newsletterRoutes } from './newsletter/routes';
+import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { pageProxy } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
 import type { Releases } from './releases/releases';
 import { artifactFiles, releaseRoutes } from './releases/routes';
 import { robotsRoutes } from './robots/routes';
-import { searchRoutes } from './search/routes';
+import { searchFormRoutes, searchRoutes } from './search/routes';
 import { suggestionRoutes } from './suggestions/routes';
 import { trackingRoutes } from './tracking/routes';
 
@@ -34,7 +34,16 @@ export type Dependencies = {
 const BODY_LIMIT = '100kb';
 
 /** The gateway: its features from top to bottom. It opens no port. */
-export function createApp({ db, releases, catalogue, artifacts, shellUrl, origin, releaseToken, log }: Dependencies): Express {
+export function createApp({
+  db,
+  releases,
+  catalogue,
+  artifacts,
+  shellUrl,
+  origin,
+  releaseToken,
+  log,
+}: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', false);
@@ -50,7 +59,9 @@ export function createApp({ db, releases, catalogue, artifacts, shellUrl, origin
   app.use('/pictures', pictureRoutes(), nothingHere, answerProblems(log));
 
   const api = express.Router();
-  api.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }));
+  api.use(
+    helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }),
+  );
   api.use(fewPosts);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
   api.use('/releases', releaseRoutes(releases, releaseToken));
@@ -63,6 +74,8 @@ export function createApp({ db, releases, catalogue, artifacts, shellUrl, origin
   app.use('/api', api, nothingHere, answerProblems(log));
 
   app.use(robotsRoutes(catalogue, origin));
+  app.use(searchFormRoutes());
+  app.use(newsletterFormRoutes(db));
   app.use(pageProxy(shellUrl, log));
   app.use(answerProblems(log));
   return app;

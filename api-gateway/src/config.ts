@@ -22,7 +22,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     const [issue] = parsed.issues;
     throw new Error(`${String(issue.path?.[0]?.key ?? 'environment')}: ${issue.message}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, SHELL_URL, PUBLIC_ORIGIN, RELEASE_TOKEN, LOG_LEVEL } = parsed.output;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, SHELL_URL, PUBLIC_ORIGIN, RELEASE_TOKEN, LOG_LEVEL } =
+    parsed.output;
   return {
     port: PORT,
     host: HOST,

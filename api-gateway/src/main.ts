@@ -17,9 +17,14 @@ async function main(): Promise<void> {
   const catalogue = await openLiveCatalogue(db, log);
   const app = createApp({ ...config, db, releases, catalogue, artifacts: artifacts.folder, log });
 
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 }, app);
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
+    app,
+  );
   server.maxHeadersCount = 100;
-  server.listen(config.port, config.host, () => log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens'));
+  server.listen(config.port, config.host, () =>
+    log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens'),
+  );
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {

@@ -10,8 +10,13 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> };
 const MIGRATIONS = path.resolve(__dirname, '../../migrations');
 
 /** Opens PostgreSQL where there is an address, else the embedded PGlite in a folder, and brings its schema up to date. */
-export const openDatabase = ({ url, folder }: { url?: string | undefined; folder: string }): Promise<OpenDatabase> =>
-  url === undefined ? openEmbedded(folder) : openServer(url);
+export const openDatabase = ({
+  url,
+  folder,
+}: {
+  url?: string | undefined;
+  folder: string;
+}): Promise<OpenDatabase> => (url === undefined ? openEmbedded(folder) : openServer(url));
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);

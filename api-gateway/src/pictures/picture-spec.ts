@@ -7,6 +7,6 @@ export type PictureSpec = {
   style: string;
   /** Exterior width in inches. */
   width: number;
-  /** `open` and `detail` are further pictures of a product page's gallery. */
-  view: 'front' | 'open' | 'detail';
+  /** `open` is a further picture of a product page's gallery. */
+  view: 'front' | 'open';
 };

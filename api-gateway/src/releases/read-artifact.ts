@@ -34,7 +34,8 @@ export async function readArtifact(upload: Readable): Promise<Artifact> {
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) {
         size += chunk.length;
-        if (size > ARTIFACT_LIMIT) throw new ProblemError('body-too-large', 'An artifact may have 20 MB at most');
+        if (size > ARTIFACT_LIMIT)
+          throw new ProblemError('body-too-large', 'An artifact may have 20 MB at most');
         chunks.push(chunk);
       }
       files.set(path, Buffer.concat(chunks));
@@ -42,7 +43,9 @@ export async function readArtifact(upload: Readable): Promise<Artifact> {
     await reading;
   } catch (error) {
     reading.catch(() => {});
-    throw error instanceof ProblemError ? error : new ProblemError('release-refused', 'The upload is not a whole tar archive');
+    throw error instanceof ProblemError
+      ? error
+      : new ProblemError('release-refused', 'The upload is not a whole tar archive');
   }
   return { release: verified(files), files };
 }
@@ -53,9 +56,13 @@ function verified(files: Map<string, Buffer>): Release {
   files.delete('release.json');
   const release = v.safeParse(Release, parseJson(manifest));
   if (!release.success)
-    throw new ProblemError('release-refused', `release.json: ${v.getDotPath(release.issues[0]) ?? ''} ${release.issues[0].message}`);
+    throw new ProblemError(
+      'release-refused',
+      `release.json: ${v.getDotPath(release.issues[0]) ?? ''} ${release.issues[0].message}`,
+    );
   for (const needed of [ENTRY_FILE, SERVER_FILE])
-    if (!release.output.files[needed]) throw new ProblemError('release-refused', `release.json names no ${needed}`);
+    if (!release.output.files[needed])
+      throw new ProblemError('release-refused', `release.json names no ${needed}`);
   for (const [path, hash] of Object.entries(release.output.files)) {
     const bytes = files.get(path);
     if (!bytes) throw new ProblemError('release-refused', `${path} is missing`);

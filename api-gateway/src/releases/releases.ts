@@ -36,7 +36,10 @@ export async function openReleases(db: Database, artifacts: ArtifactStore) {
         .from(releasesTable)
         .where(and(eq(releasesTable.remote, release.remote), eq(releasesTable.version, release.version)));
       if (known && known.digest !== digest)
-        throw new ProblemError('conflict', `${release.remote} ${release.version} is published already, with other bytes`);
+        throw new ProblemError(
+          'conflict',
+          `${release.remote} ${release.version} is published already, with other bytes`,
+        );
       await artifacts.keep(release, files);
       if (known) return 'known';
       await db
@@ -87,7 +90,10 @@ async function readSnapshot(db: Database): Promise<Snapshot> {
     .from(releasePointers)
     .innerJoin(
       releasesTable,
-      and(eq(releasesTable.remote, releasePointers.remote), eq(releasesTable.version, releasePointers.version)),
+      and(
+        eq(releasesTable.remote, releasePointers.remote),
+        eq(releasesTable.version, releasePointers.version),
+      ),
     )
     .orderBy(asc(releasePointers.remote));
   const [last] = await db

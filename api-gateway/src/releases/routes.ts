@@ -25,7 +25,10 @@ export function releaseRoutes(releases: Releases, token: string | undefined): Ro
   });
   router.get('/events', (request, response) => {
     response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
-    const tell = () => response.write(`event: snapshot\ndata: ${JSON.stringify({ revision: releases.snapshot().revision })}\n\n`);
+    const tell = () =>
+      response.write(
+        `event: snapshot\ndata: ${JSON.stringify({ revision: releases.snapshot().revision })}\n\n`,
+      );
     tell();
     const stop = releases.follow(tell);
     const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT);

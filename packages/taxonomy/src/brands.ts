@@ -129,6 +129,11 @@ export const BRANDS: readonly Brand[] = [
   brand('Friedrich', ['air-conditioner', 'mini-split', 'air-quality']),
   brand('Mitsubishi', ['mini-split'], { aliases: ['mitsubishi electric'] }),
   brand('Daikin', ['mini-split']),
+  brand('InSinkErator', ['disposer'], { aliases: ['insinkerator'] }),
+  brand('Moen', ['disposer']),
+  brand('Breville', ['coffee-machine', 'microwave']),
+  brand('De Dietrich', ['coffee-machine', 'wall-oven']),
+  brand('Elica', ['range-hood']),
   brand('Honeywell', ['air-conditioner', 'air-quality']),
 ];
 

@@ -1,7 +1,6 @@
 import { KINDS, RANGE_KINDS } from './kinds';
 import type { Collection, CollectionRule, KindSlug } from './types';
 
-const slugs = (kinds: readonly { slug: KindSlug }[]) => kinds.map(({ slug }) => slug);
 const REDIRECTS = new Set([
   'washers',
   'dryers',

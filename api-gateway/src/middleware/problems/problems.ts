@@ -15,7 +15,8 @@ export const answerProblems =
     if (response.headersSent) return next(error);
     const problem = error instanceof ProblemError ? error : foreseen(error);
     const id = String(response.locals.requestId ?? '');
-    if (problem.code === 'internal') log.error({ requestId: id, url: request.url, err: error }, 'unforeseen error');
+    if (problem.code === 'internal')
+      log.error({ requestId: id, url: request.url, err: error }, 'unforeseen error');
     response
       .status(PROBLEMS[problem.code].status)
       .type('application/problem+json')

@@ -6,7 +6,10 @@ import { ProblemError } from '../../problem';
  * Reads the query string by a schema. A name that comes twice is refused, not guessed.
  * @throws ProblemError that names the parameter at fault
  */
-export function readQuery<Schema extends v.GenericSchema>(request: Request, schema: Schema): v.InferOutput<Schema> {
+export function readQuery<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): v.InferOutput<Schema> {
   const values: Record<string, string> = Object.create(null);
   const query = request.originalUrl.split('?', 2)[1] ?? '';
   for (const [name, value] of new URLSearchParams(query)) {
@@ -23,5 +26,9 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue) ?? undefined;
-  throw new ProblemError('invalid-field', issue.message.startsWith('Invalid') ? `${field ?? 'body'}: ${issue.message}` : issue.message, field);
+  throw new ProblemError(
+    'invalid-field',
+    issue.message.startsWith('Invalid') ? `${field ?? 'body'}: ${issue.message}` : issue.message,
+    field,
+  );
 }

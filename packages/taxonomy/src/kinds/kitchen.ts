@@ -39,6 +39,30 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     },
   },
   {
+    slug: 'disposer',
+    productType: 'Disposer',
+    plural: 'Garbage Disposers',
+    collection: 'garbage-disposers',
+    words: ['disposer', 'garbage disposal', 'waste disposer', 'disposal', 'garbage disposer'],
+    catalogue: {
+      Type: ['Continuous Feed', 'Batch Feed'],
+      Features: ['Quiet', 'Stainless Tub'],
+    },
+  },
+  {
+    slug: 'coffee-machine',
+    productType: 'Coffee Machine',
+    plural: 'Coffee Machines',
+    collection: 'coffee-machines',
+    words: ['coffee machine', 'espresso machine', 'coffee system', 'coffee maker'],
+    catalogue: {
+      Color_Family: ['Stainless Steel', 'Black', 'White'],
+      Type: ['Built-In', 'Countertop'],
+      Exterior_Width: inches(24, 30),
+      Features: ['Smart', 'Plumbed'],
+    },
+  },
+  {
     slug: 'kitchen-package',
     productType: 'Kitchen Package',
     plural: 'Kitchen Packages',

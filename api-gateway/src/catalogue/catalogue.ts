@@ -1,0 +1,57 @@
+import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
+import { createSearch, type SearchEngine } from '../search/search-engine';
+import type { CatalogueProduct } from './catalogue-product';
+import { collectionHolds } from './collection-holds';
+import { createEntry, type Entry } from './entry';
+
+/** All that is for sale, in memory, made once per version; no page waits for the database. */
+export type Catalogue = {
+  version: number;
+  products: readonly Entry[];
+  byHandle: ReadonlyMap<string, Entry>;
+  byId: ReadonlyMap<string, Entry>;
+  collection: (handle: string) => readonly Entry[];
+  /** Brands with products, most products first. */
+  brands: readonly { name: string; handle: string; products: readonly Entry[] }[];
+  search: SearchEngine;
+};
+
+export function createCatalogue(version: number, records: Iterable<CatalogueProduct>): Catalogue {
+  const products = [...records].map(createEntry);
+  const collections = new Map<string, readonly Entry[]>();
+  for (const { handle, rule } of COLLECTIONS)
+    collections.set(
+      handle,
+      products.filter(({ product }) => collectionHolds(rule, product)),
+    );
+  return {
+    version,
+    products,
+    byHandle: new Map(products.map((entry) => [entry.product.handle, entry])),
+    byId: new Map(products.map((entry) => [entry.id, entry])),
+    collection: (handle) => collections.get(handle) ?? [],
+    brands: groupByBrand(products),
+    search: createSearch(products),
+  };
+}
+
+function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
+  const byVendor = new Map<string, Entry[]>();
+  for (const entry of products) {
+    const { vendor } = entry.product;
+    const group = byVendor.get(vendor);
+    if (group) group.push(entry);
+    else byVendor.set(vendor, [entry]);
+  }
+  return [...byVendor]
+    .map(([name, entries]) => ({ name, handle: brandHandle(name), products: entries }))
+    .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name));
+}
+
+/** The narrowest collection of a product, for its breadcrumb. */
+export function homeCollection(kindCollection: string | undefined): { handle: string; title: string } {
+  const found = collectionOf(kindCollection ?? '');
+  return found
+    ? { handle: found.handle, title: found.title }
+    : { handle: 'closeouts', title: 'Closeout Deals' };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_CURRENCY, type ProductPreview } from '@kilowatt/contracts';
+import { pictureHref } from '../pictures';
+import type { CatalogueProduct } from './catalogue-product';
+
+/** A product as the running shop holds it: the record, and what lists show of it, made once. */
+export type Entry = {
+  id: string;
+  /** Place in the merchant's order. */
+  position: number;
+  product: CatalogueProduct;
+  preview: ProductPreview;
+};
+
+export function createEntry(product: CatalogueProduct, position: number): Entry {
+  const [variant] = product.variants;
+  if (!variant) throw new Error(`${product.handle} has no variant`);
+  const [image] = picturesOf(product);
+  const id = productId(product.handle);
+  return {
+    id,
+    position,
+    product,
+    preview: {
+      id,
+      title: product.title,
+      handle: product.handle,
+      image: image?.src ?? '/pictures/placeholder.svg',
+      imageAlt: image?.alt ?? product.title,
+      sku: variant.sku,
+      price: variant.price,
+      compareAtPrice: variant.compareAtPrice,
+      currencyCode: DEFAULT_CURRENCY,
+      tags: product.tags,
+      product_type: product.productType,
+      vendor: product.vendor,
+      available: variant.stock > 0,
+    },
+  };
+}
+
+/** The same for the same handle, whatever is imported around it. */
+export const productId = (handle: string): string =>
+  `p-${createHash('sha256').update(handle).digest('hex').slice(0, 12)}`;
+
+/** The merchant's pictures, or the ones that the shop draws. */
+export function picturesOf({
+  images,
+  kind,
+  title,
+  attributes,
+  measures,
+}: CatalogueProduct): { src: string; alt: string }[] {
+  if (images.length > 0 || kind === null) return images;
+  const spec = {
+    kind,
+    style:
+      attributes.Type?.[0] ??
+      attributes.Fuel_Type?.[0] ??
+      attributes.Features?.find((value) => / Piece$/.test(value)) ??
+      'standard',
+    colour: attributes.Color_Family?.[0] ?? 'Stainless Steel',
+    width: measures.width ?? Number.parseFloat(attributes.Exterior_Width?.[0] ?? '30'),
+  };
+  return [
+    { src: pictureHref({ ...spec, view: 'front' }), alt: title },
+    { src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { HomePage } from '@kilowatt/contracts';
+import { collectionOf } from '@kilowatt/taxonomy';
+import type { Catalogue } from './catalogue';
+import { discountOf } from './collection-holds';
+
+const TILES = [
+  'refrigerators',
+  'ranges',
+  'washers',
+  'dryers',
+  'dishwashers',
+  'microwaves',
+  'wall-ovens',
+  'kitchen-package',
+];
+const DEALS = 8;
+const BRANDS = 18;
+
+/** What the home page sells today: the deepest discounts in stock, one of a kind and brand, and ways in. */
+export function homePage(catalogue: Catalogue): HomePage {
+  const seen = new Set<string>();
+  const deals = [...catalogue.products]
+    .filter(({ preview }) => preview.available && preview.compareAtPrice !== null)
+    .sort((a, b) => discountOf(b.product) - discountOf(a.product))
+    .filter(({ product }) => {
+      const one = `${product.kind}`;
+      return !seen.has(one) && seen.add(one);
+    })
+    .slice(0, DEALS);
+  return {
+    deals: deals.map(({ preview }) => preview),
+    categories: TILES.flatMap((handle) => {
+      const collection = collectionOf(handle);
+      const [first] = catalogue.collection(handle);
+      return collection && first
+        ? [{ title: collection.title, href: `/collection/${handle}`, image: first.preview.image }]
+        : [];
+    }),
+    brands: catalogue.brands.slice(0, BRANDS).map(({ name, handle }) => ({ name, href: `/brand/${handle}` })),
+  };
+}

@@ -1,0 +1,75 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../database/open-database';
+import { catalogueState, products as productsTable } from '../database/schema';
+import { demoCatalogue } from '../demo-catalogue';
+import { type Catalogue, createCatalogue } from './catalogue';
+import type { CatalogueProduct } from './catalogue-product';
+
+export type LiveCatalogue = {
+  /** The catalogue of this moment; it never changes, the next import makes another. */
+  current: () => Catalogue;
+  /** Replaces all products in one transaction, then switches. */
+  replace: (products: Iterable<CatalogueProduct>, source: string) => Promise<number>;
+};
+
+/** Rows a statement inserts: bounded memory, few round trips. */
+const BATCH = 200;
+
+/** Opens the stored catalogue; an empty store is filled with the demo catalogue first. */
+export async function openLiveCatalogue(db: Database, log: Logger): Promise<LiveCatalogue> {
+  const [state] = await db.select().from(catalogueState);
+  if (!state) {
+    const count = await storeCatalogue(db, demoCatalogue(), 'demo');
+    log.info({ count }, 'the demo catalogue is in place');
+  }
+  let catalogue = await readCatalogue(db);
+  return {
+    current: () => catalogue,
+    async replace(products, source) {
+      const count = await storeCatalogue(db, products, source);
+      catalogue = await readCatalogue(db);
+      return count;
+    },
+  };
+}
+
+/** Replaces every product, all or nothing. Returns how many there are now. */
+export async function storeCatalogue(
+  db: Database,
+  products: Iterable<CatalogueProduct>,
+  source: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.delete(productsTable);
+    let position = 0;
+    let batch: (typeof productsTable.$inferInsert)[] = [];
+    for (const document of products) {
+      batch.push({ handle: document.handle, position, document });
+      position += 1;
+      if (batch.length < BATCH) continue;
+      await tx.insert(productsTable).values(batch);
+      batch = [];
+    }
+    if (batch.length > 0) await tx.insert(productsTable).values(batch);
+    const [state] = await tx.select().from(catalogueState).where(eq(catalogueState.id, 1));
+    const version = (state?.version ?? 0) + 1;
+    await tx
+      .insert(catalogueState)
+      .values({ id: 1, version, source })
+      .onConflictDoUpdate({ target: catalogueState.id, set: { version, source, importedAt: new Date() } });
+    return position;
+  });
+}
+
+async function readCatalogue(db: Database): Promise<Catalogue> {
+  const [state] = await db.select().from(catalogueState);
+  const rows = await db
+    .select({ document: productsTable.document })
+    .from(productsTable)
+    .orderBy(asc(productsTable.position));
+  return createCatalogue(
+    state?.version ?? 0,
+    rows.map(({ document }) => document),
+  );
+}

@@ -1,0 +1,122 @@
+import type { CollectionPage, CollectionSummary, ProductLookup, ProductsByIds } from '@kilowatt/contracts';
+import { brandOfHandle, COLLECTIONS, collectionOf, MENU } from '@kilowatt/taxonomy';
+import { Router } from 'express';
+import * as v from 'valibot';
+import { readQuery } from '../middleware/query/read-query';
+import { ProblemError } from '../problem';
+import type { Entry } from './entry';
+import { homePage } from './home-page';
+import { ListParameters, listQuery } from './list-query';
+import type { LiveCatalogue } from './live-catalogue';
+import { productList } from './product-list';
+import { productPage, specificationsOf } from './product-page';
+
+const NoParameters = v.object({});
+const ListQuerySchema = v.object(ListParameters);
+const SkuQuery = v.object({
+  sku: v.pipe(
+    v.string('sku is missing'),
+    v.trim(),
+    v.nonEmpty('sku is empty'),
+    v.maxLength(100, 'sku is too long'),
+  ),
+  preferWithImages: v.optional(v.string()),
+});
+const IdsQuery = v.object({
+  ids: v.pipe(
+    v.string('ids is missing'),
+    v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter(Boolean)),
+    v.minLength(1, 'ids is empty'),
+    v.maxLength(50, 'ids may name 50 products at most'),
+  ),
+});
+
+/** Collections, products, menu and home: read only, out of memory. */
+export function catalogueRoutes(live: LiveCatalogue): Router {
+  const router = Router();
+  const summaries: CollectionSummary[] = COLLECTIONS.map(({ title, handle }) => ({ title, handle }));
+
+  router.get('/collections', (request, response) => {
+    readQuery(request, NoParameters);
+    response.json(summaries);
+  });
+  router.get('/collections/:handle', (request, response) => {
+    const collection = collectionOf(request.params.handle);
+    if (!collection)
+      throw new ProblemError(
+        'collection-not-found',
+        `There is no collection "${request.params.handle.slice(0, 80)}"`,
+      );
+    const query = listQuery(readQuery(request, ListQuerySchema));
+    const entries = live.current().collection(collection.handle);
+    response.json(page(collection, entries, query));
+  });
+  router.get('/brands/:handle', (request, response) => {
+    const { handle: asked } = request.params;
+    const known = brandOfHandle(asked);
+    const brand =
+      live.current().brands.find(({ handle }) => handle === asked) ?? (known && { ...known, products: [] });
+    if (!brand) throw new ProblemError('collection-not-found', `There is no brand "${asked.slice(0, 80)}"`);
+    const query = listQuery(readQuery(request, ListQuerySchema));
+    const description = `All ${brand.name} appliances that we sell, with free nationwide delivery on orders above $799.`;
+    response.json(page({ handle: brand.handle, title: brand.name, description }, brand.products, query));
+  });
+  router.get('/products', (request, response) => {
+    const { ids } = readQuery(request, IdsQuery);
+    const { byId } = live.current();
+    const found = ids.flatMap((id) => byId.get(id) ?? []);
+    response.json({
+      products: found.map(({ product, preview }) => ({
+        ...preview,
+        specifications: specificationsOf(product),
+      })),
+      missing: ids.filter((id) => !byId.has(id)),
+    } satisfies ProductsByIds);
+  });
+  router.get('/products/:handle', (request, response) => {
+    const catalogue = live.current();
+    const entry = catalogue.byHandle.get(request.params.handle);
+    if (!entry)
+      throw new ProblemError(
+        'product-not-found',
+        `There is no product "${request.params.handle.slice(0, 80)}"`,
+      );
+    response.json(productPage(catalogue, entry));
+  });
+  router.get('/product-by-sku', (request, response) => {
+    const { sku } = readQuery(request, SkuQuery);
+    const entry = live.current().search.bySku(sku);
+    if (!entry) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
+    response.json(lookup(entry, sku));
+  });
+  router.get('/menu', (_request, response) => void response.json(MENU));
+  router.get('/home', (_request, response) => void response.json(homePage(live.current())));
+  return router;
+}
+
+function page(
+  { handle, title, description }: { handle: string; title: string; description: string },
+  entries: readonly Entry[],
+  query: ReturnType<typeof listQuery>,
+): CollectionPage {
+  const image = entries[0]?.preview.image ?? null;
+  return { collection: { handle, title, description, image }, ...productList(entries, query) };
+}
+
+function lookup({ preview, product }: Entry, sku: string): ProductLookup {
+  const variant =
+    product.variants.find((one) => one.sku.toLowerCase() === sku.toLowerCase()) ?? product.variants[0];
+  return {
+    product: {
+      id: preview.id,
+      handle: preview.handle,
+      title: preview.title,
+      images: { edges: [{ node: { originalSrc: preview.image } }] },
+      variant: {
+        price: variant?.price ?? preview.price,
+        compareAtPrice: variant?.compareAtPrice ?? null,
+        sku: variant?.sku ?? preview.sku,
+      },
+    },
+  };
+}

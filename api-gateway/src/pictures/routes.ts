@@ -1,0 +1,36 @@
+import { Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import { svg } from './canvas';
+import { drawPicture } from './draw-picture';
+import { finishOf } from './finish';
+
+const PLACEHOLDER = svg(
+  finishOf('gray'),
+  '<rect x="250" y="230" width="300" height="340" rx="24" fill="none" stroke="#9aa3ad" stroke-width="14"/><path d="M430 290 330 430h60l-20 90 100-140h-62z" fill="#9aa3ad"/>',
+);
+
+/** `/pictures/{kind}/{style}/{colour}/{width}.svg`: any words give a picture, the shop's own the right one. */
+export function pictureRoutes(): Router {
+  const router = Router();
+  const drawn = new LRUCache<string, string>({ max: 3_000 });
+  router.use((_request, response, next) => {
+    response.set({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    });
+    response.type('image/svg+xml');
+    next();
+  });
+  router.get('/placeholder.svg', (_request, response) => void response.send(PLACEHOLDER));
+  router.get('/:kind/:style/:colour/:width.svg', (request, response) => {
+    const { kind, style, colour, width } = request.params;
+    const view = request.originalUrl.endsWith('?view=open') ? 'open' : 'front';
+    const key = [kind, style, colour, width, view].join('/').slice(0, 300);
+    const known =
+      drawn.get(key) ?? drawPicture({ kind, style, colour, width: Number.parseFloat(width), view });
+    drawn.set(key, known);
+    response.send(known);
+  });
+  return router;
+}

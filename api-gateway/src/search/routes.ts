@@ -1,0 +1,63 @@
+import { LIMITS, type SearchAnswer } from '@kilowatt/contracts';
+import { interpret } from '@kilowatt/query';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { ListParameters, listQuery } from '../catalogue/list-query';
+import type { LiveCatalogue } from '../catalogue/live-catalogue';
+import { productList } from '../catalogue/product-list';
+import { readQuery } from '../middleware/query/read-query';
+
+const SearchQuery = v.object({
+  q: v.pipe(v.string('q is missing'), v.maxLength(500, 'q may have 500 characters at most')),
+  popup: v.optional(v.picklist(['true', 'false'], 'popup must be true or false')),
+  full: v.optional(v.picklist(['true', 'false'], 'full must be true or false')),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d?$|^100$/, 'limit must be a whole number from 1 to 100'),
+      v.transform(Number),
+    ),
+    String(LIMITS.searchPopupRequested),
+  ),
+  ...ListParameters,
+});
+
+/** Answers kept, as bytes; a new catalogue has new keys. */
+const CACHED = 2_000;
+
+/** `GET /api/search` (specification §7); `full=true` adds facets, sort and pages for the results page. */
+export function searchRoutes(live: LiveCatalogue): Router {
+  const router = Router();
+  const answers = new LRUCache<string, string>({ max: CACHED });
+  router.get('/search', (request, response) => {
+    const { q, full, limit, ...list } = readQuery(request, SearchQuery);
+    const catalogue = live.current();
+    const key = JSON.stringify([catalogue.version, q.trim().toLowerCase(), full, limit, list]);
+    let answer = answers.get(key);
+    if (answer === undefined) {
+      const found = q.trim() === '' ? [] : catalogue.search.find(q);
+      const popup = (): SearchAnswer => ({
+        products: found.slice(0, limit).map(({ preview }) => preview),
+        total: found.length,
+      });
+      answer = JSON.stringify(full === 'true' ? productList(found, listQuery(list)) : popup());
+      answers.set(key, answer);
+    }
+    response.type('json').send(answer);
+  });
+  return router;
+}
+
+const GoQuery = v.object({ q: v.optional(v.string(), '') });
+
+/** `GET /search/go?q=`: where the search form leads without JavaScript, which is where the box leads with it. */
+export function searchFormRoutes(): Router {
+  const router = Router();
+  router.get('/search/go', (request, response) => {
+    const { q } = readQuery(request, GoQuery);
+    response.redirect(302, interpret(q, { collections: COLLECTIONS }).to ?? '/');
+  });
+  return router;
+}

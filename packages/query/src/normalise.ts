@@ -1,0 +1,38 @@
+/** Longer text is cut: nobody types that much, and every stage after this one is linear in it. */
+const LONGEST = 500;
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '1/4': 0.25,
+  '1/2': 0.5,
+  '3/4': 0.75,
+  '1/8': 0.125,
+  '3/8': 0.375,
+  '5/8': 0.625,
+  '7/8': 0.875,
+};
+
+/**
+ * Text as the later stages read it: lower case without accents, inch marks of every kind as `24"`, fractions as
+ * decimals, punctuation as space. `$`, `.` and `/` stay inside numbers, `-` becomes a space.
+ */
+export function normalise(text: string): string {
+  const plain = text
+    .slice(0, LONGEST)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[\u2018\u2019\u2032']{2}|[\u201c\u201d\u2033"]/g, '"')
+    .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
+    .replaceAll(/(\d),(\d{3})(?!\d)/g, '$1$2')
+    .replaceAll(/(\d) (\d\/\d)(?!\d)/g, (_, whole: string, part: string) =>
+      String(Number(whole) + (FRACTIONS[part] ?? 0)),
+    )
+    .replaceAll(/(\d) ?(?:"|in\b\.?|inch(?:es)?\b|-inch\b|-in\b)/g, '$1" ')
+    .replaceAll(/(\d)-(?:inch|in)\b/g, '$1" ')
+    .replaceAll('&', ' and ');
+  return plain
+    .replaceAll(/[^a-z0-9."$/]+/g, ' ')
+    .replaceAll(/(?<!\d)[."/]|[./](?!\d)/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}

@@ -1,0 +1,73 @@
+import {
+  type Attributes,
+  brandOf,
+  type KindSlug,
+  kindOf,
+  type Measures,
+  RANGE_KINDS,
+} from '@kilowatt/taxonomy';
+import { allowedValues, readText } from './read-text';
+import type { Reading } from './reading';
+
+export type TitleReading = {
+  kind: KindSlug | null;
+  brand: string | null;
+  attributes: Attributes;
+  measures: Measures;
+};
+
+/** What a product's title and type say of it (brand as the merchant's column has it, where it has one). */
+export function readTitle(
+  title: string,
+  { vendor, productType }: { vendor: string; productType: string },
+): TitleReading {
+  const reading = readText(title);
+  const kind = kindFrom(reading, readText(productType).kinds, title);
+  const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
+  const attributes = catalogue
+    ? withStated(allowedValues(reading.attributes, catalogue), catalogue, title, reading.attributes.Exterior_Width)
+    : {};
+  const brand = brandOf(vendor)?.name ?? (vendor.trim() || reading.brand);
+  return { kind, brand, attributes, measures: reading.measures };
+}
+
+/** The type column decides where it names one kind; the title picks among several, and speaks where it is silent. */
+function kindFrom(reading: Reading, typed: readonly KindSlug[], title: string): KindSlug | null {
+  const said = reading.kinds;
+  if (typed.length === 1 && typed[0]) return refine(typed[0], reading, title);
+  const candidates = typed.length > 0 ? typed : said;
+  const both = candidates.filter((slug) => said.includes(slug));
+  const [first] = both.length > 0 ? both : candidates;
+  if (first === undefined) return null;
+  return RANGE_KINDS.includes(first) ? rangeByFuel(reading) : refine(first, reading, title);
+}
+
+function refine(kind: KindSlug, { kinds }: Reading, title: string): KindSlug {
+  if (kind === 'washer-dryer-combo' && kinds.includes('laundry-center')) return 'laundry-center';
+  if ((kind === 'refrigerator' || kind === 'beverage-center') && /\boutdoor\b/i.test(title))
+    return 'outdoor-refrigerator';
+  if ((kind === 'washer' || kind === 'dryer') && /\b(?:commercial|coin)\b/i.test(title))
+    return 'commercial-laundry';
+  return kind;
+}
+
+/** The fuel that a range's title states; burners mean gas, and what states nothing of the kind is electric. */
+function rangeByFuel({ attributes, words }: Reading): KindSlug {
+  const fuels = attributes.Fuel_Type ?? [];
+  if (fuels.includes('Dual Fuel')) return 'dual-fuel-range';
+  if (attributes.Burner_Element_Type?.includes('Induction') || fuels.includes('Induction'))
+    return 'induction-range';
+  if (fuels.includes('Gas') || words.includes('burner')) return 'gas-range';
+  return 'electric-range';
+}
+
+/** A stated width is a fact, also one that the catalogue does not list; a range of one fuel has that fuel. */
+function withStated(attributes: Attributes, catalogue: Attributes, title: string, width: string[] | undefined): Attributes {
+  const stated: Attributes = { ...attributes, ...(width && { Exterior_Width: width }) };
+  const [onlyFuel, second] = catalogue.Fuel_Type ?? [];
+  if (onlyFuel && !second) stated.Fuel_Type = [onlyFuel];
+  const pieces = /\b([2-6]) ?-?piece\b/i.exec(title)?.[1];
+  if (pieces && catalogue.Features?.includes(`${pieces} Piece`))
+    stated.Features = [...new Set([...(stated.Features ?? []), `${pieces} Piece`])];
+  return stated;
+}
