@@ -28,8 +28,9 @@ export async function readArtifact(upload: Readable): Promise<Artifact> {
         entry.resume();
         continue;
       }
-      if (type !== 'file') throw new ProblemError('release-refused', `${path} is not a plain file`);
-      if (path !== 'release.json' && !v.is(ArtifactPath, path))
+      if (type !== 'file')
+        throw new ProblemError('release-refused', `${path.slice(0, 120)} is not a plain file`);
+      if (path !== 'release.json' && !isArtifactPath(path))
         throw new ProblemError('release-refused', `${path.slice(0, 120)} has no place in an artifact`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) {
@@ -82,3 +83,5 @@ function parseJson(bytes: Buffer): unknown {
     return null;
   }
 }
+
+const isArtifactPath = (path: string): boolean => v.is(ArtifactPath, path);

@@ -75,6 +75,7 @@ exports.ReleaseWriter = class ReleaseWriter {
       version,
       revision: revision(folder),
       container,
+      start: ['web/remoteEntry.js', ...chunks('__federation_expose_remote', 'container')],
       slots: Object.fromEntries(
         Object.entries(config.slots).map(([name, { failure, hydrate = 'now', fallback }]) => [
           name,

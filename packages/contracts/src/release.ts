@@ -54,6 +54,8 @@ export const Release = v.object({
   revision: v.string(),
   /** Global name of the federation container; it holds the version, so that two versions can meet on a page. */
   container: v.pipe(v.string(), v.regex(/^[A-Za-z_]\w{1,120}$/)),
+  /** Scripts of `web/` that are loaded at start: the entry, and what its `./remote` stands in. */
+  start: v.array(ArtifactPath),
   slots: v.record(v.string(), SlotRelease),
   routes: v.array(RouteRelease),
   handles: v.array(v.string()),

@@ -25,7 +25,12 @@ export function readTitle(
   const kind = kindFrom(reading, readText(productType).kinds, title);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
-    ? withStated(allowedValues(reading.attributes, catalogue), catalogue, title, reading.attributes.Exterior_Width)
+    ? withStated(
+        allowedValues(reading.attributes, catalogue),
+        catalogue,
+        title,
+        reading.attributes.Exterior_Width,
+      )
     : {};
   const brand = brandOf(vendor)?.name ?? (vendor.trim() || reading.brand);
   return { kind, brand, attributes, measures: reading.measures };
@@ -62,7 +67,12 @@ function rangeByFuel({ attributes, words }: Reading): KindSlug {
 }
 
 /** A stated width is a fact, also one that the catalogue does not list; a range of one fuel has that fuel. */
-function withStated(attributes: Attributes, catalogue: Attributes, title: string, width: string[] | undefined): Attributes {
+function withStated(
+  attributes: Attributes,
+  catalogue: Attributes,
+  title: string,
+  width: string[] | undefined,
+): Attributes {
   const stated: Attributes = { ...attributes, ...(width && { Exterior_Width: width }) };
   const [onlyFuel, second] = catalogue.Fuel_Type ?? [];
   if (onlyFuel && !second) stated.Fuel_Type = [onlyFuel];

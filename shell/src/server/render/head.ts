@@ -10,7 +10,7 @@ export const head = (nonce: string, scripts: readonly Preload[]): string =>
     '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
     ...scripts.map(
       ({ href, integrity }) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" href="${href}" integrity="${integrity}">`,
+        `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${href}" integrity="${integrity}">`,
     ),
     `<style nonce="${nonce}">${globalStyles}</style>`,
   ].join('');

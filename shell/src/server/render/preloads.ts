@@ -1,4 +1,3 @@
-import { ENTRY_FILE } from '@kilowatt/contracts';
 import type { Composition } from '../releases/composition';
 
 export type Preload = { href: string; integrity: string };
@@ -16,7 +15,7 @@ export function preloads(
   const hrefs = snapshot.remotes.flatMap(({ release, base }) => {
     const slots = Object.values(release.slots).filter(({ hydrate }) => chrome && hydrate === 'now');
     const routes = release.routes.filter(({ id }) => routeIds.includes(`${release.remote}/${id}`));
-    return [ENTRY_FILE, ...[...slots, ...routes].flatMap(({ chunks }) => chunks)].map(
+    return [...release.start, ...[...slots, ...routes].flatMap(({ chunks }) => chunks)].map(
       (file) => `${base}${file}`,
     );
   });

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promote, publish } from '@kilowatt/releases';
+
+/** Runs gateway and shell of the built workspace, publishes the local remotes, and ends both on Ctrl-C. */
+export async function runShop({ root, args }) {
+  const port = Number(process.env.PORT ?? 3000);
+  const host = process.env.HOST ?? '127.0.0.1';
+  const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+  const shellPort = Number(process.env.SHELL_PORT ?? port + 1);
+  const url = `http://${host}:${port}`;
+  const token = process.env.RELEASE_TOKEN ?? keptToken(dataDir);
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: host,
+    DATA_DIR: dataDir,
+    RELEASE_TOKEN: token,
+    SHELL_URL: `http://127.0.0.1:${shellPort}`,
+    SHELL_PORT: String(shellPort),
+    GATEWAY_URL: url,
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? url,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  };
+
+  const file = catalogueFile(args);
+  if (file) {
+    console.log(`\n▸ Importing ${file}`);
+    const cli = path.join(root, 'api-gateway/dist/node/catalogue-cli.cjs');
+    const { status } = spawnSync(process.execPath, [cli, 'import', file], {
+      stdio: 'inherit',
+      env: environment,
+    });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+
+  console.log('\n▸ Starting (the first start fills the database)');
+  const programs = [
+    start('gateway', path.join(root, 'api-gateway/dist/node/main.cjs'), environment),
+    start('shell', path.join(root, 'shell/dist/node/server.cjs'), environment),
+  ];
+  let ending = false;
+  const end = (code) => {
+    if (ending) return;
+    ending = true;
+    process.exitCode = code;
+    for (const program of programs) program.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
+  for (const program of programs) program.on('exit', (code) => end(ending ? 0 : (code ?? 1)));
+
+  await answering(`${url}/healthz`, () => ending);
+  for (const folder of remotes(root)) {
+    const { remote, version } = await publish(path.join(root, folder, 'dist'), { url, token });
+    await promote({ remote, version, why: 'npm start' }, { url, token });
+  }
+  await answering(`${url}/`, () => ending);
+  console.log(`
+  The shop       ${url}
+  API document   ${url}/api/openapi.json
+  What is live   ${url}/api/releases/snapshot
+  Data           ${dataDir}
+  Ctrl-C ends it.`);
+}
+
+/** `--catalogue FILE`. */
+function catalogueFile(args) {
+  const at = args.indexOf('--catalogue');
+  if (at < 0) return null;
+  const file = args[at + 1];
+  if (!file || !existsSync(file)) {
+    console.error(
+      file ? `There is no file ${file}.` : '--catalogue needs a file: npm start -- --catalogue FILE',
+    );
+    process.exit(1);
+  }
+  return path.resolve(file);
+}
+
+/** The token of this data folder: made once, readable by its owner alone. */
+function keptToken(dataDir) {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'release-token');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+const remotes = (root) =>
+  readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'dist/release.json')));
+
+function start(_name, program, env) {
+  return spawn(process.execPath, ['--enable-source-maps', program], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function answering(url, givenUp) {
+  const until = Date.now() + 120_000;
+  while (!givenUp()) {
+    const response = await fetch(url).catch(() => null);
+    if (response && response.status < 500) return;
+    if (Date.now() > until) throw new Error(`${url} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  process.exit();
+}
