@@ -28,6 +28,13 @@ function chunksByName(stats) {
   );
 }
 
+/** Scripts that the container loads for its `./remote`: the chunk groups right below its entry. */
+function startChunks({ compilation }) {
+  const groups = [...compilation.entrypoints.values()].flatMap((entry) => entry.getChildren());
+  const files = groups.flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]);
+  return [...new Set(files)].filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js').map((file) => `web/${file}`);
+}
+
 /** Writes `release.json` once both sides of a remote are built: what the artifact says of itself. */
 exports.ReleaseWriter = class ReleaseWriter {
   /** @param {{ folder: string, output: string, version: string, container: string, config: import('@kilowatt/remote-kit/config').RemoteConfig }} options */
@@ -46,7 +53,10 @@ exports.ReleaseWriter = class ReleaseWriter {
         });
         compiler.hooks.done.tap('ReleaseWriter', (stats) => {
           if (stats.hasErrors()) return;
-          if (side === 'web') this.chunks = chunksByName(stats);
+          if (side === 'web') {
+            this.chunks = chunksByName(stats);
+            this.start = startChunks(stats);
+          }
           this.built[side] = true;
           if (this.built.web && this.built.server) this.write();
         });
@@ -75,7 +85,7 @@ exports.ReleaseWriter = class ReleaseWriter {
       version,
       revision: revision(folder),
       container,
-      start: ['web/remoteEntry.js', ...chunks('__federation_expose_remote', 'container')],
+      start: ['web/remoteEntry.js', ...this.start],
       slots: Object.fromEntries(
         Object.entries(config.slots).map(([name, { failure, hydrate = 'now', fallback }]) => [
           name,

@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { createJiti } = require('jiti');
+const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ChunkIntegrity } = require('./chunk-integrity.cjs');
@@ -50,6 +51,7 @@ function configurations(folder, config) {
         strictModuleErrorHandling: true,
         clean: true,
       },
+      optimization: { minimizer: [new TerserPlugin({ extractComments: false })] },
       plugins: [
         define,
         new ChunkIntegrity(),

@@ -1,4 +1,5 @@
 const path = require('node:path');
+const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { node } = require('./node.cjs');
 const { resolve, rules } = require('./rules.cjs');
@@ -38,6 +39,7 @@ exports.shell = (folder) => [
       uniqueName: 'kilowatt_shell',
       clean: true,
     },
+    optimization: { minimizer: [new TerserPlugin({ extractComments: false })] },
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [

@@ -1,0 +1,29 @@
+import { defineConfig } from '@kilowatt/remote-kit/config';
+import { categoryNavFallback, topBarFallback } from './src/fallback';
+
+export default defineConfig({
+  name: 'navigation',
+  owner: 'Team Discover',
+  slots: {
+    topBar: { failure: 'regular', hydrate: 'idle', fallback: topBarFallback },
+    categoryNav: { failure: 'primary', fallback: categoryNavFallback },
+    ticker: { failure: 'regular', hydrate: 'idle', fallback: '' },
+  },
+  routes: {
+    home: { path: '/' },
+    collection: { path: '/collection/:handle' },
+    collections: { path: '/collections/:handle' },
+    brand: { path: '/brand/:handle' },
+    product: { path: '/products/:handle' },
+    laundry: { path: '/laundry' },
+    cooking: { path: '/cooking' },
+    refrigeration: { path: '/refrigeration' },
+    ranges: { path: '/ranges' },
+    rebates: { path: '/rebates' },
+    coupons: { path: '/coupons' },
+  },
+  publishes: [],
+  handles: ['menu:open@1'],
+  hears: [],
+  budget: 40_000,
+});

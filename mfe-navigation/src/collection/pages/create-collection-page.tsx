@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { CollectionPage as CollectionPageData } from '@kilowatt/contracts';
+import {
+  definePage,
+  GatewayError,
+  Head,
+  notFound,
+  type Page,
+  type PageRequest,
+  useHost,
+} from '@kilowatt/remote-kit';
+import { Breadcrumbs, Container, type Crumb, theme } from '@kilowatt/ui';
+import { breadcrumbList } from '../../structured/breadcrumb-list';
+import { type ListAddress, listHref, readListAddress } from '../model/list-address';
+import { ProductListing } from '../ui/product-listing';
+
+type Source = {
+  /** Where the gateway has the list. */
+  api: (request: PageRequest) => string;
+  /** The address that search engines keep. */
+  canonical: (handle: string) => string;
+  trail?: readonly Crumb[];
+};
+type Data = { page: CollectionPageData; address: ListAddress };
+
+const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
+
+/** A page that lists products: a collection's, a brand's, or a landing page. */
+export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
+  function CollectionPage({ data: { page, address } }: { data: Data }) {
+    const { collection, products } = page;
+    const { origin } = useHost();
+    const crumbs: Crumb[] = [{ label: 'Home', href: '/' }, ...trail, { label: collection.title }];
+    return (
+      <Container>
+        <Head
+          title={`${collection.title} | Kilowatt`}
+          description={collection.description}
+          canonical={canonical(collection.handle)}
+          structured={[
+            breadcrumbList(crumbs, origin),
+            {
+              '@context': 'https://schema.org',
+              '@type': 'ItemList',
+              itemListElement: products.map(({ title, handle }, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: title,
+                url: `${origin}/products/${handle}`,
+              })),
+            },
+          ]}
+        />
+        <Breadcrumbs trail={crumbs} />
+        <h1>{collection.title}</h1>
+        <p css={lead}>{collection.description}</p>
+        <ProductListing list={page} address={address} />
+      </Container>
+    );
+  }
+
+  return definePage<Data>({
+    async load(request) {
+      const address = readListAddress(request.url);
+      const query = listHref({ ...address, path: api(request) });
+      try {
+        return {
+          page: await request.gateway.get(query, CollectionPageData, { signal: request.signal }),
+          address,
+        };
+      } catch (error) {
+        if (error instanceof GatewayError && error.status === 404) throw notFound(error.message);
+        throw error;
+      }
+    },
+    Component: CollectionPage,
+  });
+}

@@ -1,0 +1,3 @@
+import { createCollectionPage } from './create-collection-page';
+
+export default createCollectionPage({ api: () => '/api/collections/laundry', canonical: () => '/laundry' });

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import type { Product } from '@kilowatt/contracts';
+import { ProductPicture, theme } from '@kilowatt/ui';
+import { useState } from 'react';
+
+const frame = css({
+  background: theme.colour.picture,
+  borderRadius: theme.radius.large,
+  '& img': { margin: '0 auto' },
+});
+const thumbs = css({
+  display: 'flex',
+  gap: theme.space[2],
+  margin: `${theme.space[3]} 0 0`,
+  padding: 0,
+  listStyle: 'none',
+});
+const thumb = css({
+  padding: 4,
+  border: `2px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.small,
+  background: theme.colour.surface,
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { borderColor: theme.colour.accent },
+});
+
+export function Gallery({ images }: { images: Product['images'] }) {
+  const [shown, setShown] = useState(0);
+  const image = images[shown] ?? images[0];
+  if (!image) return <div css={frame} />;
+  return (
+    <div>
+      <div css={frame}>
+        <ProductPicture src={image.src} alt={image.alt} size={720} lazy={false} />
+      </div>
+      {images.length > 1 && (
+        <ul css={thumbs}>
+          {images.map(({ src }, index) => (
+            <li key={src}>
+              <button
+                css={thumb}
+                type="button"
+                aria-pressed={index === shown}
+                aria-label={`Show picture ${index + 1} of ${images.length}`}
+                onClick={() => setShown(index)}
+              >
+                <ProductPicture src={src} alt="" size={72} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

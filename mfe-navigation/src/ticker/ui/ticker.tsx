@@ -1,0 +1,75 @@
+import { css, keyframes } from '@emotion/react';
+import { LIMITS, SHOP } from '@kilowatt/contracts';
+import { Link } from '@kilowatt/remote-kit';
+import { theme } from '@kilowatt/ui';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+
+const slide = keyframes({ to: { transform: 'translateX(-50%)' } });
+const strip = css({
+  display: 'flex',
+  alignItems: 'center',
+  overflow: 'hidden',
+  background: theme.colour.spark,
+  color: theme.colour.onSpark,
+  fontWeight: 600,
+  fontSize: theme.text.small,
+  '&:hover [data-track], &:focus-within [data-track]': { animationPlayState: 'paused' },
+});
+const button = css({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  border: 0,
+  background: theme.colour.spark,
+  color: 'inherit',
+  cursor: 'pointer',
+  zIndex: 1,
+});
+const track = css({ display: 'flex', animation: `${slide} ${LIMITS.tickerDuration}ms linear infinite` });
+const paused = css({ animationPlayState: 'paused' });
+const promos = css({
+  display: 'flex',
+  flex: 'none',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { padding: `0 ${theme.space[7]}`, whiteSpace: 'nowrap' },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+});
+
+/** The running promotions (specification §2): pausable, still under pointer, focus and reduced motion. */
+export default function Ticker() {
+  const [still, setStill] = useState(false);
+  return (
+    <section css={strip} aria-label="Promotions">
+      <button
+        css={button}
+        type="button"
+        aria-label={still ? 'Play promotions' : 'Pause promotions'}
+        onClick={() => setStill(!still)}
+      >
+        {still ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+      </button>
+      <div css={[track, still && paused]} data-track>
+        <Promotions />
+        {[1, 2, 3].map((copy) => (
+          <Promotions key={copy} copy />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A copy fills the strip for the eye; readers and keyboards skip it. */
+function Promotions({ copy = false }: { copy?: boolean }) {
+  return (
+    <ul css={promos} aria-hidden={copy || undefined}>
+      {SHOP.promotions.map(({ text, href }) => (
+        <li key={text}>{copy ? text : <Link to={href}>{text}</Link>}</li>
+      ))}
+    </ul>
+  );
+}
