@@ -18,9 +18,18 @@ exports.remote = (folder) => {
   return config.then((remoteConfig) => configurations(folder, remoteConfig));
 };
 
+/**
+ * The version of a build: the release's own where one is made, else the package's with the hash that turbo has for
+ * everything that the build is made from, so that other sources never share a version.
+ */
+function versionOf({ version }) {
+  const { RELEASE_VERSION, TURBO_HASH } = process.env;
+  return RELEASE_VERSION ?? `${version}-build.${TURBO_HASH ?? Date.now().toString(36)}`;
+}
+
 function configurations(folder, config) {
   const manifest = require(path.join(folder, 'package.json'));
-  const version = process.env.RELEASE_VERSION ?? manifest.version;
+  const version = versionOf(manifest);
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
   const output = path.join(folder, 'dist');
   const container = `${config.name.replaceAll('-', '_')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;

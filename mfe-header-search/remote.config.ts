@@ -1,0 +1,13 @@
+import { defineConfig } from '@kilowatt/remote-kit/config';
+import { headerFallback } from './src/fallback';
+
+export default defineConfig({
+  name: 'header-search',
+  owner: 'Team Search',
+  slots: { header: { failure: 'primary', fallback: headerFallback } },
+  routes: { search: { path: '/search' } },
+  publishes: ['search:query-submitted@1'],
+  handles: [],
+  hears: ['cart:lines-changed@1'],
+  budget: 30_000,
+});

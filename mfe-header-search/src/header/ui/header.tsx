@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { command } from '@kilowatt/bus';
+import { SHOP } from '@kilowatt/contracts';
+import { Link } from '@kilowatt/remote-kit';
+import { media, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { Menu, Phone, Search, User } from 'lucide-react';
+import { useState } from 'react';
+import { SearchBox } from '../../search-box/ui/search-box';
+import { CartLink } from './cart-link';
+import { Logo } from './logo';
+
+const header = css({ position: 'relative', zIndex: 40, background: theme.colour.surface });
+const inside = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[2],
+  maxWidth: theme.width.page,
+  margin: '0 auto',
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  [media.medium]: { flexWrap: 'nowrap', gap: theme.space[5] },
+});
+const home = css({
+  marginInlineEnd: 'auto',
+  color: theme.colour.text,
+  textDecoration: 'none',
+  [media.medium]: { marginInlineEnd: 0 },
+});
+const search = css({ order: 5, flex: '1 0 100%', [media.medium]: { order: 0, flex: 1 } });
+const folded = css({ [media.small]: { display: 'none' } });
+const icon = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 44,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.colour.text,
+  cursor: 'pointer',
+});
+const small = css({ [media.medium]: { display: 'none' } });
+const phone = css({
+  display: 'none',
+  alignItems: 'center',
+  gap: theme.space[2],
+  color: theme.colour.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  [media.medium]: { display: 'inline-flex' },
+});
+
+/** Logo, search, phone, account and cart; on small screens the menu and a field that folds. */
+export default function Header() {
+  const openMenu = useUnit(command('menu:open@1').send);
+  const [shown, setShown] = useState(true);
+  return (
+    <header css={header}>
+      <div css={inside}>
+        <button css={[icon, small]} type="button" aria-label="Menu" onClick={() => openMenu({})}>
+          <Menu aria-hidden="true" />
+        </button>
+        <Link css={home} to="/" aria-label="Kilowatt home">
+          <Logo />
+        </Link>
+        <div css={[search, !shown && folded]} id="header-search">
+          <SearchBox />
+        </div>
+        <button
+          css={[icon, small]}
+          type="button"
+          aria-label="Search field"
+          aria-expanded={shown}
+          aria-controls="header-search"
+          onClick={() => setShown(!shown)}
+        >
+          <Search aria-hidden="true" />
+        </button>
+        <a css={phone} href={SHOP.phoneHref}>
+          <Phone size={18} aria-hidden="true" /> {SHOP.phone}
+        </a>
+        <Link css={icon} to="/account" aria-label="Account">
+          <User aria-hidden="true" />
+        </Link>
+        <CartLink />
+      </div>
+    </header>
+  );
+}

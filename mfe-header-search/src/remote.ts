@@ -1,0 +1,8 @@
+import { defineRemote } from '@kilowatt/remote-kit';
+import './search-box/wiring';
+
+export default defineRemote({
+  name: 'header-search',
+  slots: { header: () => import(/* webpackChunkName: "header" */ './header/ui/header') },
+  routes: { search: () => import(/* webpackChunkName: "search" */ './results/pages/search-page') },
+});

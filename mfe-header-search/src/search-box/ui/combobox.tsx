@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import { LIMITS } from '@kilowatt/contracts';
+import { media, theme } from '@kilowatt/ui';
+import { useCombobox } from 'downshift';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import { $query, queryCleared, queryTyped } from '../model/query';
+import { productPicked, submitted } from '../model/submit';
+import { SearchForm } from './search-form';
+import { SectionList } from './section-list';
+import { Tabs } from './tabs';
+import { useLayout } from './use-layout';
+import { type Option, useSections } from './use-sections';
+
+const popup = css({
+  position: 'absolute',
+  insetInline: 0,
+  top: 'calc(100% + 6px)',
+  zIndex: 50,
+  maxHeight: LIMITS.dropdownHeightSmall,
+  overflowY: 'auto',
+  borderRadius: theme.radius.medium,
+  background: theme.colour.raised,
+  border: `1px solid ${theme.colour.line}`,
+  boxShadow: theme.shadow.high,
+  [media.wide]: { maxHeight: LIMITS.dropdownHeightWide },
+  '&[hidden]': { display: 'none' },
+});
+const columns = css({
+  margin: 0,
+  padding: theme.space[2],
+  [media.wide]: { display: 'grid', gridTemplateColumns: '2fr 3fr', gap: theme.space[3] },
+});
+
+/** The search box with its popup: an APG combobox with a grouped listbox. */
+export default function Combobox() {
+  const [query, type, clear, submit, pick] = useUnit([
+    $query,
+    queryTyped,
+    queryCleared,
+    submitted,
+    productPicked,
+  ]);
+  const layout = useLayout();
+  const [tab, setTab] = useState<'suggestions' | 'products'>('suggestions');
+  const { sections, status } = useSections(layout, tab);
+  const options = sections.flatMap((section) => section.options);
+  const input = useRef<HTMLInputElement>(null);
+
+  const choose = (option: Option) => (option.kind === 'product' ? pick(option.handle) : submit(option.text));
+  const box = useCombobox<Option>({
+    id: 'search',
+    items: options,
+    inputValue: query,
+    initialIsOpen: query !== '',
+    itemToString: () => query,
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+    stateReducer(state, { type: change, changes }) {
+      // A resting pointer does not steal the active option, and leaving the box picks nothing.
+      if (change === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: null };
+      if (change === useCombobox.stateChangeTypes.InputChange)
+        return { ...changes, highlightedIndex: -1, isOpen: changes.inputValue !== '' };
+      if (change === useCombobox.stateChangeTypes.InputClick)
+        return { ...changes, isOpen: state.inputValue !== '' };
+      return changes;
+    },
+  });
+  useEffect(() => {
+    const element = input.current;
+    element?.focus();
+    element?.setSelectionRange(element.value.length, element.value.length);
+  }, []);
+
+  const open = box.isOpen && query !== '';
+  return (
+    <SearchForm
+      onSubmit={() => {
+        submit(query);
+        box.closeMenu();
+      }}
+      input={box.getInputProps({
+        ref: input,
+        'aria-expanded': open,
+        'aria-autocomplete': 'list',
+        'aria-busy': status === 'loading',
+        'aria-label': 'Search products',
+        'aria-labelledby': undefined,
+        onChange: ({ currentTarget }) => type(currentTarget.value),
+        onFocus: () => query !== '' && box.openMenu(),
+        onKeyDown(event) {
+          if (event.key === 'Escape' && !open) clear();
+          const keepsText = event.key === 'Home' || event.key === 'End';
+          const plainEnter = event.key === 'Enter' && box.highlightedIndex < 0;
+          if (keepsText || plainEnter || event.nativeEvent.isComposing)
+            Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+        },
+      })}
+    >
+      <span className="visually-hidden" role="status">
+        {open && status === 'done' ? `${options.length} results` : ''}
+      </span>
+      <div css={popup} hidden={!open}>
+        {layout === 'medium' && <Tabs tab={tab} onTab={setTab} />}
+        <div
+          css={layout === 'wide' ? columns : { padding: theme.space[2] }}
+          {...box.getMenuProps({ 'aria-label': 'Search results', 'aria-labelledby': undefined })}
+        >
+          <SectionList
+            sections={sections}
+            query={query}
+            highlighted={box.highlightedIndex}
+            getItemProps={box.getItemProps}
+          />
+        </div>
+      </div>
+    </SearchForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { Search } from 'lucide-react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+
+const form = css({ position: 'relative', width: '100%', margin: 0 });
+const field = css({
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: theme.radius.pill,
+  background: theme.colour.page,
+  border: `1px solid ${theme.colour.muted}`,
+  '&:focus-within': { borderColor: theme.colour.accent, boxShadow: `0 0 0 3px ${theme.colour.accentSoft}` },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 46,
+    padding: `0 ${theme.space[4]}`,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    fontSize: theme.text.body,
+  },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 46,
+    height: 46,
+    border: 0,
+    borderRadius: theme.radius.pill,
+    background: theme.colour.accent,
+    color: theme.colour.onAccent,
+    cursor: 'pointer',
+  },
+});
+
+type Props = {
+  onSubmit: () => void;
+  input: Omit<InputHTMLAttributes<HTMLInputElement>, 'style'> & { ref?: Ref<HTMLInputElement> };
+  children?: ReactNode;
+};
+
+/** The form; without a script it asks the gateway, which leads to the same place. */
+export function SearchForm({ onSubmit, input, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the landmark is the form that is sent
+    <form
+      css={form}
+      role="search"
+      action="/search/go"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div css={field}>
+        <input
+          type="text"
+          name="q"
+          aria-label="Search products"
+          placeholder="What are you looking for?"
+          autoComplete="off"
+          enterKeyHint="search"
+          {...input}
+        />
+        <button type="submit" aria-label="Search">
+          <Search size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </form>
+  );
+}

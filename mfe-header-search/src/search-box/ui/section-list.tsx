@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { formatMoney, ProductPicture, theme } from '@kilowatt/ui';
+import type { UseComboboxPropGetters } from 'downshift';
+import { Marked } from './marked';
+import type { Option, Section } from './use-sections';
+
+const heading = css({
+  margin: 0,
+  padding: theme.space[2],
+  color: theme.colour.muted,
+  fontSize: theme.text.small,
+  fontWeight: 700,
+});
+const row = css({
+  display: 'flex',
+  gap: theme.space[3],
+  alignItems: 'center',
+  minHeight: 40,
+  padding: `${theme.space[1]} ${theme.space[2]}`,
+  borderRadius: theme.radius.small,
+  cursor: 'pointer',
+  '& img': { width: 52, height: 52, flex: 'none' },
+  '& small': { display: 'block', color: theme.colour.muted },
+});
+const active = css({ background: theme.colour.accentSoft });
+const note = css({ margin: 0, padding: theme.space[2], color: theme.colour.muted });
+
+type Props = {
+  sections: readonly Section[];
+  query: string;
+  highlighted: number;
+  getItemProps: UseComboboxPropGetters<Option>['getItemProps'];
+};
+
+/** The groups of the listbox, in columns where the popup has two: suggestions left, everything else right. */
+export function SectionList({ sections, query, highlighted, getItemProps }: Props) {
+  let index = 0;
+  const groups = sections.map(({ id, title, options, note: text }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
+    <div key={id} role="group" aria-labelledby={`search-${id}`} data-section={id}>
+      <p id={`search-${id}`} css={heading}>
+        {title}
+      </p>
+      {options.map((option) => {
+        const place = index++;
+        return (
+          <div
+            key={option.key}
+            css={[row, place === highlighted && active]}
+            {...getItemProps({ item: option, index: place })}
+          >
+            {option.kind === 'product' ? (
+              <>
+                <ProductPicture src={option.image} alt="" size={200} />
+                <span>
+                  <Marked text={option.text} query={query} />
+                  <small>{`${formatMoney(option.price)} · ${option.sku}`}</small>
+                </span>
+              </>
+            ) : (
+              <Marked text={option.text} query={query} />
+            )}
+          </div>
+        );
+      })}
+      {options.length === 0 && text && <p css={note}>{text}</p>}
+    </div>
+  ));
+  const [first, ...others] = groups;
+  return sections[0]?.id === 'suggestions' ? (
+    <>
+      {first}
+      <div role="presentation">{others}</div>
+    </>
+  ) : (
+    groups
+  );
+}

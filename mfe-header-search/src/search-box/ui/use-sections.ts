@@ -1,0 +1,95 @@
+import { LIMITS } from '@kilowatt/contracts';
+import { useUnit } from 'effector-react';
+import { $collections } from '../model/collections';
+import { $query } from '../model/query';
+import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
+import { suggestionsFor } from '../model/suggestions';
+import type { BoxLayout } from './use-layout';
+
+export type Option =
+  | { kind: 'text'; key: string; text: string }
+  | { kind: 'product'; key: string; text: string; handle: string; image: string; price: number; sku: string };
+export type Section = {
+  id: string;
+  title: string;
+  options: Option[] /** Shown where there is no option. */;
+  note: string | null;
+};
+
+const text =
+  (section: string) =>
+  (phrase: string): Option => ({ kind: 'text', key: `${section} ${phrase}`, text: phrase });
+
+/** The sections of the popup in visual order (specification §2, "Search box"). */
+export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') {
+  const [query, collections, status, products, error, sku, ai, suggesting] = useUnit([
+    $query,
+    $collections,
+    $status,
+    $products,
+    $error,
+    $skuMatch,
+    $aiSuggestions,
+    $suggesting,
+  ]);
+  const suggestions = suggestionsFor(query, collections).slice(
+    0,
+    layout === 'small' ? LIMITS.suggestionsShownSmall : LIMITS.suggestionsBuilt,
+  );
+  const first: Section = {
+    id: 'suggestions',
+    title: 'Suggestions',
+    options: suggestions.map(text('suggestion')),
+    note: query === '' ? 'Start typing to see suggestions' : null,
+  };
+  const direct: Section = {
+    id: 'sku',
+    title: 'Direct SKU Match',
+    note: null,
+    options: sku
+      ? [
+          {
+            kind: 'product',
+            key: `sku ${sku.id}`,
+            text: sku.title,
+            handle: sku.handle,
+            image: sku.images.edges[0]?.node.originalSrc ?? '',
+            price: sku.variant.price,
+            sku: sku.variant.sku,
+          },
+        ]
+      : [],
+  };
+  const found: Section = {
+    id: 'products',
+    title: layout === 'small' ? 'Items' : 'Products',
+    options: products.map(({ id, title, handle, image, price, sku: number }) => ({
+      kind: 'product',
+      key: `product ${id}`,
+      text: title,
+      handle,
+      image,
+      price,
+      sku: number,
+    })),
+    note:
+      status === 'loading'
+        ? 'Loading...'
+        : status === 'failed'
+          ? (error ?? 'An error occurred')
+          : products.length === 0 && status === 'done'
+            ? 'No products found'
+            : null,
+  };
+  const meant: Section = {
+    id: 'meant',
+    title: 'Did you mean?',
+    options: ai.map(text('meant')),
+    note: suggesting ? 'Getting suggestions...' : ai.length === 0 ? 'No suggestions available' : null,
+  };
+  const nothing =
+    status === 'done' && products.length === 0 && query.trim().length >= LIMITS.minimumQueryLength;
+  const right = [direct, found, ...(nothing ? [meant] : [])];
+  const all = layout === 'medium' ? (tab === 'suggestions' ? [first] : right) : [first, ...right];
+  return { sections: all.filter(({ options, note }) => options.length > 0 || note !== null), status };
+}
