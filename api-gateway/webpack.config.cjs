@@ -1,3 +1,3 @@
 const { node } = require('@kilowatt/build/node');
 
-module.exports = node(__dirname, { main: './src/main.ts' });
+module.exports = node(__dirname, { main: './src/main.ts', 'catalogue-cli': './src/catalogue-cli.ts' });

@@ -32,7 +32,9 @@ function chunksByName(stats) {
 function startChunks({ compilation }) {
   const groups = [...compilation.entrypoints.values()].flatMap((entry) => entry.getChildren());
   const files = groups.flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]);
-  return [...new Set(files)].filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js').map((file) => `web/${file}`);
+  return [...new Set(files)]
+    .filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js')
+    .map((file) => `web/${file}`);
 }
 
 /** Writes `release.json` once both sides of a remote are built: what the artifact says of itself. */

@@ -71,6 +71,8 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
       </CacheProvider>,
       {
         nonce,
+        // A large boundary would come after its fallback, moved into place by a script: without one it never would.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `self.__KILOWATT__=${scriptJson(payload)}`,
         bootstrapScripts: [script],
         onShellReady() {

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './src/chromium-path';
+
+const port = Number(process.env.E2E_PORT ?? 3400);
+const executablePath = chromiumPath();
+
+/** Journeys in a real browser, against the built shop on a database of its own. */
+export default defineConfig({
+  testDir: './src',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
+  outputDir: 'test-results',
+  // The failures move what is live, so they have the shop to themselves.
+  projects: [
+    { name: 'journeys', testIgnore: /failures/ },
+    { name: 'failures', testMatch: /failures/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+  ],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../scripts/serve.mjs',
+    url: `http://127.0.0.1:${port}/`,
+    timeout: 120_000,
+    env: {
+      PORT: String(port),
+      SHELL_PORT: String(port + 1),
+      DATA_DIR: 'e2e/.data',
+      RELEASE_TOKEN: 'token-of-the-journeys',
+      LOG_LEVEL: 'silent',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
+  },
+});

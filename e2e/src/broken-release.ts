@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@kilowatt/contracts';
+import { promote, publish } from '@kilowatt/releases';
+import type { Artifact, ArtifactFault } from './faults';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const target = { url: `http://127.0.0.1:${process.env.E2E_PORT ?? 3400}`, token: 'token-of-the-journeys' };
+
+const read = (remote: string): Artifact => {
+  const dist = path.join(root, `mfe-${remote}`, 'dist');
+  const files = new Map<string, Buffer>();
+  for (const side of ['web', 'server'])
+    for (const file of readdirSync(path.join(dist, side)))
+      files.set(`${side}/${file}`, readFileSync(path.join(dist, side, file)));
+  return { release: JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as Release, files };
+};
+
+/** Publishes a remote broken in one way and makes it live while `visit` runs. */
+export async function withBrokenRelease(
+  remote: string,
+  fault: ArtifactFault,
+  visit: () => Promise<void>,
+): Promise<void> {
+  const artifact = read(remote);
+  const good = artifact.release.version;
+  artifact.release.version = `9.0.0-fault.${randomUUID().slice(0, 8)}`;
+  fault(artifact);
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-fault-'));
+  try {
+    const hashes = [...artifact.files].map(([file, bytes]) => [
+      file,
+      `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    ]);
+    for (const [file, bytes] of artifact.files) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), bytes);
+    }
+    writeFileSync(
+      path.join(folder, 'release.json'),
+      JSON.stringify({ ...artifact.release, files: Object.fromEntries(hashes) }),
+    );
+    await publish(folder, target);
+    await promote({ remote, version: artifact.release.version, why: 'a fault on purpose' }, target);
+    await visit();
+  } finally {
+    await promote({ remote, version: good, why: 'the fault is over' }, target);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

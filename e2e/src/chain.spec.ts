@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+
+test('the request chain of the home page is two deep: every script is named in the document', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (asked) => asked.resourceType() === 'script' && scripts.push(new URL(asked.url()).pathname),
+  );
+  await page.goto('/', { waitUntil: 'load' });
+  expect(scripts.length).toBeGreaterThan(4);
+  const atOnce = scripts.filter((script) => !/(?:topBar|ticker|footer|compareBar)\./.test(script));
+  for (const script of atOnce) expect(html).toContain(`href="${script}"`);
+});
+
+test('no script runs without the nonce or a verified hash', async ({ request }) => {
+  const response = await request.get('/');
+  const policy = response.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'nonce-[\w+/=]+' 'strict-dynamic'/);
+  expect(policy).not.toContain('unsafe-inline');
+  const html = await response.text();
+  for (const [tag] of html.matchAll(/<link rel="preload" as="script" crossorigin[^>]*>/g))
+    expect(tag).toContain('integrity="sha384-');
+});

@@ -1,0 +1,48 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { withBrokenRelease } from './broken-release';
+import { ARTIFACT_FAULTS } from './faults';
+import { JOBS, pageWithout, REMOTES, type RemoteName, WORKS } from './remote-jobs';
+
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Faults between the gateway and the browser: what the remote's scripts meet on their way. */
+const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
+  '404': (route) => route.fulfill({ status: 404, body: '' }),
+  '500': (route) => route.fulfill({ status: 500, body: '' }),
+  'no answer': () => new Promise(() => {}),
+  'an answer three seconds late': (route) => later(3_000).then(() => route.continue().catch(() => {})),
+  'wrong bytes': async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  },
+};
+
+async function visit(page: Page, broken: RemoteName) {
+  const response = await page.goto(pageWithout(broken), { waitUntil: 'domcontentloaded' });
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const remote of REMOTES) if (remote !== broken) await WORKS[remote](page);
+  for (const remote of REMOTES) if (remote !== broken && remote !== 'header-search') await JOBS[remote](page);
+  await JOBS[broken](page);
+}
+
+for (const remote of REMOTES)
+  test.describe(`${remote} is broken`, () => {
+    for (const [fault, answer] of Object.entries(NETWORK_FAULTS))
+      test(`by ${fault}: its plain HTML stands in, the rest works`, async ({ page }) => {
+        await page.route(`**/remotes/${remote}/**/web/**`, answer);
+        await visit(page, remote);
+        await expect(
+          page.locator(`[data-remote="${remote}"]`).or(page.locator('[data-fallback="page"]')).first(),
+        ).toBeAttached();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+
+    for (const [name, fault] of Object.entries(ARTIFACT_FAULTS))
+      test(`by ${name}: its job is done, the rest works`, async ({ page }) => {
+        await withBrokenRelease(remote, fault, () => visit(page, remote));
+      });
+  });
