@@ -8,6 +8,9 @@ import { openDatabase } from './database/open-database';
 import { artifactStore } from './releases/artifact-store';
 import { openReleases } from './releases/releases';
 
+/** Bytes of a request's head. An address with far too many filters gets a page that says so, not a bare 431. */
+const LONGEST_HEAD = 128 * 1024;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { program: 'gateway' } });
@@ -18,7 +21,7 @@ async function main(): Promise<void> {
   const app = createApp({ ...config, db, releases, catalogue, artifacts: artifacts.folder, log });
 
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
+    { headersTimeout: 10_000, maxHeaderSize: LONGEST_HEAD, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
     app,
   );
   server.maxHeadersCount = 100;

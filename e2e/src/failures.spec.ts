@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { withBrokenRelease } from './broken-release';
 import { ARTIFACT_FAULTS } from './faults';
+import { hydrated } from './hydrated';
 import { JOBS, pageWithout, REMOTES, type RemoteName, WORKS } from './remote-jobs';
 
 test.describe.configure({ mode: 'default' });
@@ -24,6 +25,7 @@ async function visit(page: Page, broken: RemoteName) {
   const response = await page.goto(pageWithout(broken), { waitUntil: 'domcontentloaded' });
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (broken !== 'header-search') await hydrated(page);
   for (const remote of REMOTES) if (remote !== broken) await WORKS[remote](page);
   for (const remote of REMOTES) if (remote !== broken && remote !== 'header-search') await JOBS[remote](page);
   await JOBS[broken](page);

@@ -20,6 +20,7 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
   const send = createEvent<Value>({ name });
   const delivered = createEvent<Value>({ name: `${name} delivered` });
   const flushed = createEvent<Value[]>();
+  const abandoned = createEvent<Value[]>();
   const $ready = createStore(false, { sid: `bus ${name} ready`, serialize: 'ignore' });
   const $waiting = createStore<Value[]>([], { sid: `bus ${name} waiting`, serialize: 'ignore' });
 
@@ -40,10 +41,9 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
   const ownerCame = ownerReady.filter({ fn: (who) => who === owner });
   const ownerGone = ownerFailed.filter({ fn: (who) => who === owner });
   sample({ clock: ownerCame, source: $waiting, filter: (waiting) => waiting.length > 0, target: flushed });
+  sample({ clock: ownerGone, source: $waiting, filter: (waiting) => waiting.length > 0, target: abandoned });
   sample({
-    clock: ownerGone,
-    source: $waiting,
-    filter: (waiting) => waiting.length > 0,
+    clock: abandoned,
     fn: (): DroppedMessage => ({ name, reason: 'owner-failed' }),
     target: messageDropped,
   });
@@ -52,7 +52,7 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
     fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
     target: messageDropped,
   });
-  $waiting.on(flushed, () => []).on(ownerGone, () => []);
+  $waiting.on([flushed, abandoned], () => []);
   // A watcher keeps the scope of its trigger, which is what replays each waiting command in the right place.
   flushed.watch((waiting) => {
     for (const value of waiting) delivered(value);

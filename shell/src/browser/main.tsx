@@ -10,6 +10,7 @@ import { firstPage } from '../page/first-page';
 import { createRoutes } from '../page/routes';
 import { ShopPage } from '../page/shop-page';
 import { startRemote } from '../page/start-remote';
+import { typedText } from '../page/typed-text';
 import { browserRemotes } from './browser-remotes';
 import { federation } from './federation';
 import { patience } from './patience';
@@ -25,6 +26,7 @@ const { remotes, startAll } = browserRemotes({
   limit: patience(performance.now()),
   start: (definition) => startRemote(definition, scope),
   onFailure(remote, error) {
+    typedText.keep();
     report(remote, 'load', error);
     void allSettled(ownerFailed, { scope, params: remote });
   },

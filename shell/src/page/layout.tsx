@@ -2,7 +2,7 @@ import { Slot } from '@kilowatt/remote-kit';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts';
-import type { RouteHandle } from './routes';
+import type { RouteHandle } from './route-handle';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** The frame of every page. A route whose `chrome` is false, such as /auth, shows its content alone. */

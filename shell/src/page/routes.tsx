@@ -5,8 +5,7 @@ import { Layout } from './layout';
 import { RemotePage } from './remote-page';
 import type { Remotes } from './remotes';
 import { RouteError } from './route-error';
-
-export type RouteHandle = { chrome: boolean; remote: string };
+import type { RouteHandle } from './route-handle';
 
 export type RoutesOptions = {
   snapshot: Snapshot;

@@ -23,7 +23,8 @@ const app = createApp({
   script: `/assets/${script}`,
   log,
 });
-const server = createServer(app);
+// As long as the gateway's, which passes addresses on as they are.
+const server = createServer({ maxHeaderSize: 128 * 1024 }, app);
 server.keepAliveTimeout = 30_000;
 server.listen(config.port, config.host, () => log.info({ port: config.port }, 'the shell renders'));
 

@@ -1,3 +1,4 @@
+import { useHydrated } from '@kilowatt/remote-kit';
 import { Button } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
@@ -7,12 +8,14 @@ import { errorStyle, formStyle } from './form-style';
 export function EmailStep() {
   const [email, error, change, submit] = useUnit([$email, $emailError, emailChanged, emailSubmitted]);
   const id = useId();
+  const hydrated = useHydrated();
   return (
     <form
       css={formStyle}
       method="post"
       action="/newsletter"
-      noValidate
+      // Until the page is live the browser's own check keeps an empty form from being sent.
+      noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault();
         const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;

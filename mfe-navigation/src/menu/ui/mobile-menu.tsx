@@ -126,12 +126,7 @@ export function MobileMenu() {
                   {noDropdown ? (
                     <Link to={href}>{title}</Link>
                   ) : (
-                    <button
-                      css={button}
-                      type="button"
-                      data-category={index}
-                      onClick={() => drill(index)}
-                    >
+                    <button css={button} type="button" data-category={index} onClick={() => drill(index)}>
                       {title} <ChevronRight size={18} aria-hidden="true" />
                     </button>
                   )}

@@ -8,7 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
 import type { PagePayload } from '../../page/payload';
-import type { RouteHandle } from '../../page/routes';
+import type { RouteHandle } from '../../page/route-handle';
 import { ShopPage } from '../../page/shop-page';
 import { startRemote } from '../../page/start-remote';
 import type { Composition, RequestContext } from '../releases/composition';

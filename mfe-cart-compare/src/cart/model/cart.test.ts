@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CartItem } from '@kilowatt/contracts';
+import { allSettled, createWatch, fork } from 'effector';
+import { $cart, $lines, cartCleared, itemAdded, itemRemoved, limitReached, quantityUpdated } from './cart';
+
+const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
+  id,
+  quantity: 1,
+  price: 100,
+  tags: [],
+  ...more,
+});
+
+function cart() {
+  const scope = fork();
+  let limits = 0;
+  createWatch({ unit: limitReached, scope, fn: () => (limits += 1) });
+  return {
+    add: (line: CartItem) => allSettled(itemAdded, { scope, params: line }),
+    remove: (id: string) => allSettled(itemRemoved, { scope, params: id }),
+    update: (id: string, quantity: number) =>
+      allSettled(quantityUpdated, { scope, params: { id, quantity } }),
+    clear: () => allSettled(cartCleared, { scope }),
+    lines: () => scope.getState($lines),
+    id: () => scope.getState($cart).cartId,
+    limits: () => limits,
+  };
+}
+
+describe('the cart', () => {
+  it('adds quantities of the same item and merges its tags without duplicates', async () => {
+    const { add, lines } = cart();
+    await add(item('a', { quantity: 2, tags: ['x'] }));
+    await add(item('a', { quantity: 3, tags: ['x', 'y'] }));
+    expect(lines()).toEqual([item('a', { quantity: 5, tags: ['x', 'y'] })]);
+  });
+
+  it('caps an item at fifty and says so once, not at exactly fifty', async () => {
+    const { add, update, lines, limits } = cart();
+    await add(item('a', { quantity: 50 }));
+    expect(limits()).toBe(0);
+    await add(item('a'));
+    expect([lines()[0]?.quantity, limits()]).toEqual([50, 1]);
+    await update('a', 51);
+    expect([lines()[0]?.quantity, limits()]).toEqual([50, 2]);
+  });
+
+  it('has an id from the first item to the last', async () => {
+    const { add, remove, id } = cart();
+    expect(id()).toBeNull();
+    await add(item('a'));
+    const first = id();
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    await add(item('b'));
+    expect(id()).toBe(first);
+    await remove('a');
+    await remove('b');
+    expect(id()).toBeNull();
+  });
+
+  it('empties items and id when cleared', async () => {
+    const { add, clear, lines, id } = cart();
+    await add(item('a'));
+    await clear();
+    expect([lines(), id()]).toEqual([[], null]);
+  });
+});
+
+describe('removing what gifts hang on', () => {
+  const gift = item('gift', { price: 0, compareAtPrice: 80, tags: ['bundle', 'summer'] });
+
+  it('gives the gift its price back and takes the shared tags', async () => {
+    const { add, remove, lines } = cart();
+    await add(item('paid', { tags: ['bundle'] }));
+    await add(gift);
+    await remove('paid');
+    expect(lines()).toEqual([{ ...gift, price: 80, compareAtPrice: null, tags: ['summer'] }]);
+  });
+
+  it.each([
+    ['it is free itself', item('paid', { price: 0, tags: ['bundle'] })],
+    ['it has no tags', item('paid')],
+    ['it shares no tag', item('paid', { tags: ['other'] })],
+  ])('revokes nothing where %s', async (_why, removed) => {
+    const { add, remove, lines } = cart();
+    await add(removed);
+    await add(gift);
+    await remove('paid');
+    expect(lines()).toEqual([gift]);
+  });
+});

@@ -1,0 +1,66 @@
+const remotes = 'mfe-[a-z-]+';
+const notOwn = (from, to, why) => ({
+  name: why.replaceAll(/[^a-z]+/gi, '-').toLowerCase(),
+  severity: 'error',
+  comment: why,
+  from: { path: from },
+  to: { path: to },
+});
+
+/** Imports run downwards only; `npm run boundaries` fails on a forbidden arrow. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-remote-imports-another',
+      severity: 'error',
+      comment: 'Remotes meet on the bus and in slots, never in code',
+      from: { path: `^(${remotes})/` },
+      to: { path: `^${remotes}/`, pathNot: '^$1/' },
+    },
+    notOwn(`^${remotes}/`, '^(shell|api-gateway|e2e)/', 'A remote knows neither shell nor gateway'),
+    notOwn(
+      '^shell/',
+      `^(${remotes}|api-gateway|e2e)/`,
+      'The shell names no remote and knows the gateway by HTTP alone',
+    ),
+    notOwn(
+      '^api-gateway/',
+      `^(${remotes}|shell|e2e|packages/(bus|remote-kit|ui))/`,
+      'The gateway imports contracts, taxonomy and query',
+    ),
+    notOwn('^packages/', `^(${remotes}|shell|api-gateway|e2e)/`, 'A package imports nothing above it'),
+    notOwn('^packages/taxonomy/', '^packages/(?!taxonomy/)', 'Taxonomy stands on nothing of ours'),
+    notOwn('^packages/query/', '^packages/(?!query/|taxonomy/)', 'Query stands on taxonomy alone'),
+    notOwn('^packages/contracts/', '^packages/(?!contracts/)', 'Contracts stand on nothing of ours'),
+    notOwn('^packages/bus/', '^packages/(?!bus/|contracts/)', 'The bus stands on contracts'),
+    notOwn(
+      '^packages/remote-kit/',
+      '^packages/(?!remote-kit/|bus/|contracts/)',
+      'The remote kit stands on bus and contracts',
+    ),
+    {
+      name: 'model-knows-no-bus',
+      severity: 'error',
+      comment: 'Only wiring.ts knows the bus; a model knows neither React nor the page',
+      from: { path: `^${remotes}/src/.*/model/` },
+      to: { path: '^packages/bus/|node_modules/(react|react-dom|@emotion)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/\\.types/|\\.test\\.tsx?$)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

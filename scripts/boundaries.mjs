@@ -1,0 +1,39 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cruise, format } from 'dependency-cruiser';
+
+const { forbidden, options } = createRequire(import.meta.url)('../packages/build/boundaries.cjs');
+const folders = [
+  'packages',
+  'shell',
+  'api-gateway',
+  'e2e',
+  ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
+];
+/** Fewer modules than this and the check has read nothing: it would pass whatever stood there. */
+const LEAST_MODULES = 300;
+
+const check = async (paths) =>
+  (await cruise(paths, { ...options, ruleSet: { forbidden }, validate: true })).output;
+
+/** A check that cannot fail is none: an arrow that is forbidden must be found. */
+async function findsPlanted() {
+  const planted = 'mfe-footer/src/planted-violation.ts';
+  writeFileSync(planted, "import '../../mfe-navigation/src/remote';\n");
+  try {
+    const { summary } = await check([planted]);
+    return summary.violations.some(({ rule }) => rule.name === 'no-remote-imports-another');
+  } finally {
+    rmSync(planted);
+  }
+}
+
+const result = await check(folders);
+const { totalCruised, error } = result.summary;
+if (error > 0) console.error((await format(result, { outputType: 'err' })).output);
+if (totalCruised < LEAST_MODULES)
+  console.error(`Only ${totalCruised} modules were read: the check does not work.`);
+const finds = await findsPlanted();
+if (!finds) console.error('A planted import across remotes was not found: the check does not work.');
+if (error > 0 || totalCruised < LEAST_MODULES || !finds) process.exit(1);
+console.log(`${totalCruised} modules, no forbidden arrow; a planted one was found.`);
