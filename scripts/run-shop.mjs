@@ -64,6 +64,7 @@ export async function runShop({ root, args }) {
   What is live   ${url}/api/releases/snapshot
   Data           ${dataDir}
   Ctrl-C ends it.`);
+  return { url, token };
 }
 
 /** `--catalogue FILE`. */

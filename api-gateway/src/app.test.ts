@@ -97,6 +97,12 @@ describe('the calls of the specification', () => {
     expect(cart.body).toMatchObject({ cartId: 'cart-number-1', items });
   });
 
+  it('describes them in an OpenAPI document', async () => {
+    const { body } = await request(app).get('/api/openapi.json').expect(200);
+    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/search', '/api/shared-cart']));
+    expect(JSON.stringify(body)).toContain('compareAtPrice');
+  });
+
   it('refuses a sign-up without an email, in the field that the form reads', async () => {
     const { body } = await request(app)
       .post('/api/newsletter-signup')

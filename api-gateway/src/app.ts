@@ -9,6 +9,7 @@ import { fewPosts } from './middleware/few-posts/few-posts';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { requestId } from './middleware/request-id/request-id';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
+import { openApiRoutes } from './openapi/routes';
 import { pageProxy } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
 import type { Releases } from './releases/releases';
@@ -71,6 +72,7 @@ export function createApp({
   api.use(trackingRoutes(db));
   api.use(newsletterRoutes(db));
   api.use(cartRoutes(db));
+  api.use(openApiRoutes(origin));
   app.use('/api', api, nothingHere, answerProblems(log));
 
   app.use(robotsRoutes(catalogue, origin));

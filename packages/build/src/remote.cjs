@@ -12,10 +12,11 @@ const { SHARED, shared } = require('./shared.cjs');
  * The whole build of one remote: `dist/web` (a federation container for browsers), `dist/server` (one CommonJS
  * file that is handed its shared modules) and `dist/release.json`.
  * @param {string} folder the remote's own
+ * @param {{ output?: string, mode?: 'production' | 'development' }} options
  */
-exports.remote = (folder) => {
+exports.remote = (folder, { output = 'dist', mode = 'production' } = {}) => {
   const config = createJiti(folder).import(path.join(folder, 'remote.config.ts'), { default: true });
-  return config.then((remoteConfig) => configurations(folder, remoteConfig));
+  return config.then((remoteConfig) => configurations(folder, remoteConfig, path.join(folder, output), mode));
 };
 
 /**
@@ -27,11 +28,9 @@ function versionOf({ version }) {
   return RELEASE_VERSION ?? `${version}-build.${TURBO_HASH ?? Date.now().toString(36)}`;
 }
 
-function configurations(folder, config) {
+function configurations(folder, config, output, mode) {
   const manifest = require(path.join(folder, 'package.json'));
   const version = versionOf(manifest);
-  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-  const output = path.join(folder, 'dist');
   const container = `${config.name.replaceAll('-', '_')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
   const releases = new ReleaseWriter({ folder, output, version, container, config });
   const common = {

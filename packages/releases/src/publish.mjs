@@ -9,11 +9,13 @@ import { pack } from 'tar-stream';
  * Uploads an artifact, the `dist` folder of a remote.
  * @param {string} folder
  * @param {Target} target
+ * @param {{ version?: string }} options another version than the artifact's own, while developing
  * @returns {Promise<{ remote: string, version: string, outcome: 'published' | 'known' }>}
  */
-export async function publish(folder, target) {
+export async function publish(folder, target, { version } = {}) {
   const tar = pack();
-  tar.entry({ name: 'release.json' }, await readFile(path.join(folder, 'release.json')));
+  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  tar.entry({ name: 'release.json' }, JSON.stringify({ ...release, ...(version && { version }) }));
   for (const side of ['web', 'server'])
     for (const file of (await readdir(path.join(folder, side))).sort())
       tar.entry({ name: `${side}/${file}` }, await readFile(path.join(folder, side, file)));

@@ -3,7 +3,7 @@ import { LIMITS } from '@kilowatt/contracts';
 import { media, theme } from '@kilowatt/ui';
 import { useCombobox } from 'downshift';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { $query, queryCleared, queryTyped } from '../model/query';
 import { productPicked, submitted } from '../model/submit';
 import { SearchForm } from './search-form';
@@ -66,7 +66,8 @@ export default function Combobox() {
       return changes;
     },
   });
-  useEffect(() => {
+  // In the same commit as the plain field goes: no letter falls between the two.
+  useLayoutEffect(() => {
     const element = input.current;
     element?.focus();
     element?.setSelectionRange(element.value.length, element.value.length);
