@@ -2,12 +2,14 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { cartRoutes } from './carts/routes';
+import { importRoutes } from './catalogue/import-routes';
 import type { LiveCatalogue } from './catalogue/live-catalogue';
 import { catalogueRoutes } from './catalogue/routes';
 import type { Database } from './database/open-database';
 import { fewPosts } from './middleware/few-posts/few-posts';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { requestId } from './middleware/request-id/request-id';
+import { requestLog } from './middleware/request-log/request-log';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { openApiRoutes } from './openapi/routes';
 import { pageProxy } from './pages/page-proxy';
@@ -50,6 +52,7 @@ export function createApp({
   app.set('query parser', false);
   app.set('trust proxy', 'loopback');
   app.use(requestId);
+  app.use(requestLog(log));
 
   app.get('/healthz', (_request, response) => void response.json({ ok: true }));
   app.get('/readyz', (_request, response) => {
@@ -63,6 +66,7 @@ export function createApp({
   api.use(
     helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }),
   );
+  api.use(importRoutes(catalogue, releaseToken));
   api.use(fewPosts);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
   api.use('/releases', releaseRoutes(releases, releaseToken));

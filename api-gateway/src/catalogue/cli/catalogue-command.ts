@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { defineCommand } from 'citty';
@@ -8,9 +8,9 @@ import { type Database, openDatabase } from '../../database/open-database';
 import { products as productsTable } from '../../database/schema';
 import { demoCatalogue } from '../../demo-catalogue';
 import { writeCsv } from '../export/write-csv';
-import { readCatalogueFile } from '../import/read-catalogue-file';
 import { ImportRefused } from '../import/row-error';
 import { storeCatalogue } from '../live-catalogue';
+import { replaceCatalogue } from './replace-catalogue';
 
 const file = {
   type: 'positional',
@@ -29,12 +29,9 @@ export const catalogueCommand = defineCommand({
       args: { file },
       run: ({ args }) =>
         told(async () => {
-          const products = await readCatalogueFile(args.file, createReadStream(args.file));
-          const count = await withDatabase((db) => storeCatalogue(db, products, args.file));
-          const unknown = products.filter(({ kind }) => kind === null).length;
-          console.log(
-            `${count.toLocaleString('en-US')} products imported${unknown > 0 ? `; of ${unknown} the kind is not known` : ''}.`,
-          );
+          const { products, unknown } = await replaceCatalogue(args.file);
+          const note = unknown > 0 ? `; of ${unknown} the kind is not known` : '';
+          console.log(`${products.toLocaleString('en-US')} products imported${note}.`);
         }),
     }),
     export: defineCommand({

@@ -1,0 +1,43 @@
+import { Router } from 'express';
+import * as v from 'valibot';
+import { readQuery } from '../middleware/query/read-query';
+import { requireToken } from '../middleware/token/require-token';
+import { ProblemError } from '../problem';
+import { readCatalogueFile } from './import/read-catalogue-file';
+import { ImportRefused } from './import/row-error';
+import type { LiveCatalogue } from './live-catalogue';
+
+const ImportQuery = v.object({
+  name: v.pipe(
+    v.string('name is missing'),
+    v.regex(/\.(?:csv|jsonl|ndjson)$/i, 'name must end in .csv or .jsonl'),
+  ),
+});
+
+/** `POST /api/catalogue/import?name=FILE`: replaces the catalogue of the running shop, whole or not at all. */
+export function importRoutes(live: LiveCatalogue, token: string | undefined): Router {
+  const router = Router();
+  router.post('/catalogue/import', requireToken(token), async (request, response) => {
+    const { name } = readQuery(request, ImportQuery);
+    try {
+      const products = await readCatalogueFile(name, request);
+      await live.replace(products, name);
+      response.json({
+        products: products.length,
+        unknown: products.filter(({ kind }) => kind === null).length,
+      });
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      const refused = new ProblemError('invalid-field', error.message, 'file');
+      response
+        .status(400)
+        .json({
+          code: refused.code,
+          message: refused.message,
+          error: refused.message,
+          errors: error.errors.slice(0, 1_000),
+        });
+    }
+  });
+  return router;
+}

@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+/** One line a request, under the id that the shell logs too; addresses of visitors are left out. */
+export const requestLog = (logger: Logger): RequestHandler =>
+  pinoHttp({
+    logger,
+    genReqId: (request) => String(request.headers['x-request-id']),
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        url: url.slice(0, 500),
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+  });
