@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_CURRENCY, type ProductPreview } from '@kilowatt/contracts';
+import { kindOf } from '@kilowatt/taxonomy';
 import { pictureHref } from '../pictures';
 import type { CatalogueProduct } from './catalogue-product';
 
@@ -59,7 +60,7 @@ export function picturesOf({
       attributes.Fuel_Type?.[0] ??
       attributes.Features?.find((value) => / Piece$/.test(value)) ??
       'standard',
-    colour: attributes.Color_Family?.[0] ?? 'Stainless Steel',
+    colour: attributes.Color_Family?.[0] ?? usualColour(kind),
     width: measures.width ?? Number.parseFloat(attributes.Exterior_Width?.[0] ?? '30'),
   };
   return [
@@ -67,3 +68,7 @@ export function picturesOf({
     { src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` },
   ];
 }
+
+/** Where nothing is said of the colour, the one that most of the kind are sold in. */
+const usualColour = (kind: string): string =>
+  kindOf(kind)?.catalogue.Color_Family?.includes('Stainless Steel') ? 'Stainless Steel' : 'White';

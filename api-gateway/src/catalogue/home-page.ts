@@ -13,7 +13,9 @@ const TILES = [
   'wall-ovens',
   'kitchen-package',
 ];
-const DEALS = 8;
+const DEALS = 10;
+/** Colours that stand for a category best. */
+const SHOWN_COLOURS = new Set(['Stainless Steel', 'White']);
 const BRANDS = 18;
 
 /** What the home page sells today: the deepest discounts in stock, one of a kind and brand, and ways in. */
@@ -31,7 +33,10 @@ export function homePage(catalogue: Catalogue): HomePage {
     deals: deals.map(({ preview }) => preview),
     categories: TILES.flatMap((handle) => {
       const collection = collectionOf(handle);
-      const [first] = catalogue.collection(handle);
+      const entries = catalogue.collection(handle);
+      const first =
+        entries.find(({ product }) => SHOWN_COLOURS.has(product.attributes.Color_Family?.[0] ?? '')) ??
+        entries[0];
       return collection && first
         ? [{ title: collection.title, href: `/collection/${handle}`, image: first.preview.image }]
         : [];

@@ -77,7 +77,9 @@ function drawAttributes({ catalogue }: Kind, wanted: Attributes, { pick, chance 
   const drawn: Attributes = {};
   for (const key of SINGLE) {
     const allowed = catalogue[key];
-    if (allowed?.length) drawn[key] = wanted[key] ?? [pick(allowed)];
+    // The first colour of a catalogue is the one that most shops stock.
+    const usual = key === 'Color_Family' && chance(0.45) ? allowed?.[0] : undefined;
+    if (allowed?.length) drawn[key] = wanted[key] ?? [usual ?? pick(allowed)];
   }
   if (catalogue.Gas_Type && drawn.Fuel_Type?.some((fuel) => fuel !== 'Electric' && fuel !== 'Induction'))
     drawn.Gas_Type = [pick(catalogue.Gas_Type)];

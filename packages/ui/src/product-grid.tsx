@@ -5,7 +5,7 @@ import { theme } from './theme';
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
   gap: theme.space[3],
   margin: 0,
   padding: 0,

@@ -7,7 +7,7 @@ import { ToastCard } from './toast-card';
 const region = css({
   position: 'fixed',
   insetInline: theme.space[4],
-  bottom: theme.space[4],
+  top: theme.space[4],
   zIndex: 60,
   display: 'grid',
   gap: theme.space[2],

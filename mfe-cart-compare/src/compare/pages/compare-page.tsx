@@ -14,13 +14,15 @@ const table = css({
   borderCollapse: 'collapse',
   width: '100%',
   minWidth: '40rem',
+  tableLayout: 'fixed',
   '& th, & td': {
     padding: theme.space[3],
     textAlign: 'start',
     verticalAlign: 'top',
     borderBottom: `1px solid ${theme.colour.line}`,
   },
-  '& thead th': { width: '22%', fontWeight: 600 },
+  '& thead td': { width: '11rem' },
+  '& thead th': { fontWeight: 600 },
   '& tbody th': {
     fontWeight: 400,
     color: theme.colour.muted,

@@ -5,12 +5,8 @@ export type CompareRow = { name: string; values: string[]; different: boolean };
 /** Every specification that any of the products has, in the order of their first mention. */
 export function compareRows(products: ProductsByIds['products']): CompareRow[] {
   const sheets = products.map(
-    ({ sku, vendor, specifications }) =>
-      new Map([
-        ['Brand', vendor],
-        ['SKU', sku],
-        ...specifications.flatMap(({ rows }) => rows.map(({ name, value }) => [name, value] as const)),
-      ]),
+    ({ specifications }) =>
+      new Map(specifications.flatMap(({ rows }) => rows.map(({ name, value }) => [name, value] as const))),
   );
   const names = [...new Set(sheets.flatMap((sheet) => [...sheet.keys()]))];
   return names.map((name) => {

@@ -13,12 +13,20 @@ const bar = css({
   insetInline: 0,
   bottom: 0,
   zIndex: 40,
-  padding: `${theme.space[3]} ${theme.space[4]}`,
+  padding: `${theme.space[3]} 0`,
   background: theme.colour.raised,
   borderTop: `1px solid ${theme.colour.line}`,
   boxShadow: theme.shadow.high,
 });
-const inside = css({ maxWidth: theme.width.page, margin: '0 auto', display: 'grid', gap: theme.space[3] });
+const inside = css({
+  maxWidth: theme.width.page,
+  margin: '0 auto',
+  padding: `0 ${theme.space[4]}`,
+  display: 'grid',
+  gap: theme.space[3],
+});
+const tall = css({ height: '15rem', [media.medium]: { height: '12rem' } });
+const short = css({ height: '4rem' });
 const head = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -56,38 +64,42 @@ export default function CompareBar() {
   const empty = Math.max(0, LIMITS.compareSlots - products.length);
   const ready = products.length >= LIMITS.compareMinimum;
   return (
-    <section css={bar} aria-label="Compare">
-      <div css={inside}>
-        <div css={head}>
-          {expanded && <strong>{`Comparing ${products.length} of ${LIMITS.compareSlots} items`}</strong>}
-          <Button kind="quiet" aria-expanded={expanded} onClick={() => toggle()}>
-            {expanded ? 'Hide' : `Show Compare (${products.length})`}
-          </Button>
+    <>
+      {/* The end of the page stays reachable above the bar. */}
+      <div css={expanded ? tall : short} aria-hidden="true" />
+      <section css={bar} aria-label="Compare">
+        <div css={inside}>
+          <div css={head}>
+            {expanded && <strong>{`Comparing ${products.length} of ${LIMITS.compareSlots} items`}</strong>}
+            <Button kind="quiet" aria-expanded={expanded} onClick={() => toggle()}>
+              {expanded ? 'Hide' : `Show Compare (${products.length})`}
+            </Button>
+          </div>
+          {expanded && (
+            <>
+              <ul css={slots}>
+                {products.slice(0, LIMITS.compareSlots).map((product) => (
+                  <CompareSlot key={product.id} product={product} />
+                ))}
+                {Array.from({ length: empty }, (_, index) => `empty ${index}`).map((key) => (
+                  <CompareSlot key={key} product={null} />
+                ))}
+              </ul>
+              <div css={actions}>
+                <SkuForm />
+                <Button kind="quiet" onClick={() => clear()}>
+                  Clear all
+                </Button>
+                {ready ? (
+                  <ButtonLink to={compareHref(products)}>Compare</ButtonLink>
+                ) : (
+                  <Button disabled>Compare</Button>
+                )}
+              </div>
+            </>
+          )}
         </div>
-        {expanded && (
-          <>
-            <ul css={slots}>
-              {products.slice(0, LIMITS.compareSlots).map((product) => (
-                <CompareSlot key={product.id} product={product} />
-              ))}
-              {Array.from({ length: empty }, (_, index) => `empty ${index}`).map((key) => (
-                <CompareSlot key={key} product={null} />
-              ))}
-            </ul>
-            <div css={actions}>
-              <SkuForm />
-              <Button kind="quiet" onClick={() => clear()}>
-                Clear all
-              </Button>
-              {ready ? (
-                <ButtonLink to={compareHref(products)}>Compare</ButtonLink>
-              ) : (
-                <Button disabled>Compare</Button>
-              )}
-            </div>
-          </>
-        )}
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

@@ -33,6 +33,8 @@ const link = css({
   color: theme.colour.text,
   fontWeight: 500,
   fontSize: '.9375rem',
+  [media.medium]: { padding: `${theme.space[3]} ${theme.space[1]}`, fontSize: '.8125rem' },
+  [media.wide]: { padding: `${theme.space[3]} ${theme.space[2]}`, fontSize: '.9375rem' },
   textDecoration: 'none',
   borderBottom: '2px solid transparent',
   '&:hover, &[aria-current]': { borderBottomColor: theme.colour.accent },
@@ -40,7 +42,7 @@ const link = css({
 const deal = css({ color: theme.colour.deal, fontWeight: 700 });
 const more = css({
   display: 'none',
-  minWidth: 28,
+  minWidth: 24,
   minHeight: 28,
   padding: 0,
   border: 0,

@@ -9,14 +9,20 @@ const panel = css({
   position: 'absolute',
   insetInline: 0,
   top: '100%',
-  padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[6]}`,
+  padding: `${theme.space[5]} 0 ${theme.space[6]}`,
   background: theme.colour.raised,
   borderTop: `1px solid ${theme.colour.line}`,
   boxShadow: theme.shadow.high,
   whiteSpace: 'normal',
   '&[hidden]': { display: 'none' },
 });
-const inside = css({ maxWidth: theme.width.page, margin: '0 auto', display: 'grid', gap: theme.space[5] });
+const inside = css({
+  maxWidth: theme.width.page,
+  margin: '0 auto',
+  padding: `0 ${theme.space[4]}`,
+  display: 'grid',
+  gap: theme.space[5],
+});
 const columns = (count: number) =>
   css({ display: 'grid', gap: theme.space[5], gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 const heading = css({
