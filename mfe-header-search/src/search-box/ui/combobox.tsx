@@ -17,18 +17,21 @@ const popup = css({
   insetInline: 0,
   top: 'calc(100% + 6px)',
   zIndex: 50,
-  maxHeight: LIMITS.dropdownHeightSmall,
-  overflowY: 'auto',
+  overflow: 'hidden',
   borderRadius: theme.radius.medium,
   background: theme.colour.raised,
   border: `1px solid ${theme.colour.line}`,
   boxShadow: theme.shadow.high,
-  [media.wide]: { maxHeight: LIMITS.dropdownHeightWide },
   '&[hidden]': { display: 'none' },
 });
-const columns = css({
-  margin: 0,
+/** The listbox itself scrolls: its active option is kept in sight. */
+const list = css({
+  maxHeight: LIMITS.dropdownHeightSmall,
+  overflowY: 'auto',
   padding: theme.space[2],
+  [media.wide]: { maxHeight: LIMITS.dropdownHeightWide },
+});
+const columns = css({
   [media.wide]: { display: 'grid', gridTemplateColumns: '2fr 3fr', gap: theme.space[3] },
 });
 
@@ -104,7 +107,7 @@ export default function Combobox() {
       <div css={popup} hidden={!open}>
         {layout === 'medium' && <Tabs tab={tab} onTab={setTab} />}
         <div
-          css={layout === 'wide' ? columns : { padding: theme.space[2] }}
+          css={[list, layout === 'wide' && columns]}
           {...box.getMenuProps({ 'aria-label': 'Search results', 'aria-labelledby': undefined })}
         >
           <SectionList

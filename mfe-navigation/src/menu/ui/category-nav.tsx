@@ -42,6 +42,7 @@ const link = css({
 const deal = css({ color: theme.colour.deal, fontWeight: 700 });
 const more = css({
   display: 'none',
+  flex: 'none',
   minWidth: 24,
   minHeight: 28,
   padding: 0,

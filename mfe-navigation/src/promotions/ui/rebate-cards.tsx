@@ -17,7 +17,7 @@ const card = css({
   borderRadius: theme.radius.medium,
   background: theme.colour.ink,
   color: theme.colour.onInk,
-  '& h3': { color: theme.colour.spark },
+  '& h2, & h3': { fontSize: theme.text.h3, color: theme.colour.spark },
   '& a': { color: 'inherit' },
   '& p:last-child': { margin: 0 },
 });
@@ -28,18 +28,23 @@ const productsOf = ({ collection, brand }: Rebate) => collectionHref(collection,
 const day = (iso: string) =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const RebateCards = ({ rebates }: { rebates: readonly Rebate[] }) => (
-  <ul css={grid}>
-    {rebates.map((rebate) => (
-      <li key={rebate.id}>
-        <article css={card}>
-          <h3>{rebate.brand}</h3>
-          <p>{rebate.title}</p>
-          <p>
-            <Link to={productsOf(rebate)}>See the products</Link>, until {day(rebate.to)}
-          </p>
-        </article>
-      </li>
-    ))}
-  </ul>
-);
+type Props = { rebates: readonly Rebate[]; headingLevel?: 2 | 3 };
+
+export function RebateCards({ rebates, headingLevel = 2 }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul css={grid}>
+      {rebates.map((rebate) => (
+        <li key={rebate.id}>
+          <article css={card}>
+            <Heading>{rebate.brand}</Heading>
+            <p>{rebate.title}</p>
+            <p>
+              <Link to={productsOf(rebate)}>See the products</Link>, until {day(rebate.to)}
+            </p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -29,6 +29,7 @@ const button = css({
   zIndex: 1,
 });
 const track = css({ display: 'flex', animation: `${slide} ${LIMITS.tickerDuration}ms linear infinite` });
+const view = css({ flex: 1, minWidth: 0, overflow: 'hidden' });
 const paused = css({ animationPlayState: 'paused' });
 const promos = css({
   display: 'flex',
@@ -36,8 +37,13 @@ const promos = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& a': {
+    display: 'inline-block',
+    padding: `${theme.space[2]} 0`,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
   '& li': { padding: `0 ${theme.space[7]}`, whiteSpace: 'nowrap' },
-  '& a': { color: 'inherit', textDecoration: 'none' },
 });
 
 /** The running promotions (specification §2): pausable, still under pointer, focus and reduced motion. */
@@ -53,11 +59,13 @@ export default function Ticker() {
       >
         {still ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
       </button>
-      <div css={[track, still && paused]} data-track>
-        <Promotions />
-        {[1, 2, 3].map((copy) => (
-          <Promotions key={copy} copy />
-        ))}
+      <div css={view}>
+        <div css={[track, still && paused]} data-track>
+          <Promotions />
+          {[1, 2, 3].map((copy) => (
+            <Promotions key={copy} copy />
+          ))}
+        </div>
       </div>
     </section>
   );

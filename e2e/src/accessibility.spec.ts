@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated';
+
+// At rest, what the ticker shows is the same in every run.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WIDTHS = [390, 1100, 1440] as const;
+
+/** @param covered what a popup lies over: half a button is no target there, and nobody aims at it */
+async function expectClean(page: Page, covered: string[] = []): Promise<void> {
+  const { violations } = await covered
+    .reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }))
+
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
+}
+
+const settled = async (page: Page) => {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+};
+
+for (const width of WIDTHS)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of [
+      '/',
+      '/collection/refrigerators',
+      '/search?q=wine',
+      '/cart',
+      '/faq',
+      '/contact',
+      '/rebates?active=true',
+      '/nothing-here',
+    ])
+      test(`${path} is clean`, async ({ page }) => {
+        await page.goto(path);
+        await settled(page);
+        await expectClean(page);
+      });
+
+    test('a product, the compare bar, a toast and the compare table are clean', async ({ page }) => {
+      await page.goto('/collection/dishwashers');
+      await settled(page);
+      const toggles = page.getByRole('checkbox', { name: /^Compare/ });
+      await toggles.nth(0).check();
+      await toggles.nth(1).check();
+      await page
+        .getByRole('button', { name: /^Add to cart:/ })
+        .first()
+        .click();
+      await expect(page.getByText('Added to cart')).toBeVisible();
+      await expectClean(page, ['header', 'nav[aria-label="Categories"]', 'section[aria-label="Promotions"]']);
+      await page.getByRole('link', { name: 'Compare', exact: true }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectClean(page);
+      await page.getByRole('table').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+      await expectClean(page);
+    });
+
+    test('the open search box is clean', async ({ page }) => {
+      await page.goto('/');
+      await settled(page);
+      const box = page.getByPlaceholder('What are you looking for?');
+      await box.click();
+      await box.pressSequentially('washer');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectClean(page, ['nav[aria-label="Categories"]', 'section[aria-label="Promotions"]', 'main']);
+    });
+
+    test('the open menu is clean', async ({ page }) => {
+      await page.goto('/');
+      await settled(page);
+      await page.getByRole('button', { name: width < 1024 ? 'Menu' : 'Laundry menu', exact: true }).click();
+      await expect(
+        width < 1024
+          ? page.getByRole('dialog', { name: 'Menu' })
+          : page.getByRole('link', { name: 'Front Load Washers' }),
+      ).toBeVisible();
+      await expectClean(page);
+    });
+  });
+
+test.describe('in dark colours', () => {
+  test.use({ colorScheme: 'dark' });
+  for (const path of ['/', '/collection/refrigerators', '/faq'])
+    test(`${path} is clean`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      await expectClean(page);
+    });
+});
