@@ -8,7 +8,7 @@ const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 20) fail(`Kilowatt needs Node 20 or newer; this is ${process.version}.`);
 
 if (!existsSync(path.join(root, 'node_modules/.package-lock.json')))
-  step('Installing packages (about a minute, once)', 'npm', ['ci', '--no-audit', '--no-fund']);
+  step('Installing packages (about a minute, once)', 'npm', ['install', '--no-audit', '--no-fund']);
 step('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
 
 const { runShop } = await import('./run-shop.mjs');

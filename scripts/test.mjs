@@ -20,7 +20,7 @@ const run = (title, command, args, options = {}) => {
 };
 
 if (!existsSync(path.join(root, 'node_modules/.package-lock.json')))
-  run('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund']);
+  run('Installing packages', 'npm', ['install', '--no-audit', '--no-fund']);
 run('Types', 'npm', ['run', '--silent', 'types']);
 run('Lint and format', 'npm', ['run', '--silent', 'lint']);
 run('Boundaries', 'npm', ['run', '--silent', 'boundaries']);
