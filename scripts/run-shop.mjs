@@ -53,11 +53,17 @@ export async function runShop({ root, args }) {
   for (const program of programs) program.on('exit', (code) => end(ending ? 0 : (code ?? 1)));
 
   await answering(`${url}/healthz`, () => ending);
+  let newest = 0;
   for (const folder of remotes(root)) {
     const { remote, version } = await publish(path.join(root, folder, 'dist'), { url, token });
-    await promote({ remote, version, why: 'npm start' }, { url, token });
+    const { revision } = await promote({ remote, version, why: 'npm start' }, { url, token });
+    newest = revision;
   }
-  await answering(`${url}/`, () => ending);
+  await answering(
+    `http://127.0.0.1:${shellPort}/healthz`,
+    () => ending,
+    async (response) => (await response.json()).revision >= newest,
+  );
   console.log(`
   The shop       ${url}
   API document   ${url}/api/openapi.json
@@ -99,11 +105,11 @@ function start(_name, program, env) {
   });
 }
 
-async function answering(url, givenUp) {
+async function answering(url, givenUp, isReady = async (response) => response.ok) {
   const until = Date.now() + 120_000;
   while (!givenUp()) {
     const response = await fetch(url).catch(() => null);
-    if (response && response.status < 500) return;
+    if (response && (await isReady(response))) return;
     if (Date.now() > until) throw new Error(`${url} does not answer`);
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

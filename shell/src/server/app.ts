@@ -26,7 +26,7 @@ const REQUEST_ID = /^[\w.-]{8,80}$/;
 export function createApp({ live, gateway, origin, assets, script, log }: ShellDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.get('/healthz', (_request, response) => void response.json({ ok: true }));
+  app.get('/healthz', (_request, response) => void response.json({ ok: true, revision: live.revision() }));
   app.use(
     '/assets',
     expressStaticGzip(path.resolve(assets), {

@@ -10,6 +10,8 @@ export type LiveComposition = {
   with<Value>(use: (composition: Composition) => Promise<Value>): Promise<Value>;
   /** Asks the gateway what is live and switches to it. */
   refresh(): Promise<void>;
+  /** Revision of the snapshot that new pages are made from; -1 before the first. */
+  revision(): number;
 };
 
 /** Follows the gateway's snapshot. Requests under way end on the composition that they began with. */
@@ -18,9 +20,17 @@ export function liveComposition(gateway: string, log: Logger): LiveComposition {
     log.error({ remote, err: error }, 'a remote failed while rendering');
   let current = createComposition({ revision: -1, remotes: [] }, new Map(), onError);
   let refreshing: Promise<void> | null = null;
+  let stale = false;
   const uses = new Map<Composition, number>();
 
-  async function refresh(): Promise<void> {
+  async function catchUp(): Promise<void> {
+    while (stale) {
+      stale = false;
+      await switchToLive();
+    }
+  }
+
+  async function switchToLive(): Promise<void> {
     const snapshot = await createGateway(gateway).get('/api/releases/snapshot', Snapshot);
     if (snapshot.revision === current.snapshot.revision) return;
     const releases = new Map<string, LoadedRelease>();
@@ -58,8 +68,11 @@ export function liveComposition(gateway: string, log: Logger): LiveComposition {
   }
 
   return {
+    revision: () => current.snapshot.revision,
     refresh() {
-      refreshing ??= refresh().finally(() => {
+      // A move that comes while the last one is being loaded is not lost: it is looked for once more.
+      stale = true;
+      refreshing ??= catchUp().finally(() => {
         refreshing = null;
       });
       return refreshing;
