@@ -11,6 +11,9 @@ import { openReleases } from './releases/releases';
 /** Bytes of a request's head. An address with far too many filters gets a page that says so, not a bare 431. */
 const LONGEST_HEAD = 128 * 1024;
 
+/** Milliseconds that requests under way are given at the end. */
+const DRAIN = 1_500;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { program: 'gateway' } });
@@ -29,16 +32,17 @@ async function main(): Promise<void> {
     log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens'),
   );
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, async () => {
-      server.close();
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), 1_000).unref();
-      server.once('close', async () => {
-        await close();
-        process.exit(0);
-      });
-    });
+  let ending = false;
+  const end = () => {
+    // A terminal sends Ctrl-C to the whole group, and whoever started us sends another signal: one end is enough.
+    if (ending) return;
+    ending = true;
+    server.close(() => void close().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), DRAIN).unref();
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
 }
 
 main().catch((error: unknown) => {

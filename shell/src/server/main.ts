@@ -28,10 +28,11 @@ const server = createServer({ maxHeaderSize: 128 * 1024 }, app);
 server.keepAliveTimeout = 30_000;
 server.listen(config.port, config.host, () => log.info({ port: config.port }, 'the shell renders'));
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    stopFollowing();
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 5_000).unref();
-  });
+const end = () => {
+  stopFollowing();
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 5_000).unref();
+};
+process.once('SIGINT', end);
+process.once('SIGTERM', end);
