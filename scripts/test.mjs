@@ -25,6 +25,15 @@ run('Types', 'npm', ['run', '--silent', 'types']);
 run('Lint and format', 'npm', ['run', '--silent', 'lint']);
 run('Boundaries', 'npm', ['run', '--silent', 'boundaries']);
 run('Unit and component tests', 'npm', ['run', '--silent', 'unit']);
+run('Gateway tests again, on PostgreSQL', 'node', [
+  'scripts/with-postgres.mjs',
+  'npm',
+  'run',
+  '--silent',
+  'unit',
+  '--',
+  'api-gateway',
+]);
 run('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
 await findChromium();
 run('Journeys in the browser', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Express } from 'express';
+import pino from 'pino';
+import { createApp, type Dependencies } from '../app';
+import { openLiveCatalogue } from '../catalogue/live-catalogue';
+import { artifactStore } from '../releases/artifact-store';
+import { openReleases } from '../releases/releases';
+import { testDatabase } from './test-database';
+
+/** What may publish and steer in the gateway of a test. */
+export const TEST_TOKEN = 'a-token-for-the-tests';
+
+export type TestGateway = Dependencies & { app: Express; folder: string; close: () => Promise<void> };
+
+/** The whole gateway on the demo catalogue and a database of its own, without a port. */
+export async function testGateway(more: Partial<Dependencies> = {}): Promise<TestGateway> {
+  const log = pino({ level: 'silent' });
+  const { db, folder, close } = await testDatabase();
+  const artifacts = artifactStore(path.join(folder, 'releases'));
+  const dependencies: Dependencies = {
+    db,
+    releases: await openReleases(db, artifacts),
+    catalogue: await openLiveCatalogue(db, log),
+    artifacts: artifacts.folder,
+    shellUrl: 'http://127.0.0.1:9',
+    origin: 'http://shop',
+    releaseToken: TEST_TOKEN,
+    log,
+    ...more,
+  };
+  return { ...dependencies, app: createApp(dependencies), folder, close };
+}
