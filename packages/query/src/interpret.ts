@@ -1,25 +1,28 @@
-import {
-  collectionHref,
-  collectionOf,
-  type Filter,
-  type FilterKey,
-  filterFor,
-  kindOf,
-  vendor,
-} from '@kilowatt/taxonomy';
+import { brandHandle, collectionHref, collectionOf } from '@kilowatt/taxonomy';
+import { brandPage } from './brand-page';
+import { filtersFor } from './filters-for';
 import { laundryShortcut } from './laundry-shortcut';
 import { normalise } from './normalise';
-import { allowedValues, readText } from './read-text';
+import { asPackage } from './packages';
+import { readText } from './read-text';
 import type { Reading } from './reading';
 import { type CollectionName, scoreCollections } from './score-collections';
 import { shortcut } from './shortcuts';
+import { explainReading, type Step } from './steps';
 
-export type Step = { stage: 'shortcut' | 'laundry-brand' | 'collection' | 'fallback'; detail: string };
 export type Interpretation = {
   /** Path and query of the page; null where there is nothing to look for. */
   to: string | null;
+  /** What each stage recognised, in order; the last one led to the page. */
   why: Step[];
+  /** What was read; null where no reading was needed. */
+  reading: Reading | null;
 };
+
+/** Text beyond this many characters is not read. */
+const LONGEST = 500;
+/** Shorter text matches no collection (specification §5). */
+const SHORTEST = 3;
 
 /**
  * Where a query leads (specification §4, "Submit routing order"): special phrases, then a laundry brand's
@@ -29,76 +32,64 @@ export function interpret(
   text: string,
   { collections }: { collections: readonly CollectionName[] },
 ): Interpretation {
-  const trimmed = text.slice(0, 500).trim();
+  const trimmed = text.slice(0, LONGEST).trim();
+  if (trimmed === '') return { to: null, why: [], reading: null };
   const normalised = normalise(trimmed);
-  if (trimmed === '') return { to: null, why: [] };
 
   const special = shortcut(normalised);
-  if (special !== null) return { to: special, why: [{ stage: 'shortcut', detail: normalised }] };
+  if (special !== null)
+    return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
 
-  const reading = readText(trimmed);
-  const brandPage = laundryShortcut(reading);
-  if (brandPage !== null)
-    return { to: brandPage, why: [{ stage: 'laundry-brand', detail: reading.brand ?? '' }] };
-
-  const matched = normalised.length >= 3 ? matchCollection(asPackage(reading), collections) : null;
-  if (matched !== null) return { to: matched, why: [{ stage: 'collection', detail: matched }] };
-  return {
+  const reading = asPackage(readText(trimmed));
+  const why = explainReading(reading);
+  const search: Interpretation = {
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,
-    why: [{ stage: 'fallback', detail: 'no collection' }],
+    why: [...why, { stage: 'fallback', detail: reasonToSearch(reading) }],
+    reading,
+  };
+  if (reading.part !== null || reading.models.length > 0) return search;
+
+  const laundry = laundryShortcut(reading) ?? brandPage(reading);
+  if (laundry !== null)
+    return {
+      to: laundry,
+      why: [...why, { stage: 'laundry-brand', detail: brandHandle(reading.brand ?? '') }],
+      reading,
+    };
+
+  const best = normalised.length >= SHORTEST ? bestCollection(reading, collections) : null;
+  if (best === null) return search;
+  const { filters, dropped } = collectionOf(best.handle)?.redirect
+    ? filtersFor(reading, best.handle)
+    : { filters: [], dropped: [] };
+  return {
+    to: collectionHref(best.handle, filters),
+    why: [
+      ...why,
+      ...dropped.map((detail): Step => ({ stage: 'dropped', detail })),
+      { stage: 'collection', detail: `${best.handle} with ${best.score} points` },
+    ],
+    reading,
   };
 }
 
-/** Two kinds with package wording are a kitchen package; "washer and dryer" without combo wording is a set. */
-function asPackage(reading: Reading): Reading {
-  const packaged = reading.words.some((word) => ['package', 'bundle', 'suite', 'set'].includes(word));
-  const laundry = reading.kinds.every((kind) => ['washer', 'dryer', 'washer-dryer-set'].includes(kind));
-  const named = new Set(reading.kinds);
-  if (named.has('washer') && named.has('dryer') && laundry)
-    return { ...reading, kinds: ['washer-dryer-set'], named: 1 };
-  return packaged && reading.named >= 2 && !laundry
-    ? { ...reading, kinds: ['kitchen-package'], named: 1 }
-    : reading;
-}
-
-function matchCollection(reading: Reading, collections: readonly CollectionName[]): string | null {
-  // Words that nothing was read from, a model number among them, are better served by the search page.
-  const strange = reading.unread.filter((word) => /\d/.test(word) || word.length > 3);
-  if (reading.named > 1 || (strange.length > 0 && strange.length >= reading.words.length / 2)) return null;
-  if (strange.some((word) => PART_WORDS.has(word))) return null;
+/**
+ * A collection that was named, or none: two appliances at once are searched for, and so is a brand with an
+ * attribute where the collection that a word of it hit can't be filtered by them.
+ */
+function bestCollection(reading: Reading, collections: readonly CollectionName[]) {
+  if (reading.named > 1) return null;
   const best = scoreCollections(reading, collections);
   if (best === null) return null;
-  return collectionHref(
-    best.handle,
-    collectionOf(best.handle)?.redirect ? filtersFor(reading, best.handle) : [],
-  );
+  const bare = reading.kinds.length === 0 && !collectionOf(best.handle)?.redirect;
+  const rule = collectionOf(best.handle)?.rule.attributes ?? {};
+  const lost = Object.keys(reading.attributes).some((key) => !(key in rule)) || reading.brand !== null;
+  return bare && lost ? null : best;
 }
 
-/** Whoever asks for one of these wants a part of an appliance, not the appliance. */
-const PART_WORDS = new Set(
-  'hose cord filter part knob rack bulb kit pedestal bracket valve belt pump gasket handle cover tray element cleaner cleaning igniter thermostat wheel shelf drip pan'.split(
-    ' ',
-  ),
-);
-
-function filtersFor(reading: Reading, handle: string): Filter[] {
-  const catalogues = (collectionOf(handle)?.rule.kinds ?? []).flatMap(
-    (slug) => kindOf(slug)?.catalogue ?? [],
-  );
-  const filters: Filter[] = reading.brand === null ? [] : [vendor(reading.brand)];
-  const seen = new Set<string>();
-  for (const catalogue of catalogues)
-    for (const [key, values] of Object.entries(allowedValues(reading.attributes, catalogue)) as [
-      FilterKey,
-      string[],
-    ][])
-      for (const value of values) {
-        const implied = catalogues.length === 1 && catalogue[key]?.length === 1;
-        if (implied || seen.has(`${key}=${value}`)) continue;
-        seen.add(`${key}=${value}`);
-        filters.push(filterFor(key, value));
-      }
-  if (reading.price.min !== undefined || reading.price.max !== undefined)
-    filters.push({ price: reading.price });
-  return filters;
+function reasonToSearch({ part, models, named, kinds }: Reading): string {
+  if (part !== null) return `"${part}" makes it something else than the appliance`;
+  if (models.length > 0) return `the model number ${models.join(', ')}`;
+  if (named > 1) return `${kinds.length} appliances at once`;
+  return 'no collection';
 }

@@ -1,52 +1,31 @@
 import { brandOf, collectionHref, type Filter, metafield, vendor } from '@kilowatt/taxonomy';
+import { isFiller } from './filler-words';
 import type { Reading } from './reading';
 
-const FILLER = new Set([
-  'laundry',
-  'appliance',
-  'brand',
-  'machine',
-  'shop',
-  'buy',
-  'best',
-  'new',
-  'sale',
-  'price',
-  'the',
-  'and',
-  'for',
-  'a',
-  'all',
-  'product',
-]);
+const OTHER_LAUNDRY = ['washer-dryer-combo', 'laundry-center', 'commercial-laundry'];
 
 /**
- * A laundry brand with filler words alone leads to its page, else to its washers, dryers or sets, front or top
- * load (specification §4, §5).
+ * A laundry brand leads to its washers, dryers (a dryer without a washer) or sets, front or top load
+ * (specification §4, §5). Whatever else was read goes through the collections, which filter by it.
  */
-export function laundryShortcut({ brand, words, unread, kinds, attributes }: Reading): string | null {
-  const known = brand === null ? undefined : brandOf(brand);
-  if (!known?.laundry) return null;
-  const nothingElse = kinds.length === 0 && Object.keys(attributes).length === 0;
-  if (nothingElse) return unread.every((word) => FILLER.has(word)) ? `/brand/${known.handle}` : null;
-  if (
-    kinds.includes('washer-dryer-combo') ||
-    kinds.includes('laundry-center') ||
-    kinds.includes('commercial-laundry')
-  )
-    return null;
+export function laundryShortcut(reading: Reading): string | null {
+  const { brand, brands, words, unread, kinds, attributes, measures, price } = reading;
+  const known = brand === null || brands.length > 1 ? undefined : brandOf(brand);
+  if (!known?.laundry || kinds.some((kind) => OTHER_LAUNDRY.includes(kind))) return null;
   const washer = words.includes('washer') || kinds.includes('washer');
   const dryer = words.includes('dryer') || kinds.includes('dryer');
-  const handle =
-    kinds.includes('washer-dryer-set') || (washer && dryer)
-      ? 'washer-dryer-sets'
-      : washer
-        ? 'washers'
-        : dryer
-          ? 'dryers'
-          : null;
-  if (handle === null || unread.some((word) => !FILLER.has(word))) return null;
+  const handle = handleOf(kinds, washer, dryer);
+  const more =
+    Object.keys(attributes).some((key) => key !== 'Type') ||
+    Object.keys(measures).length + Object.keys(price).length > 0;
+  if (handle === null || more || unread.some((word) => !isFiller(word))) return null;
   const load = (attributes.Type ?? []).find((type) => type === 'Front Load' || type === 'Top Load');
   const filters: Filter[] = [vendor(known.name), ...(load ? [metafield('Type', load)] : [])];
   return collectionHref(handle, filters);
+}
+
+function handleOf(kinds: readonly string[], washer: boolean, dryer: boolean): string | null {
+  if (kinds.includes('washer-dryer-set') || (washer && dryer)) return 'washer-dryer-sets';
+  if (washer) return 'washers';
+  return dryer ? 'dryers' : null;
 }

@@ -16,18 +16,14 @@ const FRACTIONS: Readonly<Record<string, number>> = {
  * decimals, punctuation as space. `$`, `.` and `/` stay inside numbers, `-` becomes a space.
  */
 export function normalise(text: string): string {
-  const plain = text
-    .slice(0, LONGEST)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
+  const plain = withoutAccents(text.slice(0, LONGEST).toLowerCase())
     .replaceAll(/[\u2018\u2019\u2032']{2}|[\u201c\u201d\u2033"]/g, '"')
     .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
-    .replaceAll(/(\d),(\d{3})(?!\d)/g, '$1$2')
+    .replaceAll(/(\d),(\d{2,3})(?!\d)/g, '$1$2')
     .replaceAll(/(\d) (\d\/\d)(?!\d)/g, (_, whole: string, part: string) =>
       String(Number(whole) + (FRACTIONS[part] ?? 0)),
     )
-    .replaceAll(/(\d) ?(?:"|in\b\.?|inch(?:es)?\b|-inch\b|-in\b)/g, '$1" ')
+    .replaceAll(/(\d) ?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b|-inch\b|-in\b)/g, '$1" ')
     .replaceAll(/(\d)-(?:inch|in)\b/g, '$1" ')
     .replaceAll('&', ' and ');
   return plain
@@ -36,3 +32,6 @@ export function normalise(text: string): string {
     .replaceAll(/ +/g, ' ')
     .trim();
 }
+
+const withoutAccents = (text: string): string =>
+  /^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');

@@ -1,53 +1,67 @@
 import type { Measures } from '@kilowatt/taxonomy';
+import { distance } from './distance';
+import { readPrice } from './read-price';
 
 export type Numbers = {
   measures: Measures;
   price: { min?: number; max?: number };
-  /** The text without what was read. */
+  /** The text without what was read; figures that no unit explains stay in it. */
   rest: string;
 };
 
-const UNDER = 'under|below|less than|up to|max|maximum|cheaper than|at most';
-const OVER = 'over|above|more than|at least|min|minimum|starting at|from';
-const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)`;
-const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?! ?(?:btu|cu|cfm|lb|"|volt|v\b|w\b|watt))`;
+const FIGURE = /^(\d+(?:\.\d+)?)(k)?("|[a-z]*)$/;
+/** BTU an hour of one ton of cooling. */
+const TON = 12_000;
+/** No room air conditioner has less: a smaller figure lost a nought ("15,00 btu"). */
+const LEAST_BTU = 2_000;
 
-const BETWEEN = new RegExp(`(?:between|from) ${bare} (?:and|to) ${bare}`);
-const BELOW = new RegExp(`(?:${UNDER}) ${bare}`);
-const ABOVE = new RegExp(`(?:${OVER}) (?:${money}|${bare})`);
-const CAPACITY = /(\d{1,2}(?:\.\d{1,2})?) ?(?:cu\.? ?ft\.?|cubic f(?:oo|ee)t|cuft|cf\b)/;
-const BTU = /(\d{4,6}|\d{1,2}k) ?btus?\b/;
-const WIDTH = /(\d{2}(?:\.\d{1,3})?)"/;
-
-/** Reads prices, capacity, BTU and width out of normalised text. Every pattern is linear. */
+/** Reads prices, capacity, BTU, burners and width out of normalised text, in one pass over its words. */
 export function readNumbers(text: string): Numbers {
+  const { price, rest } = readPrice(text);
+  const words = rest.split(' ');
   const measures: Measures = {};
-  const price: Numbers['price'] = {};
-  let rest = text;
-  const take = (pattern: RegExp, use: (groups: (string | undefined)[]) => void) => {
-    const found = pattern.exec(rest);
-    if (!found) return;
-    use(found.slice(1));
-    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
-  };
-  take(BETWEEN, ([min, max]) => {
-    price.min = Math.min(Number(min), Number(max));
-    price.max = Math.max(Number(min), Number(max));
-  });
-  take(BELOW, ([max]) => {
-    price.max = Number(max);
-  });
-  take(ABOVE, ([exact, min]) => {
-    price.min = Number(exact ?? min);
-  });
-  take(CAPACITY, ([capacity]) => {
-    measures.capacity = Number(capacity);
-  });
-  take(BTU, ([btu]) => {
-    measures.btu = btu?.endsWith('k') ? Number(btu.slice(0, -1)) * 1000 : Number(btu);
-  });
-  take(WIDTH, ([width]) => {
-    measures.width = Number(width);
-  });
-  return { measures, price, rest: rest.replaceAll(/ +/g, ' ').trim() };
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const [, figure, thousands, glued = ''] = FIGURE.exec(word) ?? [];
+    if (figure === undefined) {
+      kept.push(word);
+      continue;
+    }
+    const value = Number(figure) * (thousands ? 1_000 : 1);
+    const next = glued === '' ? (words[at + 1] ?? '') : glued;
+    const own = glued === '' ? 1 : 0;
+    if (isInch(next) && !(thousands && glued === '')) {
+      measures.width ??= value;
+      at += own;
+    } else if (next === 'w' || next === 'wide') {
+      if (value < 10 || value > 60) kept.push(word);
+      else {
+        measures.width ??= value;
+        at += own;
+      }
+    } else if (next.startsWith('cu') || next === 'cf') {
+      measures.capacity ??= value;
+      at += own;
+      if (/^(?:f|ft|fo+t|feet|inch|")$/.test(words[at + 1] ?? '')) at += 1;
+    } else if (/^btus?$/.test(next)) {
+      measures.btu ??= value < LEAST_BTU ? value * 10 : value;
+      at += own;
+    } else if (/^tons?$/.test(next)) {
+      measures.btu ??= value * TON;
+      at += own;
+    } else if (/^burners?$/.test(next)) {
+      measures.burners ??= value;
+      at += own;
+    } else kept.push(word);
+  }
+  return { measures, price, rest: kept.filter(Boolean).join(' ') };
 }
+
+/** `24 inch`, `24in`, `24"`, and `24 incyh`. */
+const isInch = (unit: string): boolean =>
+  unit === '"' ||
+  unit === 'in' ||
+  (unit.length > 3 &&
+    unit.startsWith('in') &&
+    (distance(unit, 'inch', 1) < 2 || distance(unit, 'inches', 1) < 2));

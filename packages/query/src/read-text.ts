@@ -1,122 +1,77 @@
-import type { Attributes, FilterKey, KindSlug } from '@kilowatt/taxonomy';
-import { kindOf } from '@kilowatt/taxonomy';
-import { correct } from './correct';
-import type { Meaning } from './meanings';
+import type { Attributes, FilterKey, KindSlug, Measures } from '@kilowatt/taxonomy';
+import { readBareFigures } from './bare-figures';
+import { findMentions, type Mention } from './find-mentions';
+import { correctedByType, impliedKinds, narrowedByFuel } from './implied-kinds';
+import { modelNumbers } from './model-numbers';
 import { normalise } from './normalise';
+import { asOneAppliance } from './one-appliance';
 import { readNumbers } from './read-numbers';
 import type { Reading } from './reading';
 import { stem } from './stem';
-import { LONGEST_PHRASE, VOCABULARY } from './vocabulary';
+import { readWords } from './words';
 
-const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
-const FEATURE_TURNS = new Set(['with', 'including', 'includes', 'featuring', 'plus']);
+/** Reads a query: kinds, brands, attributes, measures, price, and whether it asks for a part. Pure and linear. */
+export const readText = (text: string): Reading => read(text, true);
 
-type Mention = { meanings: readonly Meaning[]; negated: boolean; asFeature: boolean };
+/** Reads what is spelt right, such as a product's title. */
+export const readCorrect = (text: string): Reading => read(text, false);
 
-/** Reads a query or a title: kinds, brand, attributes, measures, price. Pure, and linear in the text. */
-export function readText(text: string): Reading {
-  const { measures, price, rest } = readNumbers(normalise(text));
-  const corrected: [string, string][] = [];
-  const words = rest
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => {
-      const single = stem(word);
-      const right = correct(single);
-      if (right !== single) corrected.push([word, right]);
-      return right;
-    });
-  const { mentions, unread } = findMentions(words);
-  return { ...combine(mentions), measures, price, words, unread, corrected, ...widthOf(measures, mentions) };
-
-  function widthOf(found: Reading['measures'], all: readonly Mention[]): Pick<Reading, 'attributes'> {
-    const { attributes } = combine(all);
-    const width = found.width;
-    return {
-      attributes:
-        width === undefined ? attributes : { ...attributes, Exterior_Width: [`${Math.round(width)}"`] },
-    };
-  }
-}
-
-function findMentions(words: readonly string[]): { mentions: Mention[]; unread: string[] } {
-  const mentions: Mention[] = [];
-  const unread: string[] = [];
-  let negated = false;
-  let asFeature = false;
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? '';
-    const length = longestPhrase(words, at);
-    if (length > 0) {
-      const meanings = meaningsOf(words.slice(at, at + length));
-      mentions.push({ meanings, negated, asFeature });
-      negated = false;
-      at += length;
-      continue;
-    }
-    if (NEGATIONS.has(word)) negated = true;
-    else if (FEATURE_TURNS.has(word)) asFeature = true;
-    else unread.push(word);
-    at += 1;
-  }
-  return { mentions, unread };
-}
-
-/** A kind's phrase may hold values too: the fuel in "gas range", the type in "over the range microwave". */
-function meaningsOf(words: readonly string[]): readonly Meaning[] {
-  const whole = VOCABULARY.get(words.join(' ')) ?? [];
-  if (words.length === 1 || !whole.some(({ is }) => is === 'kind')) return whole;
-  const parts = words.flatMap((_, from) =>
-    words.slice(from).flatMap((_, more) => {
-      const part = words.slice(from, from + more + 1);
-      return part.length === words.length ? [] : (VOCABULARY.get(part.join(' ')) ?? []);
-    }),
+function read(text: string, spelling: boolean): Reading {
+  const normalised = normalise(text);
+  const { measures: stated, price, rest } = readNumbers(normalised);
+  const { words, corrected } = spelling
+    ? readWords(rest)
+    : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [] };
+  const { mentions, unread, part } = findMentions(words);
+  const { brands, attributes, excluded, groups, lines } = gather(mentions);
+  const named = new Set(groups.map((group) => group.join())).size;
+  const said =
+    named > 0 ? [...new Set(groups.flat())] : lines.length > 0 ? lines : impliedKinds(attributes, stated);
+  const kinds = narrowedByFuel(
+    correctedByType(asOneAppliance(said, words, attributes), attributes),
+    attributes,
   );
-  return [...whole, ...parts.filter(({ is }) => is === 'value')];
+  const figures = unread.filter((word) => /^\d+(?:\.\d+)?$/.test(word)).map(Number);
+  const measures: Measures = { ...readBareFigures(figures, kinds), ...stated };
+  if (measures.width !== undefined) attributes.Exterior_Width = [`${Math.round(measures.width)}"`];
+  return {
+    kinds,
+    named: kinds.length === 1 ? Math.min(named, 1) : named,
+    brand: brands[0] ?? null,
+    brands,
+    attributes,
+    excluded,
+    measures,
+    price,
+    words,
+    unread,
+    corrected,
+    part,
+    models: modelNumbers(text),
+  };
 }
 
-function longestPhrase(words: readonly string[], at: number): number {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--)
-    if (VOCABULARY.has(words.slice(at, at + length).join(' '))) return length;
-  return 0;
-}
-
-function combine(
-  mentions: readonly Mention[],
-): Pick<Reading, 'kinds' | 'named' | 'brand' | 'attributes' | 'excluded'> {
-  const groups = mentions
-    .filter(({ negated, asFeature }) => !negated && !asFeature)
-    .flatMap(({ meanings }) => meanings.filter((meaning) => meaning.is === 'kind'));
-  const kinds = [...new Set(groups.flatMap((group) => [...group.kinds]))];
+function gather(mentions: readonly Mention[]) {
   const attributes: Attributes = {};
   const excluded: Attributes = {};
-  let brand: string | null = null;
-  for (const { meanings, negated } of mentions)
+  const brands = new Set<string>();
+  const groups: (readonly KindSlug[])[] = [];
+  let lines: readonly KindSlug[] = [];
+  for (const { meanings, negated, asFeature } of mentions)
     for (const meaning of meanings) {
-      if (meaning.is === 'brand' && !negated) brand = longer(brand, meaning.name);
+      if (meaning.is === 'kind' && !negated && !asFeature) groups.push(meaning.kinds);
+      if (meaning.is === 'line' && !negated && lines.length === 0) lines = meaning.kinds;
+      if (meaning.is === 'brand' && !negated) brands.add(meaning.name);
       if (meaning.is !== 'value') continue;
       const into = negated ? excluded : attributes;
       into[meaning.key] = [...new Set([...(into[meaning.key] ?? []), meaning.value])];
     }
-  const named = new Set(groups.map((group) => group.kinds.join())).size;
-  return { kinds: narrowByFuel(kinds, attributes), named, brand, attributes, excluded };
+  return { attributes, excluded, brands: withoutWider([...brands]), groups, lines };
 }
 
-/** "GE" and "GE Profile" in one text are the latter. */
-const longer = (one: string | null, other: string): string =>
-  one !== null && one.length > other.length ? one : other;
-
-/** A range with its fuel is one kind of range. */
-function narrowByFuel(kinds: KindSlug[], attributes: Attributes): KindSlug[] {
-  const fuels = attributes.Fuel_Type ?? [];
-  const induction = attributes.Burner_Element_Type?.includes('Induction') ?? false;
-  const wanted = induction ? 'Induction' : fuels.includes('Dual Fuel') ? 'Dual Fuel' : fuels[0];
-  if (!wanted || kinds.length < 2) return kinds;
-  const fitting = kinds.filter(
-    (slug) => !slug.endsWith('-range') || (kindOf(slug)?.catalogue.Fuel_Type ?? []).includes(wanted),
-  );
-  return fitting.length > 0 ? fitting : kinds;
-}
+/** "GE" beside "GE Profile" adds nothing. */
+const withoutWider = (brands: readonly string[]): string[] =>
+  brands.filter((brand) => !brands.some((other) => other !== brand && other.startsWith(`${brand} `)));
 
 /** The values of a reading that a kind's catalogue allows; what it does not have is dropped, not guessed. */
 export function allowedValues(attributes: Attributes, catalogue: Attributes): Attributes {

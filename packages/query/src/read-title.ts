@@ -6,7 +6,7 @@ import {
   type Measures,
   RANGE_KINDS,
 } from '@kilowatt/taxonomy';
-import { allowedValues, readText } from './read-text';
+import { allowedValues, readCorrect } from './read-text';
 import type { Reading } from './reading';
 
 export type TitleReading = {
@@ -21,8 +21,8 @@ export function readTitle(
   title: string,
   { vendor, productType }: { vendor: string; productType: string },
 ): TitleReading {
-  const reading = readText(title);
-  const kind = kindFrom(reading, readText(productType).kinds, title);
+  const reading = readCorrect(title);
+  const kind = kindFrom(reading, readCorrect(productType).kinds, title);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
     ? withStated(

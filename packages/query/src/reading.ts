@@ -6,7 +6,10 @@ export type Reading = {
   kinds: KindSlug[];
   /** How many different appliances it names. */
   named: number;
+  /** The first brand that it names. */
   brand: string | null;
+  /** Every brand: "lg or samsung". */
+  brands: string[];
   attributes: Attributes;
   /** Values that it excludes: "not black". */
   excluded: Attributes;
@@ -18,4 +21,8 @@ export type Reading = {
   unread: string[];
   /** Corrected words, from and to. */
   corrected: [string, string][];
+  /** The word that makes it a part or another thing than the appliance: "dryer hose", "pressure washer". */
+  part: string | null;
+  /** Model numbers inside the text, as they were written. */
+  models: string[];
 };

@@ -25,40 +25,45 @@ const STOP_WORDS = new Set([
   'of',
   'up',
 ]);
+/** Words of titles that are true of everything here. */
+const WEAK_WORDS = new Set([
+  'appliance',
+  'sale',
+  'deal',
+  'room',
+  'package',
+  'combo',
+  'set',
+  'center',
+  'machine',
+  'product',
+]);
 const FUEL_RANGES = new Set(['gas-ranges', 'electric-ranges', 'dual-fuel-ranges', 'induction-ranges']);
-/** Handles of the promotions and the landing collections say nothing of a kind. */
-const KIND_OF_HANDLE = (handle: string): readonly KindSlug[] => collectionOf(handle)?.rule.kinds ?? [];
 
 /**
  * The collection that a query means most, by the points of specification §5: 2 a word of title or handle, 3 a
  * phrase, 6 a type, 8 the handle of the product type, 10 a range's fuel, 10 an exact title or handle.
  */
 export function scoreCollections(reading: Reading, collections: readonly CollectionName[]): Scored | null {
-  const brandWords = new Set((reading.brand ?? '').toLowerCase().split(' ').map(stem));
+  const brandWords = new Set(reading.brands.flatMap((brand) => stemmed(brand).split(' ')));
   const words = reading.words.filter((word) => !STOP_WORDS.has(word) && !brandWords.has(word));
   const text = words.join(' ');
-  const types = (reading.attributes.Type ?? []).map((type) => stemmed(type));
+  const types = (reading.attributes.Type ?? []).map(stemmed);
+  const widest = reading.kinds.length > 1 ? collectionOfAll(reading.kinds, collections) : null;
   let best: Scored | null = null;
-  for (const { title, handle } of collections) {
-    const titleText = stemmed(title);
-    const handleText = stemmed(handle);
-    const names = new Set(`${titleText} ${handleText}`.split(' '));
-    const hits = words.filter((word) => names.has(word)).length;
-    const kinds = KIND_OF_HANDLE(handle);
+  for (const name of namesOf(collections)) {
+    const { handle, titleText, handleText, kinds } = name;
+    const hit = words.filter((word) => name.words.has(word));
     const ofProductType =
-      kinds.length === 1 &&
-      kinds[0] !== undefined &&
-      reading.kinds.length === 1 &&
-      reading.kinds[0] === kinds[0] &&
-      collectionOf(handle)?.rule.attributes === undefined;
-    const family =
-      reading.kinds.length > 1 &&
-      kinds.length === reading.kinds.length &&
-      reading.kinds.every((kind) => kinds.includes(kind));
-    if (hits === 0 && !ofProductType && !family) continue;
+      name.onlyKind !== null && reading.kinds.length === 1 && reading.kinds[0] === name.onlyKind;
+    const family = handle === widest;
     const exact = text === titleText || text === handleText;
+    const real = exact || ofProductType || family || hit.some((word) => !WEAK_WORDS.has(word));
+    const other =
+      kinds.length > 0 && reading.kinds.length > 0 && !kinds.some((kind) => reading.kinds.includes(kind));
+    if (!real || (!exact && (other || losesFilters(reading, handle)))) continue;
     const score =
-      hits * 2 +
+      hit.length * 2 +
       (text !== '' && (titleText.includes(text) || text.includes(titleText)) ? 3 : 0) +
       (types.some((type) => titleText.includes(type)) ? 6 : 0) +
       (ofProductType || family ? 8 : 0) +
@@ -67,6 +72,58 @@ export function scoreCollections(reading: Reading, collections: readonly Collect
     if (best === null || score > best.score) best = { handle, score };
   }
   return best;
+}
+
+/** A collection of one attribute that takes no filters would lose the others: "black french door refrigerator". */
+function losesFilters({ attributes, brands, price }: Reading, handle: string): boolean {
+  const { rule, redirect } = collectionOf(handle) ?? {};
+  if (redirect || !rule?.attributes) return false;
+  const own = rule.attributes;
+  const lost = Object.keys(attributes).some((key) => !(key in own));
+  return lost || brands.length > 0 || Object.keys(price).length > 0;
+}
+
+type Name = {
+  handle: string;
+  titleText: string;
+  handleText: string;
+  words: ReadonlySet<string>;
+  kinds: readonly KindSlug[];
+  /** The kind whose collection it is; null where it holds several, or a part of one. */
+  onlyKind: KindSlug | null;
+};
+const known = new WeakMap<readonly CollectionName[], Name[]>();
+
+function namesOf(collections: readonly CollectionName[]): Name[] {
+  const names = known.get(collections) ?? collections.map(readName);
+  known.set(collections, names);
+  return names;
+}
+
+function readName({ title, handle }: CollectionName): Name {
+  const titleText = stemmed(title);
+  const handleText = stemmed(handle);
+  const { kinds = [], attributes } = collectionOf(handle)?.rule ?? {};
+  const [only, second] = kinds;
+  return {
+    handle,
+    titleText,
+    handleText,
+    words: new Set(`${titleText} ${handleText}`.split(' ')),
+    kinds,
+    onlyKind: only !== undefined && second === undefined && attributes === undefined ? only : null,
+  };
+}
+
+/** The smallest collection that holds all of several kinds. */
+function collectionOfAll(kinds: readonly KindSlug[], collections: readonly CollectionName[]): string | null {
+  const holding = collections
+    .map(({ handle }) => ({ handle, rule: collectionOf(handle)?.rule }))
+    .filter(
+      ({ rule }) => rule?.kinds && !rule.attributes && kinds.every((kind) => rule.kinds?.includes(kind)),
+    )
+    .sort((a, b) => (a.rule?.kinds?.length ?? 0) - (b.rule?.kinds?.length ?? 0));
+  return holding[0]?.handle ?? null;
 }
 
 const stemmed = (text: string) => normalise(text).split(' ').map(stem).join(' ');

@@ -1,60 +1,20 @@
-import { BRANDS, COLOURS, type FilterKey, KINDS, RANGE_KINDS } from '@kilowatt/taxonomy';
+import { BRANDS, COLOURS, type FilterKey, KINDS, LINES, RANGE_KINDS } from '@kilowatt/taxonomy';
 import type { Meaning } from './meanings';
 import { normalise } from './normalise';
 import { stem } from './stem';
-
-/** Other words for a value, beside the value's own. */
-const VALUE_WORDS: readonly [FilterKey, string, readonly string[]][] = [
-  ['Type', 'French Door', ['french doors', 'frenchdoor']],
-  ['Type', 'Side by Side', ['sxs']],
-  ['Type', 'Top Freezer', ['top mount', 'freezer on top']],
-  ['Type', 'Bottom Freezer', ['bottom mount', 'freezer on bottom']],
-  ['Type', 'Compact', ['mini', 'dorm', 'small']],
-  ['Type', 'Undercounter', ['under counter']],
-  ['Type', 'Over the Range', ['otr', 'over range', 'above the range', 'over the stove']],
-  ['Type', 'Countertop', ['counter top', 'tabletop']],
-  ['Type', 'Slide-In', ['slidein']],
-  ['Type', 'Freestanding', ['free standing']],
-  ['Type', 'Under Cabinet', ['undercabinet']],
-  ['Type', 'Wall Mount', ['wall mounted', 'chimney', 'wall']],
-  ['Type', 'Through the Wall', ['thru the wall', 'in wall']],
-  ['Type', 'Front Load', ['front loader', 'front loading', 'frontload']],
-  ['Type', 'Top Load', ['top loader', 'top loading', 'topload']],
-  ['Type', 'Built-In', ['integrated', 'builtin']],
-  ['Type', 'Professional', ['pro', 'pro style', 'commercial style']],
-  ['Style', 'Top Control', ['top controls', 'hidden controls']],
-  ['Style', 'Front Control', ['front controls']],
-  ['Size', 'Counter Depth', ['counterdepth', 'cabinet depth']],
-  ['Size', 'Apartment Size', ['apartment']],
-  ['Fuel_Type', 'Gas', ['natural gas range']],
-  ['Gas_Type', 'Liquid Propane', ['propane', 'lp', 'liquid propane gas']],
-  ['Venting_Type', 'Heat Pump', ['heatpump']],
-  ['Venting_Type', 'Ventless', ['condensing', 'condenser', 'vent free']],
-  ['Venting_Type', 'Ductless', ['recirculating']],
-  ['Burner_Element_Type', 'Smooth Top', ['smoothtop', 'glass top', 'radiant', 'ceramic top']],
-  ['Burner_Element_Type', 'Coil', ['coil top']],
-  ['Features', 'ENERGY STAR', ['energystar', 'energy efficient']],
-  ['Features', 'ADA Compliant', ['ada']],
-  ['Features', 'Smart', ['wifi', 'wi fi', 'connected']],
-  ['Features', 'Self Clean', ['self cleaning', 'selfcleaning']],
-  ['Features', 'Convection', ['convect']],
-  ['Features', 'Air Fry', ['air fryer', 'airfry']],
-  ['Features', 'Ice Maker', ['icemaker', 'ice']],
-  ['Features', 'Water Dispenser', ['dispenser', 'water']],
-  ['Features', 'Griddle', ['with griddle']],
-  ['Features', 'Third Rack', ['3rd rack']],
-  ['Features', 'Steam', ['steam washing']],
-  ['Defrost_Type', 'Frost Free', ['frostfree', 'frost less', 'no frost', 'auto defrost']],
-];
+import { VALUE_WORDS } from './value-words';
 
 /** Words for several kinds at once; the fuel, where it is said, picks one. */
 const FAMILY_WORDS: readonly [readonly string[], readonly string[]][] = [
-  [['range', 'stove', 'cooker', 'oven range', 'stove oven'], RANGE_KINDS],
+  [['range', 'stove', 'cooker', 'oven range', 'stove oven', 'stove range', 'cooking stove'], RANGE_KINDS],
   [
     ['stackable washer dryer', 'stacked washer dryer', 'stackable laundry'],
     ['washer-dryer-set', 'laundry-center'],
   ],
 ];
+
+/** Values that say nothing by their own words. */
+const SILENT: ReadonlySet<FilterKey> = new Set(['Exterior_Width', 'Color_Family', 'Stackable']);
 
 export const phrase = (text: string): string => normalise(text).split(' ').map(stem).join(' ');
 
@@ -71,31 +31,23 @@ function build(): Map<string, Meaning[]> {
   for (const [words, kinds] of FAMILY_WORDS) for (const word of words) add(word, { is: 'kind', kinds });
   for (const { name, aliases } of BRANDS)
     for (const word of [name, ...aliases]) add(word, { is: 'brand', name });
+  for (const { name, kinds } of LINES) add(name, { is: 'line', kinds });
   for (const [word, value] of Object.entries(COLOURS)) add(word, { is: 'value', key: 'Color_Family', value });
   for (const [key, value, words] of VALUE_WORDS)
     for (const word of words) add(word, { is: 'value', key, value });
-  for (const { catalogue } of KINDS)
-    for (const [key, values] of Object.entries(catalogue) as [FilterKey, string[]][]) {
-      if (
-        key === 'Exterior_Width' ||
-        key === 'Color_Family' ||
-        key === 'Stackable' ||
-        values.some((value) => /BTU/.test(value))
-      )
-        continue;
-      for (const value of values) add(value, { is: 'value', key, value });
-    }
-  for (const value of ['Stackable', 'Stacked']) add(value, { is: 'value', key: 'Stackable', value: 'Yes' });
+  // A cooktop of the type `Cooktop` says nothing more.
+  for (const { catalogue, productType } of KINDS)
+    for (const [key, values] of Object.entries(catalogue) as [FilterKey, string[]][])
+      for (const value of SILENT.has(key) ? [] : values)
+        if (!/BTU/.test(value) && value !== productType) add(value, { is: 'value', key, value });
   return meanings;
 }
 
 /** Every phrase that the shop understands, by its words' stems. */
 export const VOCABULARY: ReadonlyMap<string, readonly Meaning[]> = build();
 
-/** Every single word in it; spelling is corrected towards these. */
-export const WORDS: ReadonlySet<string> = new Set(
-  [...VOCABULARY.keys()].flatMap((key) => key.split(' ')).filter((word) => word.length > 1),
-);
+/** Every single word in it, a short one too. */
+export const WORDS: ReadonlySet<string> = new Set([...VOCABULARY.keys()].flatMap((key) => key.split(' ')));
 
 /** Most words that a phrase of the vocabulary has. */
 export const LONGEST_PHRASE = Math.max(...[...VOCABULARY.keys()].map((key) => key.split(' ').length));

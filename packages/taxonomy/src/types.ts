@@ -3,8 +3,8 @@ import type { FilterKey } from './filters';
 /** What an appliance is known to be; values as the filter catalogue writes them (`Stainless Steel`, `36"`). */
 export type Attributes = Partial<Record<FilterKey, string[]>>;
 
-/** Sizes in inches, capacity in cubic feet, cooling or burner power in BTU per hour. */
-export type Measures = Partial<Record<'width' | 'height' | 'depth' | 'capacity' | 'btu', number>>;
+/** Sizes in inches, capacity in cubic feet, cooling or burner power in BTU per hour, burners by number. */
+export type Measures = Partial<Record<'width' | 'height' | 'depth' | 'capacity' | 'btu' | 'burners', number>>;
 
 /** Slug of one kind of appliance, such as `refrigerator`, `washer`, `gas-range`, `range-hood`. */
 export type KindSlug = string;
@@ -19,6 +19,8 @@ export type Kind = {
   collection: string;
   /** Words and phrases that mean the kind, lower case, singular. */
   words: readonly string[];
+  /** Cubic feet that the kind is sold in, smallest and largest; absent where it has no capacity. */
+  capacity?: readonly [smallest: number, largest: number];
   /** Allowed values per filter key (specification §3, "per-category catalogue"). */
   catalogue: Attributes;
 };
@@ -75,3 +77,6 @@ export type Brand = {
   /** Has a laundry shortcut (specification §4, "brand-specific laundry shortcut"). */
   laundry?: boolean;
 };
+
+/** A product line that shoppers ask for by its own name. */
+export type Line = { name: string; brand: string; kinds: readonly KindSlug[] };

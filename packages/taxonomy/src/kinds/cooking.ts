@@ -9,6 +9,7 @@ const rangeFeatures = [
   'Steam Clean',
   'Griddle',
   'Double Oven',
+  'Fingerprint Resistant',
 ];
 const range = (special: Attributes): Attributes => ({
   Color_Family: [...STEEL_FAMILY.slice(0, 5), 'Red', 'Blue', 'Bisque'],
@@ -23,6 +24,7 @@ const range = (special: Attributes): Attributes => ({
 export const COOKING_KINDS: readonly Kind[] = [
   {
     slug: 'gas-range',
+    capacity: [1.8, 9],
     productType: 'Gas Range',
     plural: 'Gas Ranges',
     collection: 'gas-ranges',
@@ -35,6 +37,7 @@ export const COOKING_KINDS: readonly Kind[] = [
   },
   {
     slug: 'electric-range',
+    capacity: [1.8, 9],
     productType: 'Electric Range',
     plural: 'Electric Ranges',
     collection: 'electric-ranges',
@@ -43,6 +46,7 @@ export const COOKING_KINDS: readonly Kind[] = [
   },
   {
     slug: 'dual-fuel-range',
+    capacity: [1.8, 9],
     productType: 'Dual Fuel Range',
     plural: 'Dual Fuel Ranges',
     collection: 'dual-fuel-ranges',
@@ -55,6 +59,7 @@ export const COOKING_KINDS: readonly Kind[] = [
   },
   {
     slug: 'induction-range',
+    capacity: [1.8, 9],
     productType: 'Induction Range',
     plural: 'Induction Ranges',
     collection: 'induction-ranges',
@@ -81,6 +86,7 @@ export const COOKING_KINDS: readonly Kind[] = [
   },
   {
     slug: 'wall-oven',
+    capacity: [2, 11],
     productType: 'Wall Oven',
     plural: 'Wall Ovens',
     collection: 'wall-ovens',
@@ -96,10 +102,21 @@ export const COOKING_KINDS: readonly Kind[] = [
   },
   {
     slug: 'microwave',
+    capacity: [0.5, 3],
     productType: 'Microwave',
     plural: 'Microwaves',
     collection: 'microwaves',
-    words: ['microwave', 'microwave oven', 'over the range microwave', 'otr microwave', 'microwave drawer'],
+    words: [
+      'microwave',
+      'microwave oven',
+      'over the range microwave',
+      'otr microwave',
+      'otr',
+      'microwave drawer',
+      'micro',
+      'micro wave',
+      'micro wave oven',
+    ],
     catalogue: {
       Color_Family: [...STEEL_FAMILY.slice(0, 5)],
       Type: ['Over the Range', 'Countertop', 'Built-In', 'Drawer'],
@@ -113,7 +130,18 @@ export const COOKING_KINDS: readonly Kind[] = [
     productType: 'Range Hood',
     plural: 'Range Hoods',
     collection: 'range-hoods',
-    words: ['range hood', 'vent hood', 'hood', 'kitchen hood', 'exhaust hood', 'ventilation'],
+    words: [
+      'range hood',
+      'vent hood',
+      'hood',
+      'kitchen hood',
+      'exhaust hood',
+      'hood fan',
+      'exhaust fan',
+      'ventilation',
+      'stove hood',
+      'oven hood',
+    ],
     catalogue: {
       Color_Family: ['Stainless Steel', 'Black Stainless Steel', 'White', 'Black'],
       Type: ['Wall Mount', 'Under Cabinet', 'Island', 'Insert', 'Downdraft'],

@@ -22,7 +22,7 @@ export const KITCHEN_KINDS: readonly Kind[] = [
       Style: ['Top Control', 'Front Control'],
       Exterior_Width: inches(18, 24),
       Control_Style: ['Hidden', 'Visible'],
-      Features: [...GENERAL_FEATURES, 'Third Rack', 'Stainless Tub', 'Quiet 45 dBA'],
+      Features: [...GENERAL_FEATURES, 'Third Rack', 'Stainless Tub', 'Quiet 45 dBA', 'Fingerprint Resistant'],
     },
   },
   {
@@ -43,7 +43,15 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     productType: 'Disposer',
     plural: 'Garbage Disposers',
     collection: 'garbage-disposers',
-    words: ['disposer', 'garbage disposal', 'waste disposer', 'disposal', 'garbage disposer'],
+    words: [
+      'disposer',
+      'garbage disposal',
+      'waste disposer',
+      'food disposer',
+      'food waste disposer',
+      'disposal',
+      'garbage disposer',
+    ],
     catalogue: {
       Type: ['Continuous Feed', 'Batch Feed'],
       Features: ['Quiet', 'Stainless Tub'],
@@ -74,6 +82,10 @@ export const KITCHEN_KINDS: readonly Kind[] = [
       'appliance bundle',
       'kitchen set',
       'appliance set',
+      'appliance suite',
+      'kitchen bundle',
+      'kitchen appliance package',
+      'kitchen appliance set',
     ],
     catalogue: {
       Color_Family: ['Stainless Steel', 'Black Stainless Steel', 'White', 'Black', 'Slate'],

@@ -6,10 +6,11 @@ const washerFeatures = [...GENERAL_FEATURES, 'Steam', 'Agitator', 'Impeller', 'P
 export const LAUNDRY_KINDS: readonly Kind[] = [
   {
     slug: 'washer',
+    capacity: [1.5, 7],
     productType: 'Washer',
     plural: 'Washers',
     collection: 'washers',
-    words: ['washer', 'washing machine', 'clothes washer', 'laundry washer'],
+    words: ['washer', 'washing machine', 'clothes washer', 'laundry washer', 'laundry machine'],
     catalogue: {
       Color_Family: [...LAUNDRY_COLOURS],
       Type: ['Front Load', 'Top Load'],
@@ -22,6 +23,7 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
   },
   {
     slug: 'dryer',
+    capacity: [3, 10],
     productType: 'Dryer',
     plural: 'Dryers',
     collection: 'dryers',
@@ -41,6 +43,7 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
   },
   {
     slug: 'washer-dryer-combo',
+    capacity: [2, 6],
     productType: 'Washer Dryer Combo',
     plural: 'Washer Dryer Combos',
     collection: 'washer-dryer-combo',
@@ -70,6 +73,8 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
       'laundry pair',
       'washer dryer',
       'laundry package',
+      'laundry suite',
+      'laundry bundle',
     ],
     catalogue: {
       Color_Family: [...LAUNDRY_COLOURS],
@@ -82,6 +87,7 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
   },
   {
     slug: 'laundry-center',
+    capacity: [1.5, 8],
     productType: 'Laundry Center',
     plural: 'Laundry Centers',
     collection: 'laundry-centers',

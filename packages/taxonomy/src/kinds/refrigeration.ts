@@ -11,10 +11,20 @@ const glassDoor = (Exterior_Width: string[], Type: string[]) => ({
 export const REFRIGERATION_KINDS: readonly Kind[] = [
   {
     slug: 'refrigerator',
+    capacity: [1, 35],
     productType: 'Refrigerator',
     plural: 'Refrigerators',
     collection: 'refrigerators',
-    words: ['refrigerator', 'fridge', 'refrig', 'icebox'],
+    words: [
+      'refrigerator',
+      'fridge',
+      'frig',
+      'refrig',
+      'ref',
+      'icebox',
+      'refrigerator freezer',
+      'fridge freezer',
+    ],
     catalogue: {
       Color_Family: [...STEEL_FAMILY, 'Bisque', 'Red', 'Blue'],
       Type: [
@@ -38,11 +48,13 @@ export const REFRIGERATION_KINDS: readonly Kind[] = [
         'Water Dispenser',
         'Door in Door',
         'Garage Ready',
+        'Fingerprint Resistant',
       ],
     },
   },
   {
     slug: 'freezer',
+    capacity: [1, 35],
     productType: 'Freezer',
     plural: 'Freezers',
     collection: 'freezers',
@@ -74,6 +86,10 @@ export const REFRIGERATION_KINDS: readonly Kind[] = [
       'beverage fridge',
       'beverage refrigerator',
       'drink fridge',
+      'wine and beverage center',
+      'wine and beverage cooler',
+      'wine and beverage refrigerator',
+      'wine and beverage fridge',
       'kegerator',
     ],
     catalogue: glassDoor(inches(15, 24), ['Undercounter', 'Freestanding', 'Kegerator']),
@@ -83,7 +99,7 @@ export const REFRIGERATION_KINDS: readonly Kind[] = [
     productType: 'Ice Maker',
     plural: 'Ice Makers',
     collection: 'ice-makers',
-    words: ['ice maker', 'ice machine', 'icemaker', 'nugget ice maker'],
+    words: ['ice maker', 'ice machine', 'icemaker', 'nugget ice maker', 'ice maker machine'],
     catalogue: {
       Color_Family: ['Stainless Steel', 'Black', 'White', 'Panel Ready'],
       Type: ['Undercounter', 'Countertop'],

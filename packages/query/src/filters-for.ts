@@ -1,0 +1,27 @@
+import { collectionOf, type Filter, type FilterKey, filterFor, kindOf, vendor } from '@kilowatt/taxonomy';
+import { allowedValues } from './read-text';
+import type { Reading } from './reading';
+
+/** The filter objects of a reading for a collection; a value that none of its kinds has is dropped (specification §3). */
+export function filtersFor(reading: Reading, handle: string): { filters: Filter[]; dropped: string[] } {
+  const catalogues = kindsWithin(reading, handle).flatMap((slug) => kindOf(slug)?.catalogue ?? []);
+  const filters: Filter[] = reading.brands.map(vendor);
+  const dropped: string[] = [];
+  for (const [key, values] of Object.entries(reading.attributes) as [FilterKey, string[]][])
+    for (const value of values) {
+      const allowing = catalogues.filter((catalogue) => allowedValues({ [key]: [value] }, catalogue)[key]);
+      if (allowing.length === 0) dropped.push(`${key}: ${value}`);
+      else if (!catalogues.every((catalogue) => catalogue[key]?.length === 1))
+        filters.push(filterFor(key, value));
+    }
+  if (reading.price.min !== undefined || reading.price.max !== undefined)
+    filters.push({ price: reading.price });
+  return { filters, dropped };
+}
+
+/** Of the collection's kinds the ones that were meant. */
+function kindsWithin({ kinds }: Reading, handle: string): readonly string[] {
+  const all = collectionOf(handle)?.rule.kinds ?? [];
+  const meant = all.filter((slug) => kinds.includes(slug));
+  return meant.length > 0 ? meant : all;
+}

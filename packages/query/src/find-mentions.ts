@@ -1,0 +1,78 @@
+import type { Meaning } from './meanings';
+import { foreignBefore, PART_WORDS, PART_WORDS_BEHIND } from './part-words';
+import { LONGEST_PHRASE, VOCABULARY } from './vocabulary';
+
+const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
+/** What follows these is something of the appliance, not another appliance. */
+const FEATURE_TURNS = new Set(['with', 'w', 'including', 'includes', 'featuring', 'plus', 'has', 'having']);
+
+export type Mention = { meanings: readonly Meaning[]; negated: boolean; asFeature: boolean };
+export type Mentions = { mentions: Mention[]; unread: string[]; part: string | null };
+
+/** The longest phrases of the vocabulary in a text, and the word that makes the whole a part or another thing. */
+export function findMentions(words: readonly string[]): Mentions {
+  const mentions: Mention[] = [];
+  const unread: string[] = [];
+  let negated = false;
+  let asFeature = false;
+  let kindSeen = false;
+  let part: string | null = null;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const length = longestPhrase(words, at);
+    if (length > 0) {
+      const meanings = meaningsOf(words.slice(at, at + length));
+      const isKind = meanings.some(({ is }) => is === 'kind');
+      const before = words[at - 1] ?? '';
+      if (isKind && foreignBefore(words[at + length - 1] ?? '').includes(before)) part ??= before;
+      if (part === null && kindSeen && !asFeature && !negated && isPartBehind(words, at, length, isKind))
+        part = word;
+      mentions.push({ meanings, negated, asFeature });
+      kindSeen ||= isKind && !asFeature && !negated;
+      negated = false;
+      at += length;
+      continue;
+    }
+    if (NEGATIONS.has(word)) negated = true;
+    else if (FEATURE_TURNS.has(word)) asFeature = true;
+    else {
+      unread.push(word);
+      if (part === null && !asFeature && isPart(words, at, kindSeen)) part = word;
+      if (word !== 'the' && word !== 'a') negated = false;
+    }
+    at += 1;
+  }
+  return { mentions, unread, part };
+}
+
+/** A part is the last noun ("dryer hose") or stands before what it is for ("hose for dryer"). */
+function isPart(words: readonly string[], at: number, kindSeen: boolean): boolean {
+  const word = words[at] ?? '';
+  if (word === 'part' || word === 'accessory' || word === 'replacement') return true;
+  const behind = PART_WORDS_BEHIND.has(word) && !/^\d+$/.test(words[at - 1] ?? '');
+  if (!PART_WORDS.has(word) && !behind) return false;
+  return kindSeen || words[at + 1] === 'for' || words[at + 1] === 'of' || at === words.length - 1;
+}
+
+/** A word that means a value elsewhere is a part when it is the last one behind the appliance: "brinkmann grill burner". */
+const isPartBehind = (words: readonly string[], at: number, length: number, isKind: boolean): boolean =>
+  !isKind && length === 1 && at === words.length - 1 && PART_WORDS.has(words[at] ?? '');
+
+/** A kind's phrase may hold values too: the fuel in "gas range", the type in "over the range microwave". */
+function meaningsOf(words: readonly string[]): readonly Meaning[] {
+  const whole = VOCABULARY.get(words.join(' ')) ?? [];
+  if (words.length === 1 || !whole.some(({ is }) => is === 'kind')) return whole;
+  const parts = words.flatMap((_, from) =>
+    words.slice(from).flatMap((_, more) => {
+      const part = words.slice(from, from + more + 1);
+      return part.length === words.length ? [] : (VOCABULARY.get(part.join(' ')) ?? []);
+    }),
+  );
+  return [...whole, ...parts.filter(({ is }) => is === 'value')];
+}
+
+function longestPhrase(words: readonly string[], at: number): number {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--)
+    if (VOCABULARY.has(words.slice(at, at + length).join(' '))) return length;
+  return 0;
+}

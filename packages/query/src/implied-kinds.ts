@@ -1,0 +1,83 @@
+import {
+  type Attributes,
+  collectionOf,
+  type FilterKey,
+  KINDS,
+  type KindSlug,
+  kindOf,
+  type Measures,
+  RANGE_KINDS,
+} from '@kilowatt/taxonomy';
+
+/** The kinds that have a type: `French Door` only refrigerators, `Slide-In` only ranges. */
+const KINDS_OF_TYPE = new Map<string, KindSlug[]>();
+for (const { slug, catalogue } of KINDS)
+  for (const type of catalogue.Type ?? [])
+    KINDS_OF_TYPE.set(type, [...(KINDS_OF_TYPE.get(type) ?? []), slug]);
+
+/** Shoppers who say no more than this mean the first, though others have it as well. */
+const USUAL: Readonly<Record<string, readonly KindSlug[]>> = {
+  'Front Load': ['washer'],
+  'Top Load': ['washer'],
+  'Top Freezer': ['refrigerator'],
+};
+const isRange = (kinds: readonly KindSlug[]) => kinds.every((slug) => RANGE_KINDS.includes(slug));
+
+/** What appliances of every sort have: they tell none from another. */
+const COMMON: ReadonlySet<string> = new Set([
+  'Color_Family',
+  'Exterior_Width',
+  'Fuel_Type',
+  'Gas_Type',
+  'Brand',
+]);
+/** More kinds than this have nothing in common that a shopper could have meant. */
+const MOST_KINDS = 4;
+
+/**
+ * The kinds that a text without the appliance's name means: by its type ("french door 25 cu"), by what only few
+ * kinds have ("steam stackable"), or by cooling power.
+ */
+export function impliedKinds(attributes: Attributes, { btu }: Measures): readonly KindSlug[] {
+  const byType = kindsOfTypes(attributes);
+  if (byType.length > 0) return byType;
+  if (btu !== undefined) return ['air-conditioner'];
+  const said = (Object.entries(attributes) as [FilterKey, string[]][]).filter(([key]) => !COMMON.has(key));
+  if (said.length === 0) return [];
+  const having = KINDS.filter(({ catalogue }) =>
+    said.every(([key, values]) => values.some((value) => catalogue[key]?.includes(value))),
+  );
+  const sameSort = new Set(having.map(({ collection }) => collectionOf(collection)?.parent)).size === 1;
+  return sameSort && having.length <= MOST_KINDS ? having.map(({ slug }) => slug) : [];
+}
+
+function kindsOfTypes({ Type = [] }: Attributes): readonly KindSlug[] {
+  for (const type of Type) {
+    const usual = USUAL[type];
+    if (usual) return usual;
+    const kinds = KINDS_OF_TYPE.get(type) ?? [];
+    if (kinds.length === 1 || (kinds.length > 1 && isRange(kinds))) return kinds;
+  }
+  return [];
+}
+
+/** An oven that slides in is a range: the type corrects a kind that does not have it. */
+export function correctedByType(kinds: readonly KindSlug[], attributes: Attributes): readonly KindSlug[] {
+  if (kinds.length !== 1 || kinds[0] !== 'wall-oven') return kinds;
+  const types = attributes.Type ?? [];
+  const fits = (slug: KindSlug) => types.some((type) => kindOf(slug)?.catalogue.Type?.includes(type));
+  return types.length > 0 && !fits('wall-oven') && RANGE_KINDS.some(fits) ? RANGE_KINDS : kinds;
+}
+
+/** Of several kinds the ones that have the fuel that was said. */
+export function narrowedByFuel(kinds: readonly KindSlug[], attributes: Attributes): KindSlug[] {
+  const fuels = attributes.Fuel_Type ?? [];
+  const induction =
+    attributes.Burner_Element_Type?.includes('Induction') || fuels.includes('Induction')
+      ? 'Induction'
+      : undefined;
+  const wanted = induction ?? (fuels.includes('Dual Fuel') ? 'Dual Fuel' : fuels[0]);
+  if (!wanted || kinds.length < 2) return [...kinds];
+  const fitting = kinds.filter((slug) => kindOf(slug)?.catalogue.Fuel_Type?.includes(wanted));
+  return fitting.length > 0 ? fitting : [...kinds];
+}

@@ -1,0 +1,45 @@
+/** What may follow a figure without making it a model number: `30in`, `4.5cu`, `110v`, `3rd`. */
+const UNITS = new Set(
+  'in inch inches ft cu cuft cubic btu btus k v volt volts w watt watts amp amps a hp lb lbs pint pints pt qt quart dba db cfm st nd rd th d x h g oz pc piece pieces door burner burners zone series cycle cycles ton tons hz ghz ltr l bottle bottles'.split(
+    ' ',
+  ),
+);
+const MIXED = /^(?=.*\d)(?=.*[a-z])[a-z0-9]+$/;
+const FIGURE_AND_UNIT = /^(?:\d+(?:\.\d+)?)([a-z]+)$/;
+
+/**
+ * Model numbers among the words of a text: letters and figures in one (`SHPM88Z75N`, `104dbl`), short parts joined
+ * by dashes (`S-420`, `PR3-PG3`), or a store's item number (`000-767-816`).
+ */
+export function modelNumbers(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,;:()"“”″]+/)
+    .map((word) => word.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))
+    .filter(isModelNumber);
+}
+
+function isModelNumber(word: string): boolean {
+  const joined = word.replaceAll(/[-/._]/g, '');
+  if (joined.length < 4 || joined.length > 24 || !/^[a-z0-9]+$/.test(joined)) return false;
+  const parts = word.split(/[-/._]/);
+  if (parts.some(isMixed)) return true;
+  if (parts.length < 2) return false;
+  if (parts.every((part) => /^\d+$/.test(part))) return word.includes('-') && joined.length >= 7;
+  return (
+    parts.length === 2 &&
+    parts.some((part) => /^[a-z]{1,3}$/.test(part) && !UNITS.has(part)) &&
+    parts.some((part) => /^\d{3,}$/.test(part))
+  );
+}
+
+function isMixed(part: string): boolean {
+  if (!MIXED.test(part) || part.length < 3) return false;
+  const unit = FIGURE_AND_UNIT.exec(part)?.[1];
+  return unit === undefined
+    ? part.length >= 4 ||
+        /\d[a-z]+\d|[a-z]\d+[a-z]/.test(part) ||
+        /^[a-z]{2,}\d/.test(part) ||
+        /\d{2,}/.test(part)
+    : !UNITS.has(unit);
+}

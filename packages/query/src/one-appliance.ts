@@ -1,0 +1,17 @@
+import { type Attributes, type KindSlug, RANGE_KINDS } from '@kilowatt/taxonomy';
+
+/** Two names that together mean one appliance: the oven of a range, the microwave above a wall oven. */
+export function asOneAppliance(
+  kinds: readonly KindSlug[],
+  words: readonly string[],
+  attributes: Attributes,
+): readonly KindSlug[] {
+  if (!kinds.includes('wall-oven')) return kinds;
+  const others = kinds.filter((slug) => slug !== 'wall-oven');
+  const wall = words.includes('wall');
+  if (!wall && others.length > 0 && others.every((slug) => RANGE_KINDS.includes(slug))) return others;
+  const microwave = words.includes('microwave') && others.every((slug) => slug === 'microwave');
+  if (!wall || !microwave) return kinds;
+  attributes.Type = [...new Set([...(attributes.Type ?? []), 'Combination'])];
+  return ['wall-oven'];
+}

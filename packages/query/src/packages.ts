@@ -1,0 +1,49 @@
+import type { Reading } from './reading';
+
+const PACKAGE_WORDS = new Set(['package', 'bundle', 'suite', 'set', 'combo', 'pair']);
+const LAUNDRY = new Set(['washer', 'dryer', 'washer-dryer-set']);
+const KITCHEN = new Set([
+  'refrigerator',
+  'dishwasher',
+  'wall-oven',
+  'cooktop',
+  'microwave',
+  'range-hood',
+  'freezer',
+]);
+const isKitchen = (slug: string) => KITCHEN.has(slug) || slug.endsWith('-range');
+
+/**
+ * Two kinds with package wording are a kitchen package; washer and dryer together are a set, and stay a combo where
+ * the words say so (specification §5).
+ */
+export function asPackage(reading: Reading): Reading {
+  const { kinds, words, named } = reading;
+  const laundry = kinds.length > 0 && kinds.every((slug) => LAUNDRY.has(slug));
+  if (laundry && words.includes('washer') && words.includes('dryer'))
+    return { ...reading, kinds: [saysCombo(words) ? 'washer-dryer-combo' : 'washer-dryer-set'], named: 1 };
+  const packaged = words.some((word) => PACKAGE_WORDS.has(word));
+  if (!packaged || named < 2 || !kinds.every(isKitchen)) return reading;
+  return { ...reading, kinds: ['kitchen-package'], named: 1, attributes: withPieces(reading) };
+}
+
+const saysCombo = (words: readonly string[]): boolean =>
+  words.includes('combo') ||
+  words.includes('combination') ||
+  /\b(?:all|2|two) in (?:one|1)\b|\bin 1\b/.test(words.join(' '));
+
+const PIECES: Readonly<Record<string, string>> = {
+  refrigerator: 'Includes Refrigerator',
+  dishwasher: 'Includes Dishwasher',
+  'wall-oven': 'Includes Wall Oven',
+  cooktop: 'Includes Cooktop',
+  microwave: 'Includes Microwave',
+  'range-hood': 'Includes Hood',
+  freezer: 'Includes Freezer',
+};
+
+/** The pieces that were named are features of the package: `Includes Dishwasher`. */
+function withPieces({ kinds, attributes }: Reading): Reading['attributes'] {
+  const pieces = kinds.map((slug) => PIECES[slug] ?? 'Includes Range');
+  return { ...attributes, Features: [...new Set([...(attributes.Features ?? []), ...pieces])] };
+}

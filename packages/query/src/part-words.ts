@@ -1,0 +1,31 @@
+/** Nouns that name a part of an appliance, or something beside it: "dryer hose", "knobs for a range". */
+const PARTS =
+  'accessory accessories adapter bag basket belt blade bracket bulb cabinet capacitor cap cartridge caster cleaner cleaning clip coil compressor connector control-board cord cover crisper cutter deodorizer detergent diffuser dolly drain duct ducting fitting flap fuse gasket grate griddle-plate guard handle heating-element hinge hookup hose igniter installation insulation jug kit knob lamp latch liner line manual mat motor mount nozzle outlet pad pan part pedestal pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug screw seal sealer shelf shelving skillet skirt solution spray stand stopper strainer strip supply switch tank thermometer thermostat timer tongs tool tray tube tubing utensil valve vent venting wheel wire wrench'.split(
+    ' ',
+  );
+
+/** What such a noun is where it stands by itself before the appliance, or with a number: "4 burner grill". */
+const PARTS_ONLY_BEHIND =
+  'battery board bottle box brush burner case door drawer element fan filter glass panel top tube'.split(' ');
+
+/** Words before an appliance's name that make it something else, which we don't sell: "pressure washer". */
+const FOREIGN: Readonly<Record<string, readonly string[]>> = {
+  washer:
+    'pressure power fender lock flat rubber faucet car window finishing spring garden hose sink windshield'.split(
+      ' ',
+    ),
+  dryer: 'hair hand blow nail boot pet food air paint'.split(' '),
+  stove: 'pellet wood camp camping corn coal kerosene woodburning'.split(' '),
+  heater: 'water space'.split(' '),
+  cooker: 'pressure slow rice'.split(' '),
+  grill: 'floor register speaker vent truck'.split(' '),
+  oven: 'dutch toaster'.split(' '),
+  hood: 'car welding'.split(' '),
+  disposal: 'sewage'.split(' '),
+};
+
+export const PART_WORDS: ReadonlySet<string> = new Set(PARTS.filter((word) => !word.includes('-')));
+export const PART_WORDS_BEHIND: ReadonlySet<string> = new Set(PARTS_ONLY_BEHIND);
+/** Words that make the appliance word after them another thing. */
+export const foreignBefore = (word: string): readonly string[] => FOREIGN[word] ?? [];
+export const FOREIGN_WORDS: readonly string[] = Object.values(FOREIGN).flat();

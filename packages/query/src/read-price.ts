@@ -1,0 +1,42 @@
+export type Price = { min?: number; max?: number };
+
+const UNDER = 'under|below|less than|up to|max|maximum|cheaper than|at most|no more than|within';
+const OVER = 'over|above|more than|at least|min|minimum|starting at|from';
+const CURRENCY = '(?: ?(?:dollars?|usd|bucks))?';
+const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)${CURRENCY}`;
+const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|lb|"|in|volt|v\b|w\b|watt))${CURRENCY}`;
+
+const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${bare} (?:and|to) ${bare}`);
+const SPAN = new RegExp(String.raw`${money} ?(?:to|and) ?\$? ?(\d{2,6}(?:\.\d{1,2})?)(?![\d"])`);
+const BELOW = new RegExp(String.raw`\b(?:${UNDER}) (?:${money}|${bare})`);
+const ABOVE = new RegExp(String.raw`\b(?:${OVER}) (?:${money}|${bare})`);
+
+/** Reads "under $1500", "over 800", "between 800 and 1200" out of normalised text. Every pattern is linear. */
+export function readPrice(text: string): { price: Price; rest: string } {
+  const price: Price = {};
+  let rest = text;
+  const take = (pattern: RegExp, use: (figures: number[]) => void) => {
+    const found = pattern.exec(rest);
+    if (!found) return;
+    use(
+      found
+        .slice(1)
+        .filter((group) => group !== undefined)
+        .map(Number),
+    );
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+  };
+  const span = (figures: number[]) => {
+    price.min = Math.min(...figures);
+    price.max = Math.max(...figures);
+  };
+  take(BETWEEN, span);
+  take(SPAN, span);
+  take(BELOW, ([max]) => {
+    price.max = max as number;
+  });
+  take(ABOVE, ([min]) => {
+    price.min = min as number;
+  });
+  return { price, rest: rest.replaceAll(/ +/g, ' ').trim() };
+}

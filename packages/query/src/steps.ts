@@ -1,0 +1,41 @@
+import type { Reading } from './reading';
+
+export type Step = {
+  stage:
+    | 'shortcut'
+    | 'spelling'
+    | 'kind'
+    | 'brand'
+    | 'value'
+    | 'excluded'
+    | 'measure'
+    | 'price'
+    | 'part'
+    | 'model'
+    | 'unread'
+    | 'dropped'
+    | 'laundry-brand'
+    | 'collection'
+    | 'fallback';
+  detail: string;
+};
+
+/** What was read, a step each. */
+export function explainReading(reading: Reading): Step[] {
+  const { corrected, kinds, brands, attributes, excluded, measures, price, part, models, unread } = reading;
+  const values = (from: Reading['attributes']) =>
+    Object.entries(from).map(([key, list]) => `${key}: ${list.join(' or ')}`);
+  const steps: [Step['stage'], string[]][] = [
+    ['spelling', corrected.map(([from, to]) => `${from} → ${to}`)],
+    ['kind', kinds],
+    ['brand', brands],
+    ['value', values(attributes)],
+    ['excluded', values(excluded)],
+    ['measure', Object.entries(measures).map(([name, figure]) => `${name}: ${figure}`)],
+    ['price', Object.entries(price).map(([bound, dollars]) => `${bound}: $${dollars}`)],
+    ['part', part === null ? [] : [part]],
+    ['model', models],
+    ['unread', unread],
+  ];
+  return steps.flatMap(([stage, details]) => details.map((detail) => ({ stage, detail })));
+}
