@@ -5,12 +5,15 @@ import { cartRoutes } from './carts/routes';
 import { importRoutes } from './catalogue/import-routes';
 import type { LiveCatalogue } from './catalogue/live-catalogue';
 import { catalogueRoutes } from './catalogue/routes';
+import { contactFormRoutes, contactRoutes } from './contact/routes';
 import type { Database } from './database/open-database';
 import { fewPosts } from './middleware/few-posts/few-posts';
+import { postsAMinute } from './middleware/few-posts/posts-a-minute';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { requestId } from './middleware/request-id/request-id';
 import { requestLog } from './middleware/request-log/request-log';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
+import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
 import { openApiRoutes } from './openapi/routes';
 import { pageProxy } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
@@ -30,7 +33,11 @@ export type Dependencies = {
   shellUrl: string;
   origin: string;
   releaseToken: string | undefined;
+  /** Where a cart becomes an order; null or none where that is the telephone. */
+  checkoutTemplate?: string | null;
   log: Logger;
+  /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
+  formsAMinute?: number;
 };
 
 /** Largest JSON body. */
@@ -45,7 +52,9 @@ export function createApp({
   shellUrl,
   origin,
   releaseToken,
+  checkoutTemplate = null,
   log,
+  formsAMinute = 10,
 }: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -62,6 +71,8 @@ export function createApp({
   app.use('/remotes', artifactFiles(artifacts), nothingHere, answerProblems(log));
   app.use('/pictures', pictureRoutes(), nothingHere, answerProblems(log));
 
+  const signUps = { db, origin, limit: postsAMinute(formsAMinute) };
+  const contact = { db, limit: postsAMinute(formsAMinute) };
   const api = express.Router();
   api.use(
     helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }),
@@ -74,14 +85,17 @@ export function createApp({
   api.use(searchRoutes(catalogue));
   api.use(suggestionRoutes(catalogue));
   api.use(trackingRoutes(db));
-  api.use(newsletterRoutes(db));
-  api.use(cartRoutes(db));
+  api.use(newsletterRoutes(signUps));
+  api.use(contactRoutes(contact));
+  api.use(cartRoutes(db, checkoutTemplate));
   api.use(openApiRoutes(origin));
   app.use('/api', api, nothingHere, answerProblems(log));
 
   app.use(robotsRoutes(catalogue, origin));
   app.use(searchFormRoutes());
-  app.use(newsletterFormRoutes(db));
+  app.use(newsletterFormRoutes(signUps));
+  app.use(unsubscribeRoutes(db));
+  app.use(contactFormRoutes(contact));
   app.use(pageProxy(shellUrl, log));
   app.use(answerProblems(log));
   return app;

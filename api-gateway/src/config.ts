@@ -1,17 +1,46 @@
 import * as v from 'valibot';
+import { CheckoutTemplate } from './carts/checkout-template';
+import type { Webhooks } from './outbox/webhooks';
 
 const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535));
 
-const Environment = v.object({
+const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
+const webhook = v.pipe(v.string(), v.regex(/^https?:\/\/[^@]+$/i, 'needs an http or https address'), v.url());
+
+const Variables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
   SHELL_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3001'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
-  RELEASE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'))),
+  RELEASE_TOKEN: v.optional(secret),
+  CHECKOUT_URL: v.optional(CheckoutTemplate),
+  NEWSLETTER_WEBHOOK_URL: v.optional(webhook),
+  NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
+  CONTACT_WEBHOOK_URL: v.optional(webhook),
+  CONTACT_WEBHOOK_SECRET: v.optional(secret),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
+
+const Environment = v.pipe(
+  Variables,
+  v.forward(
+    v.check(
+      (given) => !given.NEWSLETTER_WEBHOOK_URL || given.NEWSLETTER_WEBHOOK_SECRET !== undefined,
+      'is needed with NEWSLETTER_WEBHOOK_URL, whose messages it signs',
+    ),
+    ['NEWSLETTER_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (given) =>
+        !given.CONTACT_WEBHOOK_URL || !!(given.CONTACT_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET),
+      'is needed with CONTACT_WEBHOOK_URL, whose messages it signs',
+    ),
+    ['CONTACT_WEBHOOK_SECRET'],
+  ),
+);
 
 export type GatewayConfig = ReturnType<typeof readConfig>;
 
@@ -33,6 +62,22 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     origin: (PUBLIC_ORIGIN ?? `http://${HOST}:${PORT}`).replace(/\/$/, ''),
     /** Whoever has it may publish releases and import catalogues; without one nobody may. */
     releaseToken: RELEASE_TOKEN,
+    /** Where a cart becomes an order, with places for the cart; null where that is the telephone. */
+    checkoutTemplate: parsed.output.CHECKOUT_URL ?? null,
+    webhooks: webhooksOf(parsed.output),
     logLevel: LOG_LEVEL,
+  };
+}
+
+/** Messages of the contact form go where the newsletter's go, unless they have an address of their own. */
+function webhooksOf(given: v.InferOutput<typeof Variables>): Webhooks {
+  const to = (url: string | undefined, key: string | undefined) => (url && key ? { url, secret: key } : null);
+  const newsletter = to(given.NEWSLETTER_WEBHOOK_URL, given.NEWSLETTER_WEBHOOK_SECRET);
+  const contact =
+    to(given.CONTACT_WEBHOOK_URL, given.CONTACT_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET) ??
+    newsletter;
+  return {
+    ...(newsletter && { 'newsletter.subscribed': newsletter, 'newsletter.unsubscribed': newsletter }),
+    ...(contact && { 'contact.sent': contact }),
   };
 }

@@ -5,6 +5,7 @@ import { createApp } from './app';
 import { openLiveCatalogue } from './catalogue/live-catalogue';
 import { readConfig } from './config';
 import { openDatabase } from './database/open-database';
+import { startOutboxWorker } from './outbox/worker';
 import { artifactStore } from './releases/artifact-store';
 import { openReleases } from './releases/releases';
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const artifacts = artifactStore(path.resolve(config.dataDir, 'releases'));
   const releases = await openReleases(db, artifacts);
   const catalogue = await openLiveCatalogue(db, log);
+  const worker = startOutboxWorker({ db, webhooks: config.webhooks, log });
   const app = createApp({ ...config, db, releases, catalogue, artifacts: artifacts.folder, log });
 
   const server = createServer(
@@ -37,7 +39,8 @@ async function main(): Promise<void> {
     // A terminal sends Ctrl-C to the whole group, and whoever started us sends another signal: one end is enough.
     if (ending) return;
     ending = true;
-    server.close(() => void close().finally(() => process.exit(0)));
+    const delivered = worker.stop();
+    server.close(() => void delivered.then(close).finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), DRAIN).unref();
   };

@@ -1,5 +1,18 @@
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
+import type { OutboxMessage } from '../outbox/outbox-message';
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
@@ -22,6 +35,8 @@ export const catalogueState = pgTable('catalogue_state', {
 export const carts = pgTable('carts', {
   id: text('id').primaryKey(),
   items: jsonb('items').notNull(),
+  /** The highest wins; the client counts in milliseconds, upwards. */
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
   updatedAt: at('updated_at'),
 });
 
@@ -30,7 +45,39 @@ export const newsletterSignups = pgTable('newsletter_signups', {
   phone: text('phone').notNull(),
   source: text('source').notNull(),
   consentedAt: at('consented_at'),
+  /** 244 random bits. The database makes it, so that sign-ups from before there were tokens have one too. */
+  unsubscribeToken: text('unsubscribe_token')
+    .notNull()
+    .unique()
+    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
+  unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
 });
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  topic: text('topic').notNull(),
+  message: text('message').notNull(),
+  sentAt: at('sent_at'),
+});
+
+/** What others are to be told; written in the transaction that made it true. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** The idempotency key of every attempt. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<OutboxMessage['kind']>().notNull(),
+    payload: jsonb('payload').$type<OutboxMessage['payload']>().notNull(),
+    createdAt: at('created_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at'),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`)],
+);
 
 export const trackedSearches = pgTable(
   'tracked_searches',

@@ -1,45 +1,33 @@
-import { NewsletterRequest } from '@kilowatt/contracts';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { Database } from '../database/open-database';
-import { newsletterSignups } from '../database/schema';
-import { check } from '../middleware/query/read-query';
-import { ProblemError } from '../problem';
-import { signUpRefused } from './sign-up-refused';
+import { answerInPages } from '../pages/answer-in-pages';
+import { signUp } from './sign-up';
+import { signUpForm } from './sign-up-form';
 
-/** Keeps a sign-up. A second one of the same address succeeds quietly and tells nobody that it was known. */
-async function signUp(db: Database, body: unknown, source: string): Promise<void> {
-  const { email, phone } = check(NewsletterRequest, body);
-  await db
-    .insert(newsletterSignups)
-    .values({ email: email.toLowerCase(), phone, source })
-    .onConflictDoNothing();
-}
+type SignUps = { db: Database; origin: string; limit: RequestHandler };
 
 /** `POST /api/newsletter-signup` (specification §7). */
-export function newsletterRoutes(db: Database): Router {
+export function newsletterRoutes({ db, origin, limit }: SignUps): Router {
   const router = Router();
-  router.post('/newsletter-signup', async (request, response) => {
-    await signUp(db, request.body, 'footer');
+  router.post('/newsletter-signup', limit, async (request, response) => {
+    await signUp(db, origin, request.body, 'footer');
     response.json({ success: true });
   });
   return router;
 }
 
 /** `POST /newsletter`: the same form without JavaScript. */
-export function newsletterFormRoutes(db: Database): Router {
+export function newsletterFormRoutes({ db, origin, limit }: SignUps): Router {
   const router = Router();
   router.post(
     '/newsletter',
-    express.urlencoded({ extended: false, limit: '4kb' }),
+    express.urlencoded({ extended: false, limit: '16kb' }),
+    limit,
     async (request, response) => {
-      try {
-        await signUp(db, request.body, 'form');
-        response.redirect(303, '/?newsletter=subscribed');
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        response.status(400).type('html').send(signUpRefused);
-      }
+      await signUp(db, origin, request.body, 'form');
+      response.redirect(303, '/?newsletter=subscribed');
     },
   );
+  router.use('/newsletter', answerInPages('Newsletter', signUpForm));
   return router;
 }

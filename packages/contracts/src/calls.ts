@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EmailAddress } from './email-address';
 import { ProductPreview } from './product';
 
 const query = v.pipe(v.string(), v.maxLength(500));
@@ -23,13 +24,7 @@ export type TrackSearchRequest = v.InferOutput<typeof TrackSearchRequest>;
 
 /** `POST /api/newsletter-signup`; the phone is an empty string when the step was skipped. */
 export const NewsletterRequest = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Email is required'),
-    v.maxLength(254),
-    v.email('Enter a valid email address'),
-  ),
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  email: EmailAddress,
+  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Please enter a valid phone number')), ''),
 });
 export type NewsletterRequest = v.InferOutput<typeof NewsletterRequest>;

@@ -18,12 +18,32 @@ export const CartItem = v.object({
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 
+const cartId = v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/));
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 /** `POST /api/shared-cart` (specification §7). */
 export const SharedCartRequest = v.object({
-  cartId: v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/)),
-  items: v.pipe(v.array(CartItem), v.maxLength(200)),
+  cartId,
+  items: v.pipe(
+    v.array(CartItem),
+    v.maxLength(LIMITS.linesPerCart, `items may hold ${LIMITS.linesPerCart} lines at most`),
+    v.check(
+      (items) => new Set(items.map(({ id }) => id)).size === items.length,
+      'items holds the same id more than once',
+    ),
+  ),
+  /** Grows with every change that the shopper makes: the highest wins. Without one, what arrives last wins. */
+  version: v.optional(version),
 });
 export type SharedCartRequest = v.InferOutput<typeof SharedCartRequest>;
+
+/** The answer to that. `saved` is false where a newer cart is kept already; `version` is the kept one's. */
+export const SharedCartAnswer = v.object({ cartId, version, saved: v.boolean() });
+export type SharedCartAnswer = v.InferOutput<typeof SharedCartAnswer>;
+
+/** `GET /api/checkout`: where a cart becomes an order; null where that is the telephone. */
+export const CheckoutAnswer = v.object({ template: v.nullable(v.string()) });
+export type CheckoutAnswer = v.InferOutput<typeof CheckoutAnswer>;
 
 /** A chosen product of the compare list (specification §3). */
 export const CompareProduct = v.object({

@@ -12,6 +12,8 @@ export const LIMITS = {
   mediumFrom: 1024,
   wideFrom: 1280,
   quantityPerItem: 50,
+  /** Different products in a cart: what a shared cart may hold. */
+  linesPerCart: 200,
   compareSlots: 4,
   compareMinimum: 2,
   freeDeliveryAbove: 799,

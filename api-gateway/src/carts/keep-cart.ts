@@ -1,0 +1,34 @@
+import type { SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/open-database';
+import { carts } from '../database/schema';
+
+/** Milliseconds that a client's clock may be ahead. Beyond, its version would keep every other client out. */
+const FURTHEST_AHEAD = 24 * 60 * 60 * 1000;
+
+/** Keeps a cart unless a newer one is kept already. Without a credible version, what arrives last wins. */
+export async function keepCart(
+  db: Database,
+  { cartId, items, version }: SharedCartRequest,
+  now: Date = new Date(),
+): Promise<SharedCartAnswer> {
+  const versioned = version !== undefined && version <= now.getTime() + FURTHEST_AHEAD;
+  const asked = versioned ? version : now.getTime();
+  const [kept] = await db
+    .insert(carts)
+    .values({ id: cartId, items, version: asked, updatedAt: now })
+    .onConflictDoUpdate({
+      target: carts.id,
+      set: {
+        items,
+        version: versioned ? asked : sql`greatest(${carts.version} + 1, excluded.version)`,
+        updatedAt: now,
+      },
+      ...(versioned && { setWhere: lt(carts.version, asked) }),
+    })
+    .returning({ version: carts.version });
+  if (kept) return { cartId, version: kept.version, saved: true };
+  const [newer] = await db.select({ version: carts.version }).from(carts).where(eq(carts.id, cartId));
+  // The same version again is the same cart again: a retry whose first answer was lost.
+  return { cartId, version: newer?.version ?? asked, saved: newer?.version === asked };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config';
+
+const URL = 'https://mail.example.com/hook';
+const SECRET = 'a-secret-of-the-webhook';
+
+describe('the webhooks of the environment', () => {
+  it('are none by default', () => {
+    expect(readConfig({}).webhooks).toEqual({});
+  });
+
+  it('of the newsletter take the messages of the contact form too', () => {
+    const hook = { url: URL, secret: SECRET };
+    expect(readConfig({ NEWSLETTER_WEBHOOK_URL: URL, NEWSLETTER_WEBHOOK_SECRET: SECRET }).webhooks).toEqual({
+      'newsletter.subscribed': hook,
+      'newsletter.unsubscribed': hook,
+      'contact.sent': hook,
+    });
+  });
+
+  it('of the contact form may be its own, by the same secret or another', () => {
+    const given = { CONTACT_WEBHOOK_URL: `${URL}/contact`, NEWSLETTER_WEBHOOK_SECRET: SECRET };
+    expect(readConfig(given).webhooks).toEqual({ 'contact.sent': { url: `${URL}/contact`, secret: SECRET } });
+    const other = 'another-secret-of-its-own';
+    expect(readConfig({ ...given, CONTACT_WEBHOOK_SECRET: other }).webhooks['contact.sent']?.secret).toBe(
+      other,
+    );
+  });
+
+  it.each([
+    [{ NEWSLETTER_WEBHOOK_URL: URL }, /^NEWSLETTER_WEBHOOK_SECRET: is needed/],
+    [{ CONTACT_WEBHOOK_URL: URL }, /^CONTACT_WEBHOOK_SECRET: is needed/],
+    [{ NEWSLETTER_WEBHOOK_URL: URL, NEWSLETTER_WEBHOOK_SECRET: 'short' }, /16 characters/],
+    [{ NEWSLETTER_WEBHOOK_URL: 'ftp://mail.example.com' }, /^NEWSLETTER_WEBHOOK_URL: needs an http/],
+    [{ NEWSLETTER_WEBHOOK_URL: 'https://me:secret@mail.example.com' }, /^NEWSLETTER_WEBHOOK_URL/],
+    [{ CONTACT_WEBHOOK_URL: '' }, /^CONTACT_WEBHOOK_URL/],
+  ])('%j is refused with the name of the variable', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});

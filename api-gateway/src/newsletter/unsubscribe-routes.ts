@@ -1,0 +1,44 @@
+import express, { type Request, Router } from 'express';
+import type { Database } from '../database/open-database';
+import { html } from '../pages/html';
+import { sendPage } from '../pages/send-page';
+import { isKnownToken, unsubscribe } from './unsubscribe';
+
+const PATH = '/newsletter/unsubscribe';
+
+const unknown = html`<p>This link does not belong to a subscription. It may have been cut off on its way;
+  please use the one in our latest email.</p>`;
+
+/** The page behind the link in every email. Programs follow links, so only its button changes anything. */
+export function unsubscribeRoutes(db: Database): Router {
+  const router = Router();
+  router.get(PATH, async (request, response) => {
+    const token = tokenOf(request);
+    if (!(await isKnownToken(db, token))) return sendPage(response, 404, 'Nothing to unsubscribe', unknown);
+    sendPage(
+      response,
+      200,
+      'Leave our newsletter?',
+      html`<p>You will get no more deals from us.</p>
+<form method="post" action="${PATH}"><input type="hidden" name="token" value="${token}"><button>Unsubscribe</button></form>`,
+    );
+  });
+  router.post(PATH, express.urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
+    const token = tokenOf(request);
+    if (!(await isKnownToken(db, token))) return sendPage(response, 404, 'Nothing to unsubscribe', unknown);
+    await unsubscribe(db, token);
+    sendPage(
+      response,
+      200,
+      'You are unsubscribed',
+      html`<p>We are sorry to see you go. You can sign up again at the foot of every page.</p>`,
+    );
+  });
+  return router;
+}
+
+/** From our form's field, or the address: a mail program's own button posts to the link as it is (RFC 8058). */
+function tokenOf({ body, originalUrl }: Request): string {
+  const sent: unknown = body?.token ?? new URLSearchParams(originalUrl.split('?', 2)[1]).get('token');
+  return typeof sent === 'string' && /^[\da-f]{64}$/.test(sent) ? sent : '';
+}

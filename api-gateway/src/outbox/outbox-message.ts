@@ -1,0 +1,19 @@
+/** What the outbox tells others. Times are ISO 8601. */
+export type OutboxMessage =
+  | {
+      kind: 'newsletter.subscribed';
+      payload: {
+        email: string;
+        /** E.164, or empty. */
+        phone: string;
+        source: string;
+        consentedAt: string;
+        /** A page with a button; a POST to it unsubscribes at once (RFC 8058). */
+        unsubscribeUrl: string;
+      };
+    }
+  | { kind: 'newsletter.unsubscribed'; payload: { email: string; unsubscribedAt: string } }
+  | {
+      kind: 'contact.sent';
+      payload: { id: string; name: string; email: string; topic: string; message: string };
+    };

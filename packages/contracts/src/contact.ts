@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { EmailAddress } from './email-address';
+
+/** A name may end up in the head of an email: no control characters, and no half of a character. */
+const line = (what: string, most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')),
+    v.trim(),
+    v.maxLength(most, `${what} may have ${most} characters at most`),
+  );
+
+/** `POST /api/contact`. */
+export const ContactRequest = v.object({
+  name: v.pipe(line('Name', 100), v.nonEmpty('Name is required')),
+  email: EmailAddress,
+  topic: v.optional(line('Topic', 100), ''),
+  message: v.pipe(
+    v.string(),
+    // A form sends its line ends as two characters, and its own limit counts them as one.
+    v.transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').replaceAll('\0', '')),
+    v.trim(),
+    v.nonEmpty('Message is required'),
+    v.maxLength(5_000, 'Message may have 5,000 characters at most'),
+  ),
+  /** A field that people do not see: whoever fills it is a program. */
+  website: v.optional(v.string(), ''),
+});
+export type ContactRequest = v.InferInput<typeof ContactRequest>;
