@@ -1,5 +1,7 @@
 import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
-import { createSearch, type SearchEngine } from '../search/search-engine';
+import { createSearch } from '../search/memory-engine';
+import type { SearchEngine } from '../search/search-engine';
+import { skuKey } from '../search/sku-index';
 import type { CatalogueProduct } from './catalogue-product';
 import { collectionHolds } from './collection-holds';
 import { createEntry, type Entry } from './entry';
@@ -13,6 +15,8 @@ export type Catalogue = {
   collection: (handle: string) => readonly Entry[];
   /** Brands with products, most products first. */
   brands: readonly { name: string; handle: string; products: readonly Entry[] }[];
+  /** The product of a SKU; spaces, dashes and case do not matter. */
+  bySku: (sku: string) => Entry | undefined;
   search: SearchEngine;
 };
 
@@ -24,6 +28,9 @@ export function createCatalogue(version: number, records: Iterable<CatalogueProd
       handle,
       products.filter(({ product }) => collectionHolds(rule, product)),
     );
+  const skus = new Map(
+    products.flatMap((entry) => entry.product.variants.map(({ sku }) => [skuKey(sku), entry] as const)),
+  );
   return {
     version,
     products,
@@ -31,6 +38,7 @@ export function createCatalogue(version: number, records: Iterable<CatalogueProd
     byId: new Map(products.map((entry) => [entry.id, entry])),
     collection: (handle) => collections.get(handle) ?? [],
     brands: groupByBrand(products),
+    bySku: (sku) => skus.get(skuKey(sku)),
     search: createSearch(products),
   };
 }

@@ -85,7 +85,7 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
   });
   router.get('/product-by-sku', (request, response) => {
     const { sku } = readQuery(request, SkuQuery);
-    const entry = live.current().search.bySku(sku);
+    const entry = live.current().bySku(sku);
     if (!entry) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
     response.json(lookup(entry, sku));
   });

@@ -8,6 +8,7 @@ import { ListParameters, listQuery } from '../catalogue/list-query';
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import { productList } from '../catalogue/product-list';
 import { readQuery } from '../middleware/query/read-query';
+import type { Found } from './search-engine';
 
 const SearchQuery = v.object({
   q: v.pipe(v.string('q is missing'), v.maxLength(500, 'q may have 500 characters at most')),
@@ -24,6 +25,8 @@ const SearchQuery = v.object({
   ...ListParameters,
 });
 
+const NOTHING: Found = { entries: [], total: 0 };
+
 /** Answers kept, as bytes; a new catalogue has new keys. */
 const CACHED = 2_000;
 
@@ -31,18 +34,16 @@ const CACHED = 2_000;
 export function searchRoutes(live: LiveCatalogue): Router {
   const router = Router();
   const answers = new LRUCache<string, string>({ max: CACHED });
-  router.get('/search', (request, response) => {
+  router.get('/search', async (request, response) => {
     const { q, full, limit, ...list } = readQuery(request, SearchQuery);
     const catalogue = live.current();
     const key = JSON.stringify([catalogue.version, q.trim().toLowerCase(), full, limit, list]);
     let answer = answers.get(key);
     if (answer === undefined) {
-      const found = q.trim() === '' ? [] : catalogue.search.find(q);
-      const popup = (): SearchAnswer => ({
-        products: found.slice(0, limit).map(({ preview }) => preview),
-        total: found.length,
-      });
-      answer = JSON.stringify(full === 'true' ? productList(found, listQuery(list)) : popup());
+      const { entries, total } =
+        q.trim() === '' ? NOTHING : await catalogue.search.find(q, full === 'true' ? undefined : limit);
+      const popup = (): SearchAnswer => ({ products: entries.map(({ preview }) => preview), total });
+      answer = JSON.stringify(full === 'true' ? productList(entries, listQuery(list)) : popup());
       answers.set(key, answer);
     }
     response.type('json').send(answer);

@@ -9,7 +9,7 @@ const MOST = 4;
 /** `POST /api/ai-suggestions`: what a shopper may have meant, only phrases that find something. */
 export function suggestionRoutes(live: LiveCatalogue): Router {
   const router = Router();
-  router.post('/ai-suggestions', (request, response) => {
+  router.post('/ai-suggestions', async (request, response) => {
     const { query } = check(SuggestionsRequest, request.body);
     const { search } = live.current();
     const { words, brand, kinds } = readText(query);
@@ -19,9 +19,9 @@ export function suggestionRoutes(live: LiveCatalogue): Router {
       kinds[0]?.replaceAll('-', ' ') ?? '',
       ...FALLBACK_SUGGESTIONS,
     ].filter((phrase) => phrase !== '' && phrase !== query.trim().toLowerCase());
-    const suggestions = [...new Set(candidates)]
-      .filter((phrase) => search.find(phrase).length > 0)
-      .slice(0, MOST);
+    const suggestions: string[] = [];
+    for (const phrase of new Set(candidates))
+      if (suggestions.length < MOST && (await search.find(phrase, 1)).total > 0) suggestions.push(phrase);
     response.json({ suggestions } satisfies SuggestionsAnswer);
   });
   return router;

@@ -34,7 +34,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   lite decor flood contact connection conversion insulated wiring host towel sizzle twister drip fringe tune spotless lint
   drying cooling tester spiral companion stamped tier broad assortment stir pine mind reader searing camo hunting trailer
   breast boil pressure hinged series cannon stucco nonstick refrigerated head sided waterproof external internal asti
-  television laptop mattress sofa couch lawn mower blender toaster mixer juicer kettle iron fiber ceramic rug curtain`
+  hanger sliding siding bathroom shower curtain bedroom television laptop mattress sofa couch lawn mower blender toaster mixer juicer kettle iron fiber ceramic rug curtain`
     .split(/\s+/)
     .filter(Boolean),
 );

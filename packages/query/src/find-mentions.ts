@@ -6,7 +6,7 @@ const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
 /** What follows these is something of the appliance, not another appliance. */
 const FEATURE_TURNS = new Set(['with', 'w', 'including', 'includes', 'featuring', 'plus', 'has', 'having']);
 
-export type Mention = { meanings: readonly Meaning[]; negated: boolean; asFeature: boolean };
+export type Mention = { meanings: readonly Meaning[]; negated: boolean; asFeature: boolean; length: number };
 export type Mentions = { mentions: Mention[]; unread: string[]; part: string | null };
 
 /** The longest phrases of the vocabulary in a text, and the word that makes the whole a part or another thing. */
@@ -27,7 +27,7 @@ export function findMentions(words: readonly string[]): Mentions {
       if (isKind && foreignBefore(words[at + length - 1] ?? '').includes(before)) part ??= before;
       if (part === null && kindSeen && !asFeature && !negated && isPartBehind(words, at, length, isKind))
         part = word;
-      mentions.push({ meanings, negated, asFeature });
+      mentions.push({ meanings, negated, asFeature, length });
       kindSeen ||= isKind && !asFeature && !negated;
       negated = false;
       at += length;
@@ -49,7 +49,8 @@ export function findMentions(words: readonly string[]): Mentions {
 function isPart(words: readonly string[], at: number, kindSeen: boolean): boolean {
   const word = words[at] ?? '';
   if (word === 'part' || word === 'accessory' || word === 'replacement') return true;
-  const behind = PART_WORDS_BEHIND.has(word) && !/^\d+$/.test(words[at - 1] ?? '');
+  const before = words[at - 1] ?? '';
+  const behind = PART_WORDS_BEHIND.has(word) && !/^\d+$/.test(before) && before !== 'in';
   if (!PART_WORDS.has(word) && !behind) return false;
   return kindSeen || words[at + 1] === 'for' || words[at + 1] === 'of' || at === words.length - 1;
 }

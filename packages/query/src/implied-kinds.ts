@@ -43,7 +43,8 @@ export function impliedKinds(attributes: Attributes, { btu }: Measures): readonl
   if (byType.length > 0) return byType;
   if (btu !== undefined) return ['air-conditioner'];
   const said = (Object.entries(attributes) as [FilterKey, string[]][]).filter(([key]) => !COMMON.has(key));
-  if (said.length === 0) return [];
+  const figures = said.flatMap(([, values]) => values).length;
+  if (said.length === 0 || (figures === 1 && said[0]?.[0] === 'Features')) return [];
   const having = KINDS.filter(({ catalogue }) =>
     said.every(([key, values]) => values.some((value) => catalogue[key]?.includes(value))),
   );

@@ -1,3 +1,4 @@
+export { distance } from './distance';
 export { type Interpretation, interpret } from './interpret';
 export { normalise } from './normalise';
 export { allowedValues, readCorrect, readText } from './read-text';

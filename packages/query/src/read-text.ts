@@ -23,10 +23,10 @@ function read(text: string, spelling: boolean): Reading {
     ? readWords(rest)
     : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [] };
   const { mentions, unread, part } = findMentions(words);
-  const { brands, attributes, excluded, groups, lines } = gather(mentions);
+  const { brands, attributes, telling, excluded, groups, lines } = gather(mentions);
   const named = new Set(groups.map((group) => group.join())).size;
   const said =
-    named > 0 ? [...new Set(groups.flat())] : lines.length > 0 ? lines : impliedKinds(attributes, stated);
+    named > 0 ? [...new Set(groups.flat())] : lines.length > 0 ? lines : impliedKinds(telling, stated);
   const kinds = narrowedByFuel(
     correctedByType(asOneAppliance(said, words, attributes), attributes),
     attributes,
@@ -53,21 +53,29 @@ function read(text: string, spelling: boolean): Reading {
 
 function gather(mentions: readonly Mention[]) {
   const attributes: Attributes = {};
+  /** Attributes said in more than one word: a single one ("wall", "heat") does not tell the appliance. */
+  const telling: Attributes = {};
   const excluded: Attributes = {};
   const brands = new Set<string>();
   const groups: (readonly KindSlug[])[] = [];
   let lines: readonly KindSlug[] = [];
-  for (const { meanings, negated, asFeature } of mentions)
+  for (const { meanings, negated, asFeature, length } of mentions)
     for (const meaning of meanings) {
       if (meaning.is === 'kind' && !negated && !asFeature) groups.push(meaning.kinds);
       if (meaning.is === 'line' && !negated && lines.length === 0) lines = meaning.kinds;
       if (meaning.is === 'brand' && !negated) brands.add(meaning.name);
       if (meaning.is !== 'value') continue;
       const into = negated ? excluded : attributes;
-      into[meaning.key] = [...new Set([...(into[meaning.key] ?? []), meaning.value])];
+      into[meaning.key] = including(into[meaning.key], meaning.value);
+      if (!negated && (length > 1 || meaning.key === 'Stackable' || meaning.key === 'Features'))
+        telling[meaning.key] = including(telling[meaning.key], meaning.value);
     }
-  return { attributes, excluded, brands: withoutWider([...brands]), groups, lines };
+  return { attributes, telling, excluded, brands: withoutWider([...brands]), groups, lines };
 }
+
+const including = (values: readonly string[] | undefined, value: string): string[] => [
+  ...new Set([...(values ?? []), value]),
+];
 
 /** "GE" beside "GE Profile" adds nothing. */
 const withoutWider = (brands: readonly string[]): string[] =>

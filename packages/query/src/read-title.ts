@@ -22,7 +22,8 @@ export function readTitle(
   { vendor, productType }: { vendor: string; productType: string },
 ): TitleReading {
   const reading = readCorrect(title);
-  const kind = kindFrom(reading, readCorrect(productType).kinds, title);
+  // A hose for a dryer is no dryer, whatever the type column says.
+  const kind = reading.part !== null ? null : kindFrom(reading, readCorrect(productType).kinds, title);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
     ? withStated(
@@ -47,7 +48,9 @@ function kindFrom(reading: Reading, typed: readonly KindSlug[], title: string): 
   return RANGE_KINDS.includes(first) ? rangeByFuel(reading) : refine(first, reading, title);
 }
 
-function refine(kind: KindSlug, { kinds }: Reading, title: string): KindSlug {
+function refine(kind: KindSlug, { kinds, attributes }: Reading, title: string): KindSlug {
+  if (kind === 'microwave' && kinds[0] === 'wall-oven' && attributes.Type?.includes('Combination'))
+    return 'wall-oven';
   if (kind === 'washer-dryer-combo' && kinds.includes('laundry-center')) return 'laundry-center';
   if ((kind === 'refrigerator' || kind === 'beverage-center') && /\boutdoor\b/i.test(title))
     return 'outdoor-refrigerator';
