@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const folder = import.meta.dirname;
+const outfile = path.join(folder, 'dist/main.mjs');
+
+// The workspaces are consumed from their TypeScript, which Node 20 does not run.
+await build({
+  entryPoints: [path.join(folder, 'src/main.ts')],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  // esbuild finds its binary by its own path; pg-native is a module that pg does without.
+  external: ['esbuild', 'pg-native'],
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+  logLevel: 'error',
+});
+
+const megabytes = Math.floor((os.totalmem() / 2 ** 20) * 0.75);
+const { status } = spawnSync(
+  process.execPath,
+  ['--expose-gc', `--max-old-space-size=${megabytes}`, outfile, ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { dataFile } from './data-file';
+
+/** A shopper's query and what raters said of products, 1 (irrelevant) to 3 (perfect), by SKU. */
+export type JudgedQuery = { query: string; relevance: Record<string, number> };
+
+/** A shopper's query and what a person read in it. */
+export type LabelledQuery = {
+  query: string;
+  kind: 'collection' | 'fallback' | 'sku' | 'shortcut' | 'brand';
+  type: string | string[] | null;
+  attributes: AskedAttributes;
+};
+
+export type AskedAttributes = {
+  brand?: string;
+  colour?: string;
+  width?: number;
+  fuel?: string | string[];
+  style?: string[];
+  features?: string[];
+  capacity?: number;
+  btu?: number;
+  burners?: number;
+  line?: string;
+};
+
+export const judgedQueries = (folder: string) => lines<JudgedQuery>(dataFile(folder, 'queries-dev.jsonl'));
+export const labelledQueries = (folder: string) =>
+  lines<LabelledQuery>(dataFile(folder, 'queries-labelled.jsonl'));
+
+const lines = <T>(file: string): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);

@@ -1,0 +1,72 @@
+import type { Measures } from '@kilowatt/taxonomy';
+import type { LabelledQuery } from '../data/queries';
+import { filterableCatalogues, isOfAskedType } from './asked-kinds';
+import { askedPairs } from './asked-pairs';
+import { brandsOf, type Destination } from './destination';
+import { type Pair, pairsOf, states } from './filter-pairs';
+
+export type Judgement = {
+  kind: boolean;
+  /** Null where no collection was meant. */
+  type: boolean | null;
+  /** How many attributes were judged. */
+  asked: number;
+  /** What was asked for and is not there. */
+  missing: string[];
+  /** Those of them that no page of the asked type can be filtered by. */
+  impossible: string[];
+  /** Filters that nobody asked for. */
+  extra: string[];
+};
+
+type Answer = { destination: Destination; measures: Measures; exposed: ReadonlySet<string> };
+
+/** Numbers that no page is filtered by; they are judged by what was read of the text. */
+const NUMBERS = ['capacity', 'btu', 'burners'] as const;
+
+/** @param exposed the numbers that readings have at all; others are not judged */
+export function judge(
+  { kind, type, attributes }: LabelledQuery,
+  { destination, measures, exposed }: Answer,
+): Judgement {
+  const kindRight = isOfKind(destination, kind);
+  if (kind !== 'collection')
+    return { kind: kindRight, type: null, asked: 0, missing: [], impossible: [], extra: [] };
+
+  const catalogues = filterableCatalogues(type);
+  const isPossible = ([key, value]: Pair) => catalogues.some((catalogue) => catalogue[key]?.includes(value));
+  const brands = attributes.brand === undefined ? [] : [attributes.brand];
+  const pairs = askedPairs(attributes);
+  const numbers = NUMBERS.filter((name) => exposed.has(name) && attributes[name] !== undefined);
+
+  const noBrands = brands.filter((brand) => !brandsOf(destination).includes(brand));
+  const noPairs = pairs.filter(({ anyOf }) => !anyOf.some((pair) => states(destination, pair)));
+  const noNumbers = numbers.filter((name) => measures[name] !== attributes[name]);
+  return {
+    kind: kindRight,
+    type: isOfAskedType(destination, type),
+    asked: brands.length + pairs.length + numbers.length,
+    missing: [
+      ...noBrands,
+      ...noPairs.map(({ what }) => what),
+      ...noNumbers.map((name) => `${name} ${attributes[name]}`),
+    ],
+    impossible: [
+      ...(catalogues.length === 0 ? noBrands : []),
+      ...noPairs.filter(({ anyOf }) => !anyOf.some(isPossible)).map(({ what }) => what),
+    ],
+    extra: [
+      ...brandsOf(destination).filter((brand) => !brands.includes(brand)),
+      ...pairsOf(destination)
+        .filter((pair) => !pairs.some(({ anyOf }) => anyOf.some((asked) => String(asked) === String(pair))))
+        .map((pair) => pair.join('=')),
+    ],
+  };
+}
+
+/** A model number is found by the search page, which the gateway may answer with the product itself. */
+function isOfKind({ kind: page }: Destination, asked: LabelledQuery['kind']): boolean {
+  if (asked === 'sku') return page === 'search' || page === 'product';
+  if (asked === 'fallback') return page === 'search';
+  return page === asked;
+}

@@ -1,0 +1,43 @@
+import { interpret, readText } from '@kilowatt/query';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { judgedQueries, type LabelledQuery, labelledQueries } from '../data/queries';
+import { milliseconds } from '../text/figures';
+import { table } from '../text/table';
+import { printWrong } from '../text/wrong';
+import { bundleSize } from './bundle-size';
+import { readDestination } from './destination';
+import { judge } from './judge';
+import { type Judged, quality, unaskedFilters, wrongDestinations } from './quality';
+import { timeCalls } from './time-calls';
+
+/** Judges where every labelled query leads, and prints the table. */
+export async function runInterpret({ data, verbose }: { data: string; verbose: boolean }): Promise<void> {
+  const labels = labelledQueries(data);
+  const judged = judgeAll(labels);
+  if (verbose) {
+    printWrong('Destinations', wrongDestinations(judged));
+    printWrong('Filters that nobody asked for', unaskedFilters(judged));
+  }
+  const times = timeCalls([...labels, ...judgedQueries(data)].map(({ query }) => query));
+  const rows = [
+    ...quality(judged),
+    ['p99 of a call', milliseconds(times.p99)],
+    ['worst call', milliseconds(times.worst)],
+    ['worst call with 500 characters', milliseconds(times.worstLong)],
+    ['packages/query in a browser, brotli', kilobytes(await bundleSize('*'))],
+    ['interpret alone in a browser, brotli', kilobytes(await bundleSize('{ interpret }'))],
+  ];
+  console.log(`\n${table(['interpret', ''], rows)}`);
+}
+
+function judgeAll(labels: readonly LabelledQuery[]): Judged[] {
+  const measures = labels.map(({ query }) => readText(query).measures);
+  const exposed = new Set(measures.flatMap((each) => Object.keys(each)));
+  return labels.map((label, at) => {
+    const { to } = interpret(label.query, { collections: COLLECTIONS });
+    const answer = { destination: readDestination(to), measures: measures[at] ?? {}, exposed };
+    return { label, to, judgement: judge(label, answer) };
+  });
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -1,0 +1,44 @@
+import type { Entry } from 'api-gateway/src/catalogue/entry';
+import { multiply } from '../data/multiply';
+import type { JudgedQuery } from '../data/queries';
+import { sample, seeded } from '../random';
+import { withTypingError } from '../text/typing-error';
+import { type Engine, skuOf } from './engine';
+import { type Built, type SpeedQueries, speed } from './measures';
+import type { Results } from './results';
+
+type Catalogues = { appliances: readonly Entry[]; retailer: readonly Entry[]; sizes: readonly number[] };
+
+/** What a call costs every engine at growing sizes of catalogue. */
+export async function compareSpeed(
+  engines: readonly Engine[],
+  { appliances, retailer, sizes }: Catalogues,
+  {
+    judgements,
+    results,
+    note,
+  }: { judgements: readonly JudgedQuery[]; results: Results; note: (text: string) => void },
+): Promise<void> {
+  const queries = speedQueries(judgements);
+  const shapes = retailer.map(skuOf);
+  const built = new Map<Engine, Built | null>();
+  for (const count of sizes) {
+    const entries = multiply(appliances, { count, shapes, random: seeded(2) });
+    for (const engine of engines) {
+      note(`${engine.name}: ${count.toLocaleString('en')} products, speed`);
+      const { lines, now } = await speed(engine, entries, { queries, before: built.get(engine) });
+      built.set(engine, now);
+      results.add(engine.name, lines);
+    }
+  }
+}
+
+/** Timed queries are not among those of the warm-up, lest a cache answers them. */
+function speedQueries(judgements: readonly JudgedQuery[]): SpeedQueries {
+  const typed = judgements.map(({ query }) => query);
+  const mistyped = (seed: number) => {
+    const random = seeded(seed);
+    return typed.flatMap((query) => withTypingError(query, random) ?? []);
+  };
+  return { warmUp: mistyped(11), timed: sample([...typed, ...mistyped(12)], typed.length * 2, seeded(3)) };
+}

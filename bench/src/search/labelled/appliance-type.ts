@@ -1,0 +1,35 @@
+import type { Entry } from 'api-gateway/src/catalogue/entry';
+
+/** Product types of the catalogue by the name that the labels have for them, where it is another. */
+const PRODUCT_TYPES: Readonly<Record<string, readonly string[]>> = {
+  range: ['Range', 'Electric Range', 'Gas Range', 'Dual Fuel Range'],
+  microwave: ['Microwave', 'Over-the-Range Microwave'],
+  dryer: ['Dryer', 'Electric Dryer', 'Gas Dryer'],
+  cooktop: ['Cooktop', 'Electric Cooktop', 'Gas Cooktop'],
+};
+
+// The type column was derived from titles: it takes rubber washers for washers, radios with a range of 35 miles
+// for ranges, and parts for the appliance that they name.
+const APPLIANCE: Readonly<Record<string, RegExp>> = {
+  range: /\bcu\. ft\.|\b(?:gas|electric|fuel|induction|buffet|burner) (?:convection )?range\b/i,
+  washer: /\bcu\. ft\.|washer and (?:electric|gas) dryer/i,
+  dryer: /\bcu\. ft\.|\b(?:electric|gas) dryer\b/i,
+};
+const PART = new RegExp(
+  String.raw`\b(?:${[
+    '(?:accessory filler|stack(?:ing)?|install(?:er|ation)|mounting|conversion|cleaning|maker|dishwasher|chimney|panel) kit',
+    'replacement|cooking grates?|grill (?:rotisserie|smoker)|supply line|tailpiece|connection$|weatherstrip',
+    '(?:end|side|designer) panels?|wall case|grille|basket|bags|door lock|fuses|rod|detergent|dishwasher[ -]safe',
+  ].join('|')})\b`,
+  'i',
+);
+
+/** Whether a product is an appliance of one of the types that a label names. */
+export const isOfType = ({ product }: Entry, asked: string | readonly string[]): boolean =>
+  [asked].flat().some((label) => {
+    const columns = PRODUCT_TYPES[label] ?? [];
+    const named = columns.includes(product.productType) || plain(product.productType) === plain(label);
+    return named && !PART.test(product.title) && (APPLIANCE[label]?.test(product.title) ?? true);
+  });
+
+const plain = (type: string): string => type.toLowerCase().replaceAll('-', ' ');

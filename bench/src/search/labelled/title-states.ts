@@ -1,0 +1,94 @@
+import type { AskedAttributes } from '../../data/queries';
+
+/** One thing that a shopper asked for, and whether a product's title and vendor state it. */
+export type Asked = { what: string; isStatedBy: (title: string, vendor: string) => boolean };
+
+/** Titles round: a 24.7 cu. ft. refrigerator is one of 25. */
+const CAPACITY_TOLERANCE = 0.05;
+
+const WORDS: Readonly<Record<string, RegExp>> = {
+  Black: /\bblack\b(?! (?:stainless|slate))/i,
+  'Stainless Steel': /(?<!black )\bstainless\b(?! steel tub)/i,
+  'Black Stainless Steel': /\bblack stainless\b/i,
+  Bisque: /\b(?:bisque|biscuit|almond)\b/i,
+  'double oven': /\bdouble\b.*\boven\b/i,
+  'single oven': /\bsingle\b.*\boven\b/i,
+  'top freezer': /\btop[ -](?:freezer|mount)/i,
+  'bottom freezer': /\bbottom[ -](?:freezer|mount)/i,
+  'through the wall': /\b(?:through|thru)[ -]the[ -]wall\b/i,
+  compact: /\b(?:compact|mini)\b/i,
+  heat: /\bheat(?:er|ing)?\b(?! pump dryer)/i,
+  'microwave combo': /\bmicrowave\b/i,
+  '110v': /\b1[12]0[ -]?v(?:olts?)?\b/i,
+  'apartment size': /\bapartment\b/i,
+  stackable: /\bstack(?:able|ed)\b/i,
+  'fingerprint resistant': /\b(?:fingerprint|smudge)/i,
+  'self cleaning': /\bself[ -]clean/i,
+  ventless: /\b(?:ventless|ductless|non-vented|recirculating)\b/i,
+  'ice and water dispenser': /\b(?:ice and water|dispenser)\b/i,
+};
+
+/** Each attribute that a label has, as a check of a title by simple words and numbers. */
+export function askedOf(attributes: AskedAttributes): Asked[] {
+  const {
+    brand,
+    colour,
+    width,
+    fuel = [],
+    style = [],
+    features = [],
+    capacity,
+    btu,
+    burners,
+    line,
+  } = attributes;
+  const words = [colour, fuel, style, features, line].flat().filter((word) => word !== undefined);
+  return [
+    ...(brand === undefined ? [] : [brandCheck(brand)]),
+    ...words.map(wordCheck),
+    ...numberCheck(
+      'inch',
+      width,
+      /(\d+(?:\.\d+)?)[ -](?:in\b|inch)/gi,
+      (stated, asked) => Math.round(stated) === Math.round(asked),
+    ),
+    ...numberCheck(
+      'cu. ft.',
+      capacity,
+      /(\d+(?:\.\d+)?)[ -](?:(?:DOE|IEC) )?cu/gi,
+      (stated, asked) => Math.abs(stated - asked) <= asked * CAPACITY_TOLERANCE,
+    ),
+    ...numberCheck('BTU', btu, /([\d,]+)[ -]BTU/gi, (stated, asked) => stated === asked),
+    ...numberCheck('burners', burners, /(\d)[ -]burner/gi, (stated, asked) => stated === asked),
+  ];
+}
+
+const brandCheck = (brand: string): Asked => ({
+  what: brand,
+  isStatedBy: (title, vendor) => vendor.toLowerCase() === brand.toLowerCase() || phrase(brand).test(title),
+});
+
+const wordCheck = (word: string): Asked => ({
+  what: word,
+  isStatedBy: (title) => (WORDS[word] ?? phrase(word)).test(title),
+});
+
+const phrase = (words: string): RegExp => new RegExp(`\\b${words.replaceAll(/[ -]/g, '[ -]?')}`, 'i');
+
+const numberCheck = (
+  unit: string,
+  asked: number | undefined,
+  pattern: RegExp,
+  fits: (stated: number, asked: number) => boolean,
+): Asked[] =>
+  asked === undefined
+    ? []
+    : [
+        {
+          what: `${asked} ${unit}`,
+          isStatedBy: (title) =>
+            [...title.matchAll(pattern)].some(([, stated = '']) =>
+              fits(Number(stated.replaceAll(',', '')), asked),
+            ),
+        },
+      ];
