@@ -1,4 +1,4 @@
-import type { Measures } from '@kilowatt/taxonomy';
+import type { Reading } from '@kilowatt/query';
 import type { LabelledQuery } from '../data/queries';
 import { filterableCatalogues, isOfAskedType } from './asked-kinds';
 import { askedPairs } from './asked-pairs';
@@ -15,11 +15,13 @@ export type Judgement = {
   missing: string[];
   /** Those of them that no page of the asked type can be filtered by. */
   impossible: string[];
+  /** What was asked for and neither is on the page nor was read: it steers no ranking either. */
+  unread: string[];
   /** Filters that nobody asked for. */
   extra: string[];
 };
 
-type Answer = { destination: Destination; measures: Measures; exposed: ReadonlySet<string> };
+type Answer = { destination: Destination; reading: Reading; exposed: ReadonlySet<string> };
 
 /** Numbers that no page is filtered by; they are judged by what was read of the text. */
 const NUMBERS = ['capacity', 'btu', 'burners'] as const;
@@ -27,11 +29,11 @@ const NUMBERS = ['capacity', 'btu', 'burners'] as const;
 /** @param exposed the numbers that readings have at all; others are not judged */
 export function judge(
   { kind, type, attributes }: LabelledQuery,
-  { destination, measures, exposed }: Answer,
+  { destination, reading, exposed }: Answer,
 ): Judgement {
   const kindRight = isOfKind(destination, kind);
   if (kind !== 'collection')
-    return { kind: kindRight, type: null, asked: 0, missing: [], impossible: [], extra: [] };
+    return { kind: kindRight, type: null, asked: 0, missing: [], impossible: [], unread: [], extra: [] };
 
   const catalogues = filterableCatalogues(type);
   const isPossible = ([key, value]: Pair) => catalogues.some((catalogue) => catalogue[key]?.includes(value));
@@ -41,7 +43,7 @@ export function judge(
 
   const noBrands = brands.filter((brand) => !brandsOf(destination).includes(brand));
   const noPairs = pairs.filter(({ anyOf }) => !anyOf.some((pair) => states(destination, pair)));
-  const noNumbers = numbers.filter((name) => measures[name] !== attributes[name]);
+  const noNumbers = numbers.filter((name) => reading.measures[name] !== attributes[name]);
   return {
     kind: kindRight,
     type: isOfAskedType(destination, type),
@@ -54,6 +56,11 @@ export function judge(
     impossible: [
       ...(catalogues.length === 0 ? noBrands : []),
       ...noPairs.filter(({ anyOf }) => !anyOf.some(isPossible)).map(({ what }) => what),
+    ],
+    unread: [
+      ...noBrands.filter((brand) => !reading.brands.includes(brand)),
+      ...noPairs.filter(({ anyOf }) => !anyOf.some((pair) => wasRead(pair, reading))).map(({ what }) => what),
+      ...noNumbers,
     ],
     extra: [
       ...brandsOf(destination).filter((brand) => !brands.includes(brand)),
@@ -70,3 +77,6 @@ function isOfKind({ kind: page }: Destination, asked: LabelledQuery['kind']): bo
   if (asked === 'fallback') return page === 'search';
   return page === asked;
 }
+
+const wasRead = ([key, value]: Pair, { attributes }: Reading): boolean =>
+  attributes[key]?.includes(value) ?? false;

@@ -27,6 +27,7 @@ export function quality(judged: readonly Judged[]): [label: string, result: stri
     ['  that a page can be filtered by', of(attributed, (each) => leniently(each).missing.length === 0)],
     ['kind, type and all attributes right', of(all, isRight)],
     ['  that a page can be filtered by', of(all, (each) => isRight(leniently(each)))],
+    ['  that were read', of(all, (each) => isRight({ ...each, missing: each.unread }))],
     ['accessories not sent to a collection', of(parts, ({ to }) => !to?.startsWith('/collection/'))],
     ['with a filter that nobody asked for', of(typed, ({ extra }) => extra.length > 0)],
   ];

@@ -1,4 +1,4 @@
-import { interpret, readText } from '@kilowatt/query';
+import { interpret, type Reading, readText } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { judgedQueries, type LabelledQuery, labelledQueries } from '../data/queries';
 import { milliseconds } from '../text/figures';
@@ -31,11 +31,12 @@ export async function runInterpret({ data, verbose }: { data: string; verbose: b
 }
 
 function judgeAll(labels: readonly LabelledQuery[]): Judged[] {
-  const measures = labels.map(({ query }) => readText(query).measures);
-  const exposed = new Set(measures.flatMap((each) => Object.keys(each)));
+  const readings = labels.map(({ query }) => readText(query));
+  const exposed = new Set(readings.flatMap(({ measures }) => Object.keys(measures)));
   return labels.map((label, at) => {
+    const reading = readings[at] as Reading;
     const { to } = interpret(label.query, { collections: COLLECTIONS });
-    const answer = { destination: readDestination(to), measures: measures[at] ?? {}, exposed };
+    const answer = { destination: readDestination(to), reading, exposed };
     return { label, to, judgement: judge(label, answer) };
   });
 }
