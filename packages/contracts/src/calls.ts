@@ -5,8 +5,14 @@ import { ProductPreview } from './product';
 const query = v.pipe(v.string(), v.maxLength(500));
 
 /** `GET /api/search?q=&popup=true&limit=24` (specification §7). */
-export const SearchAnswer = v.object({ products: v.array(ProductPreview), total: v.number() });
+export const SearchAnswer = v.object({
+  products: v.array(ProductPreview),
+  /** How many match, also those beyond the limit. */
+  total: v.optional(v.number()),
+});
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
+/** What the same call may answer instead; its text is shown to the shopper (specification §8). */
+export const SearchFailure = v.object({ error: v.string() });
 
 /** `POST /api/ai-suggestions`. */
 export const SuggestionsRequest = v.object({ query });

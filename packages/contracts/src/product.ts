@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_CURRENCY } from './limits';
 
 /**
  * What a list, a search result or a card shows of a product (specification §3, "Product preview").
@@ -12,12 +13,12 @@ export const ProductPreview = v.object({
   imageAlt: v.string(),
   sku: v.string(),
   price: v.number(),
-  compareAtPrice: v.nullable(v.number()),
-  currencyCode: v.string(),
-  tags: v.array(v.string()),
+  compareAtPrice: v.optional(v.nullable(v.number()), null),
+  currencyCode: v.optional(v.string(), DEFAULT_CURRENCY),
+  tags: v.optional(v.array(v.string()), []),
   product_type: v.string(),
   vendor: v.string(),
-  available: v.boolean(),
+  available: v.optional(v.boolean(), true),
 });
 export type ProductPreview = v.InferOutput<typeof ProductPreview>;
 

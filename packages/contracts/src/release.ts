@@ -10,6 +10,7 @@ export const SLOTS = [
   'footer',
   'addToCart',
   'compareToggle',
+  'productListing',
 ] as const;
 export type SlotName = (typeof SLOTS)[number];
 

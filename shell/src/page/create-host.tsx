@@ -1,6 +1,6 @@
-import type { SlotName, Snapshot } from '@kilowatt/contracts';
+import { fillFacts, type SlotName, type Snapshot } from '@kilowatt/contracts';
 import type { Gateway, Host, SlotProps } from '@kilowatt/remote-kit';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { Fallback } from './fallback';
 import { RemoteBoundary } from './remote-boundary';
 import type { Remotes } from './remotes';
@@ -23,8 +23,8 @@ export function createHost({ snapshot, remotes, gateway, origin, onError }: Host
     if (!owner || !slot) return null;
     const { remote } = owner.release;
     const Inside = remotes.slot(owner, name) as ComponentType<object>;
-    const fallback = <Fallback remote={remote} slot={name} html={slot.fallback} />;
-    return function FilledSlot(props: object) {
+    const own = <Fallback remote={remote} slot={name} html={fillFacts(slot.fallback)} />;
+    return function FilledSlot({ fallback = own, ...props }: { fallback?: ReactNode }) {
       return (
         <RemoteBoundary
           remote={remote}

@@ -1,58 +1,67 @@
 import { css } from '@emotion/react';
 import { ProductList } from '@kilowatt/contracts';
-import { definePage, Head, Link } from '@kilowatt/remote-kit';
-import { Container, EmptyState, Pagination, ProductGrid, theme } from '@kilowatt/ui';
+import { definePage, Head, Slot } from '@kilowatt/remote-kit';
+import { Container, Pagination, ProductGrid, theme } from '@kilowatt/ui';
+import type { ReadAs } from '../model/read-as';
+import { readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
+import { Nothing } from '../ui/nothing';
+import { ReadingLine } from '../ui/reading-line';
 
-type Data = { query: string; list: ProductList | null };
-const count = css({ color: theme.colour.muted });
+type Data = { address: SearchAddress; list: ProductList | null; reading: ReadAs | null };
+const hint = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
-function SearchPage({ data: { query, list } }: { data: Data }) {
-  const title = query ? `Results for "${query}"` : 'Search';
+function SearchPage({ data: { address, list, reading } }: { data: Data }) {
+  const { query } = address;
+  const title = query ? `Results for “${query}”` : 'Search';
   return (
     <Container>
       <Head title={`${title} | Kilowatt`} description="Search all appliances." canonical="/search" noIndex />
       <h1>{title}</h1>
       {!list && (
-        <p>
+        <p css={hint}>
           Type a brand, a model number, or what you need, such as “24 inch dishwasher”, into the box above.
         </p>
       )}
-      {list && list.total > 0 && (
-        <>
-          <p css={count} role="status">{`${list.total.toLocaleString('en-US')} products`}</p>
-          <ProductGrid products={list.products} />
-          <Pagination
-            page={list.page}
-            pageCount={list.pageCount}
-            hrefFor={(page) => `/search?q=${encodeURIComponent(query)}&page=${page}`}
-          />
-        </>
+      {reading && <ReadingLine {...reading} />}
+      {list && (list.total > 0 || address.filters !== null) && (
+        <Slot
+          name="productListing"
+          list={list}
+          href={searchHref(address)}
+          fallback={<Plain {...{ address, list }} />}
+        />
       )}
-      {list && list.total === 0 && (
-        <EmptyState title="No products found">
-          <p>
-            Check the spelling, try fewer words, or browse{' '}
-            <Link to="/collection/refrigerators">refrigerators</Link>,{' '}
-            <Link to="/collection/washers">washers</Link>, <Link to="/collection/ranges">ranges</Link> and{' '}
-            <Link to="/collection/dishwashers">dishwashers</Link>.
-          </p>
-        </EmptyState>
-      )}
+      {list && list.total === 0 && address.filters === null && <Nothing />}
     </Container>
+  );
+}
+
+/** The products without facets, should the team that has them be away. */
+function Plain({ address, list }: { address: SearchAddress; list: ProductList }) {
+  return (
+    <section aria-label="Products">
+      <p role="status">{`${list.total.toLocaleString('en-US')} products`}</p>
+      <ProductGrid products={list.products} />
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefFor={(page) => searchHref({ ...address, page: String(page) })}
+      />
+    </section>
   );
 }
 
 export default definePage<Data>({
   async load({ url, gateway, signal }) {
-    const query = (url.searchParams.get('q') ?? '').replaceAll('\0', '').slice(0, 500).trim();
-    if (query === '') return { query, list: null };
-    const page = Number(url.searchParams.get('page') ?? 1);
-    const search = new URLSearchParams({
-      q: query,
-      full: 'true',
-      page: String(Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1),
-    });
-    return { query, list: await gateway.get(`/api/search?${search}`, ProductList, { signal }) };
+    const address = readSearchAddress(url);
+    if (address.query === '') return { address, list: null, reading: null };
+    const path = searchHref(address).replace('/search?', '/api/search?full=true&');
+    // The server reads the first page's query: a browser needs the words only when it comes here by itself.
+    const [list, { readAs }] = await Promise.all([
+      gateway.get(path, ProductList, { signal }),
+      import(/* webpackChunkName: "interpret" */ '../model/read-as'),
+    ]);
+    return { address, list, reading: readAs(address.query) };
   },
   Component: SearchPage,
 });

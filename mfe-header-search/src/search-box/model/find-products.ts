@@ -1,8 +1,20 @@
-import { LIMITS, SearchAnswer } from '@kilowatt/contracts';
-import { createGateway } from '@kilowatt/remote-kit';
+import { LIMITS, SearchAnswer, SearchFailure } from '@kilowatt/contracts';
+import { createGateway, GatewayError } from '@kilowatt/remote-kit';
+import { union } from 'valibot';
+import type { Asked } from './asked';
 
-/** Products for the popup (specification §7). @throws with the sentence that the shopper reads */
-export async function findProducts(query: string) {
+const Answer = union([SearchAnswer, SearchFailure]);
+
+/** Products for the popup (specification §7). @throws with the sentence that the shopper reads (§8) */
+export async function findProducts({ query, signal }: Asked) {
   const search = new URLSearchParams({ q: query, popup: 'true', limit: String(LIMITS.searchPopupRequested) });
-  return (await createGateway().get(`/api/search?${search}`, SearchAnswer)).products;
+  const answer = await createGateway()
+    .get(`/api/search?${search}`, Answer, { signal })
+    .catch((error: unknown) => {
+      throw new Error(
+        error instanceof GatewayError ? `HTTP error! status: ${error.status}` : 'An error occurred',
+      );
+    });
+  if ('error' in answer) throw new Error(answer.error || 'An error occurred');
+  return answer.products;
 }

@@ -1,11 +1,17 @@
-import { FALLBACK_SUGGESTIONS, LIMITS, type ProductLookup, type ProductPreview } from '@kilowatt/contracts';
+import {
+  FALLBACK_SUGGESTIONS,
+  LIMITS,
+  type ProductLookupAnswer,
+  type ProductPreview,
+} from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { askSuggestions } from './ask-suggestions';
+import { type Asked, asked } from './asked';
 import { findBySku, looksLikeSku } from './find-by-sku';
 import { findProducts } from './find-products';
-import { $query, queryCleared, queryRested, queryTyped } from './query';
+import { $query, queryCleared, queryTyped } from './query';
 
-export type SkuMatch = ProductLookup['product'];
+export type SkuMatch = ProductLookupAnswer['product'];
 
 const searchFx = createEffect(findProducts);
 const skuFx = createEffect(findBySku);
@@ -27,11 +33,11 @@ sample({
   fn: (): 'loading' => 'loading',
   target: $status,
 });
-sample({ clock: queryRested, filter: (query) => query.trim() !== '', target: searchFx });
-sample({ clock: queryRested, filter: looksLikeSku, target: skuFx });
+sample({ clock: asked, target: searchFx });
+sample({ clock: asked, filter: ({ query }) => looksLikeSku(query), target: skuFx });
 
 /** An answer to what is no longer asked is dropped. */
-const current = (query: string, asked: string) => query === asked;
+const current = (query: string, { query: looked, signal }: Asked) => query === looked && !signal.aborted;
 
 sample({
   clock: searchFx.done,
@@ -56,6 +62,7 @@ sample({
 });
 $status.on($error, (status, error) => (error === null ? status : 'failed'));
 $error.on(searchFx, () => null);
+$products.on($error, (products, error) => (error === null ? products : []));
 sample({
   clock: skuFx.done,
   source: $query,

@@ -5,11 +5,13 @@ import { useCombobox } from 'downshift';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { $query, queryCleared, queryTyped } from '../model/query';
+import { allRecentForgotten, recentForgotten } from '../model/recent';
 import { productPicked, submitted } from '../model/submit';
 import { SearchForm } from './search-form';
 import { SectionList } from './section-list';
 import { Tabs } from './tabs';
 import { useLayout } from './use-layout';
+import { useRested } from './use-rested';
 import { type Option, useSections } from './use-sections';
 
 const popup = css({
@@ -37,12 +39,14 @@ const columns = css({
 
 /** The search box with its popup: an APG combobox with a grouped listbox. */
 export default function Combobox() {
-  const [query, type, clear, submit, pick] = useUnit([
+  const [query, type, clear, submit, pick, forget, forgetAll] = useUnit([
     $query,
     queryTyped,
     queryCleared,
     submitted,
     productPicked,
+    recentForgotten,
+    allRecentForgotten,
   ]);
   const layout = useLayout();
   const [tab, setTab] = useState<'suggestions' | 'products'>('suggestions');
@@ -50,7 +54,11 @@ export default function Combobox() {
   const options = sections.flatMap((section) => section.options);
   const input = useRef<HTMLInputElement>(null);
 
-  const choose = (option: Option) => (option.kind === 'product' ? pick(option.handle) : submit(option.text));
+  const choose = (option: Option) => {
+    if (option.kind === 'product') pick(option.handle);
+    else if (option.kind === 'forget') forgetAll();
+    else submit(option.text);
+  };
   const box = useCombobox<Option>({
     id: 'search',
     items: options,
@@ -77,6 +85,7 @@ export default function Combobox() {
   }, []);
 
   const open = box.isOpen && query !== '';
+  const announced = useRested(open && status === 'done' ? `${options.length} results` : '');
   return (
     <SearchForm
       onSubmit={() => {
@@ -94,6 +103,11 @@ export default function Combobox() {
         onFocus: () => query !== '' && box.openMenu(),
         onKeyDown(event) {
           if (event.key === 'Escape' && !open) clear();
+          const active = options[box.highlightedIndex];
+          if (event.key === 'Delete' && active?.kind === 'recent') {
+            event.preventDefault();
+            forget(active.text);
+          }
           const keepsText = event.key === 'Home' || event.key === 'End';
           const plainEnter = event.key === 'Enter' && box.highlightedIndex < 0;
           if (keepsText || plainEnter || event.nativeEvent.isComposing)
@@ -102,7 +116,7 @@ export default function Combobox() {
       })}
     >
       <span className="visually-hidden" role="status">
-        {open && status === 'done' ? `${options.length} results` : ''}
+        {announced}
       </span>
       <div css={popup} hidden={!open}>
         {layout === 'medium' && <Tabs tab={tab} onTab={setTab} />}

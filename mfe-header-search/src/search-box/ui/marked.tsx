@@ -1,13 +1,13 @@
-/** A text with the first place that the query stands in marked. */
+import { Fragment } from 'react';
+import { markedParts } from '../model/marked-parts';
+
+/** A text with the letters that match the query marked. */
 export function Marked({ text, query }: { text: string; query: string }) {
-  const wanted = query.trim().toLowerCase();
-  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
-  if (at < 0) return <span>{text}</span>;
   return (
     <span>
-      {text.slice(0, at)}
-      <strong>{text.slice(at, at + wanted.length)}</strong>
-      {text.slice(at + wanted.length)}
+      {markedParts(text, query).map(({ at, part, marked }) =>
+        marked ? <strong key={at}>{part}</strong> : <Fragment key={at}>{part}</Fragment>,
+      )}
     </span>
   );
 }

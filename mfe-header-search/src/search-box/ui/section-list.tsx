@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney, ProductPicture, theme } from '@kilowatt/ui';
 import type { UseComboboxPropGetters } from 'downshift';
+import { History } from 'lucide-react';
 import { Marked } from './marked';
 import type { Option, Section } from './use-sections';
 
@@ -32,6 +33,9 @@ type Props = {
   getItemProps: UseComboboxPropGetters<Option>['getItemProps'];
 };
 
+/** Sections of words; they come first and stand in the left column. */
+const LEFT = new Set(['suggestions', 'recent']);
+
 /** The groups of the listbox, in columns where the popup has two: suggestions left, everything else right. */
 export function SectionList({ sections, query, highlighted, getItemProps }: Props) {
   let index = 0;
@@ -58,7 +62,14 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
                 </span>
               </>
             ) : (
-              <Marked text={option.text} query={query} />
+              <>
+                {option.kind === 'recent' && <History size={16} aria-hidden="true" />}
+                {option.kind === 'forget' ? (
+                  <em>{option.text}</em>
+                ) : (
+                  <Marked text={option.text} query={query} />
+                )}
+              </>
             )}
           </div>
         );
@@ -66,11 +77,11 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
       {options.length === 0 && text && <p css={note}>{text}</p>}
     </div>
   ));
-  const [first, ...others] = groups;
-  return sections[0]?.id === 'suggestions' ? (
+  const left = sections.filter(({ id }) => LEFT.has(id)).length;
+  return left > 0 && left < groups.length ? (
     <>
-      {first}
-      <div role="presentation">{others}</div>
+      <div role="presentation">{groups.slice(0, left)}</div>
+      <div role="presentation">{groups.slice(left)}</div>
     </>
   ) : (
     groups

@@ -2,17 +2,19 @@ import { LIMITS } from '@kilowatt/contracts';
 import { useUnit } from 'effector-react';
 import { $collections } from '../model/collections';
 import { $query } from '../model/query';
+import { $recent, recentFor } from '../model/recent';
 import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
-import { suggestionsFor } from '../model/suggestions';
+import { $suggested, suggestionsFor } from '../model/suggestions';
 import type { BoxLayout } from './use-layout';
 
 export type Option =
-  | { kind: 'text'; key: string; text: string }
+  | { kind: 'text' | 'recent' | 'forget'; key: string; text: string }
   | { kind: 'product'; key: string; text: string; handle: string; image: string; price: number; sku: string };
 export type Section = {
   id: string;
   title: string;
-  options: Option[] /** Shown where there is no option. */;
+  options: Option[];
+  /** Shown where there is no option. */
   note: string | null;
 };
 
@@ -20,11 +22,15 @@ const text =
   (section: string) =>
   (phrase: string): Option => ({ kind: 'text', key: `${section} ${phrase}`, text: phrase });
 
+const FORGET: Option = { kind: 'forget', key: 'forget', text: 'Clear recent searches' };
+
 /** The sections of the popup in visual order (specification §2, "Search box"). */
 export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') {
-  const [query, collections, status, products, error, sku, ai, suggesting] = useUnit([
+  const [query, collections, suggested, recent, status, products, error, sku, ai, suggesting] = useUnit([
     $query,
     $collections,
+    $suggested,
+    $recent,
     $status,
     $products,
     $error,
@@ -32,7 +38,7 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
     $aiSuggestions,
     $suggesting,
   ]);
-  const suggestions = suggestionsFor(query, collections).slice(
+  const suggestions = suggestionsFor(query, collections, suggested).slice(
     0,
     layout === 'small' ? LIMITS.suggestionsShownSmall : LIMITS.suggestionsBuilt,
   );
@@ -40,7 +46,17 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
     id: 'suggestions',
     title: 'Suggestions',
     options: suggestions.map(text('suggestion')),
-    note: query === '' ? 'Start typing to see suggestions' : null,
+    note: 'Start typing to see suggestions',
+  };
+  const earlier = recentFor(query, recent);
+  const before: Section = {
+    id: 'recent',
+    title: 'Recent searches',
+    options: [
+      ...earlier.map((phrase): Option => ({ kind: 'recent', key: `recent ${phrase}`, text: phrase })),
+      ...(earlier.length > 0 ? [FORGET] : []),
+    ],
+    note: null,
   };
   const direct: Section = {
     id: 'sku',
@@ -76,7 +92,7 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
       status === 'loading'
         ? 'Loading...'
         : status === 'failed'
-          ? (error ?? 'An error occurred')
+          ? error || 'An error occurred'
           : products.length === 0 && status === 'done'
             ? 'No products found'
             : null,
@@ -90,6 +106,7 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
   const nothing =
     status === 'done' && products.length === 0 && query.trim().length >= LIMITS.minimumQueryLength;
   const right = [direct, found, ...(nothing ? [meant] : [])];
-  const all = layout === 'medium' ? (tab === 'suggestions' ? [first] : right) : [first, ...right];
+  const all =
+    layout === 'medium' ? (tab === 'suggestions' ? [first, before] : right) : [first, before, ...right];
   return { sections: all.filter(({ options, note }) => options.length > 0 || note !== null), status };
 }
