@@ -67,15 +67,23 @@ export const Release = v.object({
 });
 export type Release = v.InferOutput<typeof Release>;
 
-/** Which version of which remote is live for a visitor. `GET /api/releases/snapshot`. */
+/** A version and where its files are: `/remotes/{name}/{version}/`, with a slash at the end. */
+export const Placed = v.object({ release: Release, base: v.string() });
+export type Placed = v.InferOutput<typeof Placed>;
+
+/** Which versions of which remotes are live. `GET /api/releases/snapshot`. */
 export const Snapshot = v.object({
   /** Grows with every move of a pointer. */
   revision: v.number(),
   remotes: v.array(
     v.object({
-      release: Release,
-      /** Address of the artifact's folder, with a slash at the end: `/remotes/{name}/{version}/`. */
-      base: v.string(),
+      ...Placed.entries,
+      /** The version that a share of the visitors gets instead; whoever is on a side stays on it. */
+      canary: v.optional(
+        v.object({ ...Placed.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+      ),
+      /** The version that was live before: what a browser falls back to when it cannot run the live one. */
+      previous: v.optional(Placed),
     }),
   ),
 });
