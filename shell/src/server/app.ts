@@ -4,10 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
+import { rootFiles } from './files/root-files';
 import { errorPage } from './render/error-page';
+import type { FontAddresses } from './render/font-addresses';
 import { renderPage } from './render/render-page';
 import type { LiveComposition } from './snapshot/live-composition';
 import { toFetchRequest } from './to-fetch-request';
+import { readVisitor, visitorCookie } from './visitors/visitor';
 
 export type ShellDependencies = {
   live: LiveComposition;
@@ -17,13 +20,14 @@ export type ShellDependencies = {
   assets: string;
   /** Address of the shell's script. */
   script: string;
+  fonts: FontAddresses;
   log: Logger;
 };
 
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
 /** The rendering server: its assets, its health, and a page for every other address. */
-export function createApp({ live, gateway, origin, assets, script, log }: ShellDependencies): Express {
+export function createApp({ live, gateway, origin, assets, script, fonts, log }: ShellDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.get('/healthz', (_request, response) => void response.json({ ok: true, revision: live.revision() }));
@@ -35,11 +39,16 @@ export function createApp({ live, gateway, origin, assets, script, log }: ShellD
       serveStatic: { immutable: true, maxAge: '1y', index: false, fallthrough: false },
     }),
   );
+  app.use(rootFiles(assets));
   app.get('/{*path}', async (request, response) => {
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     const logged = log.child({ requestId });
-    await live.with(async (composition) => {
+    const visitor = readVisitor(request.headers.cookie);
+    // Nobody gets a cookie while there is nothing to keep them on a side of.
+    if (live.isSplit() && !visitor.known)
+      response.append('set-cookie', visitorCookie(visitor, origin.startsWith('https:')));
+    await live.with(visitor.place, async (composition) => {
       const rendered = await renderPage({
         composition,
         request: toFetchRequest(request, origin),
@@ -47,6 +56,7 @@ export function createApp({ live, gateway, origin, assets, script, log }: ShellD
         gateway,
         origin,
         script,
+        fonts,
         onError: (remote, error) =>
           logged.error({ remote, url: request.url, err: error }, 'a part of the page failed'),
       });

@@ -1,9 +1,11 @@
+import './facts';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pino from 'pino';
 import { createApp } from './app';
 import { readConfig } from './config';
+import { fontAddresses } from './render/font-addresses';
 import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
 
@@ -21,6 +23,7 @@ const app = createApp({
   origin: config.origin,
   assets,
   script: `/assets/${script}`,
+  fonts: fontAddresses(assets),
   log,
 });
 // As long as the gateway's, which passes addresses on as they are.

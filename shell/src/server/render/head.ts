@@ -1,16 +1,33 @@
-import { globalStyles } from '@kilowatt/ui/theme';
+import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
+import type { FontAddresses } from './font-addresses';
 import type { Preload } from './preloads';
 
+type Options = { nonce: string; origin: string; fonts: FontAddresses; scripts: readonly Preload[] };
+
 /** What stands in the head of every page before React's own tags. */
-export const head = (nonce: string, scripts: readonly Preload[]): string =>
+export const head = ({ nonce, origin, fonts, scripts }: Options): string =>
   [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0e1e38">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#080d15">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<meta property="og:site_name" content="Kilowatt">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:image" content="${origin}/social.png">`,
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Kilowatt: home appliances, delivered nationwide">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...Object.values(fonts).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     ...scripts.map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${href}" integrity="${integrity}">`,
     ),
-    `<style nonce="${nonce}">${globalStyles}</style>`,
+    `<style nonce="${nonce}">${fontFaces(fonts)}${globalStyles}</style>`,
   ].join('');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { SHOP } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import { fork, serialize } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -13,6 +14,7 @@ import { ShopPage } from '../../page/shop-page';
 import { startRemote } from '../../page/start-remote';
 import type { Composition, RequestContext } from '../releases/composition';
 import { contentSecurityPolicy } from './content-security-policy';
+import type { FontAddresses } from './font-addresses';
 import { head } from './head';
 import { hydration } from './hydration';
 import { injectHead } from './inject-head';
@@ -27,6 +29,7 @@ export type RenderOptions = {
   origin: string;
   /** Address of the shell's own script. */
   script: string;
+  fonts: FontAddresses;
   onError: (remote: string, error: unknown) => void;
 };
 
@@ -34,7 +37,7 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, origin, script, onError } = options;
+  const { composition, request, requestId, origin, script, fonts, onError } = options;
   const { handler, snapshot, remotes, integrity } = composition;
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
@@ -56,13 +59,14 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     state: serialize(scope),
     hydration: hydration(context),
     origin,
+    shop: SHOP,
   };
   const host = createHost({ snapshot, remotes, gateway, origin, onError });
   const router = createStaticRouter(handler.dataRoutes, context);
   const routeIds = context.matches.map(({ route }) => route.id);
 
   return new Promise((resolve, reject) => {
-    const body = injectHead(head(nonce, preloads(composition, routeIds, chrome)));
+    const body = injectHead(head({ nonce, origin, fonts, scripts: preloads(composition, routeIds, chrome) }));
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
         <ShopPage scope={scope} host={host}>

@@ -62,7 +62,7 @@ it('switches to what is live, and loses no move that comes while it loads the on
 it('does not run a server build whose bytes are not the ones of its release', async () => {
   const live = liveComposition(await gateway({ revision: 1, code: `${CODE} ` }), log);
   await live.refresh();
-  await live.with(async ({ releases, snapshot }) => {
+  await live.with(0, async ({ releases, snapshot }) => {
     expect(snapshot.remotes).toHaveLength(1);
     expect(releases.size).toBe(0);
   });
@@ -72,10 +72,32 @@ it('keeps a release until the last request that began with it has ended', async 
   const state = { revision: 1, code: CODE };
   const live = liveComposition(await gateway(state), log);
   await live.refresh();
-  await live.with(async (before) => {
+  await live.with(0, async (before) => {
     state.revision = 2;
     await live.refresh();
     expect(before.releases.get('reviews')?.remote.release.version).toBe('1.0.1');
     expect(live.revision()).toBe(2);
   });
+});
+
+it('gives every visitor one side of a canary, and its releases to both', async () => {
+  const placed = (version: string) => ({ release: release(version), base: `/remotes/reviews/${version}/` });
+  const snapshot: Snapshot = {
+    revision: 1,
+    remotes: [{ ...placed('1.0.0'), canary: { ...placed('2.0.0'), percent: 50 } }],
+  };
+  server = createServer((request, response) =>
+    request.url?.endsWith('/snapshot')
+      ? response.setHeader('content-type', 'application/json').end(JSON.stringify(snapshot))
+      : response.end(CODE),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const live = liveComposition(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, log);
+  await live.refresh();
+  expect(live.isSplit()).toBe(true);
+  const versionAt = (place: number) =>
+    live.with(place, async ({ releases }) => releases.get('reviews')?.remote.release.version);
+  const versions = await Promise.all(Array.from({ length: 100 }, (_, place) => versionAt(place)));
+  expect(new Set(versions)).toEqual(new Set(['1.0.0', '2.0.0']));
+  expect(await versionAt(0)).toBe(versions[0]);
 });

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { Router } from 'express';
+
+/** Files that browsers and other programs ask for by name at the root. */
+const FILES: Readonly<Record<string, string>> = {
+  '/favicon.svg': 'favicon.svg',
+  '/favicon.ico': 'favicon.ico',
+  '/apple-touch-icon.png': 'apple-touch-icon.png',
+  '/icon-512.png': 'icon-512.png',
+  '/social.png': 'social.png',
+  '/manifest.webmanifest': 'manifest.webmanifest',
+};
+/** Their names stay when they change, so nobody keeps them for long. */
+const DAY = 86_400_000;
+
+export function rootFiles(assets: string): Router {
+  const router = Router();
+  for (const [address, file] of Object.entries(FILES))
+    router.get(address, (_request, response) =>
+      response.sendFile(file, { root: path.resolve(assets), maxAge: DAY }),
+    );
+  return router;
+}
