@@ -12,7 +12,9 @@ export const SLOTS = [
   'compareToggle',
   'productListing',
 ] as const;
-export type SlotName = (typeof SLOTS)[number];
+/** A slot that only its owner's pages show; it begins with the owner's name: `reviews-summary`. */
+export type OwnSlot = `${string}-${string}`;
+export type SlotName = (typeof SLOTS)[number] | OwnSlot;
 
 /**
  * What the page does without a slot. `primary`: the page has no meaning without it, its fallback does the job.

@@ -25,7 +25,7 @@ export async function loadRelease(remote: SnapshotRemote, gateway: string): Prom
   try {
     const slots = new Map<SlotName, ComponentType<object>>();
     for (const [slot, load] of Object.entries(definition.slots))
-      slots.set(slot as SlotName, (await load()).default as ComponentType<object>);
+      if (load) slots.set(slot as SlotName, (await load()).default as ComponentType<object>);
     const pages = new Map<string, Page<unknown>>();
     for (const [id, load] of Object.entries(definition.routes)) pages.set(id, (await load()).default);
     return { remote, definition, slots, pages, dispose };
