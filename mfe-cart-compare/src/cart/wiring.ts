@@ -1,19 +1,31 @@
 import { command, event } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
+import { watchPageFx } from '../browser/page-life';
 import { remember } from '../storage/remember';
-import { $cart, $totalQuantity, cartRestored, itemAdded, limitReached } from './model/cart';
+import {
+  $cart,
+  $totalQuantity,
+  cartChanged,
+  cartRestored,
+  itemAdded,
+  limitReached,
+  newerVersionSeen,
+} from './model/cart';
+import { EMPTY_CART } from './model/cart-state';
 import { readStoredCart } from './model/read-stored-cart';
-import { shareCartFx } from './model/share-cart';
+import { cartTold, cartToldAgain, newerCartKept } from './sharing/share-cart';
 
 const started = createEvent();
+const picked = createEvent();
 
 remember({
   source: $cart,
+  changed: cartChanged,
   target: cartRestored,
   key: STORAGE_KEYS.cart,
   read: readStoredCart,
-  empty: { items: [], cartId: null },
+  empty: EMPTY_CART,
   isEmpty: ({ items }) => items.length === 0,
   pickup: started,
 });
@@ -34,9 +46,22 @@ sample({
   fn: (totalQuantity, { cartId }) => ({ totalQuantity, cartId }),
   target: event('cart:lines-changed@1').published,
 });
-sample({ clock: $cart, filter: ({ cartId }) => cartId !== null, target: shareCartFx });
+
+const told = cartChanged.filterMap(({ told }) => told ?? undefined);
+sample({ clock: told, target: cartTold });
+sample({
+  clock: picked,
+  source: $cart,
+  filter: ({ items, cartId }) => items.length > 0 && cartId !== null,
+  fn: ({ cartId, items, version }) => ({ cartId: cartId ?? '', items, version }),
+  target: cartToldAgain,
+});
+sample({ clock: newerCartKept, target: newerVersionSeen });
 
 /** In the browser the kept cart is read; the server knows none. */
 export const startCart = async (scope: Scope): Promise<void> => {
-  if (typeof window !== 'undefined') await allSettled(started, { scope });
+  if (typeof window === 'undefined') return;
+  await allSettled(watchPageFx, { scope });
+  await allSettled(started, { scope });
+  await allSettled(picked, { scope });
 };

@@ -2,7 +2,9 @@ import { command, event } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
 import { remember } from '../storage/remember';
-import { $products, compareRestored, productToggled } from './model/compare';
+import { $products, compareChanged, compareRestored, productToggled } from './model/compare';
+import { compareHref } from './model/compare-href';
+import { columnsChanged } from './model/compare-table';
 import { readStoredProducts } from './model/read-stored-products';
 import './model/add-by-sku';
 
@@ -10,6 +12,7 @@ const started = createEvent();
 
 remember({
   source: $products,
+  changed: compareChanged,
   target: compareRestored,
   key: STORAGE_KEYS.compare,
   read: readStoredProducts,
@@ -23,6 +26,11 @@ sample({
   clock: $products,
   fn: (products) => ({ ids: products.map(({ id }) => id) }),
   target: event('compare:products-changed@1').published,
+});
+sample({
+  clock: columnsChanged,
+  fn: (columns) => ({ href: compareHref(columns) }),
+  target: command('navigation:go-to@1').send,
 });
 
 /** In the browser the kept list is read; the server knows none. */

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui/theme';
-import { useState } from 'react';
 import type { Toast } from './model';
 import { useCountdown } from './use-countdown';
 
@@ -29,19 +28,13 @@ const card = css({
 });
 const destructive = css({ borderInlineStart: `4px solid ${theme.colour.danger}` });
 
-/** Shown for six seconds; resting on it with pointer or focus stops the clock. */
-export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [resting, setResting] = useState(false);
-  useCountdown(6_000, resting, onDismiss);
+type Props = { toast: Toast; paused: boolean; onDismiss: () => void };
+
+/** Shown for six seconds that nobody rests on it. */
+export function ToastCard({ toast, paused, onDismiss }: Props) {
+  useCountdown(6_000, paused, onDismiss);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
-    <div
-      css={[card, toast.variant === 'destructive' && destructive]}
-      onMouseEnter={() => setResting(true)}
-      onMouseLeave={() => setResting(false)}
-      onFocus={() => setResting(true)}
-      onBlur={() => setResting(false)}
-    >
+    <div css={[card, toast.variant === 'destructive' && destructive]}>
       <div>
         <p>
           <strong>{toast.title}</strong>

@@ -1,32 +1,73 @@
 import { css } from '@emotion/react';
-import { theme } from '@kilowatt/ui/theme';
+import { media, theme } from '@kilowatt/ui/theme';
 import { useUnit } from 'effector-react';
+import { useRef, useState } from 'react';
 import { $toasts, toastDismissed } from './model';
 import { ToastCard } from './toast-card';
+import { TOASTS_KEY, useToastsKey } from './use-toasts-key';
 
 const region = css({
   position: 'fixed',
   insetInline: theme.space[4],
-  top: theme.space[4],
+  // Below the header: whoever has just added to the cart looks for it there.
+  top: '10rem',
   zIndex: 60,
   display: 'grid',
   gap: theme.space[2],
   justifyItems: 'end',
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
+  '& > div > *': { pointerEvents: 'auto' },
+  '&:focus-visible': { outline: 'none' },
+  [media.medium]: { top: '7rem' },
 });
 
-/** The live regions are in the page from the start, so that the first toast is read out as well. */
+/**
+ * The live regions are in the page from the start, so that the first toast is read out as well. Resting on one
+ * toast with pointer or focus stops the clock of all: none moves away under the pointer.
+ */
 export function Toasts() {
   const [toasts, dismiss] = useUnit([$toasts, toastDismissed]);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const giveBack = useToastsKey(place);
+  const dismissed = (id: number) => {
+    // What is removed under the pointer or the focus says nothing of its leaving.
+    setHovered(false);
+    if (toasts.length === 1) {
+      giveBack();
+      setFocused(false);
+    } else if (place.current?.contains(document.activeElement)) place.current.focus();
+    dismiss(id);
+  };
   const cards = (destructive: boolean) =>
     toasts
       .filter(({ variant }) => (variant === 'destructive') === destructive)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />);
+      .map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          paused={hovered || focused}
+          onDismiss={() => dismissed(toast.id)}
+        />
+      ));
   return (
-    <section css={region} aria-label="Notifications">
-      <div role="status">{cards(false)}</div>
-      <div role="alert">{cards(true)}</div>
+    <section
+      ref={place}
+      css={region}
+      aria-label={`Notifications (${TOASTS_KEY})`}
+      tabIndex={-1}
+      onMouseMove={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <div role="status" aria-atomic="false">
+        {cards(false)}
+      </div>
+      <div role="alert" aria-atomic="false">
+        {cards(true)}
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { type CartItem, LIMITS } from '@kilowatt/contracts';
 /** The lines with an item added: quantities of the same id add up to the cap, tags merge (specification §4). */
 export function addItem(lines: readonly CartItem[], item: CartItem): CartItem[] {
   const known = lines.find(({ id }) => id === item.id);
-  if (!known) return [...lines, { ...item, quantity: capped(item.quantity) }];
+  if (!known) return [...lines, { ...item, quantity: capped(item.quantity), tags: [...new Set(item.tags)] }];
   const merged: CartItem = {
     ...known,
     quantity: capped(known.quantity + item.quantity),
@@ -13,3 +13,7 @@ export function addItem(lines: readonly CartItem[], item: CartItem): CartItem[] 
 }
 
 export const capped = (quantity: number): number => Math.min(quantity, LIMITS.quantityPerItem);
+
+/** True where an item would come to more than one may have of it. */
+export const exceedsLimit = (lines: readonly CartItem[], { id, quantity }: CartItem): boolean =>
+  quantity + (lines.find((line) => line.id === id)?.quantity ?? 0) > LIMITS.quantityPerItem;

@@ -1,31 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CartItem } from '@kilowatt/contracts';
-import { allSettled, createWatch, fork } from 'effector';
-import { $cart, $lines, cartCleared, itemAdded, itemRemoved, limitReached, quantityUpdated } from './cart';
-
-const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
-  id,
-  quantity: 1,
-  price: 100,
-  tags: [],
-  ...more,
-});
-
-function cart() {
-  const scope = fork();
-  let limits = 0;
-  createWatch({ unit: limitReached, scope, fn: () => (limits += 1) });
-  return {
-    add: (line: CartItem) => allSettled(itemAdded, { scope, params: line }),
-    remove: (id: string) => allSettled(itemRemoved, { scope, params: id }),
-    update: (id: string, quantity: number) =>
-      allSettled(quantityUpdated, { scope, params: { id, quantity } }),
-    clear: () => allSettled(cartCleared, { scope }),
-    lines: () => scope.getState($lines),
-    id: () => scope.getState($cart).cartId,
-    limits: () => limits,
-  };
-}
+import { cart, item } from '../../testing/cart-in-scope';
 
 describe('the cart', () => {
   it('adds quantities of the same item and merges its tags without duplicates', async () => {

@@ -11,16 +11,42 @@ describe('readStoredCart', () => {
       { ...good, id: 'c', price: Number.NaN },
       { id: 'd' },
       null,
-      { ...good, id: 'e', quantity: 51 },
+      { ...good, id: 'e', quantity: 1.5 },
+      { ...good, id: 'f', price: -1 },
+      { ...good, id: 'g', price: 1e300 },
+      { ...good, id: '' },
+      { ...good, quantity: 9 },
     ];
-    expect(readStoredCart(JSON.stringify({ items, cartId: 'cart-1' }))).toEqual({
+    expect(readStoredCart(JSON.stringify({ items, cartId: 'cart-1', version: 4 }))).toEqual({
       items: [good],
       cartId: 'cart-1',
+      version: 4,
     });
   });
 
+  it('drops fields that are not right or not known, and keeps their item', () => {
+    const entry =
+      '{"id":"a","quantity":2,"price":10,"tags":[1],"title":7,"sku":"S1","__proto__":{"x":1},"y":2}';
+    const { items } = readStoredCart(`{"items":[${entry}]}`);
+    expect(items).toEqual([{ ...good, sku: 'S1' }]);
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(['id', 'price', 'quantity', 'sku', 'tags']);
+  });
+
+  it('keeps as many of an item as one may have', () => {
+    const items = [{ ...good, quantity: 1e9 }];
+    expect(readStoredCart(JSON.stringify({ items })).items).toEqual([{ ...good, quantity: 50 }]);
+  });
+
+  it.each([{}, 5, null, '', 'no/number', 'x'.repeat(500)])('takes %j for no number', (cartId) => {
+    expect(readStoredCart(JSON.stringify({ items: [good], cartId })).cartId).toBeNull();
+  });
+
+  it.each([-1, 1.5, '7', 1e300, null])('takes %j for no version', (version) => {
+    expect(readStoredCart(JSON.stringify({ items: [good], version })).version).toBe(0);
+  });
+
   it('has no id without items', () => {
-    expect(readStoredCart('{"items":[],"cartId":"cart-1"}')).toEqual({ items: [], cartId: null });
+    expect(readStoredCart('{"items":[],"cartId":"cart-1"}')).toEqual({ items: [], cartId: null, version: 0 });
   });
 
   it.each(['', 'null', '[]', '{"items":1}', '{'])('refuses %j', (stored) => {

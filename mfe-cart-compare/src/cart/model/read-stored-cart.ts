@@ -1,20 +1,47 @@
-import { CartItem } from '@kilowatt/contracts';
-import { safeParse } from 'valibot';
-import type { Cart } from './cart';
+import { CartItem, LIMITS } from '@kilowatt/contracts';
+import { is, safeParse } from 'valibot';
+import type { Cart } from './cart-state';
+
+const REQUIRED = ['id', 'quantity', 'price'] as const;
 
 /**
- * Reads what local storage holds under `cart`: every item that is one is kept, the others are dropped.
+ * Reads what local storage holds under `cart`: every item that is one is kept, less the fields that are not right.
  * @throws where it is not JSON or not a cart at all; the key is removed then
  */
 export function readStoredCart(stored: string): Cart {
   const value: unknown = JSON.parse(stored);
-  if (typeof value !== 'object' || value === null || !('items' in value) || !Array.isArray(value.items))
+  if (!isRecord(value) || !Array.isArray(value.items))
     throw new Error('What is kept as "cart" is not a cart');
   const items = new Map<string, CartItem>();
   for (const entry of value.items) {
-    const item = safeParse(CartItem, entry);
-    if (item.success) items.set(item.output.id, item.output);
+    const item = readItem(entry);
+    if (item && items.size < LIMITS.linesPerCart && !items.has(item.id)) items.set(item.id, item);
   }
-  const cartId = 'cartId' in value && typeof value.cartId === 'string' && value.cartId ? value.cartId : null;
-  return { items: [...items.values()], cartId: items.size > 0 ? cartId : null };
+  const { cartId, version } = value;
+  return {
+    items: [...items.values()],
+    cartId: items.size > 0 && typeof cartId === 'string' && /^[\w-]{1,64}$/.test(cartId) ? cartId : null,
+    version: Number.isSafeInteger(version) ? Math.max(0, Number(version)) : 0,
+  };
 }
+
+/** Too many of an item are as many as one may have; a number that is none takes its item with it. */
+function readItem(entry: unknown): CartItem | null {
+  if (!isRecord(entry)) return null;
+  const { quantity } = entry;
+  const capped =
+    Number.isSafeInteger(quantity) && Number(quantity) > LIMITS.quantityPerItem
+      ? { ...entry, quantity: LIMITS.quantityPerItem }
+      : entry;
+  const whole = safeParse(CartItem, capped);
+  if (whole.success) return whole.output;
+  const kept = Object.entries(CartItem.entries).filter(
+    ([name, schema]) => Object.hasOwn(capped, name) && is(schema, capped[name]),
+  );
+  if (!REQUIRED.every((name) => kept.some(([known]) => known === name))) return null;
+  const less = safeParse(CartItem, Object.fromEntries(kept.map(([name]) => [name, capped[name]])));
+  return less.success ? less.output : null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

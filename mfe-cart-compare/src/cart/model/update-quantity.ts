@@ -7,5 +7,7 @@ export const updateQuantity = (
   { id, quantity }: { id: string; quantity: number },
 ): CartItem[] =>
   lines.map((line) =>
-    line.id === id ? { ...line, quantity: Math.max(1, capped(Math.round(quantity))) } : line,
+    line.id === id && !Number.isNaN(quantity) ? { ...line, quantity: whole(quantity) } : line,
   );
+
+const whole = (quantity: number): number => Math.max(1, Math.round(capped(quantity)));

@@ -1,55 +1,40 @@
-import { css } from '@emotion/react';
+import { SHOP } from '@kilowatt/contracts';
 import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
-import { Button, ButtonLink, Container, EmptyState, media, Skeleton, theme } from '@kilowatt/ui';
+import { Container, Notice, Skeleton } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { $lines, cartCleared } from '../model/cart';
-import { Line } from '../ui/line';
-import { Summary } from '../ui/summary';
+import { $cart } from '../model/cart';
+import { CartLines } from '../ui/cart-lines';
+import { IncomingCartQuestion } from '../ui/incoming-cart';
+import { type CartPageData, loadCartPage } from './load-cart-page';
 
-const columns = css({
-  display: 'grid',
-  gap: theme.space[6],
-  [media.medium]: { gridTemplateColumns: '1fr 360px' },
-});
-const list = css({ listStyle: 'none', margin: 0, padding: 0 });
-
-function CartPage() {
-  const [lines, clear] = useUnit([$lines, cartCleared]);
+function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData }) {
+  const { cartId } = useUnit($cart);
   const hydrated = useHydrated();
   return (
     <Container>
       <Head title="Cart | Kilowatt" description="Your cart at Kilowatt." canonical="/cart" noIndex />
       <h1>Cart</h1>
-      {!hydrated && (
+      {incoming === 'missing' && (
+        <Notice tone="warning">This link leads to no cart: it was emptied, or the link is incomplete.</Notice>
+      )}
+      {incoming !== null && incoming !== 'missing' && !(hydrated && incoming.cartId === cartId) && (
+        <IncomingCartQuestion cart={incoming} />
+      )}
+      {hydrated ? (
+        <CartLines checkoutTemplate={checkoutTemplate} />
+      ) : (
         <>
           <noscript>
-            The cart is kept in your browser and needs JavaScript. You can order by phone as well.
+            <p>
+              {'The cart is kept in your browser and needs JavaScript. You can order by phone as well: '}
+              <a href={SHOP.phoneHref}>{SHOP.phone}</a>.
+            </p>
           </noscript>
           <Skeleton height="12rem" />
         </>
-      )}
-      {hydrated && lines.length === 0 && (
-        <EmptyState title="Your cart is empty">
-          <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
-        </EmptyState>
-      )}
-      {hydrated && lines.length > 0 && (
-        <div css={columns}>
-          <div>
-            <ul css={list}>
-              {lines.map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
-            </ul>
-            <Button kind="quiet" onClick={() => clear()}>
-              Clear cart
-            </Button>
-          </div>
-          <Summary />
-        </div>
       )}
     </Container>
   );
 }
 
-export default definePage({ Component: CartPage });
+export default definePage<CartPageData>({ load: loadCartPage, Component: CartPage });

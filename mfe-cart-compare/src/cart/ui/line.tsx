@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
-import type { CartItem } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { Button, Price, ProductPicture, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { itemRemoved, quantityUpdated } from '../model/cart';
+import type { PricedLine } from '../prices/priced-line';
+import { FreeGift } from './free-gift';
+import { PriceNotes } from './price-notes';
 import { Quantity } from './quantity';
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: '96px 1fr',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
   gap: theme.space[4],
   padding: `${theme.space[4]} 0`,
   borderBottom: `1px solid ${theme.colour.line}`,
@@ -22,20 +24,31 @@ const controls = css({
 });
 
 /** One line of the cart page. */
-export function Line({ line }: { line: CartItem }) {
+export function Line({ priced }: { priced: PricedLine }) {
   const [remove, update] = useUnit([itemRemoved, quantityUpdated]);
+  const { line, title, handle, sku, image, price, compareAtPrice, gift, state } = priced;
   return (
     <li css={row}>
-      <ProductPicture src={line.image ?? ''} alt="" size={96} />
+      <ProductPicture src={image} alt="" size={96} />
       <div>
-        <Link to={`/products/${line.handle ?? ''}`}>{line.title ?? line.id}</Link>
-        {line.sku && (
-          <div css={{ color: theme.colour.muted, fontSize: theme.text.small }}>SKU {line.sku}</div>
-        )}
-        <Price price={line.price} compareAtPrice={line.compareAtPrice ?? null} />
+        {handle ? <Link to={`/products/${encodeURIComponent(handle)}`}>{title}</Link> : <span>{title}</span>}
+        {sku && <div css={{ color: theme.colour.muted, fontSize: theme.text.small }}>SKU {sku}</div>}
+        {state !== 'gone' &&
+          (gift ? (
+            <FreeGift worth={compareAtPrice} />
+          ) : (
+            <Price price={price} compareAtPrice={compareAtPrice} />
+          ))}
+        <PriceNotes priced={priced} />
         <div css={controls}>
-          <Quantity line={line} onChange={(quantity) => update({ id: line.id, quantity })} />
-          <Button kind="quiet" onClick={() => remove(line.id)} aria-label={`Remove ${line.title ?? 'item'}`}>
+          {state !== 'gone' && (
+            <Quantity
+              quantity={line.quantity}
+              name={title}
+              onChange={(quantity) => update({ id: line.id, quantity })}
+            />
+          )}
+          <Button kind="quiet" onClick={() => remove(line.id)} aria-label={`Remove ${title}`}>
             Remove
           </Button>
         </div>

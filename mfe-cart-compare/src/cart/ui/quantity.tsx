@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type CartItem, LIMITS } from '@kilowatt/contracts';
+import { LIMITS } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 
@@ -22,17 +22,21 @@ const STEPS: Record<string, (quantity: number) => number> = {
   End: () => LIMITS.quantityPerItem,
 };
 
-type Props = { line: CartItem; onChange: (quantity: number) => void };
+type Props = {
+  quantity: number;
+  /** The product's. */
+  name: string;
+  onChange: (quantity: number) => void;
+};
 
 /** How many of a line: typed, by buttons, or by keys; the model caps what is too much and says so. */
-export function Quantity({ line, onChange }: Props) {
+export function Quantity({ quantity, name, onChange }: Props) {
   const label = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const name = line.title ?? 'this item';
-  const set = (quantity: number) => onChange(Math.max(1, quantity));
+  const set = (wanted: number) => onChange(Math.max(1, wanted));
   const takeTyped = () => {
-    const quantity = Number.parseInt(typed ?? '', 10);
-    if (Number.isFinite(quantity)) set(quantity);
+    const wanted = Number.parseInt(typed ?? '', 10);
+    if (Number.isFinite(wanted) && wanted !== quantity) set(wanted);
     setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +45,7 @@ export function Quantity({ line, onChange }: Props) {
     if (!step) return;
     event.preventDefault();
     setTyped(null);
-    set(Math.min(LIMITS.quantityPerItem, step(line.quantity)));
+    set(Math.min(LIMITS.quantityPerItem, step(quantity)));
   };
   return (
     <fieldset css={{ border: 0, margin: 0, padding: 0 }}>
@@ -50,20 +54,20 @@ export function Quantity({ line, onChange }: Props) {
         <button
           type="button"
           aria-label={`One less of ${name}`}
-          disabled={line.quantity <= 1}
-          onClick={() => set(line.quantity - 1)}
+          disabled={quantity <= 1}
+          onClick={() => set(quantity - 1)}
         >
           −
         </button>
         <input
           inputMode="numeric"
           aria-labelledby={label}
-          value={typed ?? String(line.quantity)}
+          value={typed ?? String(quantity)}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={takeTyped}
           onKeyDown={onKeyDown}
         />
-        <button type="button" aria-label={`One more of ${name}`} onClick={() => set(line.quantity + 1)}>
+        <button type="button" aria-label={`One more of ${name}`} onClick={() => set(quantity + 1)}>
           +
         </button>
       </div>

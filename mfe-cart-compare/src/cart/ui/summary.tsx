@@ -1,8 +1,13 @@
 import { css } from '@emotion/react';
-import { LIMITS, SHOP } from '@kilowatt/contracts';
-import { formatMoney, theme } from '@kilowatt/ui';
+import { Button, formatMoney, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { $cart, $subtotal } from '../model/cart';
+import { $cart } from '../model/cart';
+import { cartTotals } from '../prices/cart-totals';
+import { $pricedLines, $pricesFailed, pricesRetried } from '../prices/shop-prices';
+import { DeliveryLine } from './delivery-line';
+import { OrderBy } from './order-by';
+import { PaymentLogos } from './payment-logos';
+import { ShareCart } from './share-cart';
 
 const box = css({
   padding: theme.space[5],
@@ -10,34 +15,41 @@ const box = css({
   background: theme.colour.surface,
   border: `1px solid ${theme.colour.line}`,
   height: 'fit-content',
+  fontVariantNumeric: 'tabular-nums',
 });
+const amount = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space[3] });
 
 /** What the cart comes to, and how it becomes an order. */
-export function Summary() {
-  const [{ cartId }, subtotal] = useUnit([$cart, $subtotal]);
-  const missing = LIMITS.freeDeliveryAbove - subtotal;
+export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null }) {
+  const [{ cartId }, lines, failed, retry] = useUnit([$cart, $pricedLines, $pricesFailed, pricesRetried]);
+  const { subtotal, savings, missingForFreeDelivery, final } = cartTotals(lines);
   return (
-    <aside css={box} aria-label="Order summary">
+    <section css={box} aria-label="Order summary">
       <h2>Summary</h2>
-      <p css={{ display: 'flex', justifyContent: 'space-between', fontSize: theme.text.lead }}>
-        <span>Subtotal</span>
+      <p css={[amount, { fontSize: theme.text.lead }]}>
+        <span>{final ? 'Subtotal' : 'Estimated subtotal'}</span>
         <strong>{formatMoney(subtotal)}</strong>
       </p>
-      <p>
-        {missing < 0
-          ? 'Free nationwide delivery is included.'
-          : `Add more than ${formatMoney(missing)} for free nationwide delivery.`}
-      </p>
-      <h3>How to order</h3>
-      <p>
-        Call <a href={SHOP.phoneHref}>{SHOP.phone}</a> and read out your cart number. We confirm price and
-        delivery date, and take card, wallet or financing payments.
-      </p>
-      {cartId && (
-        <p css={{ color: theme.colour.muted, fontSize: theme.text.small, overflowWrap: 'anywhere' }}>
-          Cart number {cartId}
+      {savings > 0 && (
+        <p css={[amount, { color: theme.colour.success }]}>
+          <span>You save</span>
+          <strong>{formatMoney(savings)}</strong>
         </p>
       )}
-    </aside>
+      {!final && !failed && <p>Checking today’s prices…</p>}
+      {!final && failed && (
+        <p>
+          {'We could not check today’s prices: these are from when you added the items. '}
+          <Button kind="quiet" onClick={() => retry()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {lines.some(({ gift }) => gift) && <p>Free gifts are confirmed with your order.</p>}
+      <DeliveryLine subtotal={subtotal} missing={missingForFreeDelivery} />
+      <OrderBy checkoutTemplate={checkoutTemplate} />
+      <PaymentLogos />
+      {cartId && <ShareCart cartId={cartId} />}
+    </section>
   );
 }

@@ -8,5 +8,5 @@ export function compareHref(products: readonly CompareProduct[]): string {
   products.slice(0, LIMITS.compareSlots).forEach((product, index) => {
     for (const field of FIELDS) query.set(`${field}${index}`, String(product[field] ?? ''));
   });
-  return `/compare?${query}`;
+  return products.length > 0 ? `/compare?${query}` : '/compare';
 }

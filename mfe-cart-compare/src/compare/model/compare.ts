@@ -1,5 +1,7 @@
 import type { CompareProduct } from '@kilowatt/contracts';
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, merge, sample } from 'effector';
+import { addProduct } from './add-product';
+import { removeProduct } from './remove-product';
 
 export const productAdded = createEvent<CompareProduct>();
 export const productRemoved = createEvent<string>();
@@ -7,19 +9,24 @@ export const productToggled = createEvent<CompareProduct>();
 export const compareCleared = createEvent();
 export const compareRestored = createEvent<CompareProduct[]>();
 
-/** Adding what is there already changes nothing; the limit of four is the bar's affair (specification §4, §5). */
-const add = (products: CompareProduct[], product: CompareProduct) =>
-  products.some(({ id }) => id === product.id) ? products : [...products, product];
-const remove = (products: CompareProduct[], id: string) => products.filter((product) => product.id !== id);
-
 export const $products = createStore<CompareProduct[]>([], { serialize: 'ignore' })
-  .on(productAdded, add)
-  .on(productRemoved, remove)
+  .on(productAdded, addProduct)
+  .on(productRemoved, removeProduct)
   .on(productToggled, (products, product) =>
-    products.some(({ id }) => id === product.id) ? remove(products, product.id) : add(products, product),
+    products.some(({ id }) => id === product.id)
+      ? removeProduct(products, product.id)
+      : addProduct(products, product),
   )
   .on(compareRestored, (_, products) => products)
   .on(compareCleared, () => []);
+
+/** The list after a change made here, and not in another tab. */
+export const compareChanged = createEvent<CompareProduct[]>();
+sample({
+  clock: merge([productAdded, productRemoved, productToggled, compareCleared]),
+  source: $products,
+  target: compareChanged,
+});
 
 export const expandedToggled = createEvent();
 export const $expanded = createStore(true, { serialize: 'ignore' }).on(

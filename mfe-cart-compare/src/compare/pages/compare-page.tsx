@@ -1,40 +1,24 @@
-import { css } from '@emotion/react';
 import { ProductsByIds } from '@kilowatt/contracts';
-import { definePage, Head, Link, Slot } from '@kilowatt/remote-kit';
-import { ButtonLink, Container, EmptyState, Notice, Price, ProductPicture, theme } from '@kilowatt/ui';
-import { compareRows } from './compare-rows';
+import { definePage, Head } from '@kilowatt/remote-kit';
+import { Container, Notice } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { tableShown } from '../model/compare-table';
+import { comparedProduct } from '../model/compared-product';
+import { compareGroups, onlyDifferent } from '../table/compare-groups';
+import { CompareTable } from '../table/compare-table';
+import { NothingToCompare } from '../table/nothing-to-compare';
+import { TableTools } from '../table/table-tools';
 import { readCompareIds } from './read-compare-query';
 
-const scroller = css({
-  overflowX: 'auto',
-  borderRadius: theme.radius.medium,
-  background: theme.colour.surface,
-});
-const table = css({
-  borderCollapse: 'collapse',
-  width: '100%',
-  minWidth: '40rem',
-  tableLayout: 'fixed',
-  '& th, & td': {
-    padding: theme.space[3],
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBottom: `1px solid ${theme.colour.line}`,
-  },
-  '& thead td': { width: '11rem' },
-  '& thead th': { fontWeight: 600 },
-  '& tbody th': {
-    fontWeight: 400,
-    color: theme.colour.muted,
-    position: 'sticky',
-    insetInlineStart: 0,
-    background: theme.colour.surface,
-  },
-});
-const differs = css({ background: theme.colour.accentSoft, fontWeight: 600 });
-
-function ComparePage({ data }: { data: ProductsByIds }) {
-  const { products, missing } = data;
+function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
+  const show = useUnit(tableShown);
+  const [only, setOnly] = useState(false);
+  useEffect(() => {
+    show(products.map(comparedProduct));
+  }, [show, products]);
+  const groups = compareGroups(products);
+  const rows = groups.flatMap((group) => group.rows);
   return (
     <Container>
       <Head
@@ -47,51 +31,23 @@ function ComparePage({ data }: { data: ProductsByIds }) {
       {missing.length > 0 && (
         <Notice tone="warning">
           {missing.length === 1
-            ? 'One product of this comparison is'
-            : `${missing.length} products of this comparison are`}{' '}
-          no longer in our catalogue.
+            ? 'One product of this comparison is no longer in our catalogue.'
+            : `${missing.length} products of this comparison are no longer in our catalogue.`}
         </Notice>
       )}
       {products.length === 0 ? (
-        <EmptyState title="Nothing to compare yet">
-          <p>Tick “Compare” on two products or more, then press Compare in the bar at the bottom.</p>
-          <ButtonLink to="/collection/refrigerators">See refrigerators</ButtonLink>
-        </EmptyState>
+        <NothingToCompare />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section css={scroller} aria-label="Comparison" tabIndex={0}>
-          <table css={table}>
-            <caption className="visually-hidden">{`${products.length} products side by side`}</caption>
-            <thead>
-              <tr>
-                <td />
-                {products.map((product) => (
-                  <th key={product.id} scope="col">
-                    <ProductPicture src={product.image} alt="" size={160} />
-                    <Link to={`/products/${product.handle}`}>{product.title}</Link>
-                    <Price price={product.price} compareAtPrice={product.compareAtPrice} />
-                    <Slot name="addToCart" product={product} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {compareRows(products).map(({ name, values, different }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    {name}
-                    {different && <span className="visually-hidden"> (differs)</span>}
-                  </th>
-                  {values.map((value, index) => (
-                    <td key={products[index]?.id} css={different && differs}>
-                      {value}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <>
+          <TableTools
+            products={products.length}
+            rows={rows.length}
+            differing={rows.filter(({ different }) => different).length}
+            only={only}
+            onToggle={() => setOnly(!only)}
+          />
+          <CompareTable products={products} groups={only ? onlyDifferent(groups) : groups} />
+        </>
       )}
     </Container>
   );

@@ -3,6 +3,7 @@ import { LIMITS } from '@kilowatt/contracts';
 import { useHydrated, useLocation } from '@kilowatt/remote-kit';
 import { Button, ButtonLink, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { addBySku } from '../model/add-by-sku';
 import { $expanded, $products, compareCleared, expandedToggled } from '../model/compare';
 import { compareHref } from '../model/compare-href';
 import { CompareSlot } from './compare-slot';
@@ -60,8 +61,9 @@ export default function CompareBar() {
   ]);
   const { pathname } = useLocation();
   const hydrated = useHydrated();
-  if (!hydrated || products.length === 0 || pathname === '/compare') return null;
-  const empty = Math.max(0, LIMITS.compareSlots - products.length);
+  if (!hydrated || products.length === 0 || pathname.replace(/\/$/, '') === '/compare') return null;
+  const shown = products.slice(0, LIMITS.compareSlots);
+  const waiting = products.length - shown.length;
   const ready = products.length >= LIMITS.compareMinimum;
   return (
     <>
@@ -70,7 +72,7 @@ export default function CompareBar() {
       <section css={bar} aria-label="Compare">
         <div css={inside}>
           <div css={head}>
-            {expanded && <strong>{`Comparing ${products.length} of ${LIMITS.compareSlots} items`}</strong>}
+            {expanded && <strong>{`Comparing ${shown.length} of ${LIMITS.compareSlots} items`}</strong>}
             <Button kind="quiet" aria-expanded={expanded} onClick={() => toggle()}>
               {expanded ? 'Hide' : `Show Compare (${products.length})`}
             </Button>
@@ -78,15 +80,23 @@ export default function CompareBar() {
           {expanded && (
             <>
               <ul css={slots}>
-                {products.slice(0, LIMITS.compareSlots).map((product) => (
+                {shown.map((product) => (
                   <CompareSlot key={product.id} product={product} />
                 ))}
-                {Array.from({ length: empty }, (_, index) => `empty ${index}`).map((key) => (
+                {Array.from(
+                  { length: LIMITS.compareSlots - shown.length },
+                  (_, index) => `empty ${index}`,
+                ).map((key) => (
                   <CompareSlot key={key} product={null} />
                 ))}
               </ul>
+              {waiting > 0 && (
+                <p css={{ margin: 0, fontSize: theme.text.small }}>
+                  {`${waiting} more ${waiting === 1 ? 'is' : 'are'} chosen: remove one above to compare ${waiting === 1 ? 'it' : 'them'}.`}
+                </p>
+              )}
               <div css={actions}>
-                <SkuForm />
+                <SkuForm model={addBySku} label="Add by SKU" />
                 <Button kind="quiet" onClick={() => clear()}>
                   Clear all
                 </Button>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { $lookingUp, $sku, $skuError, skuSubmitted, skuTyped } from '../model/add-by-sku';
+import type { SkuFormModel } from '../model/create-sku-form';
 
 const form = css({ display: 'flex', gap: theme.space[2], alignItems: 'center', flexWrap: 'wrap', margin: 0 });
 const field = css({
@@ -13,9 +13,17 @@ const field = css({
   background: theme.colour.surface,
 });
 
-/** Adds a product to the list by its SKU. */
-export function SkuForm() {
-  const [error, busy, sku, type, submit] = useUnit([$skuError, $lookingUp, $sku, skuTyped, skuSubmitted]);
+type Props = { model: SkuFormModel; label: string; action?: string };
+
+/** A product by its SKU. */
+export function SkuForm({ model, label, action = 'Add' }: Props) {
+  const [error, busy, sku, type, submit] = useUnit([
+    model.$error,
+    model.$busy,
+    model.$sku,
+    model.typed,
+    model.submitted,
+  ]);
   const id = useId();
   return (
     <form
@@ -26,7 +34,7 @@ export function SkuForm() {
       }}
     >
       <label htmlFor={id} className="visually-hidden">
-        Add by SKU
+        {label}
       </label>
       <input
         id={id}
@@ -38,8 +46,8 @@ export function SkuForm() {
         aria-describedby={`${id}-error`}
         onChange={(event) => type(event.target.value)}
       />
-      <Button kind="secondary" type="submit" disabled={busy}>
-        Add
+      <Button kind="secondary" type="submit" aria-disabled={busy}>
+        {action}
       </Button>
       <span id={`${id}-error`} role="alert" css={{ color: theme.colour.danger }}>
         {error}

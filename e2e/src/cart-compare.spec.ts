@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addFirst } from './add-first';
+import { expectClean } from './expect-clean';
+import { keptCart } from './kept-cart';
+
+const rewriteKept = (page: Page, price: number) =>
+  page.evaluate((changed) => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}');
+    cart.items[0].price = changed;
+    localStorage.setItem('cart', JSON.stringify(cart));
+  }, price);
+
+test.describe('the cart page', () => {
+  test('says what changed since an item was added, and counts the shop’s price', async ({ page }) => {
+    await addFirst(page, 'washers');
+    await expect.poll(() => keptCart(page)).not.toBeNull();
+    await rewriteKept(page, 1);
+    await page.goto('/cart');
+    await expect(page.getByText(/^Price rose from \$1\.00 to \$/)).toBeVisible();
+    await expect(page.getByText('One item has changed since you added it.')).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await expect(summary.getByText('Subtotal', { exact: true })).toBeVisible();
+    await expect(summary.getByText('$1.00', { exact: true })).toBeHidden();
+    await expectClean(page);
+  });
+
+  test('calls no total final that the shop did not confirm', async ({ page }) => {
+    await addFirst(page, 'dryers');
+    await page.route('**/api/products?ids=*', (route) => route.abort());
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+    await expect(page.getByText('Estimated subtotal')).toBeVisible();
+    await expect(page.getByText(/^We could not check today’s prices/)).toBeVisible();
+    await page.unroute('**/api/products?ids=*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
+  });
+
+  test('takes a removal back, and the focus goes with it', async ({ page }) => {
+    await addFirst(page, 'microwaves');
+    await page.goto('/cart');
+    const number = await page.getByText(/^Cart number/).textContent();
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByTestId('cart-badge')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expectClean(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('cart-badge')).toHaveText('1');
+    expect(await page.getByText(/^Cart number/).textContent()).toBe(number);
+  });
+
+  test('counts what is missing for free delivery, and shows ways to pay and to order', async ({ page }) => {
+    await addFirst(page, 'microwaves?sort=price-ascending');
+    await page.goto('/cart');
+    await expect(
+      page.getByText(/^Add \$[\d.]+ more for free nationwide delivery on orders above \$799\./),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: /^Quantity of/ }).press('End');
+    await expect(page.getByText('Free nationwide delivery is included.')).toBeVisible();
+    for (const list of ['Cards', 'Wallets', 'Financing'])
+      await expect(page.getByRole('list', { name: list })).toBeVisible();
+    await expect(page.getByText('read out your cart number', { exact: false })).toBeVisible();
+  });
+});
+
+test.describe('a shared cart', () => {
+  test('opens elsewhere, and asks before it touches the cart there', async ({ page, browser, baseURL }) => {
+    await addFirst(page, 'refrigerators');
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/shared-cart'));
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+    await told;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Share cart' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).pathname).toBe('/cart');
+
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await elsewhere.newPage();
+    await addFirst(other, 'dryers');
+    for (const [answer, total] of [
+      ['Keep mine', '1'],
+      ['Merge with my cart', '2'],
+      ['Replace my cart', '1'],
+    ] as const) {
+      await other.goto(link);
+      await expect(other.getByRole('heading', { name: 'A cart was shared with you' })).toBeVisible();
+      if (answer === 'Keep mine') await expectClean(other);
+      await other.getByRole('button', { name: answer }).click();
+      await expect(other).toHaveURL(/\/cart$/);
+      await expect(other.getByTestId('cart-badge')).toHaveText(total);
+    }
+    await elsewhere.close();
+  });
+
+  test('is shown as a link where the clipboard is refused', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await addFirst(page, 'dryers');
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+    await page.getByRole('button', { name: 'Share cart' }).click();
+    await expect(page.getByLabel('Copy this link to share your cart')).toHaveValue(
+      /\/cart\?shared=[\w-]{36}$/,
+    );
+  });
+
+  for (const number of ['no-such-number', '%3Cscript%3E', ''])
+    test(`that is not there (“${number}”) is said to be missing`, async ({ page }) => {
+      await page.goto(`/cart?shared=${number}`);
+      await expect(page.getByText(/^This link leads to no cart/)).toBeVisible();
+    });
+
+  test('is sent as the page goes away', async ({ page }) => {
+    await addFirst(page, 'dishwashers');
+    await page.goto('/faq');
+    const cart = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };
+    await expect
+      .poll(async () => (await page.request.get(`/api/shared-cart/${cart.cartId}`)).status())
+      .toBe(200);
+  });
+});

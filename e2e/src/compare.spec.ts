@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectClean } from './expect-clean';
+import { hydrated } from './hydrated';
+
+const productsOf = async (page: Page, collection: string) => {
+  const answer = await page.request.get(`/api/collections/${collection}`);
+  const { products } = (await answer.json()) as { products: { id: string; title: string; sku: string }[] };
+  return products;
+};
+
+test.describe('the compare bar', () => {
+  test('collapses and expands in the words of the specification', async ({ page }) => {
+    await page.goto('/collection/dishwashers');
+    await hydrated(page);
+    const toggles = page.getByRole('checkbox', { name: /^Compare/ });
+    for (const index of [0, 1]) await toggles.nth(index).check();
+    await expect(page.getByText('Comparing 2 of 4 items')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Add item$/ })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await page.getByRole('button', { name: 'Show Compare (2)' }).click();
+    for (const index of [2, 3, 4]) await toggles.nth(index).check();
+    await expect(page.getByText('Comparing 4 of 4 items')).toBeVisible();
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+  });
+});
+
+test.describe('the compare page', () => {
+  test('shows a stranger the shop’s own titles and prices, rendered on the server', async ({ page }) => {
+    const [one, other] = await productsOf(page, 'ranges');
+    const query = new URLSearchParams({
+      id0: one?.id ?? '',
+      title0: '<script>alert(1)</script>',
+      price0: '1',
+      image0: 'https://elsewhere.example/x.png',
+      id1: other?.id ?? '',
+      id2: 'gone-for-ever',
+    });
+    const html = await (await page.request.get(`/compare?${query}`)).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(main).toContain('<caption');
+    expect(main).not.toContain('alert(1)');
+    expect(main).not.toContain('elsewhere.example');
+    await page.goto(`/compare?${query}`);
+    await expect(page.getByRole('columnheader')).toHaveText([one?.title ?? '', other?.title ?? '']);
+    await expect(
+      page.getByText('One product of this comparison is no longer in our catalogue.'),
+    ).toBeVisible();
+  });
+
+  test('shows only differences, and says how many', async ({ page }) => {
+    const [one, other] = await productsOf(page, 'ranges');
+    await page.goto(`/compare?id0=${one?.id}&id1=${other?.id}`);
+    await hydrated(page);
+    const only = page.getByRole('button', { name: 'Only differences' });
+    await expect(only).toHaveAttribute('aria-pressed', 'false');
+    await only.click();
+    await expect(only).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ rows differ$/ })).toBeVisible();
+    await expectClean(page);
+  });
+
+  test('removes, moves, swaps and adds columns, and its address follows', async ({ page }) => {
+    const [a, b, c, d] = await productsOf(page, 'wall-ovens');
+    await page.goto(`/compare?id0=${a?.id}&id1=${b?.id}`);
+    await hydrated(page);
+    const heads = page.getByRole('columnheader');
+    await page.getByRole('button', { name: `Move ${a?.title} to the right` }).click();
+    await expect(heads).toHaveText([b?.title ?? '', a?.title ?? '']);
+    await page.getByRole('button', { name: `Swap ${b?.title} for another product` }).click();
+    await page.getByLabel(`SKU to show instead of ${b?.title}`).fill('no such sku');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Invalid SKU')).toBeVisible();
+    await page.getByLabel(`SKU to show instead of ${b?.title}`).fill(` ${c?.sku} `);
+    await page.keyboard.press('Enter');
+    await expect(heads).toHaveText([c?.title ?? '', a?.title ?? '']);
+    await page.getByLabel('Add a product by SKU').fill(d?.sku ?? '');
+    await page.keyboard.press('Enter');
+    await expect(heads).toHaveText([c?.title ?? '', a?.title ?? '', d?.title ?? '']);
+    await page.getByRole('button', { name: `Remove ${a?.title}`, exact: true }).click();
+    await expect(heads).toHaveText([c?.title ?? '', d?.title ?? '']);
+    await page.reload();
+    await expect(heads).toHaveText([c?.title ?? '', d?.title ?? '']);
+  });
+
+  for (const query of [
+    'id0=%00',
+    `title0=${'x'.repeat(10_240)}`,
+    'id0=a&id0=b&id9=c&price0=NaN',
+    'id0=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    'id0=__proto__&id1=a%2Cb',
+  ])
+    test(`is fit for ${query.slice(0, 40)}`, async ({ page }) => {
+      const answer = await page.goto(`/compare?${query}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+    });
+});

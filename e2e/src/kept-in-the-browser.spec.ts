@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addFirst } from './add-first';
+import { hydrated } from './hydrated';
+import { keptCart } from './kept-cart';
+import { pageErrors } from './page-errors';
+
+test('two tabs have one cart and one compare list', async ({ page, context }) => {
+  await addFirst(page, 'washers');
+  const other = await context.newPage();
+  await other.goto('/collection/washers');
+  await hydrated(other);
+  await expect(other.getByTestId('cart-badge')).toHaveText('1');
+  await other
+    .getByRole('button', { name: /^Add to cart:/ })
+    .first()
+    .click();
+  await expect(page.getByTestId('cart-badge')).toHaveText('2');
+  await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await expect(other.getByText('Comparing 1 of 4 items')).toBeVisible();
+  await other.close();
+});
+
+test.describe('storage', () => {
+  const shops = async (page: Page) => {
+    const errors = pageErrors(page);
+    await addFirst(page, 'freezers');
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+    await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^One more of/ }).click();
+    await expect(page.getByTestId('cart-badge')).toHaveText('2');
+    expect(errors).toEqual([]);
+  };
+
+  test('that is blocked leaves a cart in memory', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      }),
+    );
+    await shops(page);
+  });
+
+  test('that is full leaves a cart in memory', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+      };
+    });
+    await shops(page);
+  });
+
+  for (const stored of ['{', 'null', '[{}]', '{"items":[{"id":"a","quantity":-1,"price":null}],"cartId":7}'])
+    test(`that holds ${stored} is cleared, and the shop goes on`, async ({ page }) => {
+      await page.addInitScript((text) => {
+        if (sessionStorage.getItem('spoilt')) return;
+        sessionStorage.setItem('spoilt', 'yes');
+        localStorage.setItem('cart', text);
+        localStorage.setItem('compareProducts', text);
+      }, stored);
+      await page.goto('/');
+      await hydrated(page);
+      await expect.poll(() => keptCart(page)).toBeNull();
+      await shops(page);
+    });
+});

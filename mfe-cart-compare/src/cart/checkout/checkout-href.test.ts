@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import type { CartItem } from '@kilowatt/contracts';
+import type { PricedLine } from '../prices/priced-line';
+import { checkoutHref } from './checkout-href';
+
+const line = (id: string, quantity: number, more: Partial<PricedLine> = {}): PricedLine => ({
+  line: { id, quantity, price: 1, tags: [] } satisfies CartItem,
+  title: id,
+  handle: id,
+  sku: `SKU ${id}`,
+  image: '',
+  price: 1,
+  compareAtPrice: null,
+  gift: false,
+  state: 'current',
+  before: null,
+  ...more,
+});
+const lines = [line('a', 2), line('gone', 1, { state: 'gone' }), line('b&c', 1)];
+
+it.each([
+  ['https://pay.example/cart/{ids}', 'https://pay.example/cart/a:2,b%26c:1'],
+  ['https://pay.example/?n={cartId}', 'https://pay.example/?n=cart-1'],
+  ['https://pay.example/?s={skus}&n={cartId}', 'https://pay.example/?s=SKU%20a:2,SKU%20b%26c:1&n=cart-1'],
+])('fills %s with what can be bought', (template, href) => {
+  expect(checkoutHref(template, 'cart-1', lines)).toBe(href);
+});

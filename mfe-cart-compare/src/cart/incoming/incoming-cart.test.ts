@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import type { ShopProduct } from '../../shop/shop-product';
+import { incomingCart } from './incoming-cart';
+
+const product = (id: string, price: number, available = true) =>
+  ({
+    id,
+    title: `Shop ${id}`,
+    handle: id,
+    sku: id,
+    image: '/i.svg',
+    price,
+    compareAtPrice: null,
+    tags: ['own'],
+    available,
+  }) as ShopProduct;
+const sent = (id: string, price: number, tags: string[] = []) => ({
+  id,
+  price,
+  tags,
+  quantity: 2,
+  title: 'Free money',
+  image: 'https://elsewhere.example/x.png',
+});
+
+it('shows what the shop says, whatever the sender wrote, and counts what cannot be bought', () => {
+  const shop = new Map<string, ShopProduct | null>([
+    ['a', product('a', 500)],
+    ['gone', null],
+    ['sold-out', product('sold-out', 5, false)],
+  ]);
+  const items = [sent('a', 1), sent('gone', 1), sent('sold-out', 1)];
+  expect(incomingCart({ cartId: 'cart-number', items }, shop)).toEqual({
+    cartId: 'cart-number',
+    dropped: 2,
+    items: [
+      {
+        id: 'a',
+        quantity: 2,
+        title: 'Shop a',
+        handle: 'a',
+        sku: 'a',
+        image: '/i.svg',
+        price: 500,
+        compareAtPrice: null,
+        tags: ['own'],
+      },
+    ],
+  });
+});
+
+it('keeps a gift beside what it hangs on, and prices one that hangs on nothing', () => {
+  const shop = new Map([
+    ['paid', product('paid', 500)],
+    ['gift', product('gift', 80)],
+  ]);
+  const gift = sent('gift', 0, ['bundle']);
+  const prices = (items: (typeof gift)[]) =>
+    incomingCart({ cartId: 'cart-number', items }, shop).items.map(({ price }) => price);
+  expect(prices([sent('paid', 500, ['bundle']), gift])).toEqual([500, 0]);
+  expect(prices([gift])).toEqual([80]);
+});

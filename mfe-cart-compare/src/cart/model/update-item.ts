@@ -1,0 +1,10 @@
+import type { CartItem } from '@kilowatt/contracts';
+import { updateQuantity } from './update-quantity';
+
+export type ItemFields = Partial<CartItem> & { id: string };
+
+/** The lines with some fields of one of them changed; its quantity stays within its bounds. */
+export function updateItem(lines: readonly CartItem[], { quantity, ...fields }: ItemFields): CartItem[] {
+  const updated = lines.map((line) => (line.id === fields.id ? { ...line, ...fields } : line));
+  return quantity === undefined ? updated : updateQuantity(updated, { id: fields.id, quantity });
+}

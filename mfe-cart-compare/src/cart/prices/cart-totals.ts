@@ -1,0 +1,34 @@
+import { LIMITS } from '@kilowatt/contracts';
+import type { PricedLine } from './priced-line';
+
+export type CartTotals = {
+  /** Of what can be bought now. */
+  subtotal: number;
+  savings: number;
+  /** More money for free delivery; 0 where it is free already. */
+  missingForFreeDelivery: number;
+  /** All prices are the shop's of now. */
+  final: boolean;
+};
+
+const cents = (money: number): number => Math.round(money * 100);
+
+/** What the lines come to, counted in cents. */
+export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+  const bought = lines.filter(({ state }) => state === 'current' || state === 'unchecked');
+  const subtotal = sum(bought, ({ price }) => cents(price));
+  const savings = sum(bought, ({ price, compareAtPrice }) =>
+    Math.max(0, cents(compareAtPrice ?? 0) - cents(price)),
+  );
+  // Delivery is free above the amount, not at it.
+  const missing = Math.max(0, cents(LIMITS.freeDeliveryAbove) + 1 - subtotal);
+  return {
+    subtotal: subtotal / 100,
+    savings: savings / 100,
+    missingForFreeDelivery: missing / 100,
+    final: lines.every(({ state }) => state !== 'unchecked'),
+  };
+}
+
+const sum = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number =>
+  lines.reduce((total, priced) => total + of(priced) * priced.line.quantity, 0);

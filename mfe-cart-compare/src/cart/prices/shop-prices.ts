@@ -1,0 +1,39 @@
+import { createGateway } from '@kilowatt/remote-kit';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { ShopProducts } from '../../shop/shop-product';
+import { $lines } from '../model/cart';
+import { pricedLines } from './priced-line';
+import { readShopProducts } from './read-shop-products';
+
+/** The cart is looked at: its prices are read anew, and again as often as it holds something new. */
+export const cartOpened = createEvent();
+export const cartClosed = createEvent();
+export const pricesRetried = createEvent();
+
+const readPricesFx = createEffect((ids: string[]) => readShopProducts(createGateway(), ids));
+
+const $open = createStore(false, { serialize: 'ignore' })
+  .on(cartOpened, () => true)
+  .on(cartClosed, () => false);
+const NOTHING: ShopProducts = new Map();
+const $shop = createStore<ShopProducts>(NOTHING, { serialize: 'ignore' })
+  .on(cartOpened, () => NOTHING)
+  .on(readPricesFx.doneData, (shop, read) => new Map([...shop, ...read]));
+
+/** The prices could not be read: what is shown is from when it was added. */
+export const $pricesFailed = createStore(false, { serialize: 'ignore' })
+  .on(readPricesFx, () => false)
+  .on(readPricesFx.fail, () => true);
+
+const $unread = combine($lines, $shop, (lines, shop) =>
+  lines.map(({ id }) => id).filter((id) => !shop.has(id)),
+);
+sample({
+  clock: [cartOpened, pricesRetried, $lines.map((lines) => lines.map(({ id }) => id).join())],
+  source: { open: $open, ids: $unread },
+  filter: ({ open, ids }) => open && ids.length > 0,
+  fn: ({ ids }) => ids,
+  target: readPricesFx,
+});
+
+export const $pricedLines = combine($lines, $shop, pricedLines);

@@ -1,0 +1,22 @@
+import { Notice } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { $pricedLines } from '../prices/shop-prices';
+
+/** Counts what has become different since it was added; each line says how. */
+export function ChangesNotice() {
+  const lines = useUnit($pricedLines);
+  const changed = lines.filter(
+    ({ before, state }) => before !== null || state === 'gone' || state === 'out-of-stock',
+  ).length;
+  return (
+    <div role="status">
+      {changed > 0 && (
+        <Notice tone="warning">
+          {changed === 1
+            ? 'One item has changed since you added it.'
+            : `${changed} items have changed since you added them.`}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { SHOP } from '@kilowatt/contracts';
+import { buttonStyle, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { checkoutHref } from '../checkout/checkout-href';
+import { $cart } from '../model/cart';
+import { $pricedLines } from '../prices/shop-prices';
+
+/** How the cart becomes an order: at the configured checkout, or by telephone with the cart's number. */
+export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null }) {
+  const [{ cartId }, lines] = useUnit([$cart, $pricedLines]);
+  const ready = cartId !== null && lines.some(({ state }) => state === 'current');
+  return (
+    <>
+      {checkoutTemplate !== null && ready && (
+        <p>
+          <a
+            css={buttonStyle({ size: 'large', wide: true })}
+            href={checkoutHref(checkoutTemplate, cartId, lines)}
+          >
+            Check out
+          </a>
+        </p>
+      )}
+      <h3>{checkoutTemplate === null ? 'How to order' : 'Or order by phone'}</h3>
+      <p>
+        Call <a href={SHOP.phoneHref}>{SHOP.phone}</a> and read out your cart number. We confirm price and
+        delivery date, and take card, wallet or financing payments.
+      </p>
+      {cartId && (
+        <p css={{ color: theme.colour.muted, fontSize: theme.text.small, overflowWrap: 'anywhere' }}>
+          Cart number <span css={{ fontFamily: 'ui-monospace, monospace' }}>{cartId}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { command, event, ownerReady } from '@kilowatt/bus';
+import { allSettled, createWatch, fork } from 'effector';
+import { $lines, itemAdded } from './model/cart';
+import './wiring';
+
+// Nobody hears what is shared here: its calls would be tried again for ever.
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const line = (id: string, quantity = 1) => ({ id, quantity, price: 10, tags: [] });
+
+it('every line that was asked for before the cart was there is in it', async () => {
+  const scope = fork();
+  const { send } = command('cart:add-line@1');
+  for (const wanted of [line('a'), line('b'), line('a', 2)])
+    await allSettled(send, { scope, params: wanted });
+  await allSettled(ownerReady, { scope, params: 'cart-compare' });
+  expect(scope.getState($lines)).toEqual([line('a', 3), line('b')]);
+});
+
+it('tells the header the total, and zero again', async () => {
+  const scope = fork();
+  await allSettled(itemAdded, { scope, params: line('a', 3) });
+  await allSettled(itemAdded, { scope, params: line('b') });
+  expect(scope.getState(event('cart:lines-changed@1').$last)?.totalQuantity).toBe(4);
+});
+
+it('says the limit in the words of the specification', async () => {
+  const scope = fork();
+  const shown: unknown[] = [];
+  createWatch({ unit: command('toast:show@1').send, scope, fn: (toast) => shown.push(toast) });
+  await allSettled(itemAdded, { scope, params: line('a', 50) });
+  expect(shown).toEqual([]);
+  await allSettled(itemAdded, { scope, params: line('a') });
+  expect(shown).toEqual([
+    {
+      title: 'Maximum quantity reached',
+      description: 'You can only add up to 50 of each item to your cart.',
+      variant: 'destructive',
+    },
+  ]);
+});

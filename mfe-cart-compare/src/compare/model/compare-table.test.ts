@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { CompareProduct } from '@kilowatt/contracts';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { $products, productAdded } from './compare';
+import { columnMoved, columnRemoved, columnsChanged, tableShown } from './compare-table';
+import { swapBySku, swapStarted } from './swap-by-sku';
+
+const product = (id: string): CompareProduct => ({
+  id,
+  handle: id,
+  title: id,
+  price: 1,
+  compareAtPrice: null,
+  image: '',
+  sku: id,
+});
+const answer = jest.fn<typeof fetch>();
+let scope: Scope;
+let shown: string[];
+const own = () => scope.getState($products).map(({ id }) => id);
+const swapTo = async (sku: string) => {
+  await allSettled(swapBySku.typed, { scope, params: sku });
+  await allSettled(swapBySku.submitted, { scope });
+};
+
+beforeEach(async () => {
+  scope = fork();
+  shown = [];
+  createWatch({ unit: columnsChanged, scope, fn: (columns) => (shown = columns.map(({ id }) => id)) });
+  answer.mockReset().mockImplementation(async () =>
+    Response.json({
+      product: {
+        id: 'x',
+        handle: 'x',
+        title: 'x',
+        images: { edges: [] },
+        variant: { price: 2, compareAtPrice: null, sku: 'x' },
+      },
+    }),
+  );
+  globalThis.fetch = answer;
+  for (const id of ['a', 'c']) await allSettled(productAdded, { scope, params: product(id) });
+  await allSettled(tableShown, { scope, params: ['a', 'b'].map(product) });
+});
+afterEach(() => {
+  answer.mockReset();
+});
+
+it('a removed column leaves the page, and the own list where it is on it', async () => {
+  await allSettled(columnRemoved, { scope, params: 0 });
+  expect([shown, own()]).toEqual([['b'], ['c']]);
+});
+
+it('columns change places', async () => {
+  await allSettled(columnMoved, { scope, params: 0 });
+  expect([shown, own()]).toEqual([
+    ['b', 'a'],
+    ['a', 'c'],
+  ]);
+});
+
+it('a product is swapped for the one of a SKU, in its place', async () => {
+  await allSettled(swapStarted, { scope, params: 0 });
+  await swapTo(' x ');
+  expect([shown, own()]).toEqual([
+    ['x', 'b'],
+    ['c', 'x'],
+  ]);
+});
+
+it('the product of a SKU joins the page where none gives way', async () => {
+  await swapTo('x');
+  expect(shown).toEqual(['a', 'b', 'x']);
+});
+
+it.each([
+  ['is unknown', async () => new Response('{}', { status: 404 })],
+  ['cannot be looked up', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['leads to no product', async () => Response.json({})],
+])("'Invalid SKU' where the SKU %s", async (_why, respond) => {
+  answer.mockImplementation(respond);
+  await swapTo('nope');
+  expect([scope.getState(swapBySku.$error), shown]).toEqual(['Invalid SKU', []]);
+});
+
+it('an empty SKU does nothing', async () => {
+  await swapTo('   ');
+  expect([answer.mock.calls.length, scope.getState(swapBySku.$error)]).toEqual([0, null]);
+});

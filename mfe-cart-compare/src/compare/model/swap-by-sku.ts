@@ -1,0 +1,21 @@
+import type { CompareProduct } from '@kilowatt/contracts';
+import { createEvent, createStore, sample } from 'effector';
+import { createSkuForm } from './create-sku-form';
+
+/** The field of the compare page: what is found takes the place of a product, or the next free one. */
+export const swapBySku = createSkuForm();
+
+/** The column whose product gives way; null while none does. */
+export const swapStarted = createEvent<number>();
+export const swapEnded = createEvent();
+export const $swapping = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(swapStarted, (_, column) => column)
+  .on(swapEnded, () => null);
+
+export const swapFound = createEvent<{ column: number | null; product: CompareProduct }>();
+sample({
+  clock: swapBySku.found,
+  source: $swapping,
+  fn: (column, product) => ({ column, product }),
+  target: [swapFound, swapEnded],
+});

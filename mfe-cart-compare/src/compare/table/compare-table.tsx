@@ -1,0 +1,67 @@
+import { Link } from '@kilowatt/remote-kit';
+import { Price, ProductPicture } from '@kilowatt/ui';
+import { useRef } from 'react';
+import type { ShopProduct } from '../../shop/shop-product';
+import { ColumnActions } from './column-actions';
+import type { CompareGroup } from './compare-groups';
+import { GroupRows } from './group-rows';
+import { scroller, table, tableWidth } from './table-style';
+import { useFocusKept } from './use-focus-kept';
+
+// A region that scrolls must be reachable by keyboard.
+const reachable = { tabIndex: 0 };
+
+type Props = { products: readonly ShopProduct[]; groups: readonly CompareGroup[] };
+
+/** Products in columns, what is stated of them in rows. */
+export function CompareTable({ products, groups }: Props) {
+  const ids = products.map(({ id }) => id);
+  const region = useRef<HTMLElement>(null);
+  useFocusKept(region, ids.join());
+  return (
+    <section ref={region} css={scroller} aria-label="Comparison" {...reachable}>
+      <table css={[table, tableWidth(products.length)]}>
+        <caption className="visually-hidden">{`${products.length} products side by side`}</caption>
+        <thead>
+          <tr>
+            <td />
+            {products.map(({ id, handle, title }) => (
+              <th key={id} scope="col">
+                <Link to={`/products/${encodeURIComponent(handle)}`}>{title}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Picture</th>
+            {products.map(({ id, image, imageAlt }) => (
+              <td key={id}>
+                <ProductPicture src={image} alt={imageAlt} size={160} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Price</th>
+            {products.map(({ id, price, compareAtPrice }) => (
+              <td key={id}>
+                <Price price={price} compareAtPrice={compareAtPrice} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Buy or change</th>
+            {products.map((product, column) => (
+              <td key={product.id}>
+                <ColumnActions product={product} column={column} last={column === products.length - 1} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        {groups.map((group) => (
+          <GroupRows key={group.title} group={group} ids={ids} />
+        ))}
+      </table>
+    </section>
+  );
+}

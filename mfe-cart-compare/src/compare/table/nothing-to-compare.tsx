@@ -1,0 +1,23 @@
+import { useHydrated } from '@kilowatt/remote-kit';
+import { ButtonLink, EmptyState } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { $products } from '../model/compare';
+import { compareHref } from '../model/compare-href';
+
+/** An address that names no product: the shopper's own list, where there is one, is the way on. */
+export function NothingToCompare() {
+  const products = useUnit($products);
+  const chosen = useHydrated() ? products.length : 0;
+  return (
+    <EmptyState title="Nothing to compare yet">
+      <p>Tick “Compare” on two products or more, then press Compare in the bar at the bottom.</p>
+      {chosen > 0 ? (
+        <ButtonLink to={compareHref(products)}>
+          {chosen === 1 ? 'Show the product that you chose' : `Compare the ${chosen} products that you chose`}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/collection/refrigerators">See refrigerators</ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

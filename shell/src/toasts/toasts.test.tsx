@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { command, ownerReady } from '@kilowatt/bus';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { allSettled, fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { Toasts } from './toasts';
+
+let scope: Scope;
+const show = (title: string, variant: 'default' | 'destructive' = 'default') =>
+  act(() =>
+    allSettled(command('toast:show@1').send, {
+      scope,
+      params: { title, description: `About ${title}`, variant },
+    }),
+  );
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const titles = () =>
+  screen.queryAllByRole('button', { name: /^Close: / }).map((button) => button.getAttribute('aria-label'));
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  scope = fork();
+  render(
+    <Provider value={scope}>
+      <button type="button">Elsewhere</button>
+      <Toasts />
+    </Provider>,
+  );
+  await act(() => allSettled(ownerReady, { scope, params: 'shell' }));
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('are at most five, the newest', async () => {
+    for (let number = 1; number <= 7; number += 1) await show(`number ${number}`);
+    expect(titles()).toEqual([3, 4, 5, 6, 7].map((number) => `Close: number ${number}`));
+  });
+
+  it('are read out politely, errors at once, in regions that were there before them', async () => {
+    const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];
+    await show('Good');
+    await show('Bad', 'destructive');
+    expect(status.textContent).toContain('About Good');
+    expect(alert.textContent).toContain('About Bad');
+  });
+
+  it('go after six seconds, never before five', async () => {
+    await show('Soon gone');
+    await pass(5_999);
+    expect(titles()).toHaveLength(1);
+    await pass(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('stay, all of them, while the pointer rests on one', async () => {
+    await show('One');
+    await show('Two');
+    fireEvent.mouseMove(screen.getByText('One'));
+    await pass(60_000);
+    expect(titles()).toHaveLength(2);
+    fireEvent.mouseLeave(screen.getByRole('region', { name: /Notifications/ }));
+    await pass(6_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('stay while one has the focus, also when the pointer leaves', async () => {
+    await show('One');
+    act(() => screen.getByRole('button', { name: 'Close: One' }).focus());
+    fireEvent.mouseMove(screen.getByText('One'));
+    fireEvent.mouseLeave(screen.getByRole('region', { name: /Notifications/ }));
+    await pass(60_000);
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('never take the focus by themselves; F8 goes to them and back', async () => {
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    act(() => elsewhere.focus());
+    await show('One');
+    expect(document.activeElement).toBe(elsewhere);
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close: One');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('give the focus back when the last one is closed', async () => {
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    act(() => elsewhere.focus());
+    await show('One');
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close: One' }));
+    expect([titles(), document.activeElement]).toEqual([[], elsewhere]);
+  });
+});
