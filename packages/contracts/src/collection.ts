@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Filter } from './filters';
+import { FIT_KEYS, Fit } from './fit';
 import { ProductPreview } from './product';
 
 export const CollectionSummary = v.object({ title: v.string(), handle: v.string() });
@@ -15,11 +16,11 @@ export const FacetValue = v.object({
 export type FacetValue = v.InferOutput<typeof FacetValue>;
 
 export const Facet = v.object({
-  /** A filter key, or `Price` or `Availability`. */
+  /** A filter key, or `Price`, `Availability`, `Width`, `Height` or `Depth`. */
   key: v.string(),
   label: v.string(),
   values: v.array(FacetValue),
-  /** For `Price`: the cheapest and dearest product without the price filter, in dollars. */
+  /** For `Price` in dollars, for sizes in inches: the least and the most without a filter of its own. */
   range: v.optional(v.object({ min: v.number(), max: v.number() })),
 });
 export type Facet = v.InferOutput<typeof Facet>;
@@ -28,6 +29,14 @@ export const SORTS = ['featured', 'price-ascending', 'price-descending', 'discou
 export type Sort = (typeof SORTS)[number];
 
 /** `GET /api/collections/{handle}?filters=&sort=&page=`; `GET /api/search` with `full=true` answers alike. */
+/** What a list would hold without one of its filters, where with all of them it holds nothing. */
+export const Relaxation = v.object({
+  filter: v.optional(Filter),
+  fit: v.optional(v.picklist(FIT_KEYS)),
+  count: v.number(),
+});
+export type Relaxation = v.InferOutput<typeof Relaxation>;
+
 export const ProductList = v.object({
   products: v.array(ProductPreview),
   total: v.number(),
@@ -35,7 +44,14 @@ export const ProductList = v.object({
   pageCount: v.number(),
   sort: v.picklist(SORTS),
   facets: v.array(Facet),
+  /** The filters that were used, as the catalogue writes them. */
   filters: v.array(Filter),
+  /** The sizes that were asked for. */
+  fit: v.optional(Fit),
+  /** Filters that say nothing here, such as a colour that no product has: left out, in words. */
+  ignored: v.optional(v.array(v.string())),
+  /** Only of an empty list: filters whose loss would fill it, the best first. */
+  relaxations: v.optional(v.array(Relaxation)),
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
 
@@ -46,5 +62,7 @@ export const CollectionPage = v.object({
     description: v.string(),
     image: v.nullable(v.string()),
   }),
+  /** Narrower collections with something in them. */
+  children: v.optional(v.array(CollectionSummary)),
 });
 export type CollectionPage = v.InferOutput<typeof CollectionPage>;

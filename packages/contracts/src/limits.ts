@@ -1,3 +1,5 @@
+import { SHOP } from './shop';
+
 /** Business constants and limits (specification §9). Lengths of time are in milliseconds, money in US dollars. */
 export const LIMITS = {
   searchDebounce: 150,
@@ -16,7 +18,7 @@ export const LIMITS = {
   linesPerCart: 200,
   compareSlots: 4,
   compareMinimum: 2,
-  freeDeliveryAbove: 799,
+  freeDeliveryAbove: SHOP.freeDeliveryAbove,
   menuOpenDelay: 250,
   menuCloseDelay: 150,
   tickerDuration: 30_000,

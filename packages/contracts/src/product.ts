@@ -19,6 +19,10 @@ export const ProductPreview = v.object({
   product_type: v.string(),
   vendor: v.string(),
   available: v.optional(v.boolean(), true),
+  /** What its manufacturer pays back today, the most first. */
+  rebates: v.optional(v.array(v.object({ id: v.string(), title: v.string(), amount: v.number() }))),
+  /** Address of its EnergyGuide label, where the law asks for one (16 CFR 305). */
+  energyGuide: v.optional(v.string()),
 });
 export type ProductPreview = v.InferOutput<typeof ProductPreview>;
 
@@ -38,6 +42,14 @@ export const Product = v.object({
   /** The most specific collection that holds the product, for the breadcrumb. */
   collection: v.object({ handle: v.string(), title: v.string() }),
   specifications: v.array(SpecificationGroup),
+  /** Inches, where they are known. */
+  dimensions: v.optional(
+    v.object({
+      width: v.optional(v.number()),
+      height: v.optional(v.number()),
+      depth: v.optional(v.number()),
+    }),
+  ),
   similar: v.array(ProductPreview),
 });
 export type Product = v.InferOutput<typeof Product>;

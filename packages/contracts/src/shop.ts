@@ -1,16 +1,24 @@
-/** Facts of the business that pages, remotes and fallbacks repeat. */
-export const SHOP = {
-  name: 'Kilowatt',
-  phone: '(212) 555-0142',
-  phoneHref: 'tel:+12125550142',
-  email: 'help@kilowatt.example',
-  showroom: '36 West 25th Street, New York, NY 10010',
-  hours: 'Monday to Saturday 10 am to 7 pm, Sunday 11 am to 5 pm',
+import settings from '../shop.json';
+
+/** Facts of the business, as `shop.json` and the environment give them; `readShop` checks both at start. */
+export type ShopFacts = {
+  name: string;
+  phone: string;
+  email: string;
+  /** Address of the showroom in New York City. */
+  showroom: string;
+  hours: string;
+  /** Dollars above which delivery costs nothing (specification §9). */
+  freeDeliveryAbove: number;
   /** Specification §2, §9. */
-  copyrightYear: 2025,
-  promotions: [
-    { text: 'Closeouts up to 65% off', href: '/collection/closeouts' },
-    { text: 'Huge early Black Friday savings up to 50% off', href: '/collection/black-friday-sale' },
-    { text: 'Guaranteed best pricing', href: '/price-match' },
-  ],
-} as const;
+  copyrightYear: number;
+  promotions: readonly { text: string; href: string }[];
+};
+
+type Page = { __KILOWATT__?: { shop?: ShopFacts } };
+
+/** Both programs put what they read at start into their global scope, and the shell puts it into every page. */
+const facts: ShopFacts = (globalThis as Page).__KILOWATT__?.shop ?? settings;
+
+/** Facts of the business that pages, remotes and fallbacks repeat. */
+export const SHOP = { ...facts, phoneHref: `tel:+1${facts.phone.replaceAll(/\D/g, '').slice(-10)}` } as const;

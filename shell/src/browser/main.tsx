@@ -14,12 +14,14 @@ import { typedText } from '../page/typed-text';
 import { browserRemotes } from './browser-remotes';
 import { federation } from './federation';
 import { patience } from './patience';
-import { report } from './report';
+import { createReport } from './report';
 import { verifiedScripts } from './verified-scripts';
+import { whenIdle } from './when-idle';
 
 const { snapshot, integrity, state, hydration, origin } = self.__KILOWATT__;
 const scope = fork({ values: state });
 const gateway = createGateway();
+const report = createReport(snapshot);
 
 federation.registerPlugins([verifiedScripts(integrity)]);
 const { remotes, startAll } = browserRemotes({
@@ -27,11 +29,11 @@ const { remotes, startAll } = browserRemotes({
   start: (definition) => startRemote(definition, scope),
   onFailure(remote, error) {
     typedText.keep();
-    report(remote, 'load', error);
+    report.failure(remote, 'load', error);
     void allSettled(ownerFailed, { scope, params: remote });
   },
 });
-const onError = (remote: string, error: unknown) => report(remote, 'render', error);
+const onError = (remote: string, error: unknown) => report.failure(remote, 'render', error);
 
 firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
 const routes = createRoutes({ snapshot, remotes, gateway: () => gateway, onError });
@@ -49,7 +51,11 @@ createWatch({
   },
 });
 void allSettled(ownerReady, { scope, params: 'shell' });
-void startAll(snapshot.remotes);
+void startAll(snapshot.remotes).then(report.loaded);
+void whenIdle().then(async () => {
+  const { watchVitals } = await import(/* webpackChunkName: "vitals" */ './vitals');
+  watchVitals(report.vital);
+});
 
 hydrateRoot(
   document,
@@ -58,5 +64,5 @@ hydrateRoot(
       <RouterProvider router={router} />
     </ShopPage>
   </CacheProvider>,
-  { onRecoverableError: (error) => report('shell', 'hydrate', error) },
+  { onRecoverableError: (error) => report.failure('shell', 'hydrate', error) },
 );

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { createOutcomes } from './outcomes';
+
+const seen = (release: string, more: object = {}) => ({ remote: 'footer', release, late: false, ...more });
+
+describe('outcomes', () => {
+  it('counts views and failures by the minute, and a late failure as no view', () => {
+    let time = 0;
+    const outcomes = createOutcomes({ now: () => time, isLive: () => true });
+    outcomes.record(seen('1.0.0'));
+    time = 61_000;
+    outcomes.record(seen('1.0.0', { failed: 'render' }));
+    outcomes.record(seen('1.0.0', { failed: 'render', late: true }));
+    expect(outcomes.evidence('footer', '1.0.0')).toEqual({ views: 2, failures: 2 });
+    expect(outcomes.buckets('footer', '1.0.0')).toEqual([
+      { from: 0, views: 1, failures: 0 },
+      { from: 60_000, views: 1, failures: 2 },
+    ]);
+    expect(outcomes.stages('footer', '1.0.0')).toEqual({ render: 2 });
+  });
+
+  it('takes nothing of a release that is not live, and forgets what was', () => {
+    let live = '1.0.0';
+    const outcomes = createOutcomes({ isLive: (_remote, release) => release === live });
+    expect(outcomes.record(seen('9.9.9'))).toBe(false);
+    outcomes.record(seen('1.0.0'));
+    live = '2.0.0';
+    outcomes.forgetOthers();
+    expect(outcomes.all()).toEqual([]);
+  });
+
+  it('tells what three of four views stay below', () => {
+    const outcomes = createOutcomes({ now: () => 0, isLive: () => true });
+    for (const value of [400, 100, 300, 200]) outcomes.recordVital({ name: 'LCP', value });
+    expect(outcomes.vitals('LCP')).toEqual([{ from: 0, p75: 400 }]);
+  });
+});

@@ -1,0 +1,23 @@
+import { SHOP } from './shop';
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** What `{name}` stands for in a text of the shop. */
+export const FACTS: Readonly<Record<string, string>> = {
+  name: SHOP.name,
+  phone: SHOP.phone,
+  phoneHref: SHOP.phoneHref,
+  email: SHOP.email,
+  showroom: SHOP.showroom,
+  hours: SHOP.hours,
+  year: String(SHOP.copyrightYear),
+  freeDelivery: dollars.format(SHOP.freeDeliveryAbove),
+};
+
+/** Puts the facts of the business into a text: `{phone}`, `{freeDelivery}` and the others of `FACTS`. */
+export const fillFacts = (text: string): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => FACTS[name] ?? whole);

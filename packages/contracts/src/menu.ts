@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80));
+/** A page of this shop: a menu leads nowhere else. */
+const href = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?![/\\])/, 'must be a path of this shop'));
+const picture = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^(\/(?![/\\])|https:\/\/)/));
+
+const MenuLink = v.object({ label: words, href });
+const MenuSection = v.object({
+  title: words,
+  href,
+  image: v.optional(v.nullable(picture), null),
+  imageAlt: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  links: v.pipe(v.array(MenuLink), v.maxLength(40)),
+  /** A section that asks for it makes its panel five columns wide. */
+  customLayout: v.optional(v.picklist(['default', 'five-column'])),
+});
+
+/** A rebate that a panel announces; `rebate` is its id, and once that has ended the banner is gone. */
+const MenuBanner = v.object({ brand: words, text: words, href, rebate: v.optional(words) });
+
+/** One entry of the top navigation (specification §3, "Menu category"). */
+export const MenuCategory = v.object({
+  title: words,
+  href,
+  icon: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  isDeal: v.optional(v.boolean(), false),
+  noDropdown: v.optional(v.boolean(), false),
+  /** Columns of the panel; without it, as many as it has sections. */
+  columns: v.optional(v.picklist([2, 4, 5, 6])),
+  sections: v.optional(v.pipe(v.array(MenuSection), v.maxLength(12)), []),
+  banners: v.optional(v.pipe(v.array(MenuBanner), v.maxLength(4)), []),
+});
+export type MenuCategory = v.InferOutput<typeof MenuCategory>;
+
+/** `GET /api/menu`, and the `menu.json` of a merchant. */
+export const Menu = v.pipe(v.array(MenuCategory), v.minLength(1), v.maxLength(12));
+export type Menu = v.InferOutput<typeof Menu>;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** Where a remote failed: before it ran, while it rendered, or as its server HTML came to life. */
+export const FailureStage = v.picklist(['load', 'render', 'hydrate']);
+export type FailureStage = v.InferOutput<typeof FailureStage>;
+
+const remote = v.pipe(v.string(), v.maxLength(41));
+const release = v.pipe(v.string(), v.maxLength(100));
+
+/** How one remote fared on one page view. */
+export const Outcome = v.object({
+  remote,
+  release,
+  /** Absent where it did its work. */
+  failed: v.optional(FailureStage),
+  /** The view was counted before it failed. */
+  late: v.optional(v.boolean(), false),
+});
+export type Outcome = v.InferOutput<typeof Outcome>;
+
+/** How fast a page was, in milliseconds; `CLS` without unit. */
+export const Vital = v.object({
+  name: v.picklist(['LCP', 'INP', 'CLS']),
+  value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(120_000)),
+});
+export type Vital = v.InferOutput<typeof Vital>;
+
+/** `POST /api/telemetry`, by `sendBeacon`: nothing in it tells one shopper from another. */
+export const Telemetry = v.object({
+  outcomes: v.optional(v.pipe(v.array(Outcome), v.maxLength(40)), []),
+  vitals: v.optional(v.pipe(v.array(Vital), v.maxLength(10)), []),
+});
+export type Telemetry = v.InferOutput<typeof Telemetry>;
