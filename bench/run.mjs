@@ -14,6 +14,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  jsx: 'automatic',
+  jsxImportSource: '@emotion/react',
   // esbuild finds its binary by its own path; pg-native is a module that pg does without.
   external: ['esbuild', 'pg-native'],
   banner: {

@@ -1,7 +1,9 @@
 import { defineCommand, runMain } from 'citty';
+import { runCanary } from './canary/run-canary';
 import { NoData } from './data/data-file';
 import { runInterpret } from './interpret/run-interpret';
 import { runSearch } from './search/run-search';
+import { runSwap } from './swap/run-swap';
 
 const data = { type: 'string', required: true, description: 'folder of catalogues and queries' } as const;
 const verbose = { type: 'boolean', default: false, description: 'print every wrong query' } as const;
@@ -23,7 +25,17 @@ const interpret = defineCommand({
   run: ({ args }) => orSay(runInterpret(args)),
 });
 
-await runMain(defineCommand({ meta: { name: 'bench' }, subCommands: { search, interpret } }));
+const swap = defineCommand({
+  meta: { name: 'swap', description: 'Memory after a thousand swaps of one remote' },
+  run: () => runSwap(),
+});
+
+const canary = defineCommand({
+  meta: { name: 'canary', description: 'The share of visitors that a canary gets' },
+  run: () => runCanary(),
+});
+
+await runMain(defineCommand({ meta: { name: 'bench' }, subCommands: { search, interpret, swap, canary } }));
 
 async function orSay(work: Promise<void>): Promise<void> {
   try {

@@ -16,7 +16,7 @@ import { federation } from './federation';
 import { patience } from './patience';
 import { createReport } from './report';
 import { verifiedScripts } from './verified-scripts';
-import { whenIdle } from './when-idle';
+import { watchVitals } from './vitals';
 
 const { snapshot, integrity, state, hydration, origin } = self.__KILOWATT__;
 const scope = fork({ values: state });
@@ -26,7 +26,7 @@ const report = createReport(snapshot);
 federation.registerPlugins([verifiedScripts(integrity)]);
 const { remotes, startAll } = browserRemotes({
   limit: patience(performance.now()),
-  start: (definition) => startRemote(definition, scope),
+  start: (definition) => startRemote(definition, scope, gateway),
   onFailure(remote, error) {
     typedText.keep();
     report.failure(remote, 'load', error);
@@ -52,10 +52,7 @@ createWatch({
 });
 void allSettled(ownerReady, { scope, params: 'shell' });
 void startAll(snapshot.remotes).then(report.loaded);
-void whenIdle().then(async () => {
-  const { watchVitals } = await import(/* webpackChunkName: "vitals" */ './vitals');
-  watchVitals(report.vital);
-});
+watchVitals(report.vital);
 
 hydrateRoot(
   document,
