@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated';
+
+const LAYOUTS = [
+  { name: 'one list', width: 390, products: 'Items', suggestions: 4 },
+  { name: 'two tabs', width: 1100, products: 'Products', suggestions: 8 },
+  { name: 'two columns', width: 1440, products: 'Products', suggestions: 8 },
+];
+const box = (page: Page) => page.getByPlaceholder('What are you looking for?');
+
+async function open(page: Page, width = 1440) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto('/');
+  await hydrated(page);
+  await box(page).click();
+  await expect(box(page)).toHaveAttribute('role', 'combobox');
+}
+
+/** Answers a call of the page by hand. */
+const answer = (page: Page, path: string, body: unknown, { status = 200, after = 0 } = {}) =>
+  page.route(`**${path}*`, async (route) => {
+    if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
+    await route.fulfill({ status, json: body });
+  });
+
+for (const { name, width, products, suggestions } of LAYOUTS)
+  test(`by keyboard alone, in ${name}`, async ({ page }) => {
+    await open(page, width);
+    await box(page).pressSequentially('wa');
+    const words = page.getByRole('group', { name: 'Suggestions' }).getByRole('option');
+    await expect(words).toHaveCount(suggestions);
+    await expect(words.first()).toHaveText('refrigerators');
+    await box(page).pressSequentially('sher');
+    if (width === 1100) {
+      await expect(page.getByRole('tab', { name: 'Smart Suggestions' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await page.getByRole('tab', { name: 'Products' }).click();
+      await expect(box(page)).toBeFocused();
+    }
+    const found = page.getByRole('group', { name: products }).getByRole('option');
+    await expect(found).toHaveCount(6);
+
+    await box(page).press('ArrowDown');
+    const active = page.getByRole('option', { selected: true });
+    await expect(active).toHaveCount(1);
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+    await box(page).press('ArrowUp');
+    await expect(found.last()).toHaveAttribute('aria-selected', 'true');
+    await box(page).press('Home');
+    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+    await box(page).press('Escape');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(box(page)).toHaveValue('washer');
+    await box(page).press('Escape');
+    await expect(box(page)).toHaveValue('');
+  });
+
+test('a click outside closes the popup, and focus opens it again', async ({ page }) => {
+  await open(page);
+  await box(page).pressSequentially('range');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } });
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await box(page).focus();
+  await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+test('the popup says what happens and what went wrong, in the words of the specification', async ({
+  page,
+}) => {
+  await open(page);
+  await answer(page, '/api/search?', { products: [] }, { after: 400 });
+  await answer(page, '/api/ai-suggestions', { suggestions: [] }, { after: 400 });
+  await box(page).pressSequentially('qqqq');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Did you mean?' })).toContainText('Getting suggestions...');
+  await expect(page.getByText('No suggestions available')).toBeVisible();
+
+  await page.unroute('**/api/search?*');
+  await answer(page, '/api/search?', null, { status: 500 });
+  await box(page).pressSequentially('q');
+  await expect(page.getByText('HTTP error! status: 500')).toBeVisible();
+
+  await page.unroute('**/api/search?*');
+  await answer(page, '/api/search?', { error: 'The index is being built' });
+  await box(page).pressSequentially('q');
+  await expect(page.getByText('The index is being built')).toBeVisible();
+});
+
+test('where nothing is found Enter takes the first suggestion', async ({ page }) => {
+  await open(page);
+  await answer(page, '/api/search?', { products: [] });
+  await answer(page, '/api/ai-suggestions', { suggestions: ['gas range'] });
+  await box(page).pressSequentially('gaz raynj');
+  await expect(page.getByRole('group', { name: 'Did you mean?' }).getByRole('option')).toHaveText(
+    'gas range',
+  );
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/collection\/gas-ranges$/);
+});
+
+test('recent searches come back, and Delete forgets one', async ({ page }) => {
+  await open(page);
+  await box(page).pressSequentially('quiet dishwasher');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/dishwashers/);
+  await box(page).click();
+  await box(page).pressSequentially('qui');
+  const recent = page.getByRole('group', { name: 'Recent searches' });
+  await expect(recent.getByRole('option').first()).toHaveText('quiet dishwasher');
+  const options = await page.getByRole('option').allTextContents();
+  for (let at = 0; at <= options.indexOf('quiet dishwasher'); at++) await box(page).press('ArrowDown');
+  await box(page).press('Delete');
+  await expect(recent).toBeHidden();
+});
