@@ -1,7 +1,9 @@
 import { defineCommand, runMain } from 'citty';
+import { runAutoRollback } from './auto-rollback/run-auto-rollback';
 import { runCanary } from './canary/run-canary';
 import { NoData } from './data/data-file';
 import { runInterpret } from './interpret/run-interpret';
+import { runRollback } from './rollback/run-rollback';
 import { runSearch } from './search/run-search';
 import { runSwap } from './swap/run-swap';
 
@@ -35,7 +37,25 @@ const canary = defineCommand({
   run: () => runCanary(),
 });
 
-await runMain(defineCommand({ meta: { name: 'bench' }, subCommands: { search, interpret, swap, canary } }));
+const rollback = defineCommand({
+  meta: { name: 'rollback', description: 'Moves under load, and the time until pages show them' },
+  run: () => runRollback(),
+});
+
+const autoRollback = defineCommand({
+  meta: {
+    name: 'auto-rollback',
+    description: 'How soon a broken canary is seen, how seldom a healthy one is',
+  },
+  run: () => runAutoRollback(),
+});
+
+await runMain(
+  defineCommand({
+    meta: { name: 'bench' },
+    subCommands: { search, interpret, swap, canary, rollback, 'auto-rollback': autoRollback },
+  }),
+);
 
 async function orSay(work: Promise<void>): Promise<void> {
   try {

@@ -1,8 +1,10 @@
-import { SHOP } from '@kilowatt/contracts';
-import { CATEGORY_LINKS, LEGAL_LINKS, legalText, SERVICE_LINKS } from './footer/links';
+import { CATEGORY_LINKS, LEGAL_LINKS, LEGAL_TEXT, SERVICE_LINKS } from './footer/links';
 
 const list = (links: readonly { label: string; href: string }[]) =>
   `<ul>${links.map(({ label, href }) => `<li><a href="${href}">${label}</a></li>`).join('')}</ul>`;
 
-/** The footer in plain HTML: service, categories, legal text. */
-export const footerFallback = `<footer>${list(SERVICE_LINKS)}${list(CATEGORY_LINKS)}${list(LEGAL_LINKS)}<p>${legalText(SHOP.copyrightYear)}</p></footer>`;
+const newsletter =
+  '<form method="post" action="/newsletter"><label>Email <input type="email" name="email" required autocomplete="email"></label> <button>Subscribe</button></form>';
+
+/** The footer in plain HTML: service, categories, newsletter, legal text. The shell fills in the facts. */
+export const footerFallback = `<footer>${list(SERVICE_LINKS)}${list(CATEGORY_LINKS)}${newsletter}${list(LEGAL_LINKS)}<p>${LEGAL_TEXT}</p></footer>`;

@@ -31,9 +31,19 @@ module.exports = {
       'The shell names no remote and knows the gateway by HTTP alone',
     ),
     notOwn(
-      '^api-gateway/',
+      '^api-gateway/(?!src/releases/verification/trial/)',
       `^(${remotes}|shell|e2e|packages/(bus|remote-kit|ui))/`,
       'The gateway imports contracts, taxonomy and query',
+    ),
+    notOwn(
+      '^api-gateway/src/releases/verification/trial/',
+      `^(${remotes}|shell|e2e|packages/ui)/`,
+      'A trial lends a release what the shell lends it, and no more',
+    ),
+    notOwn(
+      '^ops-console/',
+      `^(${remotes}|shell|api-gateway|e2e)/`,
+      'The console knows the gateway by HTTP alone and nothing of the shop',
     ),
     notOwn('^packages/', `^(${remotes}|shell|api-gateway|e2e)/`, 'A package imports nothing above it'),
     notOwn('^packages/taxonomy/', '^packages/(?!taxonomy/)', 'Taxonomy stands on nothing of ours'),

@@ -5,7 +5,16 @@ module.exports = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', '/.data/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
-  transform: { '\\.tsx?$': ['babel-jest', babelOptions({ targets: { node: 'current' }, modules: 'auto' })] },
+  transform: {
+    '\\.tsx?$': ['babel-jest', babelOptions({ targets: { node: 'current' }, modules: 'auto' })],
+    '\\.md$': require.resolve('./src/markdown/jest-transform.cjs'),
+    '/node_modules/(d3-[a-z-]+|internmap)/.*\\.m?js$': [
+      'babel-jest',
+      babelOptions({ targets: { node: 'current' }, modules: 'commonjs' }),
+    ],
+  },
+  // These are written as ES modules alone, which Jest cannot require on the Node that we promise.
+  transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z-]+|internmap)/)'],
   testEnvironment: 'node',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

@@ -28,6 +28,6 @@ export const LEGAL_LINKS = [
   { label: 'Reviews', href: '/reviews' },
 ] as const;
 
-/** The year stands in the specification (§2, §9). */
-export const legalText = (year: number): string =>
-  `© ${year} Kilowatt. All rights reserved. Prices in US dollars, without tax. Free nationwide delivery on orders above $799.`;
+/** The year is a fact of the shop: the specification's 2025 (§2, §9). */
+export const LEGAL_TEXT =
+  '© {year} {name}. All rights reserved. Prices in US dollars, without tax. Free nationwide delivery on orders above {freeDelivery}.';

@@ -103,6 +103,7 @@ exports.ReleaseWriter = class ReleaseWriter {
       handles: config.handles,
       publishes: config.publishes,
       hears: config.hears,
+      budget: config.budget,
       files,
     };
     mkdirSync(output, { recursive: true });

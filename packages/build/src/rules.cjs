@@ -7,6 +7,7 @@ exports.rules = (side) => [
     loader: require.resolve('babel-loader'),
     options: { cacheDirectory: true, cacheCompression: false, ...babelOptions({ targets: TARGETS[side] }) },
   },
+  { test: /\.md$/, loader: require.resolve('./markdown/loader.cjs') },
 ];
 
 exports.resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };

@@ -5,6 +5,8 @@ const { node } = require('./node.cjs');
 const { resolve, rules } = require('./rules.cjs');
 const { shared } = require('./shared.cjs');
 const { CopyFolder } = require('./copy-folder.cjs');
+const { CopyFonts } = require('./copy-fonts.cjs');
+const { fonts } = require('./fonts.cjs');
 const { Precompress } = require('./precompress.cjs');
 
 /** The shell's one copy of the federation runtime, in its ESM form: the CommonJS one comes on top otherwise. */
@@ -44,6 +46,7 @@ exports.shell = (folder) => [
     stats: 'errors-warnings',
     plugins: [
       new CopyFolder(path.join(folder, 'public')),
+      new CopyFonts(fonts(folder)),
       new Precompress(),
       new ModuleFederationPlugin({
         name: 'kilowatt_shell',

@@ -25,7 +25,8 @@ export function readFilters(raw: string | null | undefined): FiltersReading {
     const parsed = v.safeParse(Filter, entry);
     const key = JSON.stringify(entry)?.slice(0, 80) ?? 'undefined';
     if (!parsed.success || reading.filters.length >= FILTERS_LIMITS.count) reading.ignored.push(key);
-    else if (!seen.has(JSON.stringify(parsed.output))) {
+    else if (seen.has(JSON.stringify(parsed.output))) reading.ignored.push(`${key} a second time`);
+    else {
       seen.add(JSON.stringify(parsed.output));
       reading.filters.push(parsed.output);
     }

@@ -8,6 +8,8 @@ type Props = {
   compareAtPrice: number | null;
   currencyCode?: string;
   size?: 'medium' | 'large';
+  /** False where what is saved stands elsewhere. Default true. */
+  flagged?: boolean;
 };
 
 const row = css({
@@ -17,7 +19,12 @@ const row = css({
   gap: `0 ${theme.space[2]}`,
   margin: 0,
 });
-const now = css({ fontWeight: 700, fontSize: theme.text.lead, fontVariantNumeric: 'tabular-nums' });
+const now = css({
+  fontFamily: theme.font.display,
+  fontWeight: 700,
+  fontSize: '1.25rem',
+  letterSpacing: '-.01em',
+});
 const large = css({ fontSize: theme.text.h1, letterSpacing: '-.02em' });
 const before = css({ color: theme.colour.muted, fontSize: theme.text.small });
 const flag = css({
@@ -25,12 +32,12 @@ const flag = css({
   borderRadius: theme.radius.pill,
   background: theme.colour.deal,
   color: theme.colour.onDeal,
-  fontSize: '.8125rem',
+  fontSize: theme.text.caption,
   fontWeight: 700,
 });
 
 /** A price with what it was, and a flag where the difference is worth one. */
-export function Price({ price, compareAtPrice, currencyCode, size = 'medium' }: Props) {
+export function Price({ price, compareAtPrice, currencyCode, size = 'medium', flagged = true }: Props) {
   const reduced = compareAtPrice !== null && compareAtPrice > price;
   return (
     <p css={row}>
@@ -41,7 +48,7 @@ export function Price({ price, compareAtPrice, currencyCode, size = 'medium' }: 
           {formatMoney(compareAtPrice, currencyCode)}
         </s>
       )}
-      {reduced && isDiscounted(price, compareAtPrice) && (
+      {flagged && reduced && isDiscounted(price, compareAtPrice) && (
         <span css={flag}>{`Save ${savedPercent(price, compareAtPrice)}%`}</span>
       )}
     </p>

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@kilowatt/contracts';
+import type { ShopFacts, Snapshot } from '@kilowatt/contracts';
 import type { HydrationState } from 'react-router-dom';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
@@ -10,6 +10,8 @@ export type PagePayload = {
   state: Record<string, unknown>;
   hydration: HydrationState;
   origin: string;
+  /** Facts of the business; the scripts of all remotes read them from here. */
+  shop: ShopFacts;
 };
 
 declare global {

@@ -1,11 +1,15 @@
 import { ownerFailed, ownerReady } from '@kilowatt/bus';
-import type { RemoteDefinition } from '@kilowatt/remote-kit';
+import type { Gateway, RemoteDefinition } from '@kilowatt/remote-kit';
 import { allSettled, type Scope } from 'effector';
 
 /** Starts a remote's models in a scope, then lets the bus deliver what waited for it. */
-export async function startRemote(definition: RemoteDefinition, scope: Scope): Promise<void> {
+export async function startRemote(
+  definition: RemoteDefinition,
+  scope: Scope,
+  gateway: Gateway,
+): Promise<void> {
   try {
-    await definition.start?.(scope);
+    await definition.start?.(scope, { gateway });
     await allSettled(ownerReady, { scope, params: definition.name });
   } catch (error) {
     await allSettled(ownerFailed, { scope, params: definition.name });

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { SHOP } from '@kilowatt/contracts';
-import { Link } from '@kilowatt/remote-kit';
-import { media, theme } from '@kilowatt/ui';
-import { NewsletterForm } from '../../newsletter/ui/newsletter-form';
-import { CATEGORY_LINKS, LEGAL_LINKS, legalText, SERVICE_LINKS } from '../links';
-import { PaymentLogos } from './payment-logos';
+import { fillFacts } from '@kilowatt/contracts';
+import { media, PaymentLogos, theme } from '@kilowatt/ui';
+import { CATEGORY_LINKS, LEGAL_LINKS, LEGAL_TEXT, SERVICE_LINKS } from '../links';
+import { FooterLinks } from './footer-links';
+import { Newsletter } from './newsletter';
+import { Showroom } from './showroom';
 
 const footer = css({ background: theme.colour.ink, color: theme.colour.onInk, '& a': { color: 'inherit' } });
 const inside = css({
@@ -16,89 +16,37 @@ const columns = css({
   display: 'grid',
   gap: theme.space[6],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [media.medium]: { gridTemplateColumns: '1fr 1fr 1.1fr 1.7fr' },
-});
-const wide = css({ gridColumn: '1 / -1', [media.medium]: { gridColumn: 'auto' } });
-const heading = css({ fontSize: theme.text.body, color: theme.colour.spark });
-const list = css({
-  display: 'grid',
-  gap: theme.space[1],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& a': { display: 'inline-block', minHeight: 28, textDecoration: 'none' },
-  '& a:hover': { textDecoration: 'underline' },
+  paddingBlock: theme.space[7],
+  [media.medium]: { gridTemplateColumns: '1fr 1fr 1fr 1.5fr' },
 });
 const bottom = css({
-  marginTop: theme.space[6],
   paddingTop: theme.space[5],
-  borderTop: '1px solid rgb(255 255 255 / .18)',
-  display: 'grid',
-  gap: theme.space[4],
-  fontSize: theme.text.small,
-});
-const legal = css({
+  borderTop: '1px solid rgb(255 255 255 / .16)',
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'space-between',
   gap: theme.space[4],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& a': { display: 'inline-block', minHeight: 24 },
+  alignItems: 'center',
 });
+const small = css({ margin: 0, fontSize: theme.text.small, color: theme.colour.onInkMuted });
 
-/** Ways to help, ways to shop, the newsletter, and the small print. */
+/** The newsletter, ways to help, ways to shop, and the small print. */
 export default function Footer() {
   return (
     <footer css={footer}>
       <div css={inside}>
+        <Newsletter />
         <div css={columns}>
-          <Links title="Service" links={SERVICE_LINKS} />
-          <Links title="Shop" links={CATEGORY_LINKS} />
-          <section css={wide} aria-labelledby="footer-showroom">
-            <h2 id="footer-showroom" css={heading}>
-              Showroom in NYC
-            </h2>
-            <p>{SHOP.showroom}</p>
-            <p>{SHOP.hours}</p>
-            <p>
-              <a href={SHOP.phoneHref}>{SHOP.phone}</a>
-            </p>
-          </section>
-          <section css={wide} id="newsletter" aria-labelledby="footer-newsletter">
-            <h2 id="footer-newsletter" css={heading}>
-              Deals in your inbox
-            </h2>
-            <NewsletterForm />
-          </section>
+          <FooterLinks title="Service" links={SERVICE_LINKS} />
+          <FooterLinks title="Shop" links={CATEGORY_LINKS} />
+          <FooterLinks title="About" links={LEGAL_LINKS} />
+          <Showroom />
         </div>
         <div css={bottom}>
+          <p css={small}>{fillFacts(LEGAL_TEXT)}</p>
           <PaymentLogos />
-          <ul css={legal}>
-            {LEGAL_LINKS.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-          <p css={{ margin: 0 }}>{legalText(SHOP.copyrightYear)}</p>
         </div>
       </div>
     </footer>
-  );
-}
-
-function Links({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
-  return (
-    <nav aria-label={title}>
-      <h2 css={heading}>{title}</h2>
-      <ul css={list}>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <Link to={href}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,10 +1,8 @@
 import { createGateway, GatewayError } from '@kilowatt/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
-export const emailChanged = createEvent<string>();
-export const phoneChanged = createEvent<string>();
-export const emailSubmitted = createEvent();
-export const phoneSubmitted = createEvent();
+export const emailGiven = createEvent<string>();
+export const phoneGiven = createEvent<string>();
 export const phoneSkipped = createEvent();
 
 const signUpFx = createEffect((request: { email: string; phone: string }) =>
@@ -18,41 +16,30 @@ export const signUpFailed = signUpFx.failData.map((error) =>
     : 'Something went wrong. Please try again.',
 );
 
-export const $email = createStore('', { serialize: 'ignore' }).on(emailChanged, (_, email) => email);
-export const $phone = createStore('', { serialize: 'ignore' }).on(phoneChanged, (_, phone) => phone);
-export const $step = createStore<'email' | 'phone'>('email', { serialize: 'ignore' });
-export const $emailError = createStore<string | null>(null, { serialize: 'ignore' });
+/** Empty until the first step was taken. */
+export const $email = createStore('', { serialize: 'ignore' }).on(emailGiven, (_, email) => email.trim());
+export const $step = createStore<'email' | 'phone'>('email', { serialize: 'ignore' }).on(
+  emailGiven,
+  () => 'phone',
+);
 export const $sending = signUpFx.pending;
 
 sample({
-  clock: emailSubmitted,
-  source: $email,
-  fn: (email) => (email.trim() === '' ? 'Email is required' : null),
-  target: $emailError,
+  clock: [phoneGiven, phoneSkipped.map(() => '')],
+  source: { email: $email, sending: $sending },
+  filter: ({ sending }) => !sending,
+  fn: ({ email }, phone) => ({ email, phone: phone.trim() }),
+  target: signUpFx,
 });
-sample({
-  clock: emailSubmitted,
-  source: $email,
-  filter: (email) => email.trim() !== '',
-  fn: (): 'phone' => 'phone',
-  target: $step,
-});
-$emailError.on(emailChanged, () => null);
 
+// What is wrong with the email can be mended only where it was typed.
 sample({
-  clock: phoneSubmitted,
-  source: { email: $email, phone: $phone },
-  fn: ({ email, phone }) => ({ email: email.trim(), phone: phone.trim() }),
-  target: signUpFx,
-});
-sample({
-  clock: phoneSkipped,
-  source: $email,
-  fn: (email) => ({ email: email.trim(), phone: '' }),
-  target: signUpFx,
+  clock: signUpFx.failData,
+  filter: (error) => error instanceof GatewayError && error.problem?.field === 'email',
+  fn: (): 'email' => 'email',
+  target: $step,
 });
 
 // After success both fields clear and the form is at its first step again (specification §3).
 $email.reset(signedUp);
-$phone.reset(signedUp);
 $step.reset(signedUp);

@@ -1,44 +1,34 @@
+import { EmailAddress } from '@kilowatt/contracts';
 import { useHydrated } from '@kilowatt/remote-kit';
-import { Button } from '@kilowatt/ui';
+import { Button, TextField } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
-import { $email, $emailError, emailChanged, emailSubmitted } from '../model/newsletter';
-import { errorStyle, formStyle } from './form-style';
+import { useAttachedForm } from '../../forms/use-attached-form';
+import { $email, emailGiven } from '../model/newsletter';
+import { formStyle } from './form-style';
 
+const RULES = { email: EmailAddress };
+
+/** The first step; without a script it is a plain form that the gateway takes. */
 export function EmailStep() {
-  const [email, error, change, submit] = useUnit([$email, $emailError, emailChanged, emailSubmitted]);
-  const id = useId();
+  const [email, give] = useUnit([$email, emailGiven]);
+  const { form, errors } = useAttachedForm(RULES, ({ email: given = '' }) => {
+    give(given);
+  });
+  // Until the page is live the browser's own check keeps an empty form from being sent.
   const hydrated = useHydrated();
   return (
-    <form
-      css={formStyle}
-      method="post"
-      action="/newsletter"
-      // Until the page is live the browser's own check keeps an empty form from being sent.
-      noValidate={hydrated}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
-        if (email.trim() === '' || field.reportValidity()) submit();
-        else field.focus();
-      }}
-    >
-      <label htmlFor={id}>Email</label>
-      <input
-        id={id}
-        type="email"
+    <form {...form} css={formStyle} method="post" action="/newsletter" noValidate={hydrated}>
+      <TextField
+        label="Email"
         name="email"
+        type="email"
         required
         autoComplete="email"
-        value={email}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-error`}
-        onChange={({ target }) => change(target.value)}
+        defaultValue={email}
+        placeholder="you@example.com"
+        error={errors.email}
       />
       <Button type="submit">Subscribe</Button>
-      <p id={`${id}-error`} css={errorStyle} role="alert">
-        {error}
-      </p>
     </form>
   );
 }

@@ -1,23 +1,20 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 
+/** On the footer's dark ground. */
 export const formStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'start',
   gap: theme.space[2],
   margin: 0,
-  '& label': { flex: '1 0 100%' },
-  '& input': {
-    flex: '1 1 12rem',
-    minHeight: 44,
-    padding: `0 ${theme.space[3]}`,
-    border: '1px solid rgb(255 255 255 / .5)',
-    borderRadius: theme.radius.small,
-    background: '#fff',
-    color: '#101828',
-  },
-  '& button[type="submit"]': { minHeight: 44, background: theme.colour.spark, color: theme.colour.onSpark },
+  '& input': { borderColor: 'transparent', background: '#ffffff', color: '#151b26' },
+  '& input::placeholder': { color: '#6b7280' },
+  '& [role="alert"]': { color: '#ffb4ab' },
+  // Level with the field, below its label.
+  '& > button': { minHeight: 48, marginTop: 26 },
+  '@media (max-width: 480px)': { '& > button': { width: '100%', marginTop: 0 } },
+  '& button[type="submit"]': { background: theme.colour.spark, color: theme.colour.onSpark },
   '& button[type="button"]': { color: 'inherit', textDecoration: 'underline' },
+  '& small': { flex: '1 0 100%', color: theme.colour.onInkMuted },
 });
-
-export const errorStyle = css({ flex: '1 0 100%', margin: 0, color: '#ffb4ab' });

@@ -3,5 +3,5 @@ import { $step } from '../model/newsletter';
 import { EmailStep } from './email-step';
 import { PhoneStep } from './phone-step';
 
-/** The sign-up in two steps; without a script its first step is a plain form that the gateway takes. */
+/** The sign-up in two steps. */
 export const NewsletterForm = () => (useUnit($step) === 'email' ? <EmailStep /> : <PhoneStep />);

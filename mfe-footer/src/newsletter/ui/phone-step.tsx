@@ -1,47 +1,36 @@
-import { Button } from '@kilowatt/ui';
+import { Link } from '@kilowatt/remote-kit';
+import { Button, TextField } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef } from 'react';
-import { $phone, $sending, phoneChanged, phoneSkipped, phoneSubmitted } from '../model/newsletter';
+import { useEffect } from 'react';
+import { string } from 'valibot';
+import { useAttachedForm } from '../../forms/use-attached-form';
+import { $sending, phoneGiven, phoneSkipped } from '../model/newsletter';
 import { formStyle } from './form-style';
 
+const RULES = { phone: string() };
+
+/** The second step; which phones are valid the gateway knows. */
 export function PhoneStep() {
-  const [phone, sending, change, submit, skip] = useUnit([
-    $phone,
-    $sending,
-    phoneChanged,
-    phoneSubmitted,
-    phoneSkipped,
-  ]);
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const [sending, give, skip] = useUnit([$sending, phoneGiven, phoneSkipped]);
+  const { form } = useAttachedForm(RULES, ({ phone = '' }) => {
+    give(phone);
+  });
+  useEffect(() => {
+    const field = form.ref.current?.elements.namedItem('phone');
+    if (field instanceof HTMLElement) field.focus();
+  }, [form.ref]);
   return (
-    <form
-      css={formStyle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <label htmlFor={id}>Phone (optional)</label>
-      <input
-        ref={field}
-        id={id}
-        type="tel"
-        name="phone"
-        autoComplete="tel"
-        value={phone}
-        aria-describedby={`${id}-consent`}
-        onChange={({ target }) => change(target.value)}
-      />
+    <form {...form} css={formStyle}>
+      <TextField label="Phone (optional)" name="phone" type="tel" autoComplete="tel" maxLength={40} />
       <Button type="submit" disabled={sending}>
         Submit
       </Button>
       <Button kind="quiet" disabled={sending} onClick={() => skip()}>
         Skip this step
       </Button>
-      <small id={`${id}-consent`}>
-        With your number you agree to text messages about deals; reply STOP to end them.
+      <small>
+        With your number you agree to text messages about deals. Agreeing is no condition of a purchase; reply
+        STOP to end them. See <Link to="/privacy">privacy</Link>.
       </small>
     </form>
   );

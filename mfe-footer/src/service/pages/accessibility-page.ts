@@ -1,4 +1,4 @@
-import { content } from '../content/accessibility';
+import text from '../../../content/accessibility.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/accessibility', text);

@@ -1,4 +1,4 @@
-import { content } from '../content/account';
+import text from '../../../content/account.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/account', text);

@@ -1,4 +1,4 @@
-import { content } from '../content/auth';
+import text from '../../../content/auth.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/auth', text);

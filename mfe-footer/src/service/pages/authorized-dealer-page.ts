@@ -1,4 +1,4 @@
-import { content } from '../content/authorized-dealer';
+import text from '../../../content/authorized-dealer.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/authorized-dealer', text);

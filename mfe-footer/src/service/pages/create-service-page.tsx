@@ -1,46 +1,19 @@
-import { definePage, Head } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, theme } from '@kilowatt/ui';
-import type { Block, ServiceContent } from '../content/service-content';
-import { Prose } from './prose';
+import { definePage } from '@kilowatt/remote-kit';
+import type { PageText } from '../text/page-text';
+import { TextNodes } from '../text/text-nodes';
+import { OnThisPage } from '../ui/on-this-page';
+import { proseStyle } from '../ui/prose-style';
+import { ServicePage } from '../ui/service-page';
 
 /** Renders one page of text. */
-export function createServicePage({ path, title, description, blocks }: ServiceContent) {
+export function createServicePage(path: string, text: PageText) {
   return definePage<null>({
     Component: () => (
-      <Container>
-        <Head
-          title={`${title} | Kilowatt`}
-          description={description}
-          canonical={path}
-          noIndex={path === '/auth'}
-        />
-        <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: title }]} />
-        <article css={{ maxWidth: theme.width.prose }}>
-          <h1>{title}</h1>
-          {blocks.map((block) => (
-            <BlockView key={JSON.stringify(block)} block={block} />
-          ))}
+      <ServicePage text={text} path={path} beside={<OnThisPage body={text.body} />}>
+        <article css={proseStyle}>
+          <TextNodes nodes={text.body} />
         </article>
-      </Container>
+      </ServicePage>
     ),
   });
-}
-
-function BlockView({ block }: { block: Block }) {
-  if ('heading' in block) return <h2>{block.heading}</h2>;
-  if ('text' in block)
-    return (
-      <p>
-        <Prose text={block.text} />
-      </p>
-    );
-  return (
-    <ul>
-      {block.list.map((item) => (
-        <li key={item}>
-          <Prose text={item} />
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,57 +1,52 @@
-import { css } from '@emotion/react';
-import { definePage, Head } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, theme } from '@kilowatt/ui';
-import { questions } from '../content/faq';
-import { Prose } from './prose';
+import { definePage, Link } from '@kilowatt/remote-kit';
+import { EmptyState, theme } from '@kilowatt/ui';
+import { useState } from 'react';
+import text from '../../../content/faq.md';
+import { FaqList } from '../faq/faq-list';
+import { FaqSearch } from '../faq/faq-search';
+import { matchingQuestions } from '../faq/matching-questions';
+import { readQuestions } from '../faq/read-questions';
+import { ServicePage } from '../ui/service-page';
 
-const item = css({
-  borderBottom: `1px solid ${theme.colour.line}`,
-  '& summary': {
-    padding: `${theme.space[4]} 0`,
-    fontWeight: 600,
-    fontSize: theme.text.lead,
-    cursor: 'pointer',
+type Data = { query: string };
+
+const questions = readQuestions(text.body);
+const structured = [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, words }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: words },
+    })),
   },
-});
-const plain = (answer: string) => answer.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+];
 
-function FaqPage() {
+function FaqPage({ data }: { data: Data }) {
+  const [query, setQuery] = useState(data.query);
+  const found = matchingQuestions(questions, query);
+  const narrowed = query.trim() !== '';
   return (
-    <Container>
-      <Head
-        title="Support center | Kilowatt"
-        description="Answers about delivery, installation, returns, rebates, financing and orders."
-        canonical="/faq"
-        structured={[
-          {
-            '@context': 'https://schema.org',
-            '@type': 'FAQPage',
-            mainEntity: questions.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
-            })),
-          },
-        ]}
-      />
-      <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: 'Support center' }]} />
-      <div css={{ maxWidth: theme.width.prose }}>
-        <h1>Support center</h1>
-        {questions.map(({ question, answer }) => (
-          <details key={question} css={item}>
-            <summary>{question}</summary>
-            <p>
-              <Prose text={answer} />
-            </p>
-          </details>
-        ))}
-        <h2>Still a question?</h2>
-        <p>
-          <Prose text="Call {phone}, {hours}, or [write to us](/contact)." />
-        </p>
-      </div>
-    </Container>
+    <ServicePage text={text} path="/faq" structured={structured}>
+      <FaqSearch query={query} onQuery={setQuery} />
+      <p role="status" css={{ color: theme.colour.muted, fontSize: theme.text.small }}>
+        {narrowed && found.length > 0 && `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
+      </p>
+      {found.length > 0 ? (
+        <FaqList questions={found} open={narrowed && found.length <= 3} />
+      ) : (
+        <EmptyState title="No answer to that yet">
+          <p>
+            Try another word, or <Link to="/contact">ask us</Link>.
+          </p>
+        </EmptyState>
+      )}
+    </ServicePage>
   );
 }
 
-export default definePage<null>({ Component: FaqPage });
+export default definePage<Data>({
+  load: async ({ url }) => ({ query: url.searchParams.get('q')?.trim().slice(0, 100) ?? '' }),
+  Component: FaqPage,
+});

@@ -1,4 +1,4 @@
-import { content } from '../content/financing';
+import text from '../../../content/financing.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/financing/affirm', text);

@@ -1,4 +1,4 @@
-import { content } from '../content/order-status';
+import text from '../../../content/order-status.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/order-status', text);

@@ -1,4 +1,4 @@
-import { content } from '../content/price-match';
+import text from '../../../content/price-match.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/price-match', text);

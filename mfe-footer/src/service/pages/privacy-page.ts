@@ -1,4 +1,4 @@
-import { content } from '../content/privacy';
+import text from '../../../content/privacy.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/privacy', text);

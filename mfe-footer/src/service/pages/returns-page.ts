@@ -1,4 +1,4 @@
-import { content } from '../content/returns';
+import text from '../../../content/returns.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/returns', text);

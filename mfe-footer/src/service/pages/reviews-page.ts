@@ -1,4 +1,4 @@
-import { content } from '../content/reviews';
+import text from '../../../content/reviews.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/reviews', text);

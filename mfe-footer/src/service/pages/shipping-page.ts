@@ -1,4 +1,4 @@
-import { content } from '../content/shipping';
+import text from '../../../content/shipping.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/shipping', text);

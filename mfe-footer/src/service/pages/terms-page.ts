@@ -1,4 +1,4 @@
-import { content } from '../content/terms';
+import text from '../../../content/terms.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/terms', text);

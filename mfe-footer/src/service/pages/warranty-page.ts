@@ -1,4 +1,4 @@
-import { content } from '../content/warranty';
+import text from '../../../content/warranty.md';
 import { createServicePage } from './create-service-page';
 
-export default createServicePage(content);
+export default createServicePage('/warranty', text);

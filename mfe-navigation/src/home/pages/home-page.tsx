@@ -1,57 +1,68 @@
 import { css } from '@emotion/react';
-import { HomePage as HomePageData, SHOP } from '@kilowatt/contracts';
-import { definePage, Head, Link } from '@kilowatt/remote-kit';
-import { ProductGrid, theme } from '@kilowatt/ui';
+import { fillFacts, HomePage as HomePageData, SHOP } from '@kilowatt/contracts';
+import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
+import { Notice, ProductGrid, theme } from '@kilowatt/ui';
 import { Brands } from '../ui/brands';
 import { CategoryTiles } from '../ui/category-tiles';
 import { Hero } from '../ui/hero';
 import { Promises } from '../ui/promises';
 import { Rebates } from '../ui/rebates';
+import { RecentlyViewed } from '../ui/recently-viewed';
+import { SectionHead } from '../ui/section-head';
 import { Showroom } from '../ui/showroom';
 
 const sections = css({
   display: 'grid',
-  gap: theme.space[8],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `clamp(${theme.space[7]}, 6vw, ${theme.space[8]})`,
   maxWidth: theme.width.page,
   margin: '0 auto',
-  padding: `${theme.space[6]} ${theme.space[4]} ${theme.space[8]}`,
-});
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: theme.space[3],
+  padding: `${theme.space[7]} ${theme.space[4]} ${theme.space[8]}`,
 });
 
 function HomePage({ data: { deals, categories, brands } }: { data: HomePageData }) {
+  const { origin } = useHost();
+  const [search] = useSearchParams();
+  const kitchen = categories.find(({ href }) => href.endsWith('/kitchen-package')) ?? categories[0];
   return (
     <>
       <Head
         title="Kilowatt: home appliances, delivered nationwide"
-        description="Laundry, cooking, refrigeration, dishwashers and kitchen packages at guaranteed best prices, with free nationwide delivery on orders above $799."
+        description={fillFacts(
+          'Laundry, cooking, refrigeration, dishwashers and kitchen packages at guaranteed best prices, with free nationwide delivery on orders above {freeDelivery}.',
+        )}
         canonical="/"
         structured={[
           {
             '@context': 'https://schema.org',
-            '@type': 'Store',
+            '@type': 'HomeGoodsStore',
             name: SHOP.name,
+            url: `${origin}/`,
+            image: `${origin}/social.png`,
             telephone: SHOP.phone,
+            email: SHOP.email,
             address: SHOP.showroom,
           },
         ]}
       />
-      <Hero picture={categories[0]?.image ?? null} />
+      {search.get('newsletter') === 'subscribed' && (
+        <Notice>
+          <strong>Success!</strong> You've been subscribed to our newsletter.
+        </Notice>
+      )}
+      <Hero picture={kitchen?.image ?? null} />
+      <Promises />
       <div css={sections}>
         <CategoryTiles categories={categories} />
         <section aria-labelledby="deals">
-          <div css={head}>
-            <h2 id="deals">Today's best deals</h2>
-            <Link to="/collection/closeouts">All closeout deals</Link>
-          </div>
+          <SectionHead
+            id="deals"
+            title="Today's best deals"
+            more={{ label: 'All closeout deals', href: '/collection/closeouts' }}
+          />
           <ProductGrid products={deals} headingLevel={3} />
         </section>
-        <Promises />
+        <RecentlyViewed />
         <Rebates />
         <Brands brands={brands} />
         <Showroom />

@@ -2,30 +2,44 @@ import { css } from '@emotion/react';
 import type { HomePage } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
+import { SectionHead } from './section-head';
 
 const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: theme.space[2],
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(9, minmax(0, 1fr))' },
   '& a': {
-    display: 'block',
-    padding: `${theme.space[2]} ${theme.space[4]}`,
-    borderRadius: theme.radius.pill,
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 64,
+    padding: theme.space[1],
+    borderRadius: theme.radius.small,
     border: `1px solid ${theme.colour.line}`,
     background: theme.colour.surface,
     color: theme.colour.text,
-    fontWeight: 600,
+    fontFamily: theme.font.display,
+    fontSize: '.9375rem',
+    fontWeight: 700,
+    letterSpacing: '-.01em',
+    textAlign: 'center',
     textDecoration: 'none',
+    transition: `border-color ${theme.motion.quick}, color ${theme.motion.quick}`,
   },
-  '& a:hover': { borderColor: theme.colour.accent },
+  '& a:hover': { borderColor: theme.colour.accent, color: theme.colour.accent },
 });
 
 export const Brands = ({ brands }: { brands: HomePage['brands'] }) => (
   <section aria-labelledby="brands">
-    <h2 id="brands">Brands we sell</h2>
+    <SectionHead
+      id="brands"
+      title="Brands we sell"
+      more={{ label: 'Why an authorized dealer', href: '/authorized-dealer' }}
+    />
     <ul css={list}>
       {brands.map(({ name, href }) => (
         <li key={href}>

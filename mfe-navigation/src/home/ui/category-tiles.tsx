@@ -2,41 +2,57 @@ import { css } from '@emotion/react';
 import type { HomePage } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { ProductPicture, theme } from '@kilowatt/ui';
+import { SectionHead } from './section-head';
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.space[3],
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: theme.space[4] },
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
 });
 const tile = css({
   display: 'grid',
-  justifyItems: 'center',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  alignItems: 'center',
   gap: theme.space[2],
-  padding: theme.space[3],
+  height: '100%',
+  padding: theme.space[2],
   borderRadius: theme.radius.medium,
   background: theme.colour.surface,
   border: `1px solid ${theme.colour.line}`,
   color: theme.colour.text,
-  fontWeight: 600,
-  textAlign: 'center',
+  fontSize: '.9375rem',
+  fontWeight: 650,
+  lineHeight: 1.25,
   textDecoration: 'none',
-  transition: `box-shadow ${theme.motion.calm}`,
-  '&:hover': { boxShadow: theme.shadow.medium },
+  transition: `box-shadow ${theme.motion.calm}, transform ${theme.motion.calm}`,
+  '&:hover': { boxShadow: theme.shadow.medium, transform: 'translateY(-3px)' },
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: '1fr',
+    alignContent: 'start',
+    gap: 0,
+    padding: 0,
+    textAlign: 'center',
+    overflow: 'hidden',
+    '& img': { maxWidth: '100%', padding: theme.space[4], borderRadius: 0 },
+    '& > span': { padding: theme.space[3] },
+  },
 });
 
 export function CategoryTiles({ categories }: { categories: HomePage['categories'] }) {
   return (
     <section aria-labelledby="categories">
-      <h2 id="categories">Shop by category</h2>
+      <SectionHead id="categories" title="Shop by category" />
       <ul css={grid}>
         {categories.map(({ title, href, image }) => (
           <li key={href}>
             <Link css={tile} to={href}>
-              <ProductPicture src={image} alt="" size={140} />
-              {title}
+              <ProductPicture src={image} alt="" size={240} lazy={false} />
+              <span>{title}</span>
             </Link>
           </li>
         ))}

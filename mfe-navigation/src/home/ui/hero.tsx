@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
+import { fillFacts, SHOP } from '@kilowatt/contracts';
 import { ButtonLink, media, theme } from '@kilowatt/ui';
 
 const hero = css({
-  background: `radial-gradient(120% 140% at 85% 20%, #1c4377, ${theme.colour.ink} 60%)`,
+  position: 'relative',
+  isolation: 'isolate',
+  background: `radial-gradient(90% 130% at 82% 30%, #2a4a7d, ${theme.colour.ink} 65%)`,
   color: theme.colour.onInk,
   overflow: 'hidden',
 });
@@ -13,40 +16,58 @@ const inside = css({
   maxWidth: theme.width.page,
   margin: '0 auto',
   padding: `${theme.space[7]} ${theme.space[4]}`,
-  [media.medium]: { gridTemplateColumns: '1.2fr 1fr', padding: `${theme.space[6]} ${theme.space[4]}` },
+  [media.medium]: { gridTemplateColumns: '1.15fr 1fr', padding: `${theme.space[7]} ${theme.space[4]}` },
 });
-const eyebrow = css({ margin: `0 0 ${theme.space[3]}`, color: theme.colour.spark, fontWeight: 700 });
-const title = css({ fontSize: theme.text.hero, letterSpacing: '-.03em', lineHeight: 1.05 });
-const lead = css({ maxWidth: '34rem', fontSize: theme.text.lead, opacity: 0.9 });
+const eyebrow = css({
+  display: 'inline-block',
+  margin: `0 0 ${theme.space[4]}`,
+  padding: `${theme.space[1]} ${theme.space[3]}`,
+  borderRadius: theme.radius.pill,
+  background: theme.colour.spark,
+  color: theme.colour.onSpark,
+  fontSize: theme.text.small,
+  fontWeight: 700,
+});
+const title = css({ maxWidth: '12ch', fontSize: theme.text.hero, letterSpacing: '-.035em', lineHeight: 1 });
+const lead = css({ maxWidth: '34rem', fontSize: theme.text.lead, color: '#d5ddea' });
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space[3],
   '& a:first-of-type': { background: theme.colour.spark, color: theme.colour.onSpark },
+  '& a:last-of-type': { background: 'none', color: 'inherit', borderColor: 'rgb(255 255 255 / .5)' },
+  '& a:last-of-type:hover': { borderColor: '#fff' },
 });
 const picture = css({
-  display: 'none',
   justifySelf: 'center',
-  width: 380,
-  height: 380,
-  [media.medium]: { display: 'block' },
+  width: '100%',
+  maxWidth: 340,
+  height: 'auto',
+  aspectRatio: '1',
+  margin: '-3rem 0 -2rem',
+  filter: 'drop-shadow(0 24px 32px rgb(0 0 0 / .35))',
+  [media.medium]: { maxWidth: 520, margin: '-2rem 0' },
 });
+
+/** The second promotion is the season's own. */
+const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
 
 export function Hero({ picture: src }: { picture: string | null }) {
   return (
     <section css={hero} aria-labelledby="hero">
       <div css={inside}>
         <div>
-          <p css={eyebrow}>Early Black Friday: up to 50% off</p>
+          {sale && <p css={eyebrow}>{sale.text}</p>}
           <h1 id="hero" css={title}>
             Appliances worth coming home to
           </h1>
           <p css={lead}>
-            Every major brand, guaranteed best pricing, and free nationwide delivery on orders above $799. Ask
-            us anything, or see it in our New York showroom.
+            {fillFacts(
+              'Every major brand, guaranteed best pricing, and free nationwide delivery on orders above {freeDelivery}. Ask us anything, or see it in our New York showroom.',
+            )}
           </p>
           <div css={actions}>
-            <ButtonLink to="/collection/black-friday-sale" size="large">
+            <ButtonLink to={sale?.href ?? '/collection/closeouts'} size="large">
               Shop the sale
             </ButtonLink>
             <ButtonLink to="/collection/kitchen-package" kind="secondary" size="large">
@@ -54,7 +75,7 @@ export function Hero({ picture: src }: { picture: string | null }) {
             </ButtonLink>
           </div>
         </div>
-        {src && <img css={picture} src={src} alt="" width={380} height={380} fetchPriority="high" />}
+        {src && <img css={picture} src={src} alt="" width={520} height={520} fetchPriority="high" />}
       </div>
     </section>
   );

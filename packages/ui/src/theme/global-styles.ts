@@ -1,18 +1,24 @@
+import { printStyles } from './print-styles';
 import { tokenStyles } from './tokens';
 
 const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:var(--space-5)}
-body{margin:0;background:var(--page);color:var(--text);font:var(--text-body)/1.5 var(--font-body);-webkit-font-smoothing:antialiased;overflow-x:clip}
-h1,h2,h3{line-height:1.2;letter-spacing:-.015em;text-wrap:balance;margin:0 0 var(--space-3)}
-h1{font-size:var(--text-h1)}h2{font-size:var(--text-h2)}h3{font-size:var(--text-h3)}
-p{margin:0 0 var(--space-4)}
-a{color:var(--link);text-underline-offset:.2em}
+body{margin:0;background:var(--page);color:var(--text);font:var(--text-body)/1.55 var(--font-body);-webkit-font-smoothing:antialiased;overflow-x:clip}
+h1,h2,h3{font-family:var(--font-display);line-height:1.15;text-wrap:balance;margin:0 0 var(--space-3)}
+h1{font-size:var(--text-h1);font-weight:750;letter-spacing:-.025em;line-height:1.08}
+h2{font-size:var(--text-h2);font-weight:700;letter-spacing:-.02em}
+h3{font-size:var(--text-h3);font-weight:650;letter-spacing:-.01em;line-height:1.25}
+p{margin:0 0 var(--space-4);text-wrap:pretty}
+a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:1px}
+a[href^="tel:"]{white-space:nowrap}
 img,svg{max-width:100%;vertical-align:middle}
 button,input,select,textarea{font:inherit;color:inherit}
+::selection{background:var(--spark);color:var(--onSpark)}
 main{display:block;min-height:60vh}
 main:focus,h1:focus{outline:none}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:4px}
+footer :focus-visible{outline-color:var(--spark)}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 .skip-link{position:absolute;inset-block-start:0;inset-inline-start:var(--space-4);z-index:100;padding:var(--space-2) var(--space-4);background:var(--accent);color:var(--onAccent);transform:translateY(-120%)}
 .skip-link:focus{transform:none}
@@ -22,8 +28,8 @@ main:focus,h1:focus{outline:none}
 [data-fallback] form,[data-fallback] ul{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-4);align-items:center;margin:0;padding:0;list-style:none}
 [data-fallback] input{padding:var(--space-2) var(--space-3);border:1px solid var(--muted);border-radius:var(--radius-small);background:var(--surface)}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media print{body{background:#fff;color:#000}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}button,[role="button"],summary{border:1px solid ButtonText}}
 `;
 
-/** The style sheet that the shell puts into the head of every page: tokens, reset, and what plain HTML needs. */
-export const globalStyles: string = tokenStyles + base.replaceAll('\n', '');
+/** The style sheet that the shell puts into the head of every page: tokens, reset, what plain HTML needs, and paper. */
+export const globalStyles: string = (tokenStyles + base + printStyles).replaceAll('\n', '');

@@ -1,25 +1,29 @@
-/** Every colour twice: light, dark. Text on its ground keeps at least 4.5 : 1. */
-const COLOURS = {
-  page: ['#f6f7f9', '#0c121c'],
-  surface: ['#ffffff', '#141c29'],
-  raised: ['#ffffff', '#1b2535'],
-  picture: ['#f3f5f8', '#dfe4ec'],
-  text: ['#101828', '#eef2f8'],
-  muted: ['#525d6f', '#a9b5c7'],
-  line: ['#e2e6ec', '#2a3648'],
-  accent: ['#0b57d0', '#8ab4ff'],
-  onAccent: ['#ffffff', '#06224f'],
-  accentSoft: ['#e8f0fe', '#1a2c4d'],
-  link: ['#0b57d0', '#9cc0ff'],
+/** Every colour twice: light, dark. Text on its ground keeps at least 4.5 : 1, which `contrast.test.ts` measures. */
+export const COLOURS = {
+  page: ['#f8f6f2', '#0d1219'],
+  surface: ['#ffffff', '#151c26'],
+  raised: ['#ffffff', '#1c2531'],
+  sand: ['#f0ece4', '#1a222d'],
+  picture: ['#f4f2ed', '#d6dbe2'],
+  text: ['#151b26', '#eef1f6'],
+  muted: ['#565f6e', '#a7b1c0'],
+  line: ['#e5e0d7', '#2b3543'],
+  accent: ['#1549b0', '#8fb6ff'],
+  onAccent: ['#ffffff', '#06204d'],
+  accentSoft: ['#e9effb', '#1b2b4a'],
+  link: ['#1549b0', '#a3c3ff'],
   deal: ['#b3261e', '#ff9c8f'],
   onDeal: ['#ffffff', '#3d0703'],
+  dealSoft: ['#fcebe8', '#3a1a18'],
   danger: ['#b3261e', '#ff9c8f'],
-  success: ['#14713f', '#6fd49a'],
-  focus: ['#0b57d0', '#ffc93c'],
-  ink: ['#0b1f3a', '#070d17'],
-  onInk: ['#f4f7fb', '#f4f7fb'],
+  success: ['#12693a', '#77d7a0'],
+  successSoft: ['#e4f3ea', '#12301f'],
+  focus: ['#1549b0', '#ffc93c'],
+  ink: ['#0e1e38', '#080d15'],
+  onInk: ['#f6f4ef', '#f4f6fa'],
+  onInkMuted: ['#b9c4d6', '#a7b1c0'],
   spark: ['#ffc93c', '#ffc93c'],
-  onSpark: ['#0b1f3a', '#0b1f3a'],
+  onSpark: ['#0e1e38', '#0e1e38'],
 } as const;
 
 const SIZES = {
@@ -32,23 +36,25 @@ const SIZES = {
   'space-7': '48px',
   'space-8': '64px',
   'space-9': '96px',
-  'radius-small': '6px',
-  'radius-medium': '12px',
-  'radius-large': '20px',
+  'radius-small': '8px',
+  'radius-medium': '14px',
+  'radius-large': '24px',
   'radius-pill': '999px',
-  'shadow-low': '0 1px 2px rgb(16 24 40 / .06)',
-  'shadow-medium': '0 8px 24px rgb(16 24 40 / .10)',
-  'shadow-high': '0 20px 48px rgb(16 24 40 / .20)',
-  'font-body': "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  'shadow-low': '0 1px 2px rgb(24 20 12 / .05), 0 1px 4px rgb(24 20 12 / .04)',
+  'shadow-medium': '0 2px 6px rgb(24 20 12 / .05), 0 12px 28px rgb(24 20 12 / .10)',
+  'shadow-high': '0 4px 12px rgb(24 20 12 / .08), 0 24px 56px rgb(24 20 12 / .20)',
+  'font-body': "Figtree, 'Figtree Fallback', system-ui, sans-serif",
+  'font-display': "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
+  'text-caption': '.8125rem',
   'text-small': '.875rem',
   'text-body': '1rem',
   'text-lead': '1.125rem',
-  'text-h3': '1.125rem',
-  'text-h2': 'clamp(1.375rem, 1.1rem + 1vw, 1.75rem)',
-  'text-h1': 'clamp(1.625rem, 1.2rem + 1.8vw, 2.375rem)',
-  'text-hero': 'clamp(2.25rem, 1.2rem + 4.2vw, 4rem)',
+  'text-h3': '1.1875rem',
+  'text-h2': 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
+  'text-h1': 'clamp(1.875rem, 1.4rem + 2vw, 2.75rem)',
+  'text-hero': 'clamp(2.5rem, 1.4rem + 4.6vw, 4.5rem)',
   'motion-quick': '120ms ease-out',
-  'motion-calm': '240ms ease-out',
+  'motion-calm': '240ms cubic-bezier(.2, .7, .2, 1)',
   'width-page': '88rem',
   'width-prose': '44rem',
 } as const;
@@ -56,12 +62,16 @@ const SIZES = {
 export type ColourName = keyof typeof COLOURS;
 export type SizeName = keyof typeof SIZES;
 
-const declarations = (side: 0 | 1) =>
+const colours = (side: 0 | 1) =>
   Object.entries(COLOURS)
     .map(([name, both]) => `--${name}:${both[side]}`)
     .join(';');
-
-/** The tokens as CSS custom properties. Sizes are the same in both schemes. */
-export const tokenStyles = `:root{color-scheme:light dark;${declarations(0)};${Object.entries(SIZES)
+const sizes = Object.entries(SIZES)
   .map(([name, value]) => `--${name}:${value}`)
-  .join(';')}}@media (prefers-color-scheme:dark){:root{${declarations(1)}}}`;
+  .join(';');
+
+/** One scheme's colours as declarations, for what shows both, such as the gallery. */
+export const colourStyles = { light: colours(0), dark: colours(1) } as const;
+
+/** The tokens as CSS custom properties. Sizes are the same in both schemes; paper is always light. */
+export const tokenStyles = `:root{color-scheme:light dark;${colourStyles.light};${sizes}}@media screen and (prefers-color-scheme:dark){:root{${colourStyles.dark}}}`;

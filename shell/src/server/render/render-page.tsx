@@ -47,7 +47,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
 
   const scope = fork();
   for (const { definition } of composition.releases.values())
-    await startRemote(definition, scope).catch((error: unknown) => onError(definition.name, error));
+    await startRemote(definition, scope, gateway).catch((error: unknown) => onError(definition.name, error));
 
   const nonce = randomBytes(16).toString('base64');
   const chrome = context.matches.every(

@@ -1,0 +1,43 @@
+export type PageLoads = {
+  all: number;
+  failed: number;
+  /** Pages whose HTML names two versions of one remote. */
+  mixed: number;
+};
+
+const NAMED = /\/remotes\/([a-z][a-z0-9-]*)\/([^/"&]+)\//g;
+
+/** The versions of each remote that a page names. */
+export function versionsIn(html: string): Map<string, Set<string>> {
+  const versions = new Map<string, Set<string>>();
+  for (const [, remote = '', version = ''] of html.matchAll(NAMED))
+    versions.set(remote, (versions.get(remote) ?? new Set()).add(version));
+  return versions;
+}
+
+/** Loads a page so many times a second until told to stop. */
+export function keepLoading(url: string, perSecond: number): { stop: () => Promise<PageLoads> } {
+  const loads: PageLoads = { all: 0, failed: 0, mixed: 0 };
+  const open = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    const load = loadOnce(url, loads).finally(() => open.delete(load));
+    open.add(load);
+  }, 1_000 / perSecond);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(open);
+      return loads;
+    },
+  };
+}
+
+async function loadOnce(url: string, loads: PageLoads): Promise<void> {
+  loads.all += 1;
+  const html = await fetch(url).then(
+    async (response) => (response.ok ? response.text() : null),
+    () => null,
+  );
+  if (html === null) loads.failed += 1;
+  else if ([...versionsIn(html).values()].some((versions) => versions.size > 1)) loads.mixed += 1;
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Target } from '@kilowatt/releases';
+
+const PORT = 3970;
+const TOKEN = 'token-of-the-benchmark';
+
+export type Shop = Target & { stop: () => Promise<void> };
+
+/** The built shop on a database of its own, gone afterwards. */
+export async function startShop(): Promise<Shop> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-'));
+  const program = spawn(process.execPath, ['scripts/serve.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      SHELL_PORT: String(PORT + 1),
+      DATA_DIR: folder,
+      RELEASE_TOKEN: TOKEN,
+      AUTO_ROLLBACK: 'off',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  await saying(program, 'Ctrl-C ends it');
+  return {
+    url: `http://127.0.0.1:${PORT}`,
+    token: TOKEN,
+    async stop() {
+      program.kill('SIGTERM');
+      await once(program, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function saying(program: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    program.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(words)) resolve();
+    });
+    program.once('exit', () =>
+      reject(new Error(`The shop did not start; run "npm run build" first.\n${said}`)),
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+/** Products, collections with filters and further pages of lists are thousands: of each kind so many are followed. */
+const SAMPLE = 12;
+const kindOf = ({ pathname, search }: URL): string => {
+  const [, first = '', second] = pathname.split('/');
+  if (first === 'products' || first === 'brand') return `/${first}/*`;
+  return search === '' ? '' : second === undefined ? `${pathname}?*` : `/${first}/*?*`;
+};
+
+type Found = { from: string; to: URL };
+
+/** Every address in a page's HTML, forms and pictures of links apart. */
+const linksOf = (html: string, page: URL): URL[] =>
+  [...html.replaceAll(/<script[\s\S]*?<\/script>/g, '').matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), page))
+    .filter(({ origin }) => origin === page.origin);
+
+const idsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id));
+
+/** Follows the links from home, nearest first, as a reader without JavaScript would. */
+async function crawl(request: APIRequestContext, home: URL) {
+  const pages = new Map<string, { status: number; ids: Set<string> }>();
+  const links: Found[] = [{ from: 'the address bar', to: home }];
+  const followed = new Map<string, number>();
+  for (const { to } of links) {
+    const address = to.pathname + to.search;
+    if (pages.has(address)) continue;
+    const kind = kindOf(to);
+    const count = followed.get(kind) ?? 0;
+    if (kind !== '' && count >= SAMPLE) continue;
+    followed.set(kind, count + 1);
+    const answer = await request.get(address, { maxRedirects: 5 });
+    const html = await answer.text();
+    pages.set(address, { status: answer.status(), ids: idsOf(html) });
+    if (!answer.headers()['content-type']?.includes('text/html')) continue;
+    links.push(...linksOf(html, new URL(answer.url())).map((link) => ({ from: address, to: link })));
+  }
+  return { pages, links };
+}
+
+test('no link that a shopper can reach from home is dead, and every jump has its target', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const { pages, links } = await crawl(request, new URL('/', baseURL));
+  expect(pages.size).toBeGreaterThan(80);
+  const dead = links.filter(({ to }) => (pages.get(to.pathname + to.search)?.status ?? 200) >= 400);
+  expect(dead.map(({ from, to }) => `${from} → ${to.pathname}${to.search}`)).toEqual([]);
+
+  const missing = links.filter(({ to }) => {
+    const page = pages.get(to.pathname + to.search);
+    return to.hash.length > 1 && page && !page.ids.has(decodeURIComponent(to.hash.slice(1)));
+  });
+  expect(missing.map(({ from, to }) => `${from} → ${to.pathname}${to.hash}`)).toEqual([]);
+});
+
+test('what stands in the site map and what programs ask for by name is there', async ({ request }) => {
+  for (const address of [
+    '/favicon.ico',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/social.png',
+    '/apple-touch-icon.png',
+  ])
+    expect((await request.get(address)).status(), address).toBe(200);
+  const site = await (await request.get('/sitemap.xml')).text();
+  const places = [...site.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
+  const service = places.filter((place) => !/^\/(?:products|collection|brand)\//.test(place));
+  for (const place of service) expect((await request.get(place)).status(), place).toBe(200);
+});

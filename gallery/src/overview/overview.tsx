@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { theme as tokens } from '@kilowatt/ui';
+import { useState } from 'react';
+import { STORIES } from '../stories';
+import type { Story } from '../story';
+import { Frame } from './frame';
+
+const WIDTHS = [390, 1100, 1440] as const;
+const layout = css({ display: 'grid', gridTemplateColumns: '15rem minmax(0, 1fr)', minHeight: '100vh' });
+const side = css({
+  position: 'sticky',
+  top: 0,
+  alignSelf: 'start',
+  height: '100vh',
+  overflow: 'auto',
+  padding: tokens.space[4],
+  background: tokens.colour.ink,
+  color: tokens.colour.onInk,
+  '& a': { display: 'block', padding: '2px 0', color: 'inherit' },
+  '& h2': {
+    margin: `${tokens.space[4]} 0 ${tokens.space[1]}`,
+    fontSize: tokens.text.small,
+    color: tokens.colour.spark,
+  },
+});
+const bar = css({ display: 'flex', gap: tokens.space[4], alignItems: 'center', flexWrap: 'wrap' });
+
+/** All stories, and the states of one. */
+export function Overview({ story, theme }: { story: Story | undefined; theme: 'light' | 'dark' }) {
+  const [width, setWidth] = useState<number>(1100);
+  if (!story) return <p>There is no story yet.</p>;
+  const address = (name: string, other = theme) => `/?story=${encodeURIComponent(name)}&theme=${other}`;
+  return (
+    <div css={layout}>
+      <nav css={side} aria-label="Stories">
+        {[...new Set(STORIES.map(({ group }) => group))].map((group) => (
+          <div key={group}>
+            <h2>{group}</h2>
+            {STORIES.filter((one) => one.group === group).map(({ name }) => (
+              <a
+                key={name}
+                href={address(name)}
+                {...(name === story.name && { 'aria-current': 'page' as const })}
+              >
+                {name}
+              </a>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <main css={{ padding: tokens.space[5] }}>
+        <h1>{story.name}</h1>
+        <p css={bar}>
+          <a href={address(story.name, theme === 'dark' ? 'light' : 'dark')}>
+            {theme === 'dark' ? 'In light' : 'In dark'}
+          </a>
+          {WIDTHS.map((one) => (
+            <label key={one}>
+              <input type="radio" name="width" checked={one === width} onChange={() => setWidth(one)} /> {one}{' '}
+              px
+            </label>
+          ))}
+        </p>
+        {story.states.map((state) => (
+          <Frame key={state.name} story={story.name} state={state} theme={theme} width={width} />
+        ))}
+      </main>
+    </div>
+  );
+}

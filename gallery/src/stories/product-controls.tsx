@@ -1,0 +1,72 @@
+import type { ProductPreview } from '@kilowatt/contracts';
+import { Slot } from '@kilowatt/remote-kit';
+import type { ReactNode } from 'react';
+import { ALL, cartLine, compared, PRODUCTS } from '../fixtures/products';
+import type { State, Story } from '../story';
+
+const box = (children: ReactNode) => <div css={{ width: 320, padding: 16 }}>{children}</div>;
+const add = (name: string, product: ProductPreview, size: 'compact' | 'full' = 'compact'): State => ({
+  name,
+  render: () => box(<Slot name="addToCart" product={product} size={size} />),
+});
+const chosen = (count: number) => ({ compareProducts: ALL.slice(0, count).map(compared) });
+const bar = (name: string, count: number, more: Partial<State> = {}): State => ({
+  name,
+  render: () => <Slot name="compareBar" />,
+  storage: chosen(count),
+  height: 320,
+  ...more,
+});
+
+export const PRODUCT_CONTROLS: readonly Story[] = [
+  {
+    group: 'mfe-cart-compare',
+    name: 'addToCart',
+    states: [
+      add('Compact', PRODUCTS.plain),
+      add('Full', PRODUCTS.plain, 'full'),
+      add('Out of stock', PRODUCTS.gone),
+      {
+        ...add('Added', PRODUCTS.plain),
+        height: 240,
+        act: (shopper) => shopper.click('button', /^Add to cart/),
+      },
+      {
+        ...add('Fifty are in the cart', PRODUCTS.plain),
+        storage: { cart: { items: [cartLine(PRODUCTS.plain, 50)], cartId: 'gallery-cart' } },
+        height: 240,
+        act: (shopper) => shopper.click('button', /^Add to cart/),
+      },
+    ],
+  },
+  {
+    group: 'mfe-cart-compare',
+    name: 'compareToggle',
+    states: [
+      { name: 'Off', render: () => box(<Slot name="compareToggle" product={PRODUCTS.plain} />) },
+      {
+        name: 'On',
+        render: () => box(<Slot name="compareToggle" product={PRODUCTS.plain} />),
+        storage: chosen(1),
+      },
+      { name: 'Full', render: () => box(<Slot name="compareToggle" product={PRODUCTS.plain} size="full" />) },
+    ],
+  },
+  {
+    group: 'mfe-cart-compare',
+    name: 'compareBar',
+    states: [
+      bar('One product', 1),
+      bar('Two products', 2),
+      bar('Four products', 4),
+      bar('Collapsed', 2, { act: (shopper) => shopper.click('button', /hide|collapse/i) }),
+      bar('Invalid SKU', 2, {
+        act: async (shopper) => {
+          await shopper.type('Add by SKU', 'NO-SUCH-SKU');
+          await shopper.click('button', 'Add');
+          await shopper.sees('Invalid SKU');
+        },
+      }),
+    ],
+  },
+];

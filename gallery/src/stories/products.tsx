@@ -1,0 +1,62 @@
+import type { ProductPreview } from '@kilowatt/contracts';
+import { Container, Price, ProductCard, ProductGrid, ProductPicture } from '@kilowatt/ui';
+import { ALL, PRODUCTS } from '../fixtures/products';
+import type { Story } from '../story';
+
+const card = (product: ProductPreview) => () => (
+  <div css={{ width: 280, padding: 12 }}>
+    <ProductCard product={product} />
+  </div>
+);
+
+export const PRODUCTS_SHOWN: readonly Story[] = [
+  {
+    group: 'Primitives',
+    name: 'Price',
+    states: [
+      { name: 'As it is', render: () => <Price price={749} compareAtPrice={null} /> },
+      { name: 'A little less than before', render: () => <Price price={749} compareAtPrice={799} /> },
+      { name: 'Much less, flagged', render: () => <Price price={1_449.99} compareAtPrice={2_399} /> },
+      { name: 'Large', render: () => <Price price={1_449.99} compareAtPrice={2_399} size="large" /> },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'ProductPicture',
+    states: [
+      {
+        name: 'Loaded',
+        render: () => <ProductPicture src="/pictures/washer.svg" alt="A washer" size={200} />,
+      },
+      {
+        name: 'Broken, so the placeholder',
+        render: () => <ProductPicture src="/pictures/none.svg" alt="A washer" size={200} />,
+      },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'ProductCard',
+    states: [
+      { name: 'Plain', render: card(PRODUCTS.plain) },
+      { name: 'Reduced', render: card(PRODUCTS.reduced) },
+      { name: 'Below free delivery', render: card(PRODUCTS.small) },
+      { name: 'Out of stock', render: card(PRODUCTS.gone) },
+      { name: 'Long title, no picture', render: card(PRODUCTS.long) },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'ProductGrid',
+    states: [
+      {
+        name: 'Five products',
+        render: () => (
+          <Container>
+            <ProductGrid products={ALL} />
+          </Container>
+        ),
+      },
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { ContactRequest } from '@kilowatt/contracts';
+import { useHydrated, useSearchParams } from '@kilowatt/remote-kit';
+import { Button, Notice, TextField, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { useAttachedForm } from '../../forms/use-attached-form';
+import { $problem, $sending, sendMessageFx } from '../model/contact';
+
+const { name, email, topic, message, website } = ContactRequest.entries;
+const RULES = { name, email, topic, message, website };
+
+const grid = css({
+  display: 'grid',
+  gap: theme.space[3],
+  '@media (min-width: 640px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
+  },
+});
+
+/** A message to the shop; without a script the gateway takes the plain form. */
+export function ContactForm() {
+  const [problem, sending, send] = useUnit([$problem, $sending, sendMessageFx]);
+  const { form, errors } = useAttachedForm(RULES, async (values) => {
+    const { name = '', email = '', topic = '', message = '', website = '' } = values;
+    await send({ name, email, topic, message, website }).catch(() => {});
+  });
+  const hydrated = useHydrated();
+  const [search] = useSearchParams();
+  return (
+    <form {...form} css={grid} method="post" action="/contact" noValidate={hydrated} aria-label="Write to us">
+      <TextField label="Name" name="name" required maxLength={100} autoComplete="name" error={errors.name} />
+      <TextField label="Email" name="email" type="email" required autoComplete="email" error={errors.email} />
+      <TextField
+        label="Topic (optional)"
+        name="topic"
+        maxLength={100}
+        defaultValue={search.get('topic')?.slice(0, 100) ?? ''}
+        error={errors.topic}
+      />
+      <TextField
+        label="Message"
+        name="message"
+        multiline
+        required
+        maxLength={5_000}
+        rows={7}
+        error={errors.message}
+      />
+      {/* People do not see it; a program that fills it in gives itself away. */}
+      <div hidden>
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div>
+        <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
+        <Button type="submit" size="large" disabled={sending}>
+          {sending ? 'Sending…' : 'Send message'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { createFormControl, type FieldValues } from 'react-hook-form';
+import { type GenericSchema, safeParse } from 'valibot';
+
+/** By the name of the field: what the gateway holds it to as well. */
+export type FormRules = Readonly<Record<string, GenericSchema>>;
+export type FormErrors = Readonly<Record<string, string>>;
+export type AttachedForm = {
+  /** Checks all fields; the first that is wrong gets the focus, else `send` gets what was typed. */
+  submit(send: (values: Record<string, string>) => void | Promise<void>): Promise<void>;
+  /** Empties every field. */
+  reset(): void;
+  detach(): void;
+};
+
+const problemOf = (schema: GenericSchema, value: unknown): string | true => {
+  const parsed = safeParse(schema, value ?? '');
+  return parsed.success || (parsed.issues[0]?.message ?? true);
+};
+
+/**
+ * Lets react-hook-form take over the fields of a form that is on the page already, with what was typed and the focus
+ * left where they are. It is loaded when somebody turns to a form, never at start.
+ */
+export function attachForm(
+  form: HTMLFormElement,
+  rules: FormRules,
+  onErrors: (errors: FormErrors) => void,
+): AttachedForm {
+  const control = createFormControl<FieldValues>({ mode: 'onSubmit', reValidateMode: 'onChange' });
+  const undo: (() => void)[] = [];
+  for (const [name, schema] of Object.entries(rules)) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLElement)) continue;
+    const { ref, onChange, onBlur } = control.register(name, {
+      validate: (value) => problemOf(schema, value),
+    });
+    ref(field);
+    field.addEventListener('input', onChange);
+    field.addEventListener('blur', onBlur);
+    undo.push(() => {
+      field.removeEventListener('input', onChange);
+      field.removeEventListener('blur', onBlur);
+    });
+  }
+  undo.push(
+    control.subscribe({
+      formState: { errors: true },
+      callback: ({ errors = {} }) =>
+        onErrors(
+          Object.fromEntries(
+            Object.entries(errors).flatMap(([name, error]) => (error ? [[name, String(error.message)]] : [])),
+          ),
+        ),
+    }),
+  );
+  return {
+    submit: (send) => control.handleSubmit((values) => send(values as Record<string, string>))(),
+    reset: () => control.reset(Object.fromEntries(Object.keys(rules).map((name) => [name, '']))),
+    detach: () => {
+      for (const end of undo) end();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { AttachedForm, FormErrors, FormRules } from './attach-form';
+
+export type UsedForm = {
+  /** To be spread over the `<form>`. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    onFocus: () => void;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  errors: FormErrors;
+  reset: () => void;
+};
+
+/**
+ * A form that is plain HTML until somebody turns to it. Where its code cannot be had it stays plain HTML, and the browser
+ * sends it.
+ */
+export function useAttachedForm(
+  rules: FormRules,
+  send: (values: Record<string, string>) => void | Promise<void>,
+): UsedForm {
+  const ref = useRef<HTMLFormElement>(null);
+  const attached = useRef<Promise<AttachedForm> | null>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+
+  const attach = (form: HTMLFormElement): Promise<AttachedForm> => {
+    attached.current ??= import(/* webpackChunkName: "forms" */ './attach-form').then(({ attachForm }) =>
+      attachForm(form, rules, setErrors),
+    );
+    return attached.current;
+  };
+  useEffect(
+    () => () => {
+      attached.current?.then(({ detach }) => detach()).catch(() => {});
+      attached.current = null;
+    },
+    [],
+  );
+
+  return {
+    form: {
+      ref,
+      onFocus: () => {
+        if (ref.current) attach(ref.current).catch(() => {});
+      },
+      onSubmit(event) {
+        event.preventDefault();
+        const form = event.currentTarget;
+        attach(form).then(
+          ({ submit }) => submit(send),
+          () => form.submit(),
+        );
+      },
+    },
+    errors,
+    reset: () => void attached.current?.then(({ reset }) => reset()).catch(() => {}),
+  };
+}

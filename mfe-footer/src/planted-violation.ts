@@ -1,0 +1,1 @@
+import '../../mfe-navigation/src/remote';

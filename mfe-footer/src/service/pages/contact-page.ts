@@ -1,4 +1,0 @@
-import { content } from '../content/contact';
-import { createServicePage } from './create-service-page';
-
-export default createServicePage(content);

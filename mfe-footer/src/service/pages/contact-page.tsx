@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { SHOP } from '@kilowatt/contracts';
+import { definePage } from '@kilowatt/remote-kit';
+import { theme } from '@kilowatt/ui';
+import text from '../../../content/contact.md';
+import { ContactPanel } from '../../contact/ui/contact-panel';
+import { TextNodes } from '../text/text-nodes';
+import { ServicePage } from '../ui/service-page';
+
+const box = css({
+  padding: `clamp(${theme.space[4]}, 4vw, ${theme.space[6]})`,
+  borderRadius: theme.radius.large,
+  background: theme.colour.surface,
+  border: `1px solid ${theme.colour.line}`,
+});
+
+const ContactPage = () => (
+  <ServicePage
+    text={text}
+    path="/contact"
+    structured={[
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ContactPage',
+        mainEntity: {
+          '@type': 'HomeGoodsStore',
+          name: SHOP.name,
+          telephone: SHOP.phone,
+          email: SHOP.email,
+          address: SHOP.showroom,
+        },
+      },
+    ]}
+  >
+    <section css={box} aria-labelledby="write">
+      <h2 id="write">Write to us</h2>
+      <TextNodes nodes={text.body} />
+      <ContactPanel />
+    </section>
+  </ServicePage>
+);
+
+export default definePage<null>({ Component: ContactPage });

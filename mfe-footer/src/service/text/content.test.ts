@@ -1,0 +1,26 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { FACTS } from '@kilowatt/contracts';
+import shipping from '../../../content/shipping.md';
+import { headingsOf } from './headings-of';
+import { plainText } from './plain-text';
+
+const folder = path.resolve(__dirname, '../../../content');
+const files = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
+
+it.each(files)('%s names only facts that there are', (file) => {
+  const named = [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\{(\w+)\}/g)].map(
+    ([, name]) => name,
+  );
+  expect(named.filter((name) => !Object.hasOwn(FACTS, name ?? ''))).toEqual([]);
+});
+
+it('fills in the facts of the business', () => {
+  expect(plainText(shipping.body)).toContain('free nationwide on orders above $799.');
+});
+
+it('finds the sections of a page', () => {
+  expect(headingsOf(shipping.body)[0]).toEqual({ id: 'what-it-costs', text: 'What it costs' });
+});

@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const page: import('./page-text').PageText;
+  export default page;
+}

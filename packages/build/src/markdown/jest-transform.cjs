@@ -1,0 +1,6 @@
+const { readMarkdown } = require('./read-markdown.cjs');
+
+/** The loader for tests. */
+exports.process = (source, file) => ({
+  code: `module.exports = { __esModule: true, default: ${JSON.stringify(readMarkdown(source, file))} }`,
+});

@@ -1,0 +1,6 @@
+const { readMarkdown } = require('./read-markdown.cjs');
+
+/** webpack: `import page from './page.md'`. @this {import('webpack').LoaderContext<object>} */
+module.exports = function markdownLoader(source) {
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(readMarkdown(source, this.resourcePath)))})`;
+};

@@ -1,0 +1,16 @@
+/** On paper: what was chosen and what it costs, without the frame, the controls and the colours. */
+export const printStyles = `@media print{
+@page{margin:16mm}
+body{background:#fff;color:#000;font-size:10.5pt}
+body>:not(main),main nav,main form,main button,main [role="toolbar"],main video,[data-fallback]:not([data-fallback="page"]){display:none!important}
+main,main *{box-shadow:none!important;overflow:visible!important;max-height:none!important}
+main *{color:#000!important;background:none!important}
+main :not(.visually-hidden){position:static!important}
+main tr:has(td button){display:none!important}
+main a{text-decoration:none}
+main article,main tr,main li{break-inside:avoid}
+main thead{display:table-header-group}
+main table{width:100%!important;min-width:0!important;table-layout:fixed}
+main th,main td{border:.5pt solid #999!important;min-width:0!important;padding:4pt!important}
+main img{max-height:32mm;object-fit:contain}
+}`;
