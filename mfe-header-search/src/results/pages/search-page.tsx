@@ -12,7 +12,7 @@ const hint = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
 function SearchPage({ data: { address, list, reading } }: { data: Data }) {
   const { query } = address;
-  const title = query ? `Results for “${query}”` : 'Search';
+  const title = query ? `Results for "${query}"` : 'Search';
   return (
     <Container>
       <Head title={`${title} | Kilowatt`} description="Search all appliances." canonical="/search" noIndex />
