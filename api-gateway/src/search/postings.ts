@@ -2,8 +2,12 @@
 export type Postings = { docs: Uint32Array; worth: Float32Array };
 
 /** Saturation and length normalisation of BM25, which weighs long titles down. */
-const K1 = 1.2;
-const B = 0.9;
+export const K1 = 1.2;
+export const B = 0.9;
+
+/** What a term tells that so many of all documents have. */
+export const rarityOf = (count: number, size: number): number =>
+  Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
 type Fields = readonly { terms: readonly string[]; weight: number }[];
 
@@ -88,9 +92,7 @@ export class TermIndex {
       for (const { term, doc, frequency } of row) {
         const at = next[term] as number;
         next[term] = at + 1;
-        const rarity = Math.log(
-          1 + (this.size - (counts[term] as number) + 0.5) / ((counts[term] as number) + 0.5),
-        );
+        const rarity = rarityOf(counts[term] as number, this.size);
         const length = 1 - B + (B * (lengths[doc] as number)) / mean;
         this.#docs[at] = doc;
         this.#worth[at] = (rarity * frequency * (K1 + 1)) / (frequency + K1 * length);

@@ -12,3 +12,6 @@ export type SearchEngine = {
   /** Products for a query; at most `limit` of them, or all. A SKU, whole or in part, comes first. */
   find: (query: string, limit?: number) => Promise<Found>;
 };
+
+/** Makes the engine of a catalogue; every catalogue has its own. */
+export type MakeSearch = (entries: readonly Entry[]) => SearchEngine | Promise<SearchEngine>;

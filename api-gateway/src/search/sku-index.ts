@@ -1,12 +1,14 @@
+import { lowerBound } from './lower-bound';
 import { NearStrings } from './near-strings';
 
 /** A SKU without case, spaces and dashes. */
 export const skuKey = (sku: string): string => sku.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Shorter fragments would find half of the shop. */
-const SHORTEST_FRAGMENT = 4;
-const SHORTEST_MISTYPED = 5;
-const MOST = 24;
+/** Letters and figures that a SKU has at least; shorter fragments would find half of the shop. */
+export const SKU_LIMITS = { shortest: 3, fragment: 4, mistyped: 5, longest: 24, most: 24, mostMistyped: 6 };
+
+/** Words alone are no SKU; a figure makes one. */
+export const mayBeSku = (key: string): boolean => key.length >= SKU_LIMITS.shortest && /\d/.test(key);
 
 /** Products by SKU: whole, by its beginning, by a part of it, and with a typing error. */
 export class SkuIndex {
@@ -27,10 +29,10 @@ export class SkuIndex {
   /** Documents for what may be a SKU, or a part of one; best first, and none where it does not look like one. */
   find(text: string): number[] {
     const key = skuKey(text);
-    if (key.length < 3 || !/\d/.test(key)) return [];
+    if (!mayBeSku(key)) return [];
     const whole = this.#byKey.get(key);
     if (whole !== undefined) return [whole];
-    if (key.length < SHORTEST_FRAGMENT) return [];
+    if (key.length < SKU_LIMITS.fragment) return [];
     const beginning = this.#beginning(key);
     if (beginning.length > 0) return beginning;
     const within = this.#within(key);
@@ -39,7 +41,11 @@ export class SkuIndex {
 
   #beginning(key: string): number[] {
     const found: number[] = [];
-    for (let at = this.#lowerBound(key); at < this.#sorted.length && found.length < MOST; at++) {
+    for (
+      let at = lowerBound(this.#sorted, key);
+      at < this.#sorted.length && found.length < SKU_LIMITS.most;
+      at++
+    ) {
       const candidate = this.#sorted[at] as string;
       if (!candidate.startsWith(key)) break;
       found.push(this.#byKey.get(candidate) as number);
@@ -51,29 +57,18 @@ export class SkuIndex {
     const found: number[] = [];
     for (const candidate of this.#sorted) {
       if (candidate.includes(key)) found.push(this.#byKey.get(candidate) as number);
-      if (found.length === MOST) break;
+      if (found.length === SKU_LIMITS.most) break;
     }
     return found;
   }
 
   #mistyped(key: string): number[] {
-    if (key.length < SHORTEST_MISTYPED || key.length > 24) return [];
+    if (key.length < SKU_LIMITS.mistyped || key.length > SKU_LIMITS.longest) return [];
     // Made when somebody first mistypes one: most shoppers never do.
     this.#near ??= new NearStrings(this.#sorted);
     return this.#near
       .find(key, 1)
-      .slice(0, 6)
+      .slice(0, SKU_LIMITS.mostMistyped)
       .map(({ text }) => this.#byKey.get(text) as number);
-  }
-
-  #lowerBound(key: string): number {
-    let low = 0;
-    let high = this.#sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle] as string) < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

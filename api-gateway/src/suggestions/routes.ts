@@ -1,27 +1,52 @@
-import { FALLBACK_SUGGESTIONS, type SuggestionsAnswer, SuggestionsRequest } from '@kilowatt/contracts';
-import { readText } from '@kilowatt/query';
+import { type SuggestionsAnswer, SuggestionsRequest } from '@kilowatt/contracts';
 import { Router } from 'express';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Catalogue } from '../catalogue/catalogue';
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
-import { check } from '../middleware/query/read-query';
+import { check, readQuery } from '../middleware/query/read-query';
+import type { Popular, PopularSearches } from '../tracking/popular-searches';
+import type { AskModel } from './ask-model';
+import { type KnownWords, knownWords } from './known-words';
+import type { Phrase } from './phrase';
+import { phrasesInUse } from './phrases-in-use';
+import { suggestMeant } from './suggest-meant';
+import { suggestText } from './suggest-text';
 
-const MOST = 4;
+const TypedQuery = v.object({
+  q: v.pipe(v.string('q is missing'), v.maxLength(500, 'q may have 500 characters at most')),
+});
 
-/** `POST /api/ai-suggestions`: what a shopper may have meant, only phrases that find something. */
-export function suggestionRoutes(live: LiveCatalogue): Router {
+type Features = { catalogue: LiveCatalogue; popular: PopularSearches; ask: AskModel | null; log: Logger };
+
+/** `GET /api/suggestions` while somebody types; `POST /api/ai-suggestions` where the search found nothing. */
+export function suggestionRoutes({ catalogue: live, popular, ask, log }: Features): Router {
   const router = Router();
+  let known: { catalogue: Catalogue; words: KnownWords } | null = null;
+  const wordsOf = (catalogue: Catalogue): KnownWords => {
+    if (known?.catalogue !== catalogue) known = { catalogue, words: knownWords(catalogue.products) };
+    return known.words;
+  };
+  let inUse: { words: KnownWords; searched: readonly Popular[]; phrases: Phrase[] } | null = null;
+  const phrasesOf = (words: KnownWords, searched: readonly Popular[]): Phrase[] => {
+    if (inUse?.words !== words || inUse.searched !== searched)
+      inUse = { words, searched, phrases: phrasesInUse(words, searched) };
+    return inUse.phrases;
+  };
+  // Made before the first request, which would wait for it.
+  wordsOf(live.current());
+
+  router.get('/suggestions', async (request, response) => {
+    const { q } = readQuery(request, TypedQuery);
+    const searched = await popular.current();
+    const suggestions = suggestText(q, phrasesOf(wordsOf(live.current()), searched));
+    response.json({ suggestions } satisfies SuggestionsAnswer);
+  });
+
   router.post('/ai-suggestions', async (request, response) => {
     const { query } = check(SuggestionsRequest, request.body);
-    const { search } = live.current();
-    const { words, brand, kinds } = readText(query);
-    const candidates = [
-      words.join(' '),
-      [brand?.toLowerCase(), kinds[0]?.replaceAll('-', ' ')].filter(Boolean).join(' '),
-      kinds[0]?.replaceAll('-', ' ') ?? '',
-      ...FALLBACK_SUGGESTIONS,
-    ].filter((phrase) => phrase !== '' && phrase !== query.trim().toLowerCase());
-    const suggestions: string[] = [];
-    for (const phrase of new Set(candidates))
-      if (suggestions.length < MOST && (await search.find(phrase, 1)).total > 0) suggestions.push(phrase);
+    const catalogue = live.current();
+    const suggestions = await suggestMeant(query, { catalogue, known: wordsOf(catalogue), ask, log });
     response.json({ suggestions } satisfies SuggestionsAnswer);
   });
   return router;

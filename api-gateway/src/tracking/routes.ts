@@ -1,21 +1,53 @@
-import { TrackSearchRequest } from '@kilowatt/contracts';
+import { type SearchesAnswer, TrackSearchRequest } from '@kilowatt/contracts';
+import { interpret } from '@kilowatt/query';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { Router } from 'express';
+import * as v from 'valibot';
 import type { Database } from '../database/open-database';
 import { trackedSearches } from '../database/schema';
-import { check } from '../middleware/query/read-query';
+import { check, readQuery } from '../middleware/query/read-query';
+import { requireToken } from '../middleware/token/require-token';
+import { countSearches } from './count-searches';
+import { phraseOf } from './phrase-of';
+import { withoutAddresses } from './without-addresses';
 
-/** `POST /api/track-search`: what was looked for and where it led. No address of a person is kept. */
-export function trackingRoutes(db: Database): Router {
+const whole = (name: string, most: number, usual: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,3}$/, `${name} must be a whole number from 1 to ${most}`),
+      v.transform(Number),
+      v.maxValue(most, `${name} must be a whole number from 1 to ${most}`),
+    ),
+    String(usual),
+  );
+const Window = v.object({ days: whole('days', 90, 30), limit: whole('limit', 200, 50) });
+
+/** `POST /api/track-search`: what was looked for, how it was read and where it led. Nothing of the person is kept. */
+export function trackingRoutes(db: Database, token: string | undefined): Router {
   const router = Router();
   router.post('/track-search', async (request, response) => {
-    const { query, resultUrl, collectionMatched, resultsCount } = check(TrackSearchRequest, request.body);
+    const { resultUrl, collectionMatched, resultsCount, ...given } = check(TrackSearchRequest, request.body);
+    const query = withoutAddresses(given.query);
     await db.insert(trackedSearches).values({
-      query: query.replaceAll('\0', ''),
-      resultUrl: resultUrl.replaceAll('\0', ''),
-      collectionMatched: collectionMatched === null ? null : String(collectionMatched),
+      query,
+      phrase: phraseOf(query),
+      resultUrl: withoutAddresses(resultUrl),
+      collectionMatched: collectionMatched === null ? null : withoutAddresses(String(collectionMatched)),
       resultsCount,
+      why: interpret(query, { collections: COLLECTIONS }).why,
     });
     response.status(204).end();
   });
+
+  for (const [path, found] of [
+    ['/searches/top', 'any'],
+    ['/searches/zero-results', 'nothing'],
+  ] as const)
+    router.get(path, requireToken(token), async (request, response) => {
+      const { days, limit } = readQuery(request, Window);
+      const searches = await countSearches(db, { days, limit, found });
+      response.json({ days, searches } satisfies SearchesAnswer);
+    });
   return router;
 }

@@ -25,7 +25,7 @@ export function findMentions(words: readonly string[]): Mentions {
       const isKind = meanings.some(({ is }) => is === 'kind');
       const before = words[at - 1] ?? '';
       if (isKind && foreignBefore(words[at + length - 1] ?? '').includes(before)) part ??= before;
-      if (part === null && kindSeen && !asFeature && !negated && isPartBehind(words, at, length, isKind))
+      if (part === null && !asFeature && !negated && isPartMention(words, at, length, isKind, kindSeen))
         part = word;
       mentions.push({ meanings, negated, asFeature, length });
       kindSeen ||= isKind && !asFeature && !negated;
@@ -55,9 +55,21 @@ function isPart(words: readonly string[], at: number, kindSeen: boolean): boolea
   return kindSeen || words[at + 1] === 'for' || words[at + 1] === 'of' || at === words.length - 1;
 }
 
-/** A word that means a value elsewhere is a part when it is the last one behind the appliance: "brinkmann grill burner". */
-const isPartBehind = (words: readonly string[], at: number, length: number, isKind: boolean): boolean =>
-  !isKind && length === 1 && at === words.length - 1 && PART_WORDS.has(words[at] ?? '');
+/**
+ * A word that means a value elsewhere is a part when it is the last one behind the appliance ("brinkmann grill burner",
+ * "washer drain pump"), or stands before what it is for ("knobs for gas range").
+ */
+function isPartMention(
+  words: readonly string[],
+  at: number,
+  length: number,
+  isKind: boolean,
+  kindSeen: boolean,
+): boolean {
+  const behind = at + length;
+  if (isKind || !words.slice(at, behind).every((word) => PART_WORDS.has(word))) return false;
+  return behind === words.length ? kindSeen : words[behind] === 'for';
+}
 
 /** A kind's phrase may hold values too: the fuel in "gas range", the type in "over the range microwave". */
 function meaningsOf(words: readonly string[]): readonly Meaning[] {

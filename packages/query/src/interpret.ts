@@ -84,7 +84,7 @@ function bestCollection(reading: Reading, collections: readonly CollectionName[]
   const bare = reading.kinds.length === 0 && !collectionOf(best.handle)?.redirect;
   const rule = collectionOf(best.handle)?.rule.attributes ?? {};
   const lost = Object.keys(reading.attributes).some((key) => !(key in rule)) || reading.brand !== null;
-  return bare && lost ? null : best;
+  return bare && lost && !best.exact ? null : best;
 }
 
 function reasonToSearch({ part, models, named, kinds }: Reading): string {

@@ -20,7 +20,7 @@ export function normalise(text: string): string {
     .replaceAll(/[\u2018\u2019\u2032']{2}|[\u201c\u201d\u2033"]/g, '"')
     .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
     .replaceAll(/(\d),(\d{2,3})(?!\d)/g, '$1$2')
-    .replaceAll(/(\d) (\d\/\d)(?!\d)/g, (_, whole: string, part: string) =>
+    .replaceAll(/(\d)[ -](\d\/\d)(?!\d)/g, (_, whole: string, part: string) =>
       String(Number(whole) + (FRACTIONS[part] ?? 0)),
     )
     .replaceAll(/(\d) ?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b|-inch\b|-in\b)/g, '$1" ')

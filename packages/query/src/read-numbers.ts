@@ -31,7 +31,7 @@ export function readNumbers(text: string): Numbers {
     const value = Number(figure) * (thousands ? 1_000 : 1);
     const next = glued === '' ? (words[at + 1] ?? '') : glued;
     const own = glued === '' ? 1 : 0;
-    if (isInch(next) && !(thousands && glued === '')) {
+    if (isInch(next) && !(thousands && glued === '') && !isOfOne(words, at + own)) {
       measures.width ??= value;
       at += own;
     } else if (next === 'w' || next === 'wide') {
@@ -65,3 +65,7 @@ const isInch = (unit: string): boolean =>
   (unit.length > 3 &&
     unit.startsWith('in') &&
     (distance(unit, 'inch', 1) < 2 || distance(unit, 'inches', 1) < 2));
+
+/** "2 in 1" is no width. */
+const isOfOne = (words: readonly string[], unitAt: number): boolean =>
+  words[unitAt] === 'in' && /^(?:1|one)$/.test(words[unitAt + 1] ?? '');

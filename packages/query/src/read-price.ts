@@ -7,7 +7,8 @@ const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)${CURRENCY}`;
 const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|lb|"|in|volt|v\b|w\b|watt))${CURRENCY}`;
 
 const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${bare} (?:and|to) ${bare}`);
-const SPAN = new RegExp(String.raw`${money} ?(?:to|and) ?\$? ?(\d{2,6}(?:\.\d{1,2})?)(?![\d"])`);
+/** "$600 to 900", and "$600-$900", whose dash is a space by now. */
+const SPAN = new RegExp(String.raw`${money} ?(?:(?:to|and) ?\$?|\$) ?(\d{2,6}(?:\.\d{1,2})?)(?![\d"])`);
 const BELOW = new RegExp(String.raw`\b(?:${UNDER}) (?:${money}|${bare})`);
 const ABOVE = new RegExp(String.raw`\b(?:${OVER}) (?:${money}|${bare})`);
 

@@ -1,5 +1,6 @@
-import type { Attributes, FilterKey, KindSlug, Measures } from '@kilowatt/taxonomy';
+import { type Attributes, brandOf, type FilterKey, type KindSlug, type Measures } from '@kilowatt/taxonomy';
 import { readBareFigures } from './bare-figures';
+import { isFiller } from './filler-words';
 import { findMentions, type Mention } from './find-mentions';
 import { correctedByType, impliedKinds, narrowedByFuel } from './implied-kinds';
 import { modelNumbers } from './model-numbers';
@@ -31,14 +32,15 @@ function read(text: string, spelling: boolean): Reading {
     correctedByType(asOneAppliance(said, words, attributes), attributes),
     attributes,
   );
+  const sellers = brands.filter((brand) => isMeant(brand, kinds));
   const figures = unread.filter((word) => /^\d+(?:\.\d+)?$/.test(word)).map(Number);
   const measures: Measures = { ...readBareFigures(figures, kinds), ...stated };
   if (measures.width !== undefined) attributes.Exterior_Width = [`${Math.round(measures.width)}"`];
   return {
     kinds,
     named: kinds.length === 1 ? Math.min(named, 1) : named,
-    brand: brands[0] ?? null,
-    brands,
+    brand: sellers[0] ?? null,
+    brands: sellers,
     attributes,
     excluded,
     measures,
@@ -76,6 +78,10 @@ function gather(mentions: readonly Mention[]) {
 const including = (values: readonly string[] | undefined, value: string): string[] => [
   ...new Set([...(values ?? []), value]),
 ];
+
+/** "best refrigerator" praises: a brand by an everyday word is meant beside what it makes. */
+const isMeant = (brand: string, kinds: readonly KindSlug[]): boolean =>
+  !isFiller(brand.toLowerCase()) || kinds.some((kind) => brandOf(brand)?.kinds.includes(kind));
 
 /** "GE" beside "GE Profile" adds nothing. */
 const withoutWider = (brands: readonly string[]): string[] =>

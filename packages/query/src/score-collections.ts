@@ -5,7 +5,12 @@ import type { Reading } from './reading';
 import { stem } from './stem';
 
 export type CollectionName = { title: string; handle: string };
-export type Scored = { handle: string; score: number };
+export type Scored = {
+  handle: string;
+  score: number;
+  /** The query says its title or handle, and nothing else. */
+  exact: boolean;
+};
 
 /** Words that no collection is found by (specification §5). */
 const STOP_WORDS = new Set([
@@ -50,6 +55,9 @@ export function scoreCollections(reading: Reading, collections: readonly Collect
   const text = words.join(' ');
   const types = (reading.attributes.Type ?? []).map(stemmed);
   const widest = reading.kinds.length > 1 ? collectionOfAll(reading.kinds, collections) : null;
+  // What was said in other than the words that are compared.
+  const more =
+    reading.brands.length > 0 || Object.keys(reading.price).length + Object.keys(reading.measures).length > 0;
   let best: Scored | null = null;
   for (const name of namesOf(collections)) {
     const { handle, titleText, handleText, kinds } = name;
@@ -57,11 +65,11 @@ export function scoreCollections(reading: Reading, collections: readonly Collect
     const ofProductType =
       name.onlyKind !== null && reading.kinds.length === 1 && reading.kinds[0] === name.onlyKind;
     const family = handle === widest;
-    const exact = text === titleText || text === handleText;
+    const exact = !more && (text === titleText || text === handleText);
     const real = exact || ofProductType || family || hit.some((word) => !WEAK_WORDS.has(word));
     const other =
       kinds.length > 0 && reading.kinds.length > 0 && !kinds.some((kind) => reading.kinds.includes(kind));
-    if (!real || (!exact && (other || losesFilters(reading, handle)))) continue;
+    if (!real || other || (!exact && losesFilters(reading, handle))) continue;
     const score =
       hit.length * 2 +
       (text !== '' && (titleText.includes(text) || text.includes(titleText)) ? 3 : 0) +
@@ -69,7 +77,7 @@ export function scoreCollections(reading: Reading, collections: readonly Collect
       (ofProductType || family ? 8 : 0) +
       (FUEL_RANGES.has(handle) && ofProductType ? 10 : 0) +
       (exact ? 10 : 0);
-    if (best === null || score > best.score) best = { handle, score };
+    if (best === null || score > best.score) best = { handle, score, exact };
   }
   return best;
 }
@@ -101,8 +109,8 @@ function namesOf(collections: readonly CollectionName[]): Name[] {
 }
 
 function readName({ title, handle }: CollectionName): Name {
-  const titleText = stemmed(title);
-  const handleText = stemmed(handle);
+  const titleText = withoutStopWords(stemmed(title));
+  const handleText = withoutStopWords(stemmed(handle));
   const { kinds = [], attributes } = collectionOf(handle)?.rule ?? {};
   const [only, second] = kinds;
   return {
@@ -127,3 +135,8 @@ function collectionOfAll(kinds: readonly KindSlug[], collections: readonly Colle
 }
 
 const stemmed = (text: string) => normalise(text).split(' ').map(stem).join(' ');
+const withoutStopWords = (text: string) =>
+  text
+    .split(' ')
+    .filter((word) => !STOP_WORDS.has(word))
+    .join(' ');

@@ -1,4 +1,5 @@
-import { BRANDS, brandOf } from '@kilowatt/taxonomy';
+import { BRANDS } from '@kilowatt/taxonomy';
+import { normalise } from './normalise';
 
 const RETURNS = new Set(['return', 'returns', 'return policy']);
 /** Names of the closeouts among shoppers, alone or before "appliances". */
@@ -13,10 +14,16 @@ export function shortcut(text: string): string | null {
   if (text === 'contact' || text === 'contact us') return '/contact';
   if (CLOSEOUT.test(text)) return '/collection/closeouts';
   if (!words.some((word) => word === 'rebate' || word === 'rebates')) return null;
-  const brand = BRANDS.find(({ name, aliases }) =>
-    [name.toLowerCase(), ...aliases].some((known) => ` ${text} `.includes(` ${known} `)),
-  );
-  return brand
-    ? `/rebates?active=true&brand=${encodeURIComponent(brandOf(brand.name)?.name ?? brand.name)}`
-    : '/rebates?active=true';
+  const brand = longestBrandIn(text);
+  return brand === undefined
+    ? '/rebates?active=true'
+    : `/rebates?active=true&brand=${encodeURIComponent(brand)}`;
 }
+
+const NAMES = BRANDS.flatMap(({ name, aliases }) =>
+  [name, ...aliases].map((known) => ({ name, text: normalise(known) })),
+).sort((a, b) => b.text.length - a.text.length);
+
+/** "GE Profile" rather than the "GE" in it. */
+const longestBrandIn = (text: string): string | undefined =>
+  NAMES.find((known) => ` ${text} `.includes(` ${known.text} `))?.name;

@@ -1,4 +1,6 @@
-import { correct, isKnown } from './correct';
+import { complete, correct, isKnown } from './correct';
+import { distance } from './distance';
+import { following } from './following';
 import { stem } from './stem';
 import { WORDS } from './vocabulary';
 
@@ -27,17 +29,21 @@ export function readWords(text: string): Words {
       at += 1;
       continue;
     }
-    const right = spelt(word);
+    const right = spelt(word, words.at(-1));
     if (right.join(' ') !== stem(word) && right.join(' ') !== word) corrected.push([word, right.join(' ')]);
     words.push(...right);
   }
   return { words, corrected };
 }
 
-function spelt(word: string): string[] {
+function spelt(word: string, before: string | undefined): string[] {
   const single = stem(word);
   if (isKnown(single)) return [single];
   if (isKnown(word)) return [word];
+  const next = before === undefined ? null : following(before, single);
+  if (next !== null) return [next];
+  const whole = complete(single);
+  if (whole !== null) return [whole];
   const parts = split(single);
   if (parts !== null) return parts;
   const nearest = correct(single);
@@ -61,7 +67,7 @@ function join(word: string, next: string | undefined): string | null {
   return nearest !== whole &&
     isKnown(stem(word)) &&
     nearest.startsWith(word) &&
-    Math.abs(nearest.length - whole.length) <= 1
+    distance(nearest, whole, 1) <= 1
     ? nearest
     : null;
 }

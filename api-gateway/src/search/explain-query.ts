@@ -1,0 +1,45 @@
+import { type Interpretation, interpret, type Step } from '@kilowatt/query';
+import { COLLECTIONS, type Filter } from '@kilowatt/taxonomy';
+
+/** What each stage is called to people. */
+const STAGES: Record<Step['stage'], string> = {
+  shortcut: 'Special phrase',
+  spelling: 'Spelling',
+  kind: 'Appliance',
+  brand: 'Brand',
+  value: 'Asked for',
+  excluded: 'Not wanted',
+  measure: 'Measure',
+  price: 'Price',
+  part: 'Something else',
+  model: 'Model number',
+  unread: 'Not read',
+  dropped: 'Dropped',
+  'laundry-brand': 'Brand’s shortcut',
+  collection: 'Collection',
+  fallback: 'Search, for',
+};
+const WIDTH = Math.max(...Object.values(STAGES).map((name) => name.length)) + 2;
+const line = (name: string, text: string): string => `  ${name.padEnd(WIDTH)}${text}`;
+
+/** How a query is read, a line for every step, and where it leads; for people. */
+export function explainQuery(query: string): string {
+  const { to, why } = interpret(query, { collections: COLLECTIONS });
+  if (to === null) return 'Nothing is asked: the page stays.';
+  const steps = why.map(({ stage, detail }, at) =>
+    line(why[at - 1]?.stage === stage ? '' : STAGES[stage], detail),
+  );
+  return [`"${query}"`, '', ...steps, '', ...destinationLines(to)].join('\n');
+}
+
+function destinationLines(to: NonNullable<Interpretation['to']>): string[] {
+  const url = new URL(to, 'http://shop');
+  const filters = JSON.parse(url.searchParams.get('filters') ?? '[]') as Filter[];
+  if (filters.length === 0) return [line('Leads to', to)];
+  return [
+    line('Leads to', url.pathname),
+    ...filters.map((filter, at) => line(at === 0 ? 'with filters' : '', JSON.stringify(filter))),
+    '',
+    line('Address', to),
+  ];
+}

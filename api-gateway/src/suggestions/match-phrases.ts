@@ -1,0 +1,35 @@
+import { normalise, stem } from '@kilowatt/query';
+import type { Phrase } from './phrase';
+
+/** Words of a long query that make a phrase worth showing. */
+const ENOUGH = 3;
+const STOP_WORDS = new Set('a an the and or of in for with to by on at'.split(' '));
+
+/**
+ * Phrases that go on from what was typed, by use: those that hold every word, then, where they are few, those that
+ * hold at least half of them.
+ */
+export function matchPhrases(typed: string, phrases: readonly Phrase[], limit: number): Phrase[] {
+  const words = normalise(typed)
+    .split(' ')
+    .filter((word) => word !== '' && !STOP_WORDS.has(word))
+    .map(stem);
+  const [first = ''] = words;
+  const matches: { phrase: Phrase; held: number; begins: boolean }[] = [];
+  for (const phrase of phrases) {
+    const held = words.filter((word) => phrase.words.some((other) => other.startsWith(word))).length;
+    if (held > 0 && held >= Math.min(words.length / 2, ENOUGH))
+      matches.push({ phrase, held, begins: phrase.words[0]?.startsWith(first) ?? false });
+  }
+  return matches
+    .sort(
+      (a, b) =>
+        b.held - a.held ||
+        b.phrase.searches - a.phrase.searches ||
+        Number(b.begins) - Number(a.begins) ||
+        b.phrase.weight - a.phrase.weight ||
+        (a.phrase.text < b.phrase.text ? -1 : 1),
+    )
+    .slice(0, limit)
+    .map(({ phrase }) => phrase);
+}

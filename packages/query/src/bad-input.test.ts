@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { interpret } from './interpret';
+
+/** Words that were compared letter by letter: what a reading costs, on any machine. */
+const mockCompared = { count: 0 };
+jest.mock('./distance', () => {
+  const { distance } = jest.requireActual<typeof import('./distance')>('./distance');
+  return {
+    distance(a: string, b: string, limit: number) {
+      mockCompared.count += 1;
+      return distance(a, b, limit);
+    },
+  };
+});
+const ask = (text: string) => interpret(text, { collections: COLLECTIONS });
+
+const BAD: Record<string, string> = {
+  '5,000 letters': 'x'.repeat(5_000),
+  '5,000 characters of words': 'refridgerator frige dishwaser '.repeat(170),
+  '5,000 misspelt words': 'zq '.repeat(1_700),
+  'one word a letter': 'a b c d e f g '.repeat(350),
+  'control characters': '\u0000\u0007\u001b[31m dishwasher \u0008\u007f',
+  'right-to-left text': '\u202eمغسلة צחון\u202c \u200f\u200edishwasher',
+  emoji: '🧊👩‍👩‍👧‍👦🇺🇸 '.repeat(100),
+  SQL: "'; drop table products; -- ' or '1'='1",
+  HTML: '<img src=x onerror=alert(1)><script>alert(1)</script>',
+  'lone surrogates': '\ud800dishwasher\udfff \udc00\ud800',
+  'a regex bomb': `${'a'.repeat(4_000)}! ((a+)+)+$`,
+  'digits without end': '1'.repeat(5_000),
+  'fractions without end': '1 1/2 '.repeat(800),
+  'prices without end': 'under $100 '.repeat(450),
+  'inch marks without end': '24"'.repeat(1_600),
+  'commas without end': '1,000'.repeat(1_000),
+  'dashes without end': 'a-1-'.repeat(1_250),
+  'spaces without end': `dishwasher${' '.repeat(4_900)}white`,
+  negations: 'not no without '.repeat(330),
+  'combining marks': `e${'\u0301'.repeat(4_999)}`,
+  'every kind at once': 'washer dryer range oven fridge freezer hood grill '.repeat(100),
+};
+/** Twelve misspelt words are looked up in a text, each among some hundred words of a like length. */
+const MOST_COMPARED = 1_500;
+
+describe('bad input', () => {
+  beforeEach(() => {
+    mockCompared.count = 0;
+  });
+
+  it.each(Object.entries(BAD))('%s: a destination, for little work', (_what, text) => {
+    const { to } = ask(text);
+    expect(to).toMatch(/^\/(?:search\?q=|collection\/)/);
+    expect(() => decodeURIComponent(to ?? '')).not.toThrow();
+    expect(mockCompared.count).toBeLessThan(MOST_COMPARED);
+  });
+
+  it.each(Object.entries(BAD))('%s: ten times as much costs no more', (_what, text) => {
+    ask(text.repeat(10));
+    const often = mockCompared.count;
+    mockCompared.count = 0;
+    ask(text.slice(0, 500));
+    expect(often).toBeLessThanOrEqual(Math.max(mockCompared.count, 1) * 1.2 + 50);
+  });
+
+  it('counts the work of a misspelt word', () => {
+    ask('refridgeratr');
+    expect(mockCompared.count).toBeGreaterThan(0);
+  });
+
+  it('reads no further than 500 characters', () => {
+    expect(ask(`${'x '.repeat(250)}dishwasher`).to).toBe(ask('x '.repeat(250)).to);
+  });
+
+  it('takes text for text: nothing of an object is found by its name', () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
+      expect(ask(name).to).toBe(`/search?q=${name}`);
+  });
+});

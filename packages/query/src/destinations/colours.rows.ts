@@ -1,0 +1,50 @@
+import { at, brand, is, type Row, SEARCHED } from './row';
+
+const colour = (value: string) => is('Color_Family', value);
+
+export const COLOURS: readonly Row[] = [
+  ['white refrigerator', at('refrigerators', colour('White')), 'a colour of the category'],
+  ['refrigerator white', at('refrigerators', colour('White')), 'behind'],
+  ['black dishwasher', at('dishwashers', colour('Black')), 'a colour of the category'],
+  ['stainless steel refrigerator', at('refrigerators', colour('Stainless Steel')), 'two words'],
+  ['stainless fridge', at('refrigerators', colour('Stainless Steel')), 'the short form'],
+  ['ss refrigerator', at('refrigerators', colour('Stainless Steel')), 'the shortest form'],
+  ['silver refrigerator', at('refrigerators', colour('Stainless Steel')), 'how shoppers call it'],
+  [
+    'black stainless steel refrigerator',
+    at('refrigerators', colour('Black Stainless Steel')),
+    'the longest phrase wins',
+  ],
+  ['black stainless dishwasher', at('dishwashers', colour('Black Stainless Steel')), 'the longest wins'],
+  ['slate refrigerator', at('refrigerators', colour('Slate')), 'a colour of the category'],
+  ['ge slate microwave', at('microwaves', brand('GE'), colour('Slate')), 'with a brand'],
+  ['bisque refrigerator', at('refrigerators', colour('Bisque')), 'a colour of the category'],
+  ['biscuit dishwasher', at('dishwashers', colour('Bisque')), 'another name of bisque'],
+  ['almond refrigerator', at('refrigerators', colour('Bisque')), 'another name of bisque'],
+  [
+    'panel ready dishwasher',
+    at('dishwashers', colour('Panel Ready')),
+    'a colour family by the specification',
+  ],
+  ['custom panel refrigerator', at('refrigerators', colour('Panel Ready')), 'another name of panel ready'],
+  ['red refrigerator', at('refrigerators', colour('Red')), 'a colour of the category'],
+  ['matte white refrigerator', at('refrigerators', colour('White')), 'a shade of the family'],
+  ['matte black range hood', at('range-hoods', colour('Black')), 'a shade of the family'],
+  ['graphite washer', at('washers', colour('Graphite')), 'a colour of laundry'],
+  ['champagne dryer', at('dryers', colour('Champagne')), 'a colour of laundry'],
+  ['slate washer', at('washers'), 'a colour that the category does not have is dropped'],
+  ['red washer', at('washers'), 'a colour that the category does not have is dropped'],
+  ['graphite refrigerator', at('refrigerators'), 'a colour that the category does not have is dropped'],
+  ['purple refrigerator', at('refrigerators'), 'a colour that nobody has'],
+  ['white electric range', at('electric-ranges', colour('White')), 'a colour with a fuel'],
+  ['stainless steel gas stove', at('gas-ranges', colour('Stainless Steel')), 'a colour with a fuel'],
+  ['black wall oven', at('wall-ovens', colour('Black')), 'a colour of the category'],
+  [
+    'black french door refrigerator',
+    at('refrigerators', colour('Black'), is('Type', 'French Door')),
+    'the narrower collection takes no filters, so the wider one has both',
+  ],
+  ['white', SEARCHED, 'a colour alone names no collection'],
+  ['stainless steel', SEARCHED, 'a colour alone names no collection'],
+  ['gas grill stainless', at('grills'), 'only the 25 eligible handles get filters'],
+];

@@ -1,0 +1,34 @@
+import { at, brand, has, is, type Row, SEARCHED, under } from './row';
+
+const colour = (value: string) => is('Color_Family', value);
+
+export const EITHER_OR_NOT: readonly Row[] = [
+  ['lg or samsung refrigerator', at('refrigerators', brand('LG'), brand('Samsung')), 'either brand'],
+  ['bosch or miele dishwasher', at('dishwashers', brand('Bosch'), brand('Miele')), 'either brand'],
+  ['lg or samsung washer', at('washers', brand('LG'), brand('Samsung')), 'either of two laundry brands'],
+  ['black or white dishwasher', at('dishwashers', colour('Black'), colour('White')), 'either colour'],
+  [
+    'refrigerator in white or bisque',
+    at('refrigerators', colour('White'), colour('Bisque')),
+    'either colour',
+  ],
+  ['gas or electric dryer', at('dryers', is('Fuel_Type', 'Gas'), is('Fuel_Type', 'Electric')), 'either fuel'],
+  ['front or top load washer', at('washers', is('Type', 'Top Load')), 'a word alone is no type'],
+  ['refrigerator or freezer', SEARCHED, 'two appliances at once are searched for'],
+  ['dishwasher or microwave', SEARCHED, 'two appliances at once are searched for'],
+  ['white dishwasher not black', at('dishwashers', colour('White')), 'what is not wanted is no filter'],
+  ['dishwasher not stainless', at('dishwashers'), 'what is not wanted is no filter'],
+  ['dishwasher not black stainless steel', at('dishwashers'), 'the whole phrase is not wanted'],
+  ['refrigerator without ice maker', at('refrigerators'), 'without is no filter, and no ice maker'],
+  ['fridge without water dispenser', at('refrigerators'), 'without is no filter'],
+  ['refrigerator no ice maker', at('refrigerators'), 'no is without'],
+  ['refrigerator with ice maker no dispenser', at('refrigerators', has('Ice Maker')), 'one wanted, one not'],
+  ['washer without agitator', at('washers'), 'without is no filter'],
+  ['non smart refrigerator', at('refrigerators'), 'non is without'],
+  ['refrigerator not samsung', at('refrigerators'), 'a brand that is not wanted is no filter'],
+  ['lg refrigerator not samsung', at('refrigerators', brand('LG')), 'the wanted brand stays'],
+  ['dishwasher except bosch', at('dishwashers'), 'except is without'],
+  ['range not gas', at('ranges'), 'a fuel that is not wanted picks no collection'],
+  ['dryer not electric under $700', at('dryers', under(700)), 'the price behind stays'],
+  ['refrigerator not a side by side', at('refrigerators'), 'with an article between'],
+];

@@ -1,0 +1,36 @@
+import { at, type Row, SEARCHED } from './row';
+
+const NOTHING = 'nothing of the shop: the fallback';
+
+export const JUNK: readonly Row[] = [
+  ['purple elephants', SEARCHED, NOTHING],
+  ['asdfghjkl', SEARCHED, NOTHING],
+  ['qwertyuiop zxcvbnm', SEARCHED, NOTHING],
+  ['12345', SEARCHED, NOTHING],
+  ['1', SEARCHED, NOTHING],
+  ['!!!', SEARCHED, NOTHING],
+  ['???', SEARCHED, NOTHING],
+  ['-', SEARCHED, NOTHING],
+  ['mattress', SEARCHED, NOTHING],
+  ['lawn mower', SEARCHED, NOTHING],
+  ['vacuum cleaner', SEARCHED, NOTHING],
+  ['television 55 inch', SEARCHED, NOTHING],
+  ['gift card', SEARCHED, NOTHING],
+  ['store hours', SEARCHED, NOTHING],
+  ['🙂', SEARCHED, NOTHING],
+  ['冷蔵庫', SEARCHED, NOTHING],
+  ['مغسلة', SEARCHED, NOTHING],
+  ["'; drop table products; --", SEARCHED, NOTHING],
+  ['<script>alert(1)</script>', SEARCHED, NOTHING],
+  ['../../etc/passwd', SEARCHED, NOTHING],
+  ['https://example.com/a?b=c&d=e', SEARCHED, NOTHING],
+  ['__proto__', SEARCHED, NOTHING],
+  ['constructor', SEARCHED, NOTHING],
+  ['toString', SEARCHED, NOTHING],
+  ['100% & more + #1', SEARCHED, NOTHING],
+  ['dishwasher 🙂', at('dishwashers'), 'what is no word is a space'],
+  ['\u202edishwasher', at('dishwashers'), 'a direction mark is a space'],
+  ['dish\u00adwasher', at('dishwashers'), 'a soft hyphen is a hyphen'],
+  ['ｄｉｓｈｗａｓｈｅｒ', at('dishwashers'), 'full-width letters are letters'],
+  ['<b>dishwasher</b>', at('dishwashers'), 'signs are spaces'],
+];

@@ -1,0 +1,21 @@
+import { distance } from './distance';
+import { VOCABULARY } from './vocabulary';
+
+/** The words that follow another in a phrase of the shop: behind `wine` a cooler, a fridge, a cellar. */
+const FOLLOWING = new Map<string, Set<string>>();
+for (const phrase of VOCABULARY.keys()) {
+  const words = phrase.split(' ');
+  for (let at = 1; at < words.length; at++) {
+    const before = words[at - 1] ?? '';
+    FOLLOWING.set(before, (FOLLOWING.get(before) ?? new Set()).add(words[at] ?? ''));
+  }
+}
+const SHORTEST = 3;
+
+/** What a misspelt word means behind this one: `wine coler` is no colour. One mistake, and not in the first letter. */
+export function following(before: string, word: string): string | null {
+  if (word.length < SHORTEST || /[^a-z]/.test(word)) return null;
+  for (const next of FOLLOWING.get(before) ?? [])
+    if (next.length >= SHORTEST && next[0] === word[0] && distance(word, next, 1) <= 1) return next;
+  return null;
+}
