@@ -1,5 +1,5 @@
 import { defineConfig } from '@kilowatt/remote-kit/config';
-import { categoryNavFallback, topBarFallback } from './src/fallback';
+import { categoryNavFallback, listingFallback, topBarFallback } from './src/fallback';
 
 export default defineConfig({
   name: 'navigation',
@@ -8,6 +8,8 @@ export default defineConfig({
     topBar: { failure: 'regular', hydrate: 'idle', fallback: topBarFallback },
     categoryNav: { failure: 'primary', fallback: categoryNavFallback },
     ticker: { failure: 'regular', hydrate: 'idle', fallback: '' },
+    // Not on every page, so its script is not among those that every page loads at once.
+    productListing: { failure: 'essential', hydrate: 'idle', fallback: listingFallback },
   },
   routes: {
     home: { path: '/' },
@@ -24,6 +26,6 @@ export default defineConfig({
   },
   publishes: [],
   handles: ['menu:open@1'],
-  hears: [],
+  hears: ['search:query-submitted@1'],
   budget: 40_000,
 });

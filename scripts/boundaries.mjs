@@ -7,6 +7,7 @@ const folders = [
   'packages',
   'shell',
   'api-gateway',
+  'ops-console',
   'e2e',
   ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
 ];

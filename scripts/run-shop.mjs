@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promote, publish } from '@kilowatt/releases';
+import { promote, publish, Refused } from '@kilowatt/releases';
 
 /** Runs gateway and shell of the built workspace, publishes the local remotes, and ends both on Ctrl-C. */
 export async function runShop({ root, args }) {
@@ -54,11 +54,7 @@ export async function runShop({ root, args }) {
 
   await answering(`${url}/healthz`, () => ending);
   let newest = 0;
-  for (const folder of remotes(root)) {
-    const { remote, version } = await publish(path.join(root, folder, 'dist'), { url, token });
-    const { revision } = await promote({ remote, version, why: 'npm start' }, { url, token });
-    newest = revision;
-  }
+  for (const folder of remotes(root)) newest = Math.max(newest, await shipped(root, folder, { url, token }));
   await answering(
     `http://127.0.0.1:${shellPort}/healthz`,
     () => ending,
@@ -71,6 +67,18 @@ export async function runShop({ root, args }) {
   Data           ${dataDir}
   Ctrl-C ends it.`);
   return { url, token };
+}
+
+/** Publishes and promotes a local build. Where the gateway refuses, by a pin say, what is live stays live. */
+async function shipped(root, folder, target) {
+  try {
+    const { remote, version } = await publish(path.join(root, folder, 'dist'), target);
+    return (await promote({ remote, version, why: 'npm start' }, target)).revision;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status === null) throw error;
+    console.log(`  ${folder}: ${error.message}`);
+    return 0;
+  }
 }
 
 /** `--catalogue FILE`. */

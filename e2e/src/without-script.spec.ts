@@ -10,7 +10,7 @@ test('home, collection, product and search read whole, and their links and forms
   await expect(page).toHaveURL(/\/collection\/dishwashers\?filters=.*Bosch/);
   const card = page.getByRole('article').first();
   await expect(card).toContainText('Bosch');
-  await card.getByRole('link').click();
+  await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
   await page.goto('/search?q=wine');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "wine"');

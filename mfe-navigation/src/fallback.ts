@@ -1,9 +1,12 @@
 import { MENU } from '@kilowatt/taxonomy';
 
 export const topBarFallback =
-  '<p>Call us: <a href="tel:+12125550142">(212) 555-0142</a>. Free nationwide delivery on orders above $799.</p>';
+  '<p>Call us: <a href="{phoneHref}">{phone}</a>. Free nationwide delivery on orders above {freeDelivery}.</p>';
 
 /** The nine categories as plain links. */
 export const categoryNavFallback = `<nav aria-label="Categories"><ul>${MENU.map(
   ({ title, href }) => `<li><a href="${href.replaceAll('&', '&amp;')}">${title}</a></li>`,
 ).join('')}</ul></nav>`;
+
+export const listingFallback =
+  '<p>The products cannot be listed for the moment. Please load the page again, or call us: <a href="{phoneHref}">{phone}</a>.</p>';

@@ -1,12 +1,18 @@
 import { defineRemote } from '@kilowatt/remote-kit';
-import './menu/wiring';
+import { startCollection } from './collection/wiring';
+import { startMenu } from './menu/wiring';
 
 export default defineRemote({
   name: 'navigation',
+  async start(scope, { gateway }) {
+    await startCollection(scope);
+    await startMenu(scope, gateway);
+  },
   slots: {
     topBar: () => import(/* webpackChunkName: "topBar" */ './top-bar/ui/top-bar'),
     categoryNav: () => import(/* webpackChunkName: "categoryNav" */ './menu/ui/category-nav'),
     ticker: () => import(/* webpackChunkName: "ticker" */ './ticker/ui/ticker'),
+    productListing: () => import(/* webpackChunkName: "productListing" */ './collection/ui/listing-slot'),
   },
   routes: {
     home: () => import(/* webpackChunkName: "home" */ './home/pages/home-page'),

@@ -22,6 +22,11 @@ export type Catalogue = {
 
 export function createCatalogue(version: number, records: Iterable<CatalogueProduct>): Catalogue {
   const products = [...records].map(createEntry);
+  return catalogueOf(version, products, createSearch(products));
+}
+
+/** A catalogue that is searched by a given engine. */
+export function catalogueOf(version: number, products: readonly Entry[], search: SearchEngine): Catalogue {
   const collections = new Map<string, readonly Entry[]>();
   for (const { handle, rule } of COLLECTIONS)
     collections.set(
@@ -39,7 +44,7 @@ export function createCatalogue(version: number, records: Iterable<CatalogueProd
     collection: (handle) => collections.get(handle) ?? [],
     brands: groupByBrand(products),
     bySku: (sku) => skus.get(skuKey(sku)),
-    search: createSearch(products),
+    search,
   };
 }
 

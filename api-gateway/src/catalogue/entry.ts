@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_CURRENCY, type ProductPreview } from '@kilowatt/contracts';
-import { kindOf } from '@kilowatt/taxonomy';
+import { kindOf, needsEnergyLabel } from '@kilowatt/taxonomy';
 import { pictureHref } from '../pictures';
 import type { CatalogueProduct } from './catalogue-product';
 
@@ -36,6 +36,9 @@ export function createEntry(product: CatalogueProduct, position: number): Entry 
       product_type: product.productType,
       vendor: product.vendor,
       available: variant.stock > 0,
+      ...(needsEnergyLabel(product.kind, product.attributes.Type) && {
+        energyGuide: `/api/products/${product.handle}/energy-guide`,
+      }),
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Facet, FacetValue, Filter } from '@kilowatt/contracts';
 import { FILTER_KEYS, type FilterKey, filterFor } from '@kilowatt/taxonomy';
 import type { Entry } from './entry';
-import { type Selection, select } from './product-filter';
+import { SIZES, type SizeName } from './facet-key';
+import type { Partition } from './partition';
 
 const LABELS: Partial<Record<FilterKey, string>> = {
   Color_Family: 'Color',
@@ -12,17 +13,13 @@ const LABELS: Partial<Record<FilterKey, string>> = {
 const MOST_VALUES = 30;
 
 /** The facets of a list with counts; each counts as if it had no selection of its own. */
-export function facetsOf(
-  entries: readonly Entry[],
-  filters: readonly Filter[],
-  selection: Selection,
-): Facet[] {
-  const chosen = new Set(filters.map((filter) => JSON.stringify(filter).toLowerCase()));
-  const facets = FILTER_KEYS.flatMap((key) => valueFacet(key, select(entries, selection, key), chosen));
+export function facetsOf({ without }: Partition, filters: readonly Filter[]): Facet[] {
+  const chosen = new Set(filters.map((filter) => JSON.stringify(filter)));
   return [
-    ...facets,
-    ...availability(select(entries, selection, 'Availability'), chosen),
-    ...price(select(entries, selection, 'Price')),
+    ...FILTER_KEYS.flatMap((key) => valueFacet(key, without(key), chosen)),
+    ...availability(without('Availability'), chosen),
+    ...price(without('Price')),
+    ...SIZES.flatMap((size) => sizeFacet(size, without(size))),
   ];
 }
 
@@ -31,10 +28,12 @@ function valueFacet(key: FilterKey, entries: readonly Entry[], chosen: ReadonlyS
   for (const { product } of entries)
     for (const value of key === 'Brand' ? [product.vendor] : (product.attributes[key] ?? []))
       counts.set(value, (counts.get(value) ?? 0) + 1);
+  // A chosen value stays in sight, and can be taken back, when the other facets leave nothing of it.
+  for (const value of chosenValues(key, chosen)) counts.set(value, counts.get(value) ?? 0);
   const values = [...counts]
     .map(([label, count]): FacetValue => {
       const filter = filterFor(key, label);
-      return { label, count, filter, selected: chosen.has(JSON.stringify(filter).toLowerCase()) };
+      return { label, count, filter, selected: chosen.has(JSON.stringify(filter)) };
     })
     .sort(key === 'Exterior_Width' ? byNumber : byCount);
   const shown = values.filter(({ selected }, index) => selected || index < MOST_VALUES);
@@ -42,25 +41,44 @@ function valueFacet(key: FilterKey, entries: readonly Entry[], chosen: ReadonlyS
   return [{ key, label: LABELS[key] ?? key.replaceAll('_', ' '), values: shown }];
 }
 
+function chosenValues(key: FilterKey, chosen: ReadonlySet<string>): string[] {
+  return [...chosen].flatMap((text) => {
+    const filter = JSON.parse(text) as Filter;
+    const value =
+      'productVendor' in filter
+        ? filter.productVendor
+        : 'productMetafield' in filter
+          ? filter.productMetafield.value
+          : null;
+    return value !== null && JSON.stringify(filterFor(key, value)) === text ? [value] : [];
+  });
+}
+
 const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || a.label.localeCompare(b.label);
 const byNumber = (a: FacetValue, b: FacetValue) => Number.parseFloat(a.label) - Number.parseFloat(b.label);
 
 function availability(entries: readonly Entry[], chosen: ReadonlySet<string>): Facet[] {
   const count = entries.filter(({ preview }) => preview.available).length;
-  if (count === 0) return [];
   const filter: Filter = { available: true };
   const selected = chosen.has(JSON.stringify(filter));
+  if (count === 0 && !selected) return [];
   return [
     { key: 'Availability', label: 'Availability', values: [{ label: 'In stock', count, filter, selected }] },
   ];
 }
 
 function price(entries: readonly Entry[]): Facet[] {
-  if (entries.length === 0) return [];
-  const prices = entries.map(({ preview }) => preview.price);
-  const range = {
-    min: prices.reduce((a, b) => Math.min(a, b)),
-    max: prices.reduce((a, b) => Math.max(a, b)),
-  };
-  return [{ key: 'Price', label: 'Price', values: [], range }];
+  const range = rangeOf(entries.map(({ preview }) => preview.price));
+  return range ? [{ key: 'Price', label: 'Price', values: [], range }] : [];
+}
+
+function sizeFacet(size: SizeName, entries: readonly Entry[]): Facet[] {
+  const measure = size.toLowerCase() as Lowercase<SizeName>;
+  const range = rangeOf(entries.flatMap(({ product }) => product.measures[measure] ?? []));
+  return range && range.min < range.max ? [{ key: size, label: size, values: [], range }] : [];
+}
+
+function rangeOf(numbers: readonly number[]): Facet['range'] {
+  if (numbers.length === 0) return undefined;
+  return { min: numbers.reduce((a, b) => Math.min(a, b)), max: numbers.reduce((a, b) => Math.max(a, b)) };
 }

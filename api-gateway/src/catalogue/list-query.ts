@@ -1,10 +1,35 @@
-import { FILTERS_LIMITS, Filters, SORTS } from '@kilowatt/contracts';
+import {
+  FILTERS_LIMITS,
+  FIT_KEYS,
+  FIT_LIMITS,
+  Filters,
+  type Fit,
+  type FitKey,
+  SORTS,
+} from '@kilowatt/contracts';
 import * as v from 'valibot';
 import { ProblemError } from '../problem';
 import type { ListQuery } from './product-list';
 
+const inches = (key: FitKey) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}(\.\d{1,3})?$/, `${key} must be a number of inches`),
+      v.transform(Number),
+      v.minValue(FIT_LIMITS.step, `${key} must be a number of inches above 0`),
+      v.maxValue(FIT_LIMITS.most, `${key} may be ${FIT_LIMITS.most} inches at most`),
+    ),
+  );
+
 /** The parameters of every list. */
 export const ListParameters = {
+  minWidth: inches('minWidth'),
+  maxWidth: inches('maxWidth'),
+  minHeight: inches('minHeight'),
+  maxHeight: inches('maxHeight'),
+  minDepth: inches('minDepth'),
+  maxDepth: inches('maxDepth'),
   filters: v.optional(v.string()),
   sort: v.optional(v.picklist(SORTS, `sort must be one of ${SORTS.join(', ')}`), 'featured'),
   page: v.optional(
@@ -13,17 +38,17 @@ export const ListParameters = {
   ),
 };
 
+type Parameters = Fit & { filters?: string | undefined; sort: ListQuery['sort']; page: number };
+
 /** @throws ProblemError that names `filters` where it is not a JSON list of filter objects */
-export function listQuery({
-  filters,
-  sort,
-  page,
-}: {
-  filters?: string | undefined;
-  sort: ListQuery['sort'];
-  page: number;
-}): ListQuery {
-  return { filters: filters === undefined ? [] : parseFilters(filters), sort, page };
+export function listQuery({ filters, sort, page, ...sizes }: Parameters): ListQuery {
+  const asked = FIT_KEYS.filter((key) => sizes[key] !== undefined).map((key) => [key, sizes[key]]);
+  return {
+    filters: filters === undefined ? [] : parseFilters(filters),
+    fit: Object.fromEntries(asked),
+    sort,
+    page,
+  };
 }
 
 function parseFilters(text: string): ListQuery['filters'] {

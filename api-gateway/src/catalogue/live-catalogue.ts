@@ -3,8 +3,11 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
 import { catalogueState, products as productsTable } from '../database/schema';
 import { demoCatalogue } from '../demo-catalogue';
-import { type Catalogue, createCatalogue } from './catalogue';
+import { createSearch } from '../search/memory-engine';
+import type { MakeSearch } from '../search/search-engine';
+import { type Catalogue, catalogueOf } from './catalogue';
 import type { CatalogueProduct } from './catalogue-product';
+import { createEntry } from './entry';
 
 export type LiveCatalogue = {
   /** The catalogue of this moment; it never changes, the next import makes another. */
@@ -13,23 +16,36 @@ export type LiveCatalogue = {
   replace: (products: Iterable<CatalogueProduct>, source: string) => Promise<number>;
 };
 
+export type StoredCatalogue = LiveCatalogue & {
+  /** Reads the stored catalogue, where another gateway has replaced it. */
+  reload: () => Promise<void>;
+};
+
 /** Rows a statement inserts: bounded memory, few round trips. */
 const BATCH = 200;
 
 /** Opens the stored catalogue; an empty store is filled with the demo catalogue first. */
-export async function openLiveCatalogue(db: Database, log: Logger): Promise<LiveCatalogue> {
+export async function openLiveCatalogue(
+  db: Database,
+  log: Logger,
+  makeSearch: MakeSearch = createSearch,
+): Promise<StoredCatalogue> {
   const [state] = await db.select().from(catalogueState);
   if (!state) {
     const count = await storeCatalogue(db, demoCatalogue(), 'demo');
     log.info({ count }, 'the demo catalogue is in place');
   }
-  let catalogue = await readCatalogue(db);
+  let catalogue = await readCatalogue(db, makeSearch);
   return {
     current: () => catalogue,
     async replace(products, source) {
       const count = await storeCatalogue(db, products, source);
-      catalogue = await readCatalogue(db);
+      catalogue = await readCatalogue(db, makeSearch);
       return count;
+    },
+    async reload() {
+      const [stored] = await db.select().from(catalogueState);
+      if (stored && stored.version !== catalogue.version) catalogue = await readCatalogue(db, makeSearch);
     },
   };
 }
@@ -62,14 +78,12 @@ export async function storeCatalogue(
   });
 }
 
-async function readCatalogue(db: Database): Promise<Catalogue> {
+async function readCatalogue(db: Database, makeSearch: MakeSearch): Promise<Catalogue> {
   const [state] = await db.select().from(catalogueState);
   const rows = await db
     .select({ document: productsTable.document })
     .from(productsTable)
     .orderBy(asc(productsTable.position));
-  return createCatalogue(
-    state?.version ?? 0,
-    rows.map(({ document }) => document),
-  );
+  const products = rows.map(({ document }, position) => createEntry(document, position));
+  return catalogueOf(state?.version ?? 0, products, await makeSearch(products));
 }

@@ -1,21 +1,27 @@
-import type { Filter } from '@kilowatt/contracts';
+import type { Filter, Fit } from '@kilowatt/contracts';
 import { FILTER_KEYS, type FilterKey } from '@kilowatt/taxonomy';
 import type { Entry } from './entry';
+import { type FacetKey, SIZES, type SizeName } from './facet-key';
 
-/** A facet's key: a filter key, `Price` or `Availability`. */
-export type FacetKey = FilterKey | 'Price' | 'Availability';
 type Test = (entry: Entry) => boolean;
 
 /** Chosen filters by facet: within one facet any value will do, across facets all must hold. */
 export type Selection = ReadonlyMap<FacetKey, Test>;
 
-export function selectionOf(filters: readonly Filter[]): Selection {
+/** Keys whose values are filtered through `filterfeatures` too (specification §3). */
+export const FEATURE_KEYS = ['Features', 'Venting_Type', 'Drawer_Type', 'Burner_Element_Type'] as const;
+
+export function selectionOf(filters: readonly Filter[], fit: Fit = {}): Selection {
   const tests = new Map<FacetKey, Test[]>();
   for (const filter of filters) {
     const [key, test] = testOf(filter);
     tests.set(key, [...(tests.get(key) ?? []), test]);
   }
-  return new Map([...tests].map(([key, any]) => [key, (entry) => any.some((test) => test(entry))]));
+  const any = [...tests].map(([key, all]): [FacetKey, Test] => [
+    key,
+    (entry) => all.some((test) => test(entry)),
+  ]);
+  return new Map([...any, ...SIZES.flatMap((size) => sizeTest(size, fit))]);
 }
 
 /** The entries that pass every facet but `except`. */
@@ -33,14 +39,29 @@ function testOf(filter: Filter): [FacetKey, Test] {
     return ['Price', ({ preview }) => preview.price >= min && preview.price <= max];
   }
   const { key, value } = filter.productMetafield;
-  const facet =
-    key.toLowerCase() === 'filterfeatures'
-      ? 'Features'
-      : FILTER_KEYS.find((known) => known.toLowerCase() === key.toLowerCase());
-  if (!facet || facet === 'Brand') return ['Features', () => false];
   const wanted = value.toLowerCase();
+  const has = (facet: FilterKey, { product }: Entry) =>
+    product.attributes[facet]?.some((one) => one.toLowerCase() === wanted) ?? false;
+  if (key.toLowerCase() === 'filterfeatures')
+    return ['Features', (entry) => FEATURE_KEYS.some((facet) => has(facet, entry))];
+  const facet = FILTER_KEYS.find((known) => known.toLowerCase() === key.toLowerCase());
+  if (!facet || facet === 'Brand') return ['Features', () => false];
+  return [facet, (entry) => has(facet, entry)];
+}
+
+/** What has no known size is not said to fit. */
+function sizeTest(size: SizeName, fit: Fit): [SizeName, Test][] {
+  const least = fit[`min${size}`];
+  const most = fit[`max${size}`];
+  if (least === undefined && most === undefined) return [];
+  const measure = size.toLowerCase() as Lowercase<SizeName>;
   return [
-    facet,
-    ({ product }) => product.attributes[facet]?.some((has) => has.toLowerCase() === wanted) ?? false,
+    [
+      size,
+      ({ product }) => {
+        const inches = product.measures[measure];
+        return inches !== undefined && inches >= (least ?? 0) && inches <= (most ?? Number.POSITIVE_INFINITY);
+      },
+    ],
   ];
 }

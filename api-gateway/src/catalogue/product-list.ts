@@ -1,10 +1,13 @@
-import { type Filter, LIMITS, type ProductList, type Sort } from '@kilowatt/contracts';
+import { type Filter, type Fit, LIMITS, type ProductList, type Sort } from '@kilowatt/contracts';
 import { discountOf } from './collection-holds';
 import type { Entry } from './entry';
 import { facetsOf } from './facets';
-import { select, selectionOf } from './product-filter';
+import { knownFilters } from './known-filters';
+import { partition } from './partition';
+import { selectionOf } from './product-filter';
+import { relaxationsOf } from './relaxations';
 
-export type ListQuery = { filters: Filter[]; sort: Sort; page: number };
+export type ListQuery = { filters: Filter[]; fit: Fit; sort: Sort; page: number };
 
 const ORDERS: Record<Exclude<Sort, 'featured'>, (a: Entry, b: Entry) => number> = {
   'price-ascending': (a, b) => a.preview.price - b.preview.price,
@@ -13,12 +16,24 @@ const ORDERS: Record<Exclude<Sort, 'featured'>, (a: Entry, b: Entry) => number> 
   title: (a, b) => a.product.title.localeCompare(b.product.title, 'en-US'),
 };
 
-/** One page of a list, with facets. `featured` keeps the order in which the entries come. */
-export function productList(entries: readonly Entry[], { filters, sort, page }: ListQuery): ProductList {
-  const selection = selectionOf(filters);
-  const selected = select(entries, selection);
+/**
+ * One page of a list, with facets. `featured` keeps the order in which the entries come; behind the last page
+ * there is the last page.
+ * @param everything all that is for sale, so that a filter on what is not in this list is told from nonsense
+ */
+export function productList(
+  entries: readonly Entry[],
+  query: ListQuery,
+  everything: readonly Entry[] = entries,
+): ProductList {
+  const { fit, sort } = query;
+  const { filters, ignored } = knownFilters(query.filters, entries, everything);
+  const parts = partition(entries, selectionOf(filters, fit));
+  const selected = parts.passing;
+  const facets = facetsOf(parts, filters);
   if (sort !== 'featured') selected.sort((a, b) => ORDERS[sort](a, b) || a.position - b.position);
   const pageCount = Math.max(1, Math.ceil(selected.length / LIMITS.productsPerPage));
+  const page = Math.min(query.page, pageCount);
   const start = (page - 1) * LIMITS.productsPerPage;
   return {
     products: selected.slice(start, start + LIMITS.productsPerPage).map(({ preview }) => preview),
@@ -27,6 +42,9 @@ export function productList(entries: readonly Entry[], { filters, sort, page }: 
     pageCount,
     sort,
     filters,
-    facets: facetsOf(entries, filters, selection),
+    facets,
+    fit,
+    ...(ignored.length > 0 && { ignored }),
+    ...(selected.length === 0 && { relaxations: relaxationsOf(entries, { filters, fit }) }),
   };
 }

@@ -1,17 +1,17 @@
 import type { Product, SpecificationGroup } from '@kilowatt/contracts';
-import { FILTER_KEYS, kindOf } from '@kilowatt/taxonomy';
+import { FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
 import { type Catalogue, homeCollection } from './catalogue';
 import type { CatalogueProduct } from './catalogue-product';
 import { type Entry, picturesOf } from './entry';
 
 const MEASURES: readonly [keyof CatalogueProduct['measures'], string, (value: number) => string][] = [
-  ['width', 'Width', (value) => `${value} in`],
-  ['height', 'Height', (value) => `${value} in`],
-  ['depth', 'Depth', (value) => `${value} in`],
+  ['width', 'Width', inchesText],
+  ['height', 'Height', inchesText],
+  ['depth', 'Depth', inchesText],
   ['capacity', 'Capacity', (value) => `${value} cu. ft.`],
   ['btu', 'Power', (value) => `${value.toLocaleString('en-US')} BTU`],
 ];
-const SIMILAR = 6;
+const SIMILAR = 5;
 
 /** Everything that the product page shows. */
 export function productPage(catalogue: Catalogue, { product, preview }: Entry): Product {
@@ -23,6 +23,11 @@ export function productPage(catalogue: Catalogue, { product, preview }: Entry): 
     stock: product.variants[0]?.stock ?? 0,
     collection: homeCollection(kind?.collection),
     specifications: specificationsOf(product),
+    dimensions: {
+      width: product.measures.width,
+      height: product.measures.height,
+      depth: product.measures.depth,
+    },
     similar: similarTo(catalogue, product).map((entry) => entry.preview),
   };
 }

@@ -1,5 +1,5 @@
 import type { CollectionPage, CollectionSummary, ProductLookup, ProductsByIds } from '@kilowatt/contracts';
-import { brandOfHandle, COLLECTIONS, collectionOf, MENU } from '@kilowatt/taxonomy';
+import { brandOfHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
 import { readQuery } from '../middleware/query/read-query';
@@ -48,8 +48,12 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
         `There is no collection "${request.params.handle.slice(0, 80)}"`,
       );
     const query = listQuery(readQuery(request, ListQuerySchema));
-    const entries = live.current().collection(collection.handle);
-    response.json(page(collection, entries, query));
+    const catalogue = live.current();
+    const children = COLLECTIONS.filter(({ parent }) => parent === collection.handle)
+      .filter(({ handle }) => catalogue.collection(handle).length > 0)
+      .map(({ title, handle }) => ({ title, handle }));
+    const entries = catalogue.collection(collection.handle);
+    response.json({ ...page(collection, entries, query, catalogue.products), children });
   });
   router.get('/brands/:handle', (request, response) => {
     const { handle: asked } = request.params;
@@ -59,7 +63,10 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
     if (!brand) throw new ProblemError('collection-not-found', `There is no brand "${asked.slice(0, 80)}"`);
     const query = listQuery(readQuery(request, ListQuerySchema));
     const description = `All ${brand.name} appliances that we sell, with free nationwide delivery on orders above $799.`;
-    response.json(page({ handle: brand.handle, title: brand.name, description }, brand.products, query));
+    const { products } = live.current();
+    response.json(
+      page({ handle: brand.handle, title: brand.name, description }, brand.products, query, products),
+    );
   });
   router.get('/products', (request, response) => {
     const { ids } = readQuery(request, IdsQuery);
@@ -89,7 +96,6 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
     if (!entry) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
     response.json(lookup(entry, sku));
   });
-  router.get('/menu', (_request, response) => void response.json(MENU));
   router.get('/home', (_request, response) => void response.json(homePage(live.current())));
   return router;
 }
@@ -98,9 +104,10 @@ function page(
   { handle, title, description }: { handle: string; title: string; description: string },
   entries: readonly Entry[],
   query: ReturnType<typeof listQuery>,
+  everything: readonly Entry[],
 ): CollectionPage {
   const image = entries[0]?.preview.image ?? null;
-  return { collection: { handle, title, description, image }, ...productList(entries, query) };
+  return { collection: { handle, title, description, image }, ...productList(entries, query, everything) };
 }
 
 function lookup({ preview, product }: Entry, sku: string): ProductLookup {

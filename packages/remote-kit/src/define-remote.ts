@@ -1,6 +1,7 @@
 import type { SlotName } from '@kilowatt/contracts';
 import type { Scope } from 'effector';
 import type { ComponentType } from 'react';
+import type { Gateway } from './gateway';
 import type { Page } from './page';
 import type { SlotProps } from './slot-props';
 
@@ -12,7 +13,7 @@ export type RemoteDefinition = {
   // biome-ignore lint/suspicious/noExplicitAny: the data of a page is known to that page alone
   routes: Record<string, () => Promise<{ default: Page<any> }>>;
   /** Starts the remote's models in a scope: on the server for every request, in the browser once. */
-  start?: (scope: Scope) => void | Promise<void>;
+  start?: (scope: Scope, lent: { gateway: Gateway }) => void | Promise<void>;
 };
 
 export const defineRemote = (remote: RemoteDefinition): RemoteDefinition => remote;

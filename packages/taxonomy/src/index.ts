@@ -1,7 +1,9 @@
 export * from './brands';
 export * from './collections';
 export * from './colours';
+export { LABELLED_PRODUCTS, type LabelledProduct, needsEnergyLabel } from './energy-label';
 export * from './filters';
+export { inchesText } from './inches-text';
 export * from './kinds';
 export { LINES } from './lines';
 export { MENU } from './menu';

@@ -6,6 +6,8 @@ export type Rebate = {
   collection: string;
   /** The most that one saves, in dollars. */
   amount: number;
+  /** Share of the price that is paid back, up to `amount`; without it all of `amount` is. */
+  share?: number;
   /** First and last day, ISO. */
   from: string;
   to: string;
@@ -37,6 +39,7 @@ export const REBATES: readonly Rebate[] = [
     brand: 'LG',
     collection: 'cooking',
     amount: 500,
+    share: 0.1,
     from: '2025-10-01',
     to: '2027-12-31',
   },
@@ -46,6 +49,7 @@ export const REBATES: readonly Rebate[] = [
     brand: 'KitchenAid',
     collection: 'cooking',
     amount: 500,
+    share: 0.1,
     from: '2025-10-01',
     to: '2027-12-31',
   },

@@ -54,17 +54,20 @@ export type MenuSection = {
   image: string | null;
   imageAlt: string;
   links: readonly MenuLink[];
-  customLayout?: 'five-column';
+  customLayout?: 'default' | 'five-column';
 };
+/** A rebate that a panel announces until it ends; `rebate` is its id. */
+export type MenuBanner = { brand: string; text: string; href: string; rebate?: string };
 export type MenuCategory = {
   title: string;
   href: string;
   icon: string;
   isDeal: boolean;
   noDropdown: boolean;
-  /** Columns of the panel. */
-  columns: 2 | 4 | 5 | 6;
+  /** Columns of the panel; without it, as many as it has sections. */
+  columns?: 2 | 4 | 5 | 6;
   sections: readonly MenuSection[];
+  banners?: readonly MenuBanner[];
 };
 
 export type Brand = {

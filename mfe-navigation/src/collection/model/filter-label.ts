@@ -6,6 +6,8 @@ export function filterLabel(filter: Filter): string {
   if ('available' in filter) return 'In stock';
   if ('productMetafield' in filter) return filter.productMetafield.value;
   const { min, max } = filter.price;
-  if (min === undefined) return `Under $${max}`;
-  return max === undefined ? `$${min} and more` : `$${min} to $${max}`;
+  if (min === undefined) return `Under ${dollars(max)}`;
+  return max === undefined ? `${dollars(min)} and more` : `${dollars(min)} to ${dollars(max)}`;
 }
+
+const dollars = (amount = 0): string => `$${amount.toLocaleString('en-US')}`;

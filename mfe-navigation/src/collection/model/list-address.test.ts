@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listHref, readListAddress, toggleHref } from './list-address';
+import { clearHref, listHref, readListAddress, toggleHref } from './list-address';
 
 const read = (address: string) => readListAddress(new URL(address, 'http://shop'));
 const LG = { productVendor: 'LG' };
@@ -9,13 +9,17 @@ describe('the address of a list', () => {
     const href = listHref({
       path: '/collection/washers',
       filters: [LG, { price: { max: 900 } }],
+      fit: { minWidth: 29.75, maxDepth: 25 },
       sort: 'discount',
       page: 3,
+      extra: [['q', 'wine & beer']],
     });
     expect(read(href)).toMatchObject({
       filters: [LG, { price: { max: 900 } }],
+      fit: { minWidth: 29.75, maxDepth: 25 },
       sort: 'discount',
       page: 3,
+      extra: [['q', 'wine & beer']],
       ignored: [],
     });
   });
@@ -28,6 +32,9 @@ describe('the address of a list', () => {
     ['sort=cheap', 'the order "cheap"'],
     ['page=-1', 'the page "-1"'],
     ['page=1.5', 'the page "1.5"'],
+    ['maxWidth=wide', 'the size "wide"'],
+    ['maxPrice=cheap', 'the price "cheap"'],
+    ['minPrice=9&maxPrice=5', 'least is above the most'],
   ])('%s is ignored, aloud', (query, why) => {
     const address = read(`/collection/washers?${query}`);
     expect(address.ignored.join()).toContain(why);
@@ -39,5 +46,31 @@ describe('the address of a list', () => {
     const on = toggleHref(start, LG);
     expect(read(on)).toMatchObject({ filters: [LG], page: 1 });
     expect(toggleHref(read(on), LG)).toBe('/collection/washers');
+  });
+
+  it('reads a gap as people write it, and the prices of the form', () => {
+    expect(
+      read('/collection/ranges?maxWidth=35%C2%BE&minWidth=&maxHeight=70+1/2&minPrice=$1,000&maxPrice='),
+    ).toMatchObject({
+      fit: { maxWidth: 35.75, maxHeight: 70.5 },
+      filters: [{ price: { min: 1000 } }],
+      ignored: [],
+    });
+  });
+
+  it.each([
+    ['filters=%5B%5D&filters=%5B%5D', '"filters" the second time'],
+    ['sort=title&sort=title', '"sort" the second time'],
+    ['maxWidth=3&maxWidth=4', '"maxWidth" the second time'],
+    [`filters=${encodeURIComponent(JSON.stringify([LG, LG]))}`, 'LG'],
+    ['minWidth=40&maxWidth=30', 'the least width'],
+  ])('%s: the first is used, and the rest is named', (query, why) => {
+    expect(read(`/collection/washers?${query}`).ignored.join()).toContain(why);
+  });
+
+  it('keeps the words of a search in every link', () => {
+    const start = read('/search?q=wine&page=2');
+    expect(toggleHref(start, LG)).toContain('q=wine');
+    expect(clearHref(start)).toBe('/search?q=wine');
   });
 });

@@ -1,39 +1,60 @@
-import { type Filter, readFilters, SORTS, type Sort } from '@kilowatt/contracts';
+import { type Filter, type Fit, readFilters, SORTS, type Sort } from '@kilowatt/contracts';
+import { readFit } from './read-fit';
+import { readPrices } from './read-prices';
 
 /** The state of a list as its address has it. */
 export type ListAddress = {
   path: string;
   filters: Filter[];
+  fit: Fit;
   sort: Sort;
-  page: number /** What could not be read, in words. */;
+  page: number;
+  /** What else is in the query and stays there, such as the words of a search. */
+  extra: [name: string, value: string][];
+  /** What could not be read, in words. */
   ignored: string[];
 };
 
+const ONCE = ['filters', 'sort', 'page'] as const;
+const OWN = /^(filters|sort|page|(min|max)(Price|Width|Height|Depth))$/;
+
 /** Reads a list's address leniently: what is wrong is left out and named. */
 export function readListAddress(url: URL): ListAddress {
-  const { filters, ignored } = readFilters(url.searchParams.get('filters'));
-  const sort = url.searchParams.get('sort');
-  const page = url.searchParams.get('page');
+  const query = url.searchParams;
+  const read = readFilters(query.get('filters'));
+  const prices = readPrices(query);
+  const fit = readFit(query);
+  const sort = query.get('sort');
+  const page = query.get('page');
   const known = SORTS.find((one) => one === sort);
   const number = Number(page ?? 1);
   const valid = Number.isInteger(number) && number >= 1 && number < 1_000_000;
   return {
     path: url.pathname,
-    filters,
+    filters: prices.filter
+      ? [...read.filters.filter((filter) => !('price' in filter)), prices.filter]
+      : read.filters,
+    fit: fit.fit,
     sort: known ?? 'featured',
     page: valid ? number : 1,
+    extra: [...query].filter(([name]) => !OWN.test(name)),
     ignored: [
-      ...ignored,
+      ...read.ignored,
+      ...prices.ignored,
+      ...fit.ignored,
       ...(sort && !known ? [`the order "${sort.slice(0, 40)}"`] : []),
       ...(valid ? [] : [`the page "${page?.slice(0, 40)}"`]),
+      ...ONCE.filter((name) => query.getAll(name).length > 1).map((name) => `"${name}" the second time`),
     ],
   };
 }
 
 /** The address of a list, with some of it changed; another filter or order starts at the first page. */
-export function listHref({ path, filters, sort, page }: Omit<ListAddress, 'ignored'>): string {
-  const query = new URLSearchParams();
+export function listHref(address: Omit<ListAddress, 'ignored'>): string {
+  const { path, filters, fit, sort, page, extra } = address;
+  const query = new URLSearchParams(extra);
   if (filters.length > 0) query.set('filters', JSON.stringify(filters));
+  for (const [name, inches] of Object.entries(fit)) if (inches !== undefined) query.set(name, String(inches));
   if (sort !== 'featured') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
@@ -48,3 +69,7 @@ export function toggleHref(address: ListAddress, filter: Filter): string {
   const filters = without.length < address.filters.length ? without : [...without, filter];
   return listHref({ ...address, filters, page: 1 });
 }
+
+/** The address without any filter and size. */
+export const clearHref = (address: ListAddress): string =>
+  listHref({ ...address, filters: [], fit: {}, page: 1 });

@@ -12,6 +12,8 @@ import {
 import { Breadcrumbs, Container, type Crumb, theme } from '@kilowatt/ui';
 import { breadcrumbList } from '../../structured/breadcrumb-list';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
+import { ArrivalLine } from '../ui/arrival-line';
+import { Children } from '../ui/children';
 import { ProductListing } from '../ui/product-listing';
 
 type Source = {
@@ -54,6 +56,8 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
         <Breadcrumbs trail={crumbs} />
         <h1>{collection.title}</h1>
         <p css={lead}>{collection.description}</p>
+        <ArrivalLine title={collection.title} />
+        <Children collections={page.children ?? []} />
         <ProductListing list={page} address={address} />
       </Container>
     );
@@ -61,7 +65,7 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
 
   return definePage<Data>({
     async load(request) {
-      const address = readListAddress(request.url);
+      const address = { ...readListAddress(request.url), extra: [] };
       const query = listHref({ ...address, path: api(request) });
       try {
         return {

@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
 import type { ProductList } from '@kilowatt/contracts';
-import { Link } from '@kilowatt/remote-kit';
-import { Chip, EmptyState, media, Notice, Pagination, ProductGrid, theme } from '@kilowatt/ui';
-import { filterLabel } from '../model/filter-label';
-import { type ListAddress, listHref, toggleHref } from '../model/list-address';
+import { useNavigation } from '@kilowatt/remote-kit';
+import { media, Notice, Pagination, theme } from '@kilowatt/ui';
+import { type ListAddress, listHref, readListAddress } from '../model/list-address';
+import { listAddressOf } from '../model/list-address-of';
+import { Chips } from './chips';
+import { EmptyList } from './empty-list';
 import { Facets } from './facets';
+import { FilterSheet } from './filter-sheet';
+import { PendingGrid } from './pending-grid';
 import { SortForm } from './sort-form';
 
 const layout = css({
@@ -13,18 +17,11 @@ const layout = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [media.medium]: { gridTemplateColumns: '16rem minmax(0, 1fr)' },
 });
-const sheet = css({
-  '& > summary': {
-    padding: theme.space[3],
-    border: `1px solid ${theme.colour.muted}`,
-    borderRadius: theme.radius.pill,
-    textAlign: 'center',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  [media.medium]: { display: 'none' },
+const sidebar = css({
+  [media.small]: { display: 'none' },
+  // Without a script there is no sheet to open.
+  '@media (scripting: none)': { display: 'block' },
 });
-const sidebar = css({ display: 'none', [media.medium]: { display: 'block' } });
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,67 +30,38 @@ const bar = css({
   justifyContent: 'space-between',
   marginBottom: theme.space[4],
 });
-const chips = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space[2],
-  alignItems: 'center',
-  margin: `0 0 ${theme.space[4]}`,
-  padding: 0,
-  listStyle: 'none',
-});
+
+type Props = { list: ProductList; address: ListAddress };
 
 /** A list of products with its facets, chips, order and pages; all of its state is its address. */
-export function ProductListing({ list, address }: { list: ProductList; address: ListAddress }) {
-  const facets = <Facets facets={list.facets} address={address} />;
-  const first = address.filters.at(-1);
+export function ProductListing({ list, address: asked }: Props) {
+  const { state, location } = useNavigation();
+  const pending = state === 'loading' && location.pathname === asked.path;
+  // Whoever chooses twice before the first answer is there chooses both.
+  const address = pending
+    ? readListAddress(new URL(location.pathname + location.search, 'http://shop'))
+    : listAddressOf(asked, list);
+  const count = `${list.total.toLocaleString('en-US')} ${list.total === 1 ? 'product' : 'products'}`;
   return (
     <>
       {address.ignored.length > 0 && (
-        <Notice tone="warning">{`We could not read ${address.ignored.slice(0, 3).join(', ')} and show the rest.`}</Notice>
+        <Notice tone="warning">{`We could not use ${inWords(address.ignored)} and show the rest.`}</Notice>
       )}
       <div css={layout}>
-        <details css={sheet}>
-          <summary>Filters{address.filters.length > 0 && ` (${address.filters.length})`}</summary>
-          {facets}
-        </details>
         <aside css={sidebar} aria-label="Filters">
-          {facets}
+          <Facets list={list} address={address} />
         </aside>
         <section aria-label="Products">
           <div css={bar}>
-            <span role="status">{`${list.total.toLocaleString('en-US')} ${list.total === 1 ? 'product' : 'products'}`}</span>
+            <FilterSheet list={list} address={address} count={count} />
+            <span role="status">{count}</span>
+            <Chips address={address} />
             <SortForm address={address} />
           </div>
-          {address.filters.length > 0 && (
-            <ul css={chips} aria-label="Filters that are on">
-              {address.filters.map((filter) => (
-                <li key={JSON.stringify(filter)}>
-                  <Chip label={filterLabel(filter)} href={toggleHref(address, filter)} />
-                </li>
-              ))}
-              <li>
-                <Link to={listHref({ ...address, filters: [], page: 1 })} preventScrollReset>
-                  Clear all
-                </Link>
-              </li>
-            </ul>
-          )}
           {list.products.length > 0 ? (
-            <ProductGrid products={list.products} />
+            <PendingGrid products={list.products} pending={pending} />
           ) : (
-            <EmptyState title="Nothing fits all of these">
-              {first ? (
-                <p>
-                  Try it <Link to={toggleHref(address, first)}>without “{filterLabel(first)}”</Link>, or{' '}
-                  <Link to={listHref({ ...address, filters: [], page: 1 })}>clear all filters</Link>.
-                </p>
-              ) : (
-                <p>
-                  <Link to="/">See what else we have</Link>
-                </p>
-              )}
-            </EmptyState>
+            <EmptyList list={list} address={address} />
           )}
           <Pagination
             page={list.page}
@@ -104,4 +72,12 @@ export function ProductListing({ list, address }: { list: ProductList; address: 
       </div>
     </>
   );
+}
+
+/** How many of what was left out are named one by one. */
+const NAMED = 5;
+
+function inWords(ignored: readonly string[]): string {
+  const more = ignored.length - NAMED;
+  return ignored.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import type { Sort } from '@kilowatt/contracts';
-import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
+import { useHydrated } from '@kilowatt/remote-kit';
 import { buttonStyle, theme } from '@kilowatt/ui';
-import { type ListAddress, listHref } from '../model/list-address';
+import { useId } from 'react';
+import type { ListAddress } from '../model/list-address';
+import { ListForm } from './list-form';
 
 const LABELS: Record<Sort, string> = {
   featured: 'Featured',
@@ -11,6 +13,8 @@ const LABELS: Record<Sort, string> = {
   discount: 'Biggest savings',
   title: 'Name',
 };
+// With a script it is not there a moment later: it must not move what follows.
+const sort = css({ '@media (scripting: enabled)': { display: 'none' } });
 const form = css({
   display: 'flex',
   gap: theme.space[2],
@@ -25,38 +29,33 @@ const form = css({
   },
 });
 
-/** The order of a list; a form with a button where there is no script. */
+/** The order of a list; with a button where there is no script. */
 export function SortForm({ address }: { address: ListAddress }) {
-  const navigate = useNavigate();
   const hydrated = useHydrated();
+  const id = useId();
   return (
-    <form css={form} method="get" action={address.path}>
-      {address.filters.length > 0 && (
-        <input type="hidden" name="filters" value={JSON.stringify(address.filters)} />
-      )}
-      <label htmlFor="sort">Sort by</label>
-      <select
-        id="sort"
-        name="sort"
-        key={address.sort}
-        defaultValue={address.sort}
-        onChange={({ target }) =>
-          navigate(listHref({ ...address, sort: target.value as Sort, page: 1 }), {
-            preventScrollReset: true,
-          })
-        }
-      >
-        {Object.entries(LABELS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {!hydrated && (
-        <button css={buttonStyle({ kind: 'secondary' })} type="submit">
-          Sort
-        </button>
-      )}
-    </form>
+    <ListForm address={address} sets={['sort']}>
+      <div css={form}>
+        <label htmlFor={id}>Sort by</label>
+        <select
+          id={id}
+          name="sort"
+          key={address.sort}
+          defaultValue={address.sort}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        >
+          {Object.entries(LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {!hydrated && (
+          <button css={[buttonStyle({ kind: 'secondary' }), sort]} type="submit">
+            Sort
+          </button>
+        )}
+      </div>
+    </ListForm>
   );
 }

@@ -1,14 +1,23 @@
 import { LIMITS } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
-/** Pointer and keyboard over the categories; the payload is the category's place. */
+/** The pointer came to a category; the payload is the category's place. */
 export const categoryEntered = createEvent<number>();
+/** The pointer crosses a category on its way to the open panel. */
+export const categoryCrossed = createEvent<number>();
 export const menuLeft = createEvent();
+/** Its button was pressed with a key. */
 export const categoryToggled = createEvent<number>();
+/** It was pressed with a pointer: what hovering has just opened stays open. */
+export const categoryPressed = createEvent<number>();
 export const menuClosed = createEvent();
 
+type Shown = { open: number | null; pressed: boolean };
+const CLOSED: Shown = { open: null, pressed: false };
+const $shown = createStore(CLOSED, { serialize: 'ignore' });
+
 /** Which panel is open. */
-export const $open = createStore<number | null>(null, { serialize: 'ignore' });
+export const $open = $shown.map(({ open }) => open);
 
 type Plan = { turn: number; open: number | null; delay: number };
 
@@ -19,11 +28,21 @@ const waitFx = createEffect(async ({ delay, ...plan }: Plan) => {
   await new Promise((resolve) => setTimeout(resolve, delay));
   return plan;
 });
+const due = createEvent<number | null>();
 
-$turn.on([categoryEntered, menuLeft, categoryToggled, menuClosed], (turn) => turn + 1);
-$open
-  .on(categoryToggled, (open, category) => (open === category ? null : category))
-  .on(menuClosed, () => null);
+$turn.on(
+  [categoryEntered, categoryCrossed, menuLeft, categoryToggled, categoryPressed, menuClosed],
+  (turn) => turn + 1,
+);
+$shown
+  .on(categoryToggled, ({ open }, category) =>
+    open === category ? CLOSED : { open: category, pressed: true },
+  )
+  .on(categoryPressed, ({ open, pressed }, category) =>
+    open === category && pressed ? CLOSED : { open: category, pressed: true },
+  )
+  .on(due, (shown, open) => (shown.open === open ? shown : { open, pressed: false }))
+  .on(menuClosed, () => CLOSED);
 
 // Opens after 250 ms; once one is open the next follows at once. Closes 150 ms after leaving (specification §2, §9).
 sample({
@@ -34,6 +53,12 @@ sample({
     open: category,
     delay: open === null ? LIMITS.menuOpenDelay : 0,
   }),
+  target: planned,
+});
+sample({
+  clock: categoryCrossed,
+  source: $turn,
+  fn: (turn, category): Plan => ({ turn, open: category, delay: LIMITS.menuOpenDelay }),
   target: planned,
 });
 sample({
@@ -48,5 +73,5 @@ sample({
   source: $turn,
   filter: (turn, plan) => plan.turn === turn,
   fn: (_turn, { open }) => open,
-  target: $open,
+  target: due,
 });

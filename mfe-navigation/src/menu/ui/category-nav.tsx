@@ -1,13 +1,23 @@
 import { css } from '@emotion/react';
-import { Link, useLocation } from '@kilowatt/remote-kit';
-import { MENU } from '@kilowatt/taxonomy';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { $open, categoryEntered, categoryToggled, menuClosed, menuLeft } from '../model/mega-menu';
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
+import {
+  $open,
+  categoryCrossed,
+  categoryEntered,
+  categoryPressed,
+  categoryToggled,
+  menuClosed,
+  menuLeft,
+} from '../model/mega-menu';
+import { $menu } from '../model/menu';
+import { CategoryItem } from './category-item';
 import { MobileMenu } from './mobile-menu';
-import { Panel } from './panel';
+import { panelId } from './panel-id';
+import { useClosing } from './use-closing';
+import { useMenuKeys } from './use-menu-keys';
+import { usePointerTrail } from './use-pointer-trail';
 
 const nav = css({
   position: 'relative',
@@ -26,57 +36,25 @@ const list = css({
   scrollbarWidth: 'none',
   [media.medium]: { justifyContent: 'space-between', overflow: 'visible' },
 });
-const item = css({ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' });
-const link = css({
-  display: 'block',
-  padding: `${theme.space[3]} ${theme.space[2]}`,
-  color: theme.colour.text,
-  fontWeight: 500,
-  fontSize: '.9375rem',
-  [media.medium]: { padding: `${theme.space[3]} ${theme.space[1]}`, fontSize: '.8125rem' },
-  [media.wide]: { padding: `${theme.space[3]} ${theme.space[2]}`, fontSize: '.9375rem' },
-  textDecoration: 'none',
-  borderBottom: '2px solid transparent',
-  '&:hover, &[aria-current]': { borderBottomColor: theme.colour.accent },
-});
-const deal = css({ color: theme.colour.deal, fontWeight: 700 });
-const more = css({
-  display: 'none',
-  flex: 'none',
-  minWidth: 24,
-  minHeight: 28,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-  [media.medium]: { display: 'grid', placeItems: 'center' },
-});
 
 /** The categories: a link each, and a button that shows or hides what is in it (disclosure navigation). */
 export default function CategoryNav() {
-  const [open, enter, leave, toggle, close] = useUnit([
-    $open,
-    categoryEntered,
-    menuLeft,
-    categoryToggled,
-    menuClosed,
-  ]);
-  const { pathname, search } = useLocation();
+  const [menu, open] = useUnit([$menu, $open]);
+  const [enter, cross, leave] = useUnit([categoryEntered, categoryCrossed, menuLeft]);
+  const [press, toggle, close] = useUnit([categoryPressed, categoryToggled, menuClosed]);
   const root = useRef<HTMLElement>(null);
-  const address = pathname + search;
-  const shown = useRef(address);
-  useEffect(() => {
-    if (shown.current !== address) close();
-    shown.current = address;
-  }, [address, close]);
+  const trail = usePointerTrail();
+  const onKeyDown = useMenuKeys(root, open);
+  useClosing(root, open, close);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || open === null) return;
-    root.current?.querySelector<HTMLElement>(`[aria-controls="menu-panel-${open}"]`)?.focus();
-    close();
+  const onEnter = (index: number, event: PointerEvent) => {
+    if (menu[index]?.noDropdown) return leave();
+    const panel = open === null || open === index ? null : document.getElementById(panelId(open));
+    if (trail.headsFor(event, panel)) cross(index);
+    else enter(index);
   };
-  const onBlur = (event: FocusEvent) => {
-    if (!root.current?.contains(event.relatedTarget) && event.relatedTarget) close();
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.current?.contains(relatedTarget)) close();
   };
   return (
     <nav
@@ -85,39 +63,19 @@ export default function CategoryNav() {
       ref={root}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onMouseLeave={() => leave()}
+      onPointerMove={trail.follow}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && leave()}
     >
       <ul css={list}>
-        {MENU.map((category, index) => (
-          <li
+        {menu.map((category, index) => (
+          <CategoryItem
             key={category.title}
-            css={item}
-            {...(!category.noDropdown && { onMouseEnter: () => enter(index) })}
-            {...(category.noDropdown && { onMouseEnter: () => leave() })}
-          >
-            <Link
-              css={[link, category.isDeal && deal]}
-              to={category.href}
-              {...(pathname === category.href && { 'aria-current': 'page' as const })}
-            >
-              {category.title}
-            </Link>
-            {!category.noDropdown && (
-              <button
-                css={more}
-                type="button"
-                aria-label={`${category.title} menu`}
-                aria-expanded={open === index}
-                aria-controls={`menu-panel-${index}`}
-                onClick={() => toggle(index)}
-              >
-                <ChevronDown size={16} aria-hidden="true" />
-              </button>
-            )}
-            {!category.noDropdown && (
-              <Panel id={`menu-panel-${index}`} category={category} open={open === index} />
-            )}
-          </li>
+            category={category}
+            index={index}
+            open={open === index}
+            onEnter={(event) => onEnter(index, event)}
+            onPress={(pointer) => (pointer ? press(index) : toggle(index))}
+          />
         ))}
       </ul>
       <MobileMenu />

@@ -1,14 +1,18 @@
 import { css } from '@emotion/react';
-import { Link } from '@kilowatt/remote-kit';
 import type { MenuCategory } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
 import { useEffect, useState } from 'react';
+import { columnsOf } from '../model/columns-of';
+import { PanelSection } from './panel-section';
 import { RebateBanners } from './rebate-banners';
 
 const panel = css({
   position: 'absolute',
   insetInline: 0,
   top: '100%',
+  maxHeight: 'calc(100dvh - 8rem)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   padding: `${theme.space[5]} 0 ${theme.space[6]}`,
   background: theme.colour.raised,
   borderTop: `1px solid ${theme.colour.line}`,
@@ -25,39 +29,6 @@ const inside = css({
 });
 const columns = (count: number) =>
   css({ display: 'grid', gap: theme.space[5], gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
-const heading = css({
-  display: 'block',
-  margin: `${theme.space[2]} 0`,
-  fontWeight: 700,
-  color: theme.colour.text,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-});
-const links = css({
-  display: 'grid',
-  gap: theme.space[1],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& a': {
-    display: 'block',
-    padding: '3px 0',
-    color: theme.colour.muted,
-    fontSize: theme.text.small,
-    textDecoration: 'none',
-  },
-  '& a:hover': { color: theme.colour.link, textDecoration: 'underline' },
-});
-const picture = css({
-  display: 'grid',
-  placeItems: 'center',
-  height: 110,
-  borderRadius: theme.radius.small,
-  background: theme.colour.picture,
-  color: '#525d6f',
-  fontSize: theme.text.small,
-  '& img': { height: 110, width: 110, objectFit: 'contain' },
-});
 
 type Props = { id: string; category: MenuCategory; open: boolean };
 
@@ -67,32 +38,20 @@ export function Panel({ id, category, open }: Props) {
   useEffect(() => {
     if (open) setShown(true);
   }, [open]);
+  const count = columnsOf(category);
   return (
-    <div id={id} css={panel} hidden={!open}>
+    <div id={id} css={panel} hidden={!open} data-columns={count}>
       <div css={inside}>
-        {category.sections.length === 0 && <p>No subcategories available</p>}
-        <div css={columns(category.columns)}>
-          {category.sections.map((section) => (
-            <div key={section.title}>
-              <div css={picture}>
-                {section.image === null
-                  ? 'No Image'
-                  : shown && <img src={section.image} alt={section.imageAlt} width={110} height={110} />}
-              </div>
-              <Link css={heading} to={section.href}>
-                {section.title}
-              </Link>
-              <ul css={links}>
-                {section.links.map(({ label, href }) => (
-                  <li key={label}>
-                    <Link to={href}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-        <RebateBanners category={category.title} />
+        {category.sections.length === 0 ? (
+          <p>No subcategories available</p>
+        ) : (
+          <div css={columns(count)}>
+            {category.sections.map((section) => (
+              <PanelSection key={section.title} section={section} pictured={shown} />
+            ))}
+          </div>
+        )}
+        <RebateBanners banners={category.banners ?? []} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
-import { REBATES } from '@kilowatt/taxonomy';
+import type { MenuBanner } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
@@ -11,20 +11,20 @@ const banner = css({
   background: theme.colour.ink,
   color: theme.colour.onInk,
   textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
   '& strong': { color: theme.colour.spark },
 });
 
-/** Which collections a category's banners are for (specification §2, §9). */
-const BANNERS: Readonly<Record<string, string>> = { Laundry: 'washer-dryer-sets', Cooking: 'cooking' };
+type Props = { banners: readonly MenuBanner[]; replace?: boolean; onClick?: () => void };
 
-export function RebateBanners({ category }: { category: string }) {
-  const rebates = REBATES.filter(({ collection }) => collection === BANNERS[category]);
-  if (rebates.length === 0) return null;
+/** The rebates that a panel announces (specification §2, §9). */
+export function RebateBanners({ banners, ...follow }: Props) {
+  if (banners.length === 0) return null;
   return (
     <div css={row}>
-      {rebates.map(({ id, brand, title }) => (
-        <Link key={id} css={banner} to={`/rebates?active=true&brand=${encodeURIComponent(brand)}`}>
-          <strong>{brand}</strong> {title}
+      {banners.map(({ brand, text, href }) => (
+        <Link key={brand + text} css={banner} to={href} {...follow}>
+          <strong>{brand}</strong> {text}
         </Link>
       ))}
     </div>

@@ -1,11 +1,25 @@
 import { css } from '@emotion/react';
-import { LIMITS, Product } from '@kilowatt/contracts';
+import { Product } from '@kilowatt/contracts';
 import { definePage, GatewayError, Head, notFound, Slot, useHost } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, type Crumb, media, Price, ProductGrid, theme } from '@kilowatt/ui';
+import {
+  Breadcrumbs,
+  Container,
+  type Crumb,
+  media,
+  Price,
+  ProductFacts,
+  ProductGrid,
+  theme,
+} from '@kilowatt/ui';
+import { RememberViewed } from '../../home/ui/remember-viewed';
 import { breadcrumbList } from '../../structured/breadcrumb-list';
 import { productStructure } from '../model/product-structure';
+import { askDelivery, type Delivery } from '../ui/ask-delivery';
 import { CopySku } from '../ui/copy-sku';
+import { DeliveryCheck } from '../ui/delivery-check';
 import { Gallery } from '../ui/gallery';
+import { RebateNotes } from '../ui/rebate-notes';
+import { RecentlyViewed } from '../ui/recently-viewed';
 import { Specifications } from '../ui/specifications';
 
 const layout = css({
@@ -15,16 +29,11 @@ const layout = css({
 });
 const buy = css({ display: 'grid', gap: theme.space[4], alignContent: 'start', '& p': { margin: 0 } });
 const brand = css({ color: theme.colour.muted, fontWeight: 600 });
-const notes = css({
-  padding: theme.space[4],
-  borderRadius: theme.radius.medium,
-  background: theme.colour.accentSoft,
-  display: 'grid',
-  gap: theme.space[2],
-});
 const section = css({ marginTop: theme.space[8] });
 
-function ProductPage({ data: product }: { data: Product }) {
+type Data = { product: Product; delivery: Delivery };
+
+function ProductPage({ data: { product, delivery } }: { data: Data }) {
   const { origin } = useHost();
   const trail: Crumb[] = [
     { label: 'Home', href: '/' },
@@ -39,9 +48,10 @@ function ProductPage({ data: product }: { data: Product }) {
         canonical={`/products/${product.handle}`}
         structured={[productStructure(product, origin), breadcrumbList(trail, origin)]}
       />
+      <RememberViewed id={product.id} />
       <Breadcrumbs trail={trail} />
       <div css={layout}>
-        <Gallery images={product.images} />
+        <Gallery key={product.id} images={product.images} />
         <div css={buy}>
           <p css={brand}>{product.vendor}</p>
           <h1>{product.title}</h1>
@@ -52,17 +62,12 @@ function ProductPage({ data: product }: { data: Product }) {
             currencyCode={product.currencyCode}
             size="large"
           />
+          <ProductFacts product={product} />
           <p>{stockNote(product)}</p>
           <Slot name="addToCart" product={product} size="full" />
           <Slot name="compareToggle" product={product} size="full" />
-          <div css={notes}>
-            <p>
-              {product.price > LIMITS.freeDeliveryAbove
-                ? 'Free nationwide delivery with this product.'
-                : `Free nationwide delivery on orders above $${LIMITS.freeDeliveryAbove}.`}
-            </p>
-            <p>Installation and haul-away of your old appliance can be arranged with your order.</p>
-          </div>
+          <RebateNotes product={product} />
+          <DeliveryCheck key={product.id} product={product} first={delivery} />
         </div>
       </div>
       {product.description && (
@@ -71,13 +76,14 @@ function ProductPage({ data: product }: { data: Product }) {
           <p css={{ maxWidth: theme.width.prose }}>{product.description}</p>
         </section>
       )}
-      <Specifications groups={product.specifications} />
+      <Specifications groups={product.specifications} dimensions={product.dimensions} />
       {product.similar.length > 0 && (
         <section css={section} aria-labelledby="similar">
           <h2 id="similar">Similar products</h2>
           <ProductGrid products={product.similar} headingLevel={3} />
         </section>
       )}
+      <RecentlyViewed id={product.id} />
     </Container>
   );
 }
@@ -85,12 +91,16 @@ function ProductPage({ data: product }: { data: Product }) {
 const stockNote = ({ available, stock }: Product): string =>
   available ? (stock <= 3 ? `Only ${stock} left in stock` : 'In stock') : 'Out of stock';
 
-export default definePage<Product>({
-  async load({ params, gateway, signal }) {
+export default definePage<Data>({
+  async load({ params, url, gateway, signal }) {
+    const zip = url.searchParams.get('zip');
+    const path = `/api/products/${encodeURIComponent(params.handle ?? '')}`;
     try {
-      return await gateway.get(`/api/products/${encodeURIComponent(params.handle ?? '')}`, Product, {
-        signal,
-      });
+      const [product, delivery] = await Promise.all([
+        gateway.get(path, Product, { signal }),
+        zip ? askDelivery(gateway, zip, signal) : null,
+      ]);
+      return { product, delivery };
     } catch (error) {
       if (error instanceof GatewayError && error.status === 404) throw notFound(error.message);
       throw error;

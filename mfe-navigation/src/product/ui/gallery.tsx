@@ -16,6 +16,9 @@ const thumbs = css({
   listStyle: 'none',
 });
 const thumb = css({
+  boxSizing: 'border-box',
+  width: 84,
+  height: 84,
   padding: 4,
   border: `2px solid ${theme.colour.line}`,
   borderRadius: theme.radius.small,

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import type { SpecificationGroup } from '@kilowatt/contracts';
+import type { Product } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
+import { Dimensions } from './dimensions';
 
 const grid = css({
   display: 'grid',
@@ -21,7 +22,10 @@ const table = css({
   '& th': { width: '50%', color: theme.colour.muted },
 });
 
-export function Specifications({ groups }: { groups: readonly SpecificationGroup[] }) {
+type Props = { groups: Product['specifications']; dimensions: Product['dimensions'] };
+
+/** What is known of a product, by the attributes of its category. */
+export function Specifications({ groups, dimensions }: Props) {
   if (groups.length === 0) return null;
   return (
     <section css={{ marginTop: theme.space[8] }} aria-labelledby="specifications">
@@ -40,6 +44,7 @@ export function Specifications({ groups }: { groups: readonly SpecificationGroup
             </tbody>
           </table>
         ))}
+        <Dimensions dimensions={dimensions} />
       </div>
     </section>
   );

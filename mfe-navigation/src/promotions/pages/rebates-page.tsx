@@ -1,11 +1,9 @@
+import { RebatesAnswer } from '@kilowatt/contracts';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
-import { brandOf, REBATES, type Rebate } from '@kilowatt/taxonomy';
 import { Container, EmptyState, Notice } from '@kilowatt/ui';
 import { RebateCards } from '../ui/rebate-cards';
 
-type Data = { rebates: readonly Rebate[]; brand: string | null; unknown: string | null };
-
-function RebatesPage({ data: { rebates, brand, unknown } }: { data: Data }) {
+function RebatesPage({ data: { rebates, brand, unknown } }: { data: RebatesAnswer }) {
   return (
     <Container>
       <Head
@@ -24,7 +22,7 @@ function RebatesPage({ data: { rebates, brand, unknown } }: { data: Data }) {
       {rebates.length > 0 ? (
         <RebateCards rebates={rebates} />
       ) : (
-        <EmptyState title={`No ${brand} rebate right now`}>
+        <EmptyState title={brand ? `No ${brand} rebate right now` : 'No rebate right now'}>
           <Link to="/rebates?active=true">See all rebates</Link>
         </EmptyState>
       )}
@@ -32,21 +30,13 @@ function RebatesPage({ data: { rebates, brand, unknown } }: { data: Data }) {
   );
 }
 
-export default definePage<Data>({
-  async load({ url }) {
-    const asked = url.searchParams.get('brand')?.trim().slice(0, 60) ?? '';
-    const brand = asked === '' ? undefined : brandOf(asked);
-    const today = new Date().toISOString().slice(0, 10);
-    const active = url.searchParams.get('active') === 'true';
-    return {
-      rebates: REBATES.filter(
-        (rebate) =>
-          (!brand || rebate.brand === brand.name) &&
-          (!active || (rebate.from <= today && today <= rebate.to)),
-      ),
-      brand: brand?.name ?? null,
-      unknown: asked !== '' && !brand ? asked : null,
-    };
+export default definePage<RebatesAnswer>({
+  load({ url, gateway, signal }) {
+    const query = new URLSearchParams();
+    const brand = url.searchParams.get('brand')?.trim().replaceAll('\0', '').slice(0, 60);
+    if (brand) query.set('brand', brand);
+    if (url.searchParams.get('active') === 'true') query.set('active', 'true');
+    return gateway.get(`/api/rebates?${query}`, RebatesAnswer, { signal });
   },
   Component: RebatesPage,
 });

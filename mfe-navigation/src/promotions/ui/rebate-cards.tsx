@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import type { Rebate } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
-import { collectionHref, type Rebate, vendor } from '@kilowatt/taxonomy';
+import { collectionHref, vendor } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
 
 const grid = css({

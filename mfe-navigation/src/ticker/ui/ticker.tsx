@@ -14,7 +14,6 @@ const strip = css({
   color: theme.colour.onSpark,
   fontWeight: 600,
   fontSize: theme.text.small,
-  '&:hover [data-track], &:focus-within [data-track]': { animationPlayState: 'paused' },
 });
 const button = css({
   flex: 'none',
@@ -28,12 +27,26 @@ const button = css({
   cursor: 'pointer',
   zIndex: 1,
 });
-const track = css({ display: 'flex', animation: `${slide} ${LIMITS.tickerDuration}ms linear infinite` });
-const view = css({ flex: 1, minWidth: 0, overflow: 'hidden' });
+const STILL = '@media (prefers-reduced-motion: reduce)';
+const track = css({
+  display: 'flex',
+  animation: `${slide} ${LIMITS.tickerDuration}ms linear infinite`,
+  [STILL]: { animation: 'none' },
+});
+const view = css({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  // The button beside it must not hold what it has just set going.
+  '&:hover [data-track], &:focus-within [data-track]': { animationPlayState: 'paused' },
+  [STILL]: { overflowX: 'auto' },
+});
+const moves = css({ [STILL]: { display: 'none' } });
 const paused = css({ animationPlayState: 'paused' });
 const promos = css({
   display: 'flex',
   flex: 'none',
+  alignItems: 'center',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -52,7 +65,7 @@ export default function Ticker() {
   return (
     <section css={strip} aria-label="Promotions">
       <button
-        css={button}
+        css={[button, moves]}
         type="button"
         aria-label={still ? 'Play promotions' : 'Pause promotions'}
         onClick={() => setStill(!still)}
@@ -74,7 +87,7 @@ export default function Ticker() {
 /** A copy fills the strip for the eye; readers and keyboards skip it. */
 function Promotions({ copy = false }: { copy?: boolean }) {
   return (
-    <ul css={promos} aria-hidden={copy || undefined}>
+    <ul css={[promos, copy && moves]} aria-hidden={copy || undefined}>
       {SHOP.promotions.map(({ text, href }) => (
         <li key={text}>{copy ? text : <Link to={href}>{text}</Link>}</li>
       ))}

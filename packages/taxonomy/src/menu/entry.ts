@@ -33,7 +33,10 @@ export const category = (
   isDeal: false,
   noDropdown: false,
   columns,
-  sections,
+  sections:
+    columns === 5
+      ? sections.map((section) => ({ ...section, customLayout: 'five-column' as const }))
+      : sections,
 });
 
 export const deal = (title: string, href: string, icon: string): MenuCategory => ({

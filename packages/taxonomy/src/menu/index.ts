@@ -1,5 +1,6 @@
 import type { MenuCategory } from '../types';
 import { AIR_CONDITIONING } from './air-conditioning';
+import { bannersFor } from './banners';
 import { COOKING } from './cooking';
 import { DISHWASHERS } from './dishwashers';
 import { deal } from './entry';
@@ -10,8 +11,8 @@ import { REFRIGERATION } from './refrigeration';
 
 /** The nine entries of the top navigation (specification §2). */
 export const MENU: readonly MenuCategory[] = [
-  LAUNDRY,
-  COOKING,
+  { ...LAUNDRY, banners: bannersFor('washer-dryer-sets') },
+  { ...COOKING, banners: bannersFor('cooking') },
   REFRIGERATION,
   DISHWASHERS,
   KITCHEN_PACKAGES,

@@ -1,11 +1,11 @@
 import { category, link, section } from './entry';
-import { type } from './filters';
+import { fuel, type } from './filters';
 
 export const OUTDOOR_KITCHEN = category(
   'Outdoor Kitchen',
   '/collection/outdoor-kitchen',
   'flame',
-  4,
+  6,
   section(
     'Grills',
     'grills',
@@ -20,19 +20,33 @@ export const OUTDOOR_KITCHEN = category(
     'outdoor-essential/side-burner/stainless-steel/24',
     link('Side Burners', 'outdoor-essentials', type('Side Burner')),
     link('Pizza Ovens', 'outdoor-essentials', type('Pizza Oven')),
-    link('Utilities & Storage', 'outdoor-essentials', type('Storage')),
   ),
   section(
-    'Outdoor Refrigeration',
+    'Utilities',
+    'outdoor-essentials',
+    null,
+    link('Utilities & Storage', 'outdoor-essentials', type('Storage')),
+    link('Outdoor Sinks', 'outdoor-essentials', type('Sink')),
+  ),
+  section(
+    'Refrigeration',
     'outdoor-refrigeration',
     'outdoor-refrigerator/undercounter/stainless-steel/24',
     link('Undercounter', 'outdoor-refrigeration', type('Undercounter')),
     link('Kegerators', 'outdoor-refrigeration', type('Kegerator')),
   ),
   section(
-    'Packages',
+    'Cooking',
     'outdoor-kitchen-packages',
     'outdoor-package/gas/stainless-steel/48',
     link('Outdoor Kitchen Packages', 'outdoor-kitchen-packages'),
+    link('Gas Grills', 'grills', fuel('Gas')),
+    link('Charcoal Grills', 'grills', fuel('Charcoal')),
+  ),
+  section(
+    'Comfort',
+    'outdoor-essentials',
+    'outdoor-essential/patio-heater/stainless-steel/24',
+    link('Patio Heaters', 'outdoor-essentials', type('Patio Heater')),
   ),
 );

@@ -1,0 +1,26 @@
+import { needsEnergyLabel } from '@kilowatt/taxonomy';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { LiveCatalogue } from '../catalogue/live-catalogue';
+import { merchantFile } from '../merchant-files/merchant-file';
+import { ProblemError } from '../problem';
+import { drawLabel } from './draw-label';
+
+/** The manufacturers' labels by SKU: each must be public, so that sellers can link to it (16 CFR 305.9). */
+const Labels = v.record(v.string(), v.pipe(v.string(), v.url(), v.startsWith('https://')));
+
+/** `GET /api/products/{handle}/energy-guide`: the label in `energy-guides.json`, else one that the shop draws. */
+export function energyLabelRoutes(live: LiveCatalogue, folder: string | undefined, log: Logger): Router {
+  const router = Router();
+  const labels = merchantFile({ folder, name: 'energy-guides.json', schema: Labels, usual: {}, log });
+  router.get('/products/:handle/energy-guide', (request, response) => {
+    const product = live.current().byHandle.get(request.params.handle)?.product;
+    if (!product || !needsEnergyLabel(product.kind, product.attributes.Type))
+      throw new ProblemError('product-not-found', 'There is no product with a label at this address');
+    const label = product.variants.map(({ sku }) => labels.current()[sku]).find(Boolean);
+    if (label) return void response.redirect(302, label);
+    response.set('cache-control', 'public, max-age=3600').type('image/svg+xml').send(drawLabel(product));
+  });
+  return router;
+}

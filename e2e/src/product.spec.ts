@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from './axe-findings';
+import { hydrated } from './hydrated';
+import { layoutShift } from './layout-shift';
+
+type Preview = { handle: string; title: string; price: number; sku: string };
+const firstOf = async (page: Page, path: string): Promise<Preview> => {
+  const { products } = (await (await page.request.get(path)).json()) as { products: Preview[] };
+  const [first] = products;
+  if (!first) throw new Error(`Nothing at ${path}`);
+  return first;
+};
+const LG_SETS = `/api/collections/washer-dryer-sets?filters=${encodeURIComponent('[{"productVendor":"LG"}]')}`;
+const open = async (page: Page, { handle }: Preview) => {
+  await page.goto(`/products/${handle}`);
+  await hydrated(page);
+};
+
+test('a set of LG shows its label beside the price, its rebate, and what is like it', async ({ page }) => {
+  const product = await firstOf(page, LG_SETS);
+  await open(page, product);
+  const label = page.getByRole('link', { name: `EnergyGuide label of ${product.title}` });
+  await expect(label).toBeVisible();
+  const answer = await page.request.get((await label.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('image/svg');
+  await expect(page.getByRole('list', { name: 'Rebates' })).toContainText('$250 back from LG');
+  await expect(page.getByRole('heading', { name: 'Similar products' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Width .*height .*depth/ })).toBeVisible();
+});
+
+test('cards carry label and rebate too', async ({ page }) => {
+  await page.goto(`/collection/washer-dryer-sets?filters=${encodeURIComponent('[{"productVendor":"LG"}]')}`);
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('link', { name: /^EnergyGuide/ })).toBeVisible();
+  await expect(card.getByText('$250 rebate')).toBeVisible();
+});
+
+test('delivery, installation and haul-away come by ZIP code, and nonsense is named', async ({ page }) => {
+  await open(page, await firstOf(page, '/api/collections/air-quality?sort=price-ascending'));
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await expect(delivery).toContainText('Free nationwide delivery on orders above $799.');
+  await delivery.getByLabel('ZIP code').fill('10010');
+  await delivery.getByRole('button', { name: 'Check delivery' }).click();
+  await expect(delivery.getByRole('status')).toContainText(
+    'Delivery: $49 to 10010 (New York City), in 1 to 3 working days',
+  );
+  await expect(delivery.getByRole('status')).toContainText('Installation: $149');
+  await expect(delivery.getByRole('status')).toContainText('Haul-away of your old appliance: free');
+  await delivery.getByLabel('ZIP code').fill('abc');
+  await delivery.getByRole('button', { name: 'Check delivery' }).click();
+  await expect(delivery.getByRole('status')).toHaveText('Enter a ZIP code of five digits');
+});
+
+test('above $799 delivery is free, also to whoever has no script', async ({ browser, page }) => {
+  const product = await firstOf(page, '/api/collections/refrigerators?sort=price-descending');
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await plain.newPage();
+  await bare.goto(`/products/${product.handle}`);
+  await bare.getByLabel('ZIP code').fill('94110');
+  await bare.getByRole('button', { name: 'Check delivery' }).click();
+  await expect(bare.getByRole('region', { name: 'Delivery' })).toContainText('Delivery: free to 94110');
+  await plain.close();
+});
+
+test('what was looked at before is offered again, and moves nothing', async ({ page }) => {
+  const first = await firstOf(page, '/api/collections/washers');
+  const second = await firstOf(page, '/api/collections/dryers');
+  await open(page, first);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull();
+  await open(page, second);
+  const seen = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(seen.getByRole('link', { name: first.title, exact: true })).toBeAttached();
+  await expect(seen.getByRole('link', { name: second.title, exact: true })).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
+test('the SKU is copied, and the gallery turns', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const product = await firstOf(page, '/api/collections/washers');
+  await open(page, product);
+  await page.getByRole('button', { name: 'Copy SKU' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.sku);
+  await page.getByRole('button', { name: 'Show picture 2 of' }).click();
+  await expect(page.getByRole('img', { name: `${product.title}, in its place` })).toBeVisible();
+});
+
+for (const width of [390, 1100, 1440])
+  test(`a product is clean at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, await firstOf(page, LG_SETS));
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect(await axeFindings(page)).toEqual([]);
+  });

@@ -1,0 +1,14 @@
+import type { ProductList } from '@kilowatt/contracts';
+import type { ListAddress } from './list-address';
+
+/** The address as the gateway understood it: what it left out is in no further link, and named. */
+export function listAddressOf(address: ListAddress, list: ProductList): ListAddress {
+  const { filters, page, pageCount } = list;
+  const noSuchPage = page < address.page ? [`page ${address.page}, for there are ${pageCount}`] : [];
+  return {
+    ...address,
+    filters,
+    page,
+    ignored: [...address.ignored, ...(list.ignored ?? []), ...noSuchPage],
+  };
+}

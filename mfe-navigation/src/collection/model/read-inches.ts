@@ -1,0 +1,32 @@
+import { FIT_LIMITS } from '@kilowatt/contracts';
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '⅛': 1 / 8,
+  '¼': 1 / 4,
+  '⅜': 3 / 8,
+  '½': 1 / 2,
+  '⅝': 5 / 8,
+  '¾': 3 / 4,
+  '⅞': 7 / 8,
+};
+const SIZE =
+  /^(\d{1,3})?(?:[.,](\d{1,4})|\s*([⅛¼⅜½⅝¾⅞])|(?:[\s-]+|^)(\d{1,2})\/(\d{1,2}))?\s*(?:"|″|”|in\.?|inch(?:es)?)?$/i;
+
+/**
+ * A size as people write it: `35¾`, `35 3/4"`, `35.75 in`. In quarters of an inch: a gap is no wider than the
+ * quarter below, and `up` is for the least size.
+ * @returns null where it is no size that an appliance has
+ */
+export function readInches(text: string, round: 'down' | 'up' = 'down'): number | null {
+  const [, whole, decimals, sign, top, bottom] = SIZE.exec(text.trim()) ?? [];
+  if (whole === undefined && sign === undefined && top === undefined) return null;
+  const rest =
+    decimals !== undefined
+      ? Number(`0.${decimals}`)
+      : sign
+        ? (FRACTIONS[sign] ?? 0)
+        : Number(top ?? 0) / Number(bottom ?? 1);
+  const quarters = (Number(whole ?? 0) + rest) / FIT_LIMITS.step;
+  const size = (round === 'up' ? Math.ceil(quarters) : Math.floor(quarters)) * FIT_LIMITS.step;
+  return Number.isFinite(size) && size >= FIT_LIMITS.step && size <= FIT_LIMITS.most ? size : null;
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+
+/** A facet's frame, open or closed. */
+export const group = css({
+  borderBottom: `1px solid ${theme.colour.line}`,
+  '& summary': { padding: `${theme.space[3]} 0`, fontWeight: 600, cursor: 'pointer' },
+});
+export const values = css({
+  margin: `0 0 ${theme.space[3]}`,
+  padding: 0,
+  listStyle: 'none',
+  maxHeight: '18rem',
+  overflowY: 'auto',
+});
+export const value = css({
+  display: 'flex',
+  gap: theme.space[2],
+  alignItems: 'center',
+  minHeight: 32,
+  color: theme.colour.text,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 16,
+    height: 16,
+    border: `1px solid ${theme.colour.muted}`,
+    borderRadius: 4,
+  },
+  '&[aria-current]::before': {
+    background: theme.colour.accent,
+    borderColor: theme.colour.accent,
+    boxShadow: `inset 0 0 0 3px ${theme.colour.surface}`,
+  },
+});
+export const count = css({
+  marginInlineStart: 'auto',
+  color: theme.colour.muted,
+  fontSize: theme.text.small,
+});
+
+/** Fields of the forms in a facet. */
+export const fields = css({
+  display: 'grid',
+  gap: theme.space[2],
+  margin: `0 0 ${theme.space[4]}`,
+  '& label': { fontSize: theme.text.small },
+  '& input': {
+    width: '100%',
+    minHeight: 36,
+    padding: `0 ${theme.space[2]}`,
+    border: `1px solid ${theme.colour.muted}`,
+    borderRadius: theme.radius.small,
+    background: theme.colour.surface,
+  },
+});
+export const hint = css({ margin: 0, color: theme.colour.muted, fontSize: theme.text.small });

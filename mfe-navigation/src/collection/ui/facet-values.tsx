@@ -1,0 +1,29 @@
+import type { FacetValue } from '@kilowatt/contracts';
+import { Link } from '@kilowatt/remote-kit';
+import { type ListAddress, toggleHref } from '../model/list-address';
+import { count, values as list, value } from './facet-style';
+
+/** Every value is a link that writes the `filters` query, so facets work without a script. */
+export function FacetValues({ values, address }: { values: readonly FacetValue[]; address: ListAddress }) {
+  return (
+    <ul css={list}>
+      {values.map((one) => (
+        <li key={one.label}>
+          <Link
+            css={value}
+            to={toggleHref(address, one.filter)}
+            rel="nofollow"
+            preventScrollReset
+            {...(one.selected && { 'aria-current': 'true' as const })}
+          >
+            {one.label}
+            <span css={count}>
+              {one.count}
+              <span className="visually-hidden">{one.count === 1 ? ' product' : ' products'}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

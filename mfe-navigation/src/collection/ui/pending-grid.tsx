@@ -1,0 +1,31 @@
+import { css, keyframes } from '@emotion/react';
+import type { ProductPreview } from '@kilowatt/contracts';
+import { ProductGrid, theme } from '@kilowatt/ui';
+
+const appear = keyframes({ to: { opacity: 1 } });
+const pulse = keyframes({ '50%': { background: theme.colour.sand } });
+/** An answer usually comes sooner than this, and then nothing flickers. */
+const PATIENCE = '160ms';
+
+const pending = css({
+  '& > ul > li': { position: 'relative' },
+  '& > ul > li::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 2,
+    borderRadius: theme.radius.medium,
+    background: theme.colour.line,
+    opacity: 0,
+    animation: `${appear} 1ms ${PATIENCE} forwards, ${pulse} 1.6s ${PATIENCE} ease-in-out infinite`,
+  },
+});
+
+type Props = { products: readonly ProductPreview[]; pending: boolean };
+
+/** The products of a page; while the next are on their way, skeletons lie over them, so that nothing moves. */
+export const PendingGrid = ({ products, pending: waiting }: Props) => (
+  <div css={waiting && pending} aria-busy={waiting}>
+    <ProductGrid products={products} />
+  </div>
+);

@@ -1,0 +1,12 @@
+/** Keeps the page behind a dialog where it is; returns what undoes that. The room of the scroll bar is kept. */
+export function lockScroll(): () => void {
+  const { body, documentElement } = document;
+  const bar = window.innerWidth - documentElement.clientWidth;
+  const before = { overflow: body.style.overflow, padding: body.style.paddingInlineEnd };
+  body.style.overflow = 'hidden';
+  if (bar > 0) body.style.paddingInlineEnd = `${bar}px`;
+  return () => {
+    body.style.overflow = before.overflow;
+    body.style.paddingInlineEnd = before.padding;
+  };
+}

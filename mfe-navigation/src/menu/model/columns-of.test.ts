@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { MENU, type MenuCategory } from '@kilowatt/taxonomy';
+import { columnsOf } from './columns-of';
+
+const SECTION = { title: 'A', href: '/a', image: null, imageAlt: '', links: [] };
+const category = (sections: number, more: Partial<MenuCategory> = {}): MenuCategory => ({
+  title: 'A',
+  href: '/a',
+  icon: '',
+  isDeal: false,
+  noDropdown: false,
+  sections: Array.from({ length: sections }, () => SECTION),
+  ...more,
+});
+
+it.each([
+  [0, 2],
+  [1, 2],
+  [2, 2],
+  [3, 4],
+  [5, 5],
+  [6, 6],
+  [9, 6],
+])('%d sections stand in %d columns', (sections, columns) => {
+  expect(columnsOf(category(sections))).toBe(columns);
+});
+
+it('a section may ask for five, and the category has the last word', () => {
+  const five = { sections: [{ ...SECTION, customLayout: 'five-column' as const }] };
+  expect(columnsOf(category(1, five))).toBe(5);
+  expect(columnsOf(category(1, { ...five, columns: 2 }))).toBe(2);
+});
+
+it('the menu has panels of two, four, five and six columns', () => {
+  const layouts = MENU.filter(({ noDropdown }) => !noDropdown).map(columnsOf);
+  expect([...new Set(layouts)].sort()).toEqual([2, 4, 5, 6]);
+});

@@ -1,0 +1,12 @@
+import { MENU, type MenuCategory } from '@kilowatt/taxonomy';
+import { createEvent, createStore } from 'effector';
+
+/** The gateway's menu, where it is another than the one that this release comes with. */
+export const menuChanged = createEvent<readonly MenuCategory[]>();
+const $other = createStore<readonly MenuCategory[] | null>(null, { sid: 'navigation other menu' }).on(
+  menuChanged,
+  (_, menu) => menu,
+);
+
+/** The entries of the top navigation. */
+export const $menu = $other.map((other) => other ?? MENU);

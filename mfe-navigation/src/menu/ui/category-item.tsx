@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { Link, useLocation } from '@kilowatt/remote-kit';
+import type { MenuCategory } from '@kilowatt/taxonomy';
+import { media, theme } from '@kilowatt/ui';
+import { ChevronDown } from 'lucide-react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { Panel } from './panel';
+import { panelId } from './panel-id';
+
+const item = css({ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' });
+const link = css({
+  display: 'block',
+  padding: `${theme.space[3]} ${theme.space[2]}`,
+  color: theme.colour.text,
+  fontWeight: 500,
+  fontSize: '.9375rem',
+  [media.medium]: { padding: `${theme.space[3]} ${theme.space[1]}`, fontSize: '.8125rem' },
+  [media.wide]: { padding: `${theme.space[3]} ${theme.space[2]}`, fontSize: '.9375rem' },
+  textDecoration: 'none',
+  borderBottom: '2px solid transparent',
+  '&:hover, &[aria-current], &[data-open]': { borderBottomColor: theme.colour.accent },
+});
+const deal = css({ color: theme.colour.deal, fontWeight: 700 });
+const more = css({
+  display: 'none',
+  flex: 'none',
+  minWidth: 24,
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  '& svg': { transition: `transform ${theme.motion.quick}` },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  [media.medium]: { display: 'grid', placeItems: 'center' },
+});
+
+type Props = {
+  category: MenuCategory;
+  index: number;
+  open: boolean;
+  onEnter: (event: PointerEvent) => void;
+  /** The button was used; without a pointer, by key. */
+  onPress: (pointer: boolean) => void;
+};
+
+/** A category: a link, and where it has a panel, the button that shows and hides it. */
+export function CategoryItem({ category, index, open, onEnter, onPress }: Props) {
+  const { title, href, isDeal, noDropdown } = category;
+  const { pathname, search } = useLocation();
+  const pointer = useRef('');
+  const current = href === pathname || href === pathname + search;
+  const onLink = (event: MouseEvent) => {
+    // A finger cannot hover: its first tap shows the panel, where there is one to show, the second follows the link.
+    const hasPanel = !noDropdown && window.matchMedia('(min-width: 1024px)').matches;
+    if (pointer.current !== 'touch' || open || !hasPanel) return;
+    event.preventDefault();
+    onPress(true);
+  };
+  return (
+    <li css={item} onPointerEnter={(event) => event.pointerType !== 'touch' && onEnter(event)}>
+      <Link
+        css={[link, isDeal && deal]}
+        to={href}
+        data-bar
+        {...(open && { 'data-open': '' })}
+        {...(current && { 'aria-current': 'page' as const })}
+        onPointerDown={({ pointerType }) => {
+          pointer.current = pointerType;
+        }}
+        onClick={onLink}
+      >
+        {title}
+      </Link>
+      {!noDropdown && (
+        <>
+          <button
+            css={more}
+            type="button"
+            data-bar
+            aria-label={`${title} menu`}
+            aria-expanded={open}
+            aria-controls={panelId(index)}
+            onClick={({ detail }) => onPress(detail > 0)}
+          >
+            <ChevronDown size={16} aria-hidden="true" />
+          </button>
+          <Panel id={panelId(index)} category={category} open={open} />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@kilowatt/remote-kit';
+import { type RefObject, useEffect, useRef } from 'react';
+import { panelId } from './panel-id';
+
+/** Closes the open panel: Escape from anywhere, a press elsewhere, and another page. */
+export function useClosing(
+  root: RefObject<HTMLElement | null>,
+  open: number | null,
+  close: () => void,
+): void {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current !== address) close();
+    shown.current = address;
+  }, [address, close]);
+
+  useEffect(() => {
+    if (open === null) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      // The focus moves only where it would be lost.
+      if (root.current?.contains(document.activeElement))
+        root.current.querySelector<HTMLElement>(`[aria-controls="${panelId(open)}"]`)?.focus();
+      close();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [root, open, close]);
+}

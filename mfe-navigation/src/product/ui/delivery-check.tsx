@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { type DeliveryAnswer, LIMITS, type Product } from '@kilowatt/contracts';
+import { useHost } from '@kilowatt/remote-kit';
+import { Button, theme } from '@kilowatt/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { deliveryLines } from '../model/delivery-lines';
+import { askDelivery, type Delivery } from './ask-delivery';
+
+const box = css({
+  display: 'grid',
+  gap: theme.space[2],
+  padding: theme.space[4],
+  borderRadius: theme.radius.medium,
+  background: theme.colour.accentSoft,
+  '& ul': { margin: 0, paddingInlineStart: theme.space[4] },
+});
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  alignItems: 'end',
+  '& input': {
+    width: '8rem',
+    minHeight: 44,
+    padding: `0 ${theme.space[3]}`,
+    border: `1px solid ${theme.colour.muted}`,
+    borderRadius: theme.radius.small,
+    background: theme.colour.surface,
+  },
+  '& label': { display: 'grid', gap: theme.space[1], fontSize: theme.text.small },
+});
+const problem = css({ color: theme.colour.danger });
+
+type Props = { product: Product /** What the address already asked for. */; first: Delivery };
+
+/** Delivery, installation and haul-away to a ZIP code; without a script the form asks by the page's address. */
+export function DeliveryCheck({ product, first }: Props) {
+  const { gateway } = useHost();
+  const [told, setTold] = useState<Delivery>(first);
+  const id = useId();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTold(await askDelivery(gateway, String(new FormData(event.currentTarget).get('zip') ?? '')));
+  };
+  return (
+    <section css={box} aria-label="Delivery">
+      <p>
+        {product.price > LIMITS.freeDeliveryAbove
+          ? 'Free nationwide delivery with this product.'
+          : `Free nationwide delivery on orders above $${LIMITS.freeDeliveryAbove}.`}
+      </p>
+      <form css={row} method="get" action={`/products/${product.handle}`} onSubmit={onSubmit}>
+        <label>
+          ZIP code
+          <input
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            defaultValue={first?.zip ?? ''}
+            aria-invalid={told?.problem ? true : undefined}
+            aria-describedby={id}
+          />
+        </label>
+        <Button kind="secondary" type="submit">
+          Check delivery
+        </Button>
+      </form>
+      <div id={id} role="status">
+        {told?.problem && <p css={problem}>{told.problem}</p>}
+        {told?.answer && <Lines answer={told.answer} price={product.price} />}
+      </div>
+    </section>
+  );
+}
+
+const Lines = ({ answer, price }: { answer: DeliveryAnswer; price: number }) => (
+  <ul>
+    {deliveryLines(answer, price).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
