@@ -43,6 +43,8 @@ export default defineConfig({
       SHELL_PORT: String(port + 1),
       DATA_DIR: 'e2e/.data',
       RELEASE_TOKEN: 'token-of-the-journeys',
+      // The journeys ship releases that fail on purpose.
+      RELEASE_TRIAL: 'off',
       LOG_LEVEL: 'silent',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },

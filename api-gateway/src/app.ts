@@ -7,6 +7,10 @@ import type { LiveCatalogue } from './catalogue/live-catalogue';
 import { catalogueRoutes } from './catalogue/routes';
 import { contactFormRoutes, contactRoutes } from './contact/routes';
 import type { Database } from './database/open-database';
+import { deliveryRoutes } from './delivery/routes';
+import { energyLabelRoutes } from './energy-label/routes';
+import { liveMenu } from './menu/live-menu';
+import { menuRoutes } from './menu/routes';
 import { fewPosts } from './middleware/few-posts/few-posts';
 import { postsAMinute } from './middleware/few-posts/posts-a-minute';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
@@ -15,27 +19,59 @@ import { requestLog } from './middleware/request-log/request-log';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
 import { openApiRoutes } from './openapi/routes';
+import { asBearer } from './ops/as-bearer';
+import { consoleRoutes, healthRoutes } from './ops/routes';
+import { openSessions } from './ops/sessions';
 import { pageProxy } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
+import { liveRebates } from './rebates/live-rebates';
+import { rebateRoutes } from './rebates/routes';
+import { withRebates } from './rebates/with-rebates';
+import { artifactFiles } from './releases/artifacts/artifact-files';
+import type { ArtifactStore } from './releases/artifacts/artifact-store';
+import { openKeys } from './releases/keys/keys';
+import { keyRoutes } from './releases/keys/routes';
 import type { Releases } from './releases/releases';
-import { artifactFiles, releaseRoutes } from './releases/routes';
+import { releaseRoutes } from './releases/routes';
+import type { Trial } from './releases/verification/trial/trial';
+import { verifier } from './releases/verification/verifier';
 import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
+import { type AiEndpoint, askModel } from './suggestions/ask-model';
+import { behindBreaker } from './suggestions/behind-breaker';
 import { suggestionRoutes } from './suggestions/routes';
+import { isLive } from './telemetry/is-live';
+import { createOutcomes } from './telemetry/outcomes';
+import { telemetryRoutes } from './telemetry/routes';
+import { summaryRoutes } from './telemetry/summary-routes';
+import { tokenRoutes } from './tokens/routes';
+import { openTokens } from './tokens/tokens';
+import { popularSearches } from './tracking/popular-searches';
 import { trackingRoutes } from './tracking/routes';
+import { steeringOf } from './watch/steering-of';
+import { watchReleases } from './watch/watch-releases';
 
 export type Dependencies = {
   db: Database;
   releases: Releases;
   catalogue: LiveCatalogue;
-  /** Folder of the published artifacts. */
-  artifacts: string;
+  /** Folder of the files that a merchant edits: `menu.json`, `rebates.json`, `delivery.json`. */
+  dataDir?: string;
+  artifacts: ArtifactStore;
   shellUrl: string;
   origin: string;
   releaseToken: string | undefined;
+  /** Whether remotes without keys are refused too. */
+  requireSignatures?: boolean;
+  /** How a release is tried before it is kept; null where it is not. */
+  trial?: Trial | null;
   /** Where a cart becomes an order; null or none where that is the telephone. */
   checkoutTemplate?: string | null;
+  /** Who is asked what a query may have meant; none where the shop suggests by itself. */
+  ai?: AiEndpoint | null;
   log: Logger;
+  /** Whether a release that fails beyond chance goes back by itself; reported it is in any case. */
+  autoRollback?: boolean;
   /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
   formsAMinute?: number;
 };
@@ -47,13 +83,18 @@ const BODY_LIMIT = '100kb';
 export function createApp({
   db,
   releases,
-  catalogue,
+  catalogue: stored,
+  dataDir,
   artifacts,
   shellUrl,
   origin,
   releaseToken,
+  requireSignatures = false,
+  trial = null,
   checkoutTemplate = null,
+  ai = null,
   log,
+  autoRollback = true,
   formsAMinute = 10,
 }: Dependencies): Express {
   const app = express();
@@ -71,26 +112,49 @@ export function createApp({
   app.use('/remotes', artifactFiles(artifacts), nothingHere, answerProblems(log));
   app.use('/pictures', pictureRoutes(), nothingHere, answerProblems(log));
 
+  const rebates = liveRebates(dataDir, log);
+  const catalogue = withRebates(stored, rebates);
   const signUps = { db, origin, limit: postsAMinute(formsAMinute) };
   const contact = { db, limit: postsAMinute(formsAMinute) };
+  const ask = ai === null ? null : behindBreaker(askModel(ai), log);
+  const tokens = openTokens(db, releaseToken);
+  const keys = openKeys(db);
+  const verify = verifier({ keys, requireSignatures, trial });
+  const sessions = openSessions(releaseToken);
+  const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
+  releases.follow(outcomes.forgetOthers);
+  const watch = autoRollback
+    ? watchReleases({ outcomes, steering: steeringOf(releases), log })
+    : () => Promise.resolve();
   const api = express.Router();
   api.use(
     helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }),
   );
+  api.use(asBearer(sessions));
   api.use(importRoutes(catalogue, releaseToken));
+  api.use(telemetryRoutes(outcomes, watch));
   api.use(fewPosts);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
-  api.use('/releases', releaseRoutes(releases, releaseToken));
+  api.use('/releases', releaseRoutes({ releases, tokens, verify, artifacts }));
+  api.use('/tokens', tokenRoutes(tokens));
+  api.use('/keys', keyRoutes(keys, tokens));
+  api.use(healthRoutes(db, tokens));
+  api.use(summaryRoutes(outcomes, tokens));
   api.use(catalogueRoutes(catalogue));
+  api.use(menuRoutes(liveMenu(dataDir, rebates, log)));
+  api.use(rebateRoutes(rebates));
+  api.use(deliveryRoutes(dataDir, log));
+  api.use(energyLabelRoutes(catalogue, dataDir, log));
   api.use(searchRoutes(catalogue));
-  api.use(suggestionRoutes(catalogue));
-  api.use(trackingRoutes(db));
+  api.use(suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }));
+  api.use(trackingRoutes(db, releaseToken));
   api.use(newsletterRoutes(signUps));
   api.use(contactRoutes(contact));
   api.use(cartRoutes(db, checkoutTemplate));
   api.use(openApiRoutes(origin));
   app.use('/api', api, nothingHere, answerProblems(log));
 
+  app.use('/ops', consoleRoutes(sessions, tokens, origin), nothingHere, answerProblems(log));
   app.use(robotsRoutes(catalogue, origin));
   app.use(searchFormRoutes());
   app.use(newsletterFormRoutes(signUps));

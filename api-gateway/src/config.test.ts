@@ -38,3 +38,31 @@ describe('the webhooks of the environment', () => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 });
+
+describe('the search and the suggestions of the environment', () => {
+  it('are in memory and the shop’s own by default', () => {
+    expect(readConfig({})).toMatchObject({ searchEngine: 'memory', ai: null });
+  });
+
+  it('may be PostgreSQL and a model, one of one’s own without a key', () => {
+    const given = {
+      SEARCH_ENGINE: 'postgres',
+      DATABASE_URL: 'postgres://shop@127.0.0.1/shop',
+      AI_BASE_URL: 'http://127.0.0.1:11434/v1',
+      AI_MODEL: 'small',
+    };
+    expect(readConfig(given)).toMatchObject({
+      searchEngine: 'postgres',
+      ai: { baseUrl: 'http://127.0.0.1:11434/v1', model: 'small', apiKey: '' },
+    });
+  });
+
+  it.each([
+    [{ SEARCH_ENGINE: 'postgres' }, /^SEARCH_ENGINE: postgres needs DATABASE_URL/],
+    [{ SEARCH_ENGINE: 'elastic' }, /^SEARCH_ENGINE: is memory or postgres/],
+    [{ AI_BASE_URL: 'https://ai.example.com/v1' }, /^AI_MODEL: is needed with AI_BASE_URL/],
+    [{ AI_BASE_URL: 'file:///etc/passwd', AI_MODEL: 'small' }, /^AI_BASE_URL/],
+  ])('%j is refused in one line', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});

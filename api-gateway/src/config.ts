@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CheckoutTemplate } from './carts/checkout-template';
 import type { Webhooks } from './outbox/webhooks';
+import type { AiEndpoint } from './suggestions/ask-model';
 
 const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535));
 
@@ -15,11 +16,20 @@ const Variables = v.object({
   SHELL_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3001'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   RELEASE_TOKEN: v.optional(secret),
+  REQUIRE_SIGNATURES: v.optional(v.picklist(['true', 'false'], 'is true or false'), 'false'),
+  RELEASE_TRIAL: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
   CHECKOUT_URL: v.optional(CheckoutTemplate),
   NEWSLETTER_WEBHOOK_URL: v.optional(webhook),
   NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
   CONTACT_WEBHOOK_URL: v.optional(webhook),
   CONTACT_WEBHOOK_SECRET: v.optional(secret),
+  SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
+  AI_BASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\//i, 'needs an http or https address'), v.url()),
+  ),
+  AI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
+  AI_MODEL: v.optional(v.pipe(v.string(), v.minLength(1))),
+  AUTO_ROLLBACK: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -39,6 +49,20 @@ const Environment = v.pipe(
       'is needed with CONTACT_WEBHOOK_URL, whose messages it signs',
     ),
     ['CONTACT_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (given) => given.SEARCH_ENGINE !== 'postgres' || given.DATABASE_URL !== undefined,
+      'postgres needs DATABASE_URL, the PostgreSQL that it searches in',
+    ),
+    ['SEARCH_ENGINE'],
+  ),
+  v.forward(
+    v.check(
+      (given) => !given.AI_BASE_URL || given.AI_MODEL !== undefined,
+      'is needed with AI_BASE_URL, whose model it names',
+    ),
+    ['AI_MODEL'],
   ),
 );
 
@@ -62,11 +86,24 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     origin: (PUBLIC_ORIGIN ?? `http://${HOST}:${PORT}`).replace(/\/$/, ''),
     /** Whoever has it may publish releases and import catalogues; without one nobody may. */
     releaseToken: RELEASE_TOKEN,
+    /** Whether releases of remotes without keys are refused too. */
+    requireSignatures: parsed.output.REQUIRE_SIGNATURES === 'true',
+    /** Whether a release's server build is run once before it is kept. */
+    trialOn: parsed.output.RELEASE_TRIAL === 'on',
     /** Where a cart becomes an order, with places for the cart; null where that is the telephone. */
     checkoutTemplate: parsed.output.CHECKOUT_URL ?? null,
     webhooks: webhooksOf(parsed.output),
+    searchEngine: parsed.output.SEARCH_ENGINE,
+    ai: aiOf(parsed.output),
+    /** Whether a release that fails beyond chance goes back by itself. */
+    autoRollback: parsed.output.AUTO_ROLLBACK === 'on',
     logLevel: LOG_LEVEL,
   };
+}
+
+/** Where suggestions are asked for; null where the gateway makes them itself. A model of one's own needs no key. */
+function aiOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: v.InferOutput<typeof Variables>): AiEndpoint | null {
+  return AI_BASE_URL && AI_MODEL ? { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY ?? '', model: AI_MODEL } : null;
 }
 
 /** Messages of the contact form go where the newsletter's go, unless they have an address of their own. */

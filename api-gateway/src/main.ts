@@ -5,9 +5,12 @@ import { createApp } from './app';
 import { openLiveCatalogue } from './catalogue/live-catalogue';
 import { readConfig } from './config';
 import { openDatabase } from './database/open-database';
+import { followChanges } from './notify/follow-changes';
 import { startOutboxWorker } from './outbox/worker';
-import { artifactStore } from './releases/artifact-store';
+import { artifactStore } from './releases/artifacts/artifact-store';
 import { openReleases } from './releases/releases';
+import { trialIn } from './releases/verification/trial/trial';
+import { searchOf } from './search/search-of';
 
 /** Bytes of a request's head. An address with far too many filters gets a page that says so, not a bare 431. */
 const LONGEST_HEAD = 128 * 1024;
@@ -19,11 +22,19 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { program: 'gateway' } });
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
-  const artifacts = artifactStore(path.resolve(config.dataDir, 'releases'));
-  const releases = await openReleases(db, artifacts);
-  const catalogue = await openLiveCatalogue(db, log);
+  const artifacts = artifactStore(path.resolve(config.dataDir, 'releases'), db);
+  const releases = await openReleases(db);
+  const catalogue = await openLiveCatalogue(db, log, searchOf(config.searchEngine, db));
   const worker = startOutboxWorker({ db, webhooks: config.webhooks, log });
-  const app = createApp({ ...config, db, releases, catalogue, artifacts: artifacts.folder, log });
+  const following = config.databaseUrl
+    ? await followChanges(
+        config.databaseUrl,
+        { releases: releases.refresh, catalogue: catalogue.reload },
+        log,
+      )
+    : null;
+  const trial = config.trialOn ? trialIn(path.resolve(__dirname, 'trial-worker.cjs')) : null;
+  const app = createApp({ ...config, trial, db, releases, catalogue, artifacts, log });
 
   const server = createServer(
     { headersTimeout: 10_000, maxHeaderSize: LONGEST_HEAD, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
@@ -39,7 +50,7 @@ async function main(): Promise<void> {
     // A terminal sends Ctrl-C to the whole group, and whoever started us sends another signal: one end is enough.
     if (ending) return;
     ending = true;
-    const delivered = worker.stop();
+    const delivered = Promise.allSettled([worker.stop(), following?.stop()]);
     server.close(() => void delivered.then(close).finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), DRAIN).unref();

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@kilowatt/contracts';
-import { promote, publish } from '@kilowatt/releases';
+import { promote, publish, rollback } from '@kilowatt/releases';
 import type { Artifact, ArtifactFault } from './faults';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -46,7 +46,7 @@ export async function withBrokenRelease(
     await promote({ remote, version: artifact.release.version, why: 'a fault on purpose' }, target);
     await visit();
   } finally {
-    await promote({ remote, version: good, why: 'the fault is over' }, target);
+    await rollback({ remote, to: good, why: 'the fault is over' }, target);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -9,6 +9,9 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> };
 /** Where the migrations are, from the bundle in `dist/node` as from the sources. */
 const MIGRATIONS = path.resolve(__dirname, '../../migrations');
 
+/** Number of the lock that a gateway holds while it migrates. */
+const MIGRATING = 4_220_116;
+
 /** Opens PostgreSQL where there is an address, else the embedded PGlite in a folder, and brings its schema up to date. */
 export const openDatabase = ({
   url,
@@ -45,7 +48,17 @@ async function openServer(url: string): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  // A server that goes away must not take the gateway with it: the next query says what is wrong.
+  pool.on('error', () => {});
   const db = drizzle({ client: pool, schema });
-  await migrate(db, { migrationsFolder: MIGRATIONS });
+  // Gateways that start together bring the schema up to date one after the other.
+  const first = await pool.connect();
+  try {
+    await first.query('select pg_advisory_lock($1)', [MIGRATING]);
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await first.query('select pg_advisory_unlock($1)', [MIGRATING]);
+  } finally {
+    first.release();
+  }
   return { db, close: () => pool.end() };
 }

@@ -1,7 +1,11 @@
+import type { Step } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
+  customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -13,8 +17,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import type { OutboxMessage } from '../outbox/outbox-message';
+import type { HistoryKind } from '../releases/history-kind';
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
 
 /** One row a product; what lists and facets need is in memory, so the row is the document. */
 export const products = pgTable('products', {
@@ -84,12 +94,19 @@ export const trackedSearches = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     query: text('query').notNull(),
+    /** The query as all write it: in lower case, spelt right; what is counted. */
+    phrase: text('phrase').notNull().default(''),
     resultUrl: text('result_url').notNull(),
     collectionMatched: text('collection_matched'),
     resultsCount: integer('results_count'),
+    /** How it was read, stage by stage. */
+    why: jsonb('why').$type<Step[]>().notNull().default([]),
     searchedAt: at('searched_at'),
   },
-  (table) => [index('tracked_searches_query').on(table.query)],
+  (table) => [
+    index('tracked_searches_query').on(table.query),
+    index('tracked_searches_time').on(table.searchedAt),
+  ],
 );
 
 export const releases = pgTable(
@@ -101,21 +118,76 @@ export const releases = pgTable(
     digest: text('digest').notNull(),
     manifest: jsonb('manifest').notNull(),
     publishedAt: at('published_at'),
+    publishedBy: text('published_by'),
+    /** The key whose signature over `release.json` was good; null where none was asked for. */
+    signedBy: text('signed_by'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
+/** The files of all artifacts by their hash, so that what two versions share is kept once. */
+export const artifactFiles = pgTable('artifact_files', {
+  hash: text('hash').primaryKey(),
+  size: integer('size').notNull(),
+  bytes: bytes('bytes').notNull(),
+  brotli: bytes('brotli'),
+  gzip: bytes('gzip'),
+});
+
 export const releasePointers = pgTable('release_pointers', {
   remote: text('remote').primaryKey(),
   version: text('version').notNull(),
+  canary: text('canary_version'),
+  percent: doublePrecision('canary_percent'),
+  pinned: boolean('pinned').notNull().default(false),
+  /** Versions that were live before and were not rolled back, the latest last. */
+  trail: jsonb('trail').$type<string[]>().notNull().default([]),
 });
 
-export const releaseHistory = pgTable('release_history', {
-  /** The snapshot's revision is the highest of these. */
-  revision: bigserial('revision', { mode: 'number' }).primaryKey(),
-  remote: text('remote').notNull(),
-  from: text('from_version'),
-  to: text('to_version').notNull(),
-  why: text('why').notNull(),
-  movedAt: at('moved_at'),
+/** Every move, and every other use of a token. A trigger tells the other gateways of each row. */
+export const releaseHistory = pgTable(
+  'release_history',
+  {
+    /** The snapshot's revision is the highest of these whose kind moves something. */
+    revision: bigserial('revision', { mode: 'number' }).primaryKey(),
+    /** Null where it is about no remote, such as a new token. */
+    remote: text('remote'),
+    kind: text('kind').$type<HistoryKind>().notNull().default('promote'),
+    from: text('from_version'),
+    to: text('to_version'),
+    percent: doublePrecision('percent'),
+    who: text('who').notNull().default('root'),
+    why: text('why').notNull(),
+    movedAt: at('moved_at'),
+  },
+  (table) => [index('release_history_remote').on(table.remote, table.revision)],
+);
+
+/** Bearer tokens by their SHA-256; the token itself is shown once, to whoever made it. */
+export const tokens = pgTable('tokens', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  hash: text('hash').notNull().unique(),
+  scopes: jsonb('scopes').$type<string[]>().notNull(),
+  createdAt: at('created_at'),
+  createdBy: text('created_by').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 });
+
+/** Public Ed25519 keys whose owners may sign a remote's releases. */
+export const releaseKeys = pgTable(
+  'release_keys',
+  {
+    /** Fingerprint of the public key. */
+    id: text('id').notNull(),
+    remote: text('remote').notNull(),
+    name: text('name').notNull(),
+    publicKey: text('public_key').notNull(),
+    createdAt: at('created_at'),
+    createdBy: text('created_by').notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.id] })],
+);

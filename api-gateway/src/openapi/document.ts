@@ -3,13 +3,18 @@ import {
   CollectionPage,
   CollectionSummary,
   ContactRequest,
+  DeliveryAnswer,
+  FIT_KEYS,
   HomePage,
+  Menu,
   NewsletterRequest,
   Problem,
   Product,
   ProductLookup,
   ProductsByIds,
+  RebatesAnswer,
   SearchAnswer,
+  SearchesAnswer,
   SharedCartAnswer,
   SharedCartRequest,
   Snapshot,
@@ -29,7 +34,7 @@ type Call = {
   answer?: v.GenericSchema;
 };
 
-const LIST = ['filters', 'sort', 'page'] as const;
+const LIST = ['filters', 'sort', 'page', ...FIT_KEYS] as const;
 
 const CALLS: readonly Call[] = [
   { method: 'get', path: '/api/collections', summary: 'All collections', answer: v.array(CollectionSummary) },
@@ -63,6 +68,26 @@ const CALLS: readonly Call[] = [
     query: ['q', 'popup', 'limit', 'full', ...LIST],
     answer: SearchAnswer,
   },
+  {
+    method: 'get',
+    path: '/api/products/{handle}/energy-guide',
+    summary: 'The EnergyGuide label of a product',
+  },
+  { method: 'get', path: '/api/menu', summary: 'The top navigation', answer: Menu },
+  {
+    method: 'get',
+    path: '/api/rebates',
+    summary: 'Rebates of manufacturers',
+    query: ['active', 'brand'],
+    answer: RebatesAnswer,
+  },
+  {
+    method: 'get',
+    path: '/api/delivery',
+    summary: 'Delivery, installation and haul-away to a ZIP code',
+    query: ['zip'],
+    answer: DeliveryAnswer,
+  },
   { method: 'get', path: '/api/home', summary: 'What the home page shows', answer: HomePage },
   {
     method: 'post',
@@ -70,6 +95,27 @@ const CALLS: readonly Call[] = [
     summary: 'What may have been meant',
     body: SuggestionsRequest,
     answer: SuggestionsAnswer,
+  },
+  {
+    method: 'get',
+    path: '/api/suggestions',
+    summary: 'Phrases that go on from what was typed',
+    query: ['q'],
+    answer: SuggestionsAnswer,
+  },
+  {
+    method: 'get',
+    path: '/api/searches/top',
+    summary: 'What was searched for most (needs the release token)',
+    query: ['days', 'limit'],
+    answer: SearchesAnswer,
+  },
+  {
+    method: 'get',
+    path: '/api/searches/zero-results',
+    summary: 'What was searched for most and found nothing (needs the release token)',
+    query: ['days', 'limit'],
+    answer: SearchesAnswer,
   },
   { method: 'post', path: '/api/track-search', summary: 'Counts a search', body: TrackSearchRequest },
   {

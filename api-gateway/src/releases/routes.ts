@@ -1,25 +1,24 @@
-import { type Request, type RequestHandler, Router } from 'express';
-import expressStaticGzip from 'express-static-gzip';
-import * as v from 'valibot';
-import { check } from '../middleware/query/read-query';
-import { requireToken } from '../middleware/token/require-token';
-import { readArtifact } from './read-artifact';
+import { Router } from 'express';
+import { ProblemError } from '../problem';
+import { callerOf, requireToken } from '../tokens/require-scope';
+import { mayDo } from '../tokens/scope';
+import type { Tokens } from '../tokens/tokens';
+import type { ArtifactStore } from './artifacts/artifact-store';
+import { readArtifact } from './artifacts/read-artifact';
+import { readUpload } from './artifacts/read-upload';
 import type { Releases } from './releases';
-
-const Promotion = v.object({
-  version: v.pipe(v.string(), v.maxLength(100)),
-  why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
-});
+import { steeringRoutes } from './steering-routes';
+import type { Verifier } from './verification/verifier';
 
 /** Milliseconds between the comments that keep an idle event stream open. */
 const HEARTBEAT = 15_000;
 
-/** `/api/releases`: publish, promote, what is live, and who wants to know of moves. */
-export function releaseRoutes(releases: Releases, token: string | undefined): Router {
-  const router = Router();
-  const steering: RequestHandler = requireToken(token);
+type Parts = { releases: Releases; tokens: Tokens; verify: Verifier; artifacts: ArtifactStore };
 
-  router.get('/', async (_request, response) => void response.json({ releases: await releases.status() }));
+/** `/api/releases`: publish, steer, what is live, and who wants to know of moves. */
+export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): Router {
+  const router = Router();
+
   router.get('/snapshot', (_request, response) => {
     response.set('cache-control', 'no-store').json(releases.snapshot());
   });
@@ -37,34 +36,18 @@ export function releaseRoutes(releases: Releases, token: string | undefined): Ro
       stop();
     });
   });
-  router.post('/', steering, async (request, response) => {
-    const artifact = await readArtifact(request);
-    const outcome = await releases.publish(artifact);
+  router.post('/', requireToken(tokens), async (request, response) => {
+    const caller = callerOf(response);
+    const artifact = await readArtifact(await readUpload(request));
     const { remote, version } = artifact.release;
+    if (!mayDo(caller, `publish:${remote}`))
+      throw new ProblemError('forbidden', `The token "${caller.name}" may not publish ${remote}`);
+    const known = await releases.isKnown(artifact);
+    const { signedBy } = known ? { signedBy: null } : await verify(artifact);
+    const outcome = await releases.publish(artifact, { who: caller.name, signedBy });
+    // So that the first page after a promote does not wait for the disk.
+    await artifacts.ready(remote, version);
     response.status(outcome === 'published' ? 201 : 200).json({ remote, version, outcome });
   });
-  router.post('/:remote/promote', steering, async (request: Request<{ remote: string }>, response) => {
-    const { version, why } = check(Promotion, request.body);
-    const { revision } = await releases.promote(request.params.remote, version, why);
-    response.json({ revision, remote: request.params.remote, version });
-  });
-  return router;
-}
-
-/** `/remotes/{name}/{version}/…`: immutable, compressed beforehand, loadable from any origin. */
-export function artifactFiles(folder: string): RequestHandler {
-  return expressStaticGzip(folder, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    serveStatic: {
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      dotfiles: 'ignore',
-      setHeaders(response) {
-        response.setHeader('access-control-allow-origin', '*');
-        response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      },
-    },
-  });
+  return router.use(steeringRoutes(releases, tokens));
 }

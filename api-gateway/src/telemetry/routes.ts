@@ -8,17 +8,17 @@ import type { Outcomes } from './outcomes';
 const REPORTS_A_MINUTE = 240;
 
 /** `POST /api/telemetry`: how remotes fared on a page view. A beacon is sent as text, lest the browser asks first. */
-export function telemetryRoutes(outcomes: Outcomes, reported: () => void): Router {
+export function telemetryRoutes(outcomes: Outcomes, reported: () => Promise<void>): Router {
   const router = Router();
   router.post(
     '/telemetry',
     postsAMinute(REPORTS_A_MINUTE),
     express.json({ limit: '8kb', type: ['application/json', 'text/plain'] }),
-    (request, response) => {
+    async (request, response) => {
       const { outcomes: all, vitals } = check(Telemetry, request.body);
       for (const outcome of all) outcomes.record(outcome);
       for (const vital of vitals) outcomes.recordVital(vital);
-      reported();
+      await reported();
       response.status(204).end();
     },
   );

@@ -6,13 +6,15 @@ import { Client } from 'pg';
 import { type OpenDatabase, openDatabase } from '../database/open-database';
 
 /** An empty database with a folder for files: PostgreSQL where `TEST_DATABASE_URL` names a server, else embedded. */
-export async function testDatabase(): Promise<OpenDatabase & { folder: string }> {
+export async function testDatabase(): Promise<OpenDatabase & { folder: string; url: string | undefined }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-gateway-'));
   const server = process.env.TEST_DATABASE_URL;
-  const opened = await openDatabase({ url: server && (await createOn(server)), folder });
+  const url = server && (await createOn(server));
+  const opened = await openDatabase({ url, folder });
   return {
     ...opened,
     folder,
+    url,
     async close() {
       await opened.close();
       rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import pino from 'pino';
 import { createApp, type Dependencies } from '../app';
 import { openLiveCatalogue } from '../catalogue/live-catalogue';
-import { artifactStore } from '../releases/artifact-store';
+import { artifactStore } from '../releases/artifacts/artifact-store';
 import { openReleases } from '../releases/releases';
 import { testDatabase } from './test-database';
 
@@ -16,12 +16,12 @@ export type TestGateway = Dependencies & { app: Express; folder: string; close: 
 export async function testGateway(more: Partial<Dependencies> = {}): Promise<TestGateway> {
   const log = pino({ level: 'silent' });
   const { db, folder, close } = await testDatabase();
-  const artifacts = artifactStore(path.join(folder, 'releases'));
+  const artifacts = artifactStore(path.join(folder, 'releases'), db);
   const dependencies: Dependencies = {
     db,
-    releases: await openReleases(db, artifacts),
+    releases: await openReleases(db),
     catalogue: await openLiveCatalogue(db, log),
-    artifacts: artifacts.folder,
+    artifacts,
     shellUrl: 'http://127.0.0.1:9',
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,

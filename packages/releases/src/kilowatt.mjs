@@ -1,58 +1,51 @@
 #!/usr/bin/env node
-import { defineCommand, runMain } from 'citty';
-import { promote, publish, status } from './publish.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import { defineCommand, renderUsage, runCommand } from 'citty';
+import { Refused } from './call.mjs';
+import { Usage } from './command.mjs';
+import { key } from './commands/key.mjs';
+import { publishCommand } from './commands/publish.mjs';
+import { reading } from './commands/reading.mjs';
+import { steering } from './commands/steering.mjs';
+import { token } from './commands/token.mjs';
 
-const target = () => ({
-  url: (process.env.KILOWATT_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
-  token: process.env.KILOWATT_TOKEN ?? '',
+const EXITS = { done: 0, refused: 1, usage: 2 };
+
+const kilowatt = defineCommand({
+  meta: {
+    name: 'kilowatt',
+    description:
+      'Publish remotes and steer what is live. KILOWATT_URL says where, KILOWATT_TOKEN who. Exits 0 when done, 1 when refused, 2 when misspelt',
+  },
+  subCommands: { publish: publishCommand, ...steering, ...reading, token, key },
 });
 
-/** One line and a non-zero exit instead of a stack. */
-const told = (run) => async (context) => {
-  try {
-    await run(context);
-  } catch (error) {
-    console.error(`kilowatt: ${error.message}`);
-    process.exitCode = 1;
+/** The command that the words name, and the one above it. */
+function named(words) {
+  let [found, above] = [kilowatt, undefined];
+  for (const word of words) {
+    const next = found.subCommands?.[word];
+    if (!next) break;
+    [found, above] = [next, found];
   }
+  return [found, above];
+}
+
+const words = process.argv.slice(2);
+const asked = words.some((word) => word === '--help' || word === '-h');
+// The usage is drawn in colours by a library that does not look where it is written.
+const usage = async () => {
+  const text = await renderUsage(...named(words));
+  return process.stdout.isTTY ? text : stripVTControlCharacters(text);
 };
 
-await runMain(
-  defineCommand({
-    meta: {
-      name: 'kilowatt',
-      description: 'Publish remotes and steer what is live (KILOWATT_URL, KILOWATT_TOKEN)',
-    },
-    subCommands: {
-      publish: defineCommand({
-        meta: { description: 'Upload an artifact' },
-        args: {
-          folder: { type: 'positional', description: "The remote's dist folder" },
-          promote: { type: 'boolean', description: 'Make it live at once' },
-        },
-        run: told(async ({ args }) => {
-          const { remote, version, outcome } = await publish(args.folder, target());
-          console.log(`${remote} ${version}: ${outcome}`);
-          if (args.promote) await promote({ remote, version, why: 'published with --promote' }, target());
-          if (args.promote) console.log(`${remote} ${version}: live`);
-        }),
-      }),
-      promote: defineCommand({
-        meta: { description: 'Make a published version live' },
-        args: {
-          remote: { type: 'positional' },
-          version: { type: 'positional' },
-          why: { type: 'string', description: 'Kept in the history', default: '' },
-        },
-        run: told(async ({ args }) => {
-          const { revision } = await promote(args, target());
-          console.log(`${args.remote} ${args.version}: live (revision ${revision})`);
-        }),
-      }),
-      status: defineCommand({
-        meta: { description: 'What is published and what is live' },
-        run: told(async () => console.table((await status(target())).releases)),
-      }),
-    },
-  }),
-);
+try {
+  if (asked) console.log(await usage());
+  else await runCommand(kilowatt, { rawArgs: words });
+} catch (error) {
+  const misspelt = error instanceof Usage || error.name === 'CLIError';
+  if (misspelt && !(error instanceof Usage)) console.error(`${await usage()}\n`);
+  console.error(`kilowatt: ${stripVTControlCharacters(error.message)}`);
+  if (!misspelt && !(error instanceof Refused)) console.error(error.stack);
+  process.exitCode = misspelt ? EXITS.usage : EXITS.refused;
+}

@@ -1,53 +1,58 @@
+import { sign } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
+import { send } from './call.mjs';
 
-/** @typedef {{ url: string, token: string }} Target where the gateway is, and the token that it takes */
+const MANIFEST = 'release.json';
+const SIGNATURE = 'release.json.sig';
+/** Bytes sent between two words about how far it is. */
+const STEP = 64 * 1024;
 
 /**
  * Uploads an artifact, the `dist` folder of a remote.
  * @param {string} folder
- * @param {Target} target
- * @param {{ version?: string }} options another version than the artifact's own, while developing
+ * @param {import('./call.mjs').Target} target
+ * @param {{ version?: string, key?: import('node:crypto').KeyObject, onProgress?: (sent: number, size: number) => void }} options
+ *   another version than the artifact's own, while developing; the private key to sign with
  * @returns {Promise<{ remote: string, version: string, outcome: 'published' | 'known' }>}
  */
-export async function publish(folder, target, { version } = {}) {
+export async function publish(folder, target, { version, key, onProgress } = {}) {
+  const body = await archive(folder, version, key);
+  return send(target, '/api/releases', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-tar' },
+    ...(onProgress ? { body: told(body, onProgress), duplex: 'half' } : { body }),
+  });
+}
+
+async function archive(folder, version, key) {
   const tar = pack();
-  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
-  tar.entry({ name: 'release.json' }, JSON.stringify({ ...release, ...(version && { version }) }));
+  const written = await readFile(path.join(folder, MANIFEST));
+  const manifest = version
+    ? Buffer.from(JSON.stringify({ ...JSON.parse(written.toString('utf8')), version }))
+    : written;
+  tar.entry({ name: MANIFEST }, manifest);
+  const signature = key
+    ? sign(null, manifest, key).toString('base64')
+    : await readFile(path.join(folder, SIGNATURE), 'utf8').catch(() => null);
+  if (signature) tar.entry({ name: SIGNATURE }, signature);
   for (const side of ['web', 'server'])
     for (const file of (await readdir(path.join(folder, side))).sort())
       tar.entry({ name: `${side}/${file}` }, await readFile(path.join(folder, side, file)));
   tar.finalize();
-  return call(target, 'POST', '/api/releases', await buffer(tar), 'application/x-tar');
+  return buffer(tar);
 }
 
-/**
- * Makes a published version the live one.
- * @param {{ remote: string, version: string, why?: string }} move
- * @param {Target} target
- */
-export const promote = ({ remote, version, why = '' }, target) =>
-  call(
-    target,
-    'POST',
-    `/api/releases/${remote}/promote`,
-    JSON.stringify({ version, why }),
-    'application/json',
-  );
-
-/** @param {Target} target */
-export const status = (target) => call(target, 'GET', '/api/releases');
-
-/** @throws {Error} with the gateway's own sentence where it refuses */
-async function call({ url, token }, method, path, body, type) {
-  const response = await fetch(`${url}${path}`, {
-    method,
-    body,
-    headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) },
+function told(bytes, onProgress) {
+  let sent = 0;
+  return new ReadableStream({
+    pull(controller) {
+      onProgress(sent, bytes.length);
+      if (sent >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(sent, sent + STEP));
+      sent = Math.min(sent + STEP, bytes.length);
+    },
   });
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.message ?? `The gateway answered ${response.status}`);
-  return answer;
 }

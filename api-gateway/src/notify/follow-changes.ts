@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { coalesced } from './coalesced';
+
+/** What another gateway may have changed. Triggers in the database say so: see `migrations`. */
+export type Changes = { releases: () => Promise<void>; catalogue: () => Promise<void> };
+export type Following = { stop: () => Promise<void> };
+
+/** Milliseconds before a connection that broke is tried again, and between two proofs that it still stands. */
+const RECONNECT = 500;
+const PROOF = 5_000;
+
+/**
+ * Several gateways on one PostgreSQL act as one: what one changes, the others read at once. After every break of
+ * the connection all is read anew, since nobody was listening meanwhile.
+ */
+export async function followChanges(url: string, changes: Changes, log: Logger): Promise<Following> {
+  const { Client } = await import('pg');
+  const runs: Record<string, () => Promise<void>> = {
+    releases: coalesced(changes.releases),
+    catalogue: coalesced(changes.catalogue),
+  };
+  const read = (what: string) =>
+    runs[what]?.().catch((error: unknown) => log.error({ err: error, what }, 'a change could not be read'));
+  let ended = false;
+  let client: InstanceType<typeof Client> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  const proof = setInterval(
+    () => client?.query('select 1').catch((error: Error) => client?.emit('error', error)),
+    PROOF,
+  ).unref();
+
+  async function listen(): Promise<void> {
+    const connection = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    let lost = false;
+    const again = (error?: Error) => {
+      if (lost || ended) return;
+      lost = true;
+      client = null;
+      log.warn({ err: error }, 'the gateways do not hear one another; trying again');
+      connection.end().catch(() => {});
+      retry = setTimeout(listen, RECONNECT).unref();
+    };
+    connection.on('notification', ({ payload }) => void read(payload ?? ''));
+    connection.on('error', again);
+    connection.on('end', again);
+    try {
+      await connection.connect();
+      await connection.query('listen kilowatt');
+      client = connection;
+      for (const what of Object.keys(runs)) void read(what);
+    } catch (error) {
+      again(error as Error);
+    }
+  }
+
+  await listen();
+  return {
+    async stop() {
+      ended = true;
+      clearInterval(proof);
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

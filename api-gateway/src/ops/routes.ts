@@ -1,0 +1,23 @@
+import { Router } from 'express';
+import type { Database } from '../database/open-database';
+import { requireScope } from '../tokens/require-scope';
+import type { Tokens } from '../tokens/tokens';
+import { consoleFiles } from './console-files';
+import { readHealth } from './read-health';
+import { sessionRoutes } from './session-routes';
+import type { Sessions } from './sessions';
+
+/** `/ops`: the console's page, its files and its sessions. */
+export const consoleRoutes = (sessions: Sessions, tokens: Tokens, origin: string): Router =>
+  Router()
+    .use('/session', sessionRoutes(sessions, tokens, origin))
+    .use(consoleFiles());
+
+/** `GET /api/ops/health`: gateway, database and outbox. */
+export function healthRoutes(db: Database, tokens: Tokens): Router {
+  const router = Router();
+  router.get('/ops/health', requireScope(tokens, 'read'), async (_request, response) => {
+    response.set('cache-control', 'no-store').json(await readHealth(db));
+  });
+  return router;
+}

@@ -1,0 +1,64 @@
+import express, { type Request, Router } from 'express';
+import * as v from 'valibot';
+import { postsAMinute } from '../middleware/few-posts/posts-a-minute';
+import { check } from '../middleware/query/read-query';
+import { ProblemError } from '../problem';
+import { type Caller, mayDo } from '../tokens/scope';
+import type { Tokens } from '../tokens/tokens';
+import { isFromItsPage, type Session, type Sessions } from './sessions';
+
+/** Guesses at a token that one address has in a minute. */
+const TRIES_A_MINUTE = 10;
+const SignIn = v.object({
+  token: v.pipe(
+    v.string('Enter a token'),
+    v.trim(),
+    v.regex(/^\S{1,500}$/, 'Enter a token: one word, without spaces'),
+  ),
+});
+
+/** `/ops/session`: who is signed in, signing in with a token, and signing out. */
+export function sessionRoutes(sessions: Sessions, tokens: Tokens, origin: string): Router {
+  const router = Router();
+  const isSecure = (request: Request) => request.secure || origin.startsWith('https:');
+  const answer = ({ csrf }: Session, { name, scopes }: Caller) => ({ session: { name, scopes, csrf } });
+
+  router.use((_request, response, next) => {
+    response.set('cache-control', 'no-store');
+    next();
+  });
+  router.get('/', async (request, response) => {
+    const session = await sessions.read(request);
+    if (!session) return void response.json({ session: null });
+    try {
+      response.json(answer(session, await tokens.identify(session.token)));
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'unauthorized') throw error;
+      response.append('set-cookie', sessions.end(isSecure(request))).json({ session: null });
+    }
+  });
+  // Only JSON is read: a form of another site cannot send that, and a script of one would have to ask first.
+  router.post(
+    '/',
+    postsAMinute(TRIES_A_MINUTE),
+    express.json({ limit: '4kb', strict: true }),
+    async (request, response) => {
+      const { token } = check(SignIn, request.body ?? {});
+      const caller = await tokens.identify(token);
+      if (!mayDo(caller, 'read'))
+        throw new ProblemError('forbidden', `The token "${caller.name}" may not read`);
+      const { session, header } = await sessions.open(token, isSecure(request));
+      response.append('set-cookie', header).json(answer(session, caller));
+    },
+  );
+  router.delete('/', async (request, response) => {
+    const session = await sessions.read(request);
+    if (session && !isFromItsPage(session, request))
+      throw new ProblemError('forbidden', 'The request does not come from the console');
+    response
+      .append('set-cookie', sessions.end(isSecure(request)))
+      .status(204)
+      .end();
+  });
+  return router;
+}

@@ -1,0 +1,63 @@
+import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import Iron from '@hapi/iron';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request } from 'express';
+import * as v from 'valibot';
+
+const COOKIE = 'kilowatt-ops';
+/** Milliseconds that a session lasts: a shift. */
+const LASTS = 8 * 3_600_000;
+
+const Session = v.object({ token: v.string(), csrf: v.string() });
+/** The token that somebody signed in with, and what its page sends along to show that it is ours. */
+export type Session = v.InferOutput<typeof Session>;
+export type Sessions = ReturnType<typeof openSessions>;
+
+/**
+ * Sessions of the console: sealed into a cookie, so that every gateway of a shop takes them and none keeps them. A
+ * token that is revoked ends its sessions, since each request is checked by its token.
+ * @param secret that all gateways of the shop know; without one sessions end with the process
+ */
+export function openSessions(secret: string | undefined) {
+  const key = Buffer.from(
+    hkdfSync('sha256', secret ?? randomBytes(32), '', 'session of the ops console', 32),
+  ).toString('base64url');
+  const cookie = (value: string, maxAge: number, secure: boolean) =>
+    stringifySetCookie({
+      name: COOKIE,
+      value,
+      maxAge,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+    });
+
+  return {
+    /** The `Set-Cookie` of a new session. */
+    async open(token: string, secure: boolean): Promise<{ session: Session; header: string }> {
+      const session = { token, csrf: randomBytes(32).toString('base64url') };
+      const sealed = await Iron.seal(session, key, { ...Iron.defaults, ttl: LASTS });
+      return { session, header: cookie(sealed, LASTS / 1_000, secure) };
+    },
+    /** The session of a request; null where there is none, or one that is over or somebody made up. */
+    async read({ headers }: Request): Promise<Session | null> {
+      const sealed = parseCookie(headers.cookie ?? '')[COOKIE];
+      if (!sealed) return null;
+      try {
+        return v.parse(Session, await Iron.unseal(sealed, key, { ...Iron.defaults, ttl: LASTS }));
+      } catch {
+        return null;
+      }
+    },
+    /** The `Set-Cookie` that ends a session. */
+    end: (secure: boolean): string => cookie('', 0, secure),
+  };
+}
+
+/** Whether the request comes from the session's own page: another site cannot read what it would have to send. */
+export function isFromItsPage({ csrf }: Session, { headers }: Request): boolean {
+  const given = Buffer.from(String(headers['x-ops-csrf'] ?? ''));
+  const wanted = Buffer.from(csrf);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { ENTRY_FILE, Release, SERVER_FILE } from '@kilowatt/contracts';
+import * as v from 'valibot';
+import { ProblemError } from '../../problem';
+
+/** `release.json` as it is published: what the snapshot carries, and what is checked once. */
+const Manifest = v.object({
+  ...Release.entries,
+  /** Largest size of the scripts that load at start, in bytes of brotli. */
+  budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+export type Manifest = v.InferOutput<typeof Manifest>;
+
+/** Checks that an artifact holds the files of its `release.json`, byte by byte, and no others. */
+export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>): Manifest {
+  const parsed = v.safeParse(Manifest, parseJson(manifest));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new ProblemError(
+      'release-refused',
+      `release.json: ${v.getDotPath(issue) ?? ''} ${issue.message}`.slice(0, 300),
+    );
+  }
+  const named: Record<string, string> = parsed.output.files;
+  for (const needed of [ENTRY_FILE, SERVER_FILE])
+    if (!named[needed]) throw new ProblemError('release-refused', `release.json names no ${needed}`);
+  for (const [path, hash] of Object.entries(named)) {
+    const bytes = files.get(path);
+    if (!bytes) throw new ProblemError('release-refused', `${path} is missing`);
+    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
+      throw new ProblemError('release-refused', `${path} does not have the hash that release.json names`);
+  }
+  for (const path of files.keys())
+    if (!named[path]) throw new ProblemError('release-refused', `${path} is not named in release.json`);
+  return parsed.output;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

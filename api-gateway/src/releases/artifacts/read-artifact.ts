@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { ArtifactPath } from '@kilowatt/contracts';
+import { extract } from 'tar-stream';
+import * as v from 'valibot';
+import { ProblemError } from '../../problem';
+import { checkFiles, type Manifest } from './check-files';
+import { ARTIFACT_LIMIT } from './read-upload';
+
+export type Artifact = {
+  release: Manifest;
+  files: Map<string, Buffer>;
+  /** `release.json` byte by byte, which is what is signed. */
+  manifest: Buffer;
+  /** What stands in `release.json.sig`, where there is one. */
+  signature: string | null;
+};
+
+const MANIFEST = 'release.json';
+const SIGNATURE = 'release.json.sig';
+/** Files that an artifact may have: each is a row and three files on disk. */
+const MOST_FILES = 1_000;
+
+/**
+ * Reads an uploaded artifact, a tar of `release.json`, `web/` and `server/`, and checks every hash.
+ * @throws ProblemError `release-refused` with the reason
+ */
+export async function readArtifact(upload: Buffer): Promise<Artifact> {
+  const files = await unpacked(upload);
+  const manifest = files.get(MANIFEST);
+  if (!manifest) throw new ProblemError('release-refused', 'The artifact has no release.json');
+  const signature = files.get(SIGNATURE)?.toString('utf8').trim() ?? null;
+  files.delete(MANIFEST);
+  files.delete(SIGNATURE);
+  return { release: checkFiles(manifest, files), files, manifest, signature };
+}
+
+async function unpacked(upload: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  let size = 0;
+  const tar = extract();
+  const source = Readable.from([upload]).on('error', () => {});
+  source.pipe(tar);
+  try {
+    for await (const entry of tar) {
+      const { name, type } = entry.header;
+      const path = name.replace(/^\.\//, '').replace(/\/$/, '');
+      if (type === 'directory') {
+        entry.resume();
+        continue;
+      }
+      refusePath(path, type, files);
+      const chunks: Buffer[] = [];
+      for await (const chunk of entry as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > ARTIFACT_LIMIT)
+          throw new ProblemError('body-too-large', 'An artifact may have 20 MB at most');
+        chunks.push(chunk);
+      }
+      files.set(path, Buffer.concat(chunks));
+    }
+  } catch (error) {
+    throw error instanceof ProblemError
+      ? error
+      : new ProblemError('release-refused', 'The upload is not a whole tar archive');
+  }
+  return files;
+}
+
+function refusePath(path: string, type: string | null | undefined, files: ReadonlyMap<string, Buffer>): void {
+  const shown = path.slice(0, 120);
+  if (type !== 'file') throw new ProblemError('release-refused', `${shown} is not a plain file`);
+  if (path !== MANIFEST && path !== SIGNATURE && !v.is(ArtifactPath, path))
+    throw new ProblemError('release-refused', `${shown} has no place in an artifact`);
+  if (files.has(path)) throw new ProblemError('release-refused', `${shown} comes twice`);
+  if (files.size >= MOST_FILES)
+    throw new ProblemError('release-refused', `An artifact may have ${MOST_FILES} files at most`);
+}

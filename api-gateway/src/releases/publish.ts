@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@kilowatt/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/open-database';
+import { releaseHistory, releases } from '../database/schema';
+import { ProblemError } from '../problem';
+import type { Artifact } from './artifacts/read-artifact';
+import { storeFiles } from './artifacts/stored-files';
+
+export type Outcome = 'published' | 'known';
+export type Publisher = { who: string; signedBy?: string | null };
+
+/** Keeps an artifact. The same version with the same bytes is no news; with others it is refused. */
+export async function publish(
+  db: Database,
+  { release, files }: Artifact,
+  { who, signedBy = null }: Publisher,
+): Promise<Outcome> {
+  const { remote, version } = release;
+  await isKnown(db, release);
+  await storeFiles(db, release, files);
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(releases)
+      .values({ remote, version, digest: digestOf(release), manifest: release, publishedBy: who, signedBy })
+      .onConflictDoNothing()
+      .returning({ version: releases.version });
+    if (!kept) {
+      await isKnown(tx, release);
+      return 'known';
+    }
+    await tx.insert(releaseHistory).values({ remote, kind: 'publish', to: version, who, why: '' });
+    return 'published';
+  });
+}
+
+/** Whether a version is kept with these very bytes. @throws ProblemError where it is kept with others */
+export async function isKnown(db: Database, release: Release): Promise<boolean> {
+  const { remote, version } = release;
+  const [known] = await db
+    .select({ digest: releases.digest })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  if (!known) return false;
+  if (known.digest !== digestOf(release))
+    throw new ProblemError('conflict', `${remote} ${version} is published already, with other bytes`);
+  return true;
+}
+
+const digestOf = ({ slots, routes, files }: Release): string =>
+  createHash('sha256')
+    .update(JSON.stringify([slots, routes, Object.entries(files).sort()]))
+    .digest('hex');

@@ -1,0 +1,19 @@
+/** Where a remote stands. */
+export type Pointer = {
+  remote: string;
+  /** The live version; null before the first promote. */
+  version: string | null;
+  canary: { version: string; percent: number } | null;
+  pinned: boolean;
+  /** Versions that were live before and were not rolled back, the latest last. */
+  trail: readonly string[];
+};
+
+/** Where it stands next, and what the history says of it. Null instead of one: it stands there already. */
+export type Decision = {
+  pointer: Pointer;
+  kind: 'promote' | 'canary' | 'rollback' | 'pin' | 'unpin';
+  from: string | null;
+  to: string | null;
+  percent?: number;
+};

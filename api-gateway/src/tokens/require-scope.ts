@@ -1,0 +1,31 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { ProblemError } from '../problem';
+import { type Caller, mayDo } from './scope';
+import type { Tokens } from './tokens';
+
+/** Lets through whose token has the scope, and remembers whose it is. */
+export const requireScope =
+  (tokens: Tokens, scope: string): RequestHandler =>
+  async (request, response, next) => {
+    const caller = await identified(tokens, request, response);
+    if (!mayDo(caller, scope))
+      throw new ProblemError('forbidden', `The token "${caller.name}" may not ${scope}`);
+    next();
+  };
+
+/** For what is told from the body only, such as which remote is published: lets every caller through. */
+export const requireToken =
+  (tokens: Tokens): RequestHandler =>
+  async (request, response, next) => {
+    await identified(tokens, request, response);
+    next();
+  };
+
+/** Whose token the request came with. */
+export const callerOf = (response: Response): Caller => response.locals.caller as Caller;
+
+async function identified(tokens: Tokens, request: Request, response: Response): Promise<Caller> {
+  const caller = await tokens.identify(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]);
+  response.locals.caller = caller;
+  return caller;
+}

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import { rollback } from '@kilowatt/releases';
+import { expect, type Page, test } from '@playwright/test';
+import { pageErrors } from './page-errors';
+import { shipAgain } from './same-release';
+
+const TOKEN = 'token-of-the-journeys';
+const shop = { url: `http://127.0.0.1:${process.env.E2E_PORT ?? 3400}`, token: TOKEN };
+const cardOf = (page: Page, remote: string) => page.getByRole('region', { name: remote, exact: true });
+
+/** The console never falls silent, so there is no idle network to wait for. */
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+  ).toEqual([]);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/ops');
+  await page.getByLabel('Token').fill(TOKEN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Remotes' })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+}
+
+test.describe('the console', () => {
+  // Both ship the same remote again, so they take turns.
+  test.describe.configure({ mode: 'serial' });
+
+  test('rolls back by keyboard, says what it changes, and shows it without a reload', async ({
+    page,
+    request,
+  }) => {
+    const errors = pageErrors(page);
+    const { before, version } = await shipAgain('footer');
+    await signIn(page);
+    const card = cardOf(page, 'footer');
+    await expect(card.getByText(version, { exact: true })).toBeVisible();
+
+    const rollBack = card.getByRole('button', { name: 'Roll back footer' });
+    await rollBack.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Roll back footer?' });
+    await expect(
+      dialog.getByText(`footer ${version} → ${before}, running servers switch within a second`),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(rollBack).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Why')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(/Say why/);
+    await page.keyboard.type('by keyboard');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(card.getByRole('heading', { name: 'footer' })).toBeFocused();
+    await expect(card.getByText(/Last move: rollback .* by root.*by keyboard/)).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: new RegExp(`footer rollback.*${before}`) }).first(),
+    ).toBeVisible();
+
+    const { remotes } = await (await request.get('/api/releases/snapshot')).json();
+    const live = remotes.find(({ release }: { release: { remote: string } }) => release.remote === 'footer');
+    expect(live.release.version).toBe(before);
+    expect(errors).toEqual([]);
+  });
+
+  test('hears of moves that others make', async ({ page }) => {
+    await signIn(page);
+    const { before, version } = await shipAgain('footer');
+    // Sooner than the console would have asked by itself.
+    await expect(cardOf(page, 'footer').getByText(version, { exact: true })).toBeVisible({ timeout: 3_000 });
+    await rollback({ remote: 'footer', to: before, why: 'the journey is over' }, shop);
+  });
+});
+
+test('a wrong token is refused near the field, and signing out leads back to it', async ({ page }) => {
+  await page.goto('/ops');
+  await page.getByLabel('Token').fill('not-a-token-of-this-shop');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The token is not one of this shop');
+  await signIn(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Remotes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Token')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Token')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`the console is clean at ${width} px in ${colorScheme} colours`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        ...(baseURL && { baseURL }),
+      });
+      const page = await context.newPage();
+      await page.goto('/ops');
+      await expect(page.getByLabel('Token')).toBeVisible();
+      await expectClean(page);
+      await signIn(page);
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      await expectClean(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBe(width);
+      await cardOf(page, 'footer').getByRole('button', { name: /Pin/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectClean(page);
+      await context.close();
+    });

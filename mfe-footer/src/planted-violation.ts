@@ -1,1 +1,0 @@
-import '../../mfe-navigation/src/remote';

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { bytes } from '../model/bytes';
+import type { Diff } from '../model/diff';
+import { diffRows } from '../model/diff-rows';
+
+const box = css({
+  fontSize: theme.text.small,
+  overflowWrap: 'anywhere',
+  h4: { margin: `${theme.space[3]} 0 ${theme.space[1]}` },
+});
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  caption: { textAlign: 'start', paddingBottom: theme.space[2], color: theme.colour.muted },
+  'th, td': {
+    padding: `${theme.space[1]} ${theme.space[2]} ${theme.space[1]} 0`,
+    textAlign: 'start',
+    borderTop: `1px solid ${theme.colour.line}`,
+  },
+  'th[scope="row"]': { fontWeight: 400 },
+  'th:last-of-type:not([scope="row"]), td:last-of-type': {
+    textAlign: 'end',
+    paddingInlineEnd: 0,
+    whiteSpace: 'nowrap',
+  },
+});
+const lines = css({ margin: 0, paddingInlineStart: theme.space[4] });
+
+/** Files by what they weigh more or less, and what other teams would notice. */
+export function DiffTable({ diff }: { diff: Diff }) {
+  const { from, to, files, contract } = diff;
+  const promises = [
+    ...contract.added.map((line) => `added: ${line}`),
+    ...contract.removed.map((line) => `removed: ${line}`),
+  ];
+  return (
+    <div css={box}>
+      <h4>Contract</h4>
+      {promises.length === 0 ? (
+        <p>Slots, routes and messages are the same.</p>
+      ) : (
+        <ul css={lines}>
+          {promises.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <h4>Files</h4>
+      <table css={table}>
+        <caption>
+          From {from} to {to}; {files.same} files are the same
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">What</th>
+            <th scope="col">Size</th>
+          </tr>
+        </thead>
+        <tbody>
+          {diffRows(diff).map(({ path, what, bytes: difference }) => (
+            <tr key={path}>
+              <th scope="row">{path}</th>
+              <td>{what}</td>
+              <td>{bytes(difference)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { Badge } from '../../parts/badge';
+import { Moment } from '../../parts/moment';
+import { describeEntry } from '../model/describe-entry';
+import type { Entry } from '../model/history';
+
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: theme.text.small,
+  overflowWrap: 'anywhere',
+  'th, td': {
+    padding: `${theme.space[2]} ${theme.space[4]} ${theme.space[2]} 0`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderTop: `1px solid ${theme.colour.line}`,
+  },
+  'thead th': { borderTop: 0, paddingTop: 0, color: theme.colour.muted, fontWeight: 600 },
+  'tbody th': { fontWeight: 650 },
+  'td:first-of-type, time': { whiteSpace: 'nowrap' },
+  // On a phone each row is a small card; its cells say themselves what they are.
+  '@media (max-width: 699.98px)': {
+    thead: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    tr: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) max-content',
+      gap: `${theme.space[1]} ${theme.space[3]}`,
+      padding: `${theme.space[3]} 0`,
+      borderTop: `1px solid ${theme.colour.line}`,
+    },
+    'th, td': { padding: 0, borderTop: 0 },
+    'td:nth-of-type(1)': { order: 2, color: theme.colour.muted },
+    th: { order: 1 },
+    'td:nth-of-type(2), td:nth-of-type(3), td:nth-of-type(4)': { order: 3, gridColumn: '1 / -1' },
+    'td:nth-of-type(3)': { color: theme.colour.muted, '&::before': { content: '"by "' } },
+    'td:empty': { display: 'none' },
+  },
+});
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2], alignItems: 'baseline' });
+
+const tone = (kind: string) => (kind === 'rollback' ? 'bad' : kind === 'publish' ? 'calm' : 'notice');
+
+/** The newest first. */
+export function HistoryTable({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return <p>Nothing of this kind has happened.</p>;
+  return (
+    <table css={table}>
+      <caption className="visually-hidden">What was done, the newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Remote</th>
+          <th scope="col">What</th>
+          <th scope="col">Who</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.revision}>
+            <td>
+              <Moment at={entry.at} />
+            </td>
+            <th scope="row">{entry.remote ?? 'the shop'}</th>
+            <td>
+              <span css={row}>
+                <Badge tone={tone(entry.kind)}>{entry.kind}</Badge>
+                {describeEntry(entry)}
+              </span>
+            </td>
+            <td>{entry.who}</td>
+            <td>{entry.why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

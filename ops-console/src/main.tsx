@@ -1,0 +1,26 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { createRoot } from 'react-dom/client';
+import { Console } from './console';
+import { opened } from './session/model/session';
+import './wiring';
+
+// The policy of this page takes no style sheet in the markup, but one that a script has made.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`${fontFaces({ figtree, bricolage })}${globalStyles}html{scroll-padding-top:7rem}`);
+document.adoptedStyleSheets = [sheet];
+
+const scope = fork();
+void allSettled(opened, { scope });
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <CacheProvider value={createCache({ key: 'ops' })}>
+    <Provider value={scope}>
+      <Console />
+    </Provider>
+  </CacheProvider>,
+);

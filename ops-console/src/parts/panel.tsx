@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { type ReactNode, useId } from 'react';
+
+const style = css({
+  minWidth: 0,
+  padding: theme.space[4],
+  background: theme.colour.surface,
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  boxShadow: theme.shadow.low,
+  '@media (min-width: 640px)': { padding: theme.space[5] },
+});
+
+type Props = { title: string; headingId?: string; aside?: ReactNode; children: ReactNode };
+
+/** A framed part of the page under a heading of its own. */
+export function Panel({ title, headingId, aside, children }: Props) {
+  const ownId = useId();
+  const id = headingId ?? ownId;
+  return (
+    <section css={style} aria-labelledby={id}>
+      <div css={head}>
+        <h3 id={id} tabIndex={-1}>
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[2],
+  marginBottom: theme.space[3],
+  h3: { margin: 0, overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,53 @@
+/** @jest-environment ./ops-console/src/testing/browser-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { LinePlot } from './line-plot';
+import type { Series } from './point';
+
+const MINUTE = 60_000;
+const line = (name: string, values: Record<number, number>, look: Series['look'] = 'live'): Series => ({
+  name,
+  look,
+  points: Object.entries(values).map(([minute, value]) => ({ at: Number(minute) * MINUTE, value })),
+});
+const show = (series: Series[]) =>
+  render(
+    <LinePlot
+      title="Error rate of footer"
+      series={series}
+      format={(value) => `${value} %`}
+      atLeast={5}
+      nothing="No page view has reported yet."
+    />,
+  );
+const drawn = () =>
+  [...screen.getByRole('img').querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+afterEach(cleanup);
+
+describe('a plot', () => {
+  it('is named, says in words what it draws, and lists its figures', () => {
+    show([line('Live', { 1: 0, 2: 4, 3: 1 }), line('Canary', { 3: 9 }, 'canary')]);
+    const plot = screen.getByRole('img', { name: /^Error rate of footer/ });
+    expect(plot.textContent).toContain('Live: 1 % at the end, between 0 % and 4 %. Canary: 9 % at the end.');
+    fireEvent.click(screen.getByText('Figures'));
+    const [, newest, before] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(newest?.textContent).toMatch(/1 %9 %$/);
+    expect(before?.textContent).toMatch(/4 %none$/);
+  });
+
+  it('does not draw across minutes in which nobody measured', () => {
+    show([line('Live', { 1: 1, 2: 2, 9: 3, 10: 4 })]);
+    expect(drawn()[0]?.match(/M/g)).toHaveLength(2);
+  });
+
+  it('leaves out what is older than an hour', () => {
+    show([line('Live', { 1: 100, 70: 1, 71: 2 })]);
+    expect(drawn()[0]?.match(/[ML]/g)).toHaveLength(2);
+  });
+
+  it('says so where nothing was measured', () => {
+    show([line('Live', {})]);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('No page view has reported yet.')).toBeTruthy();
+  });
+});

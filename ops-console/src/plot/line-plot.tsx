@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { line } from 'd3-shape';
+import { useId } from 'react';
+import { Legend } from './legend';
+import { lookStyle } from './look-style';
+import { PlotFigures } from './plot-figures';
+import type { Point, Series } from './point';
+import { HEIGHT, scales } from './scales';
+import { summaryOf } from './summary-of';
+import { timeOf } from './time-of';
+import { useWidth } from './use-width';
+import { withGaps } from './with-gaps';
+
+const figure = css({ margin: 0 });
+const drawing = css({
+  display: 'block',
+  width: '100%',
+  text: { fill: theme.colour.muted, fontSize: 12, fontVariantNumeric: 'tabular-nums' },
+  '.grid': { stroke: theme.colour.line },
+  path: { fill: 'none', strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' },
+});
+const empty = css({
+  margin: 0,
+  padding: `${theme.space[3]} 0`,
+  color: theme.colour.muted,
+  fontSize: theme.text.small,
+});
+
+type Props = {
+  title: string;
+  series: readonly Series[];
+  format: (value: number) => string;
+  /** What the upper end of the axis never goes below. */
+  atLeast: number;
+  /** Said where nothing was measured. */
+  nothing: string;
+};
+
+/** Lines over time: as a drawing, in a sentence, and as figures. */
+export function LinePlot({ title, series, format, atLeast, nothing }: Props) {
+  const id = useId();
+  const [frame, width] = useWidth();
+  const measured = series.filter(({ points }) => points.length > 0);
+  if (measured.length === 0) return <p css={empty}>{nothing}</p>;
+  const { x, y, start, xTicks, yTicks, margin } = scales(measured, width, atLeast);
+  const path = line<Point | null>()
+    .defined((point) => point !== null)
+    .x((point) => x(point?.at ?? 0))
+    .y((point) => y(point?.value ?? 0));
+  return (
+    <figure css={figure} ref={frame}>
+      <Legend series={measured} format={format} />
+      <svg
+        css={drawing}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        role="img"
+        aria-labelledby={`${id}t ${id}d`}
+      >
+        <title id={`${id}t`}>{title}</title>
+        <desc id={`${id}d`}>{summaryOf(measured, format)}</desc>
+        {yTicks.map((value) => (
+          <g key={value} transform={`translate(0 ${y(value)})`}>
+            <line className="grid" x1={margin.left} x2={width - margin.right} />
+            <text x={margin.left - 6} dy="0.32em" textAnchor="end">
+              {format(value)}
+            </text>
+          </g>
+        ))}
+        {xTicks.map((time) => (
+          <text key={time.getTime()} x={x(time)} y={HEIGHT - 5} textAnchor="middle">
+            {timeOf(time)}
+          </text>
+        ))}
+        {measured.map(({ name, look, points }) => (
+          <path
+            key={name}
+            css={lookStyle[look]}
+            d={path(withGaps(points.filter(({ at }) => at >= start))) ?? ''}
+          />
+        ))}
+      </svg>
+      <PlotFigures title={title} series={measured} format={format} />
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react';
+
+/** How wide an element is, so that the letters of a plot keep their size at every width. */
+export function useWidth(before = 320) {
+  const [width, setWidth] = useState(before);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [watch, width] as const;
+}

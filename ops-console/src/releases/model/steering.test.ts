@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { allSettled, fork, type Scope } from 'effector';
+import { sessionKnown } from '../../session/model/session-state';
+import { fakeGateway, json, problem } from '../../testing/fake-gateway';
+import { remoteStatus } from '../../testing/remote-status';
+import { type Order, rollbackOf } from './order';
+import { status } from './status';
+import { $orderProblem, $outcome, $prepared, orderConfirmed, orderPrepared } from './steering';
+
+const PATH = '/api/releases/cart-compare/rollback';
+const statusAt = (revision: number) => json({ revision, remotes: [remoteStatus()] });
+let scope: Scope;
+
+const prepared = async () => {
+  await allSettled(sessionKnown, { scope, params: { name: 'ada', scopes: ['steer'], csrf: 'of-this-page' } });
+  await allSettled(status.wanted, { scope });
+  await allSettled(orderPrepared, { scope, params: rollbackOf(remoteStatus()) as Order });
+};
+beforeEach(() => {
+  scope = fork();
+});
+
+describe('steering', () => {
+  it('sends what was decided, why, and which revision was on the screen', async () => {
+    let revision = 41;
+    const gateway = fakeGateway({
+      '/api/releases/status': () => statusAt(revision),
+      [PATH]: () => json({ revision: 43, moved: true }),
+    });
+    await prepared();
+    revision = 42;
+    await allSettled(status.wanted, { scope });
+    await allSettled(orderConfirmed, { scope, params: ' checkout fails ' });
+    expect(gateway.posts()).toEqual([
+      {
+        method: 'POST',
+        path: PATH,
+        body: { to: '1.3.2', why: 'checkout fails', revision: 41 },
+        csrf: 'of-this-page',
+      },
+    ]);
+    expect(scope.getState($prepared)).toBeNull();
+    expect(scope.getState($outcome)).toBe('Done: cart-compare 1.4.0 → 1.3.2.');
+  });
+
+  it('asks for a reason before it sends anything', async () => {
+    const gateway = fakeGateway({ '/api/releases/status': () => statusAt(41) });
+    await prepared();
+    await allSettled(orderConfirmed, { scope, params: '  ' });
+    expect(gateway.posts()).toEqual([]);
+    expect(scope.getState($orderProblem)).toMatch(/Say why/);
+    expect(scope.getState($prepared)).not.toBeNull();
+  });
+
+  it('stays open with what the gateway says when it refuses', async () => {
+    fakeGateway({
+      '/api/releases/status': () => statusAt(41),
+      [PATH]: () => problem(409, 'cart-compare has moved since revision 41; look again'),
+    });
+    await prepared();
+    await allSettled(orderConfirmed, { scope, params: 'checkout fails' });
+    expect(scope.getState($orderProblem)).toBe('cart-compare has moved since revision 41; look again');
+    expect(scope.getState($prepared)).not.toBeNull();
+  });
+});

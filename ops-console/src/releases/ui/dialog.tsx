@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { keepFocus } from './keep-focus';
+
+const style = css({
+  width: 'min(32rem, calc(100vw - 2rem))',
+  maxHeight: 'calc(100dvh - 2rem)',
+  padding: 0,
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.raised,
+  color: theme.colour.text,
+  boxShadow: theme.shadow.high,
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: 'rgb(7 13 23 / .6)' },
+});
+
+type Props = {
+  /** Id of the element that names it. */
+  labelledBy: string;
+  /** Escape and a press beside it. */
+  onDismiss: () => void;
+  children: ReactNode;
+};
+
+/** A modal dialog while it is rendered: the native one, whose focus comes from its opener and goes back there. */
+export function Dialog({ labelledBy, onDismiss, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  // Before it leaves the page: a dialog that is gone already gives the focus back to nobody.
+  useLayoutEffect(() => {
+    const shown = element.current;
+    if (!shown) return;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      dismiss.current();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => target === shown && dismiss.current();
+    const onKeyDown = (event: KeyboardEvent) => keepFocus(shown, event);
+    shown.addEventListener('cancel', onCancel);
+    shown.addEventListener('pointerdown', onPointerDown);
+    shown.addEventListener('keydown', onKeyDown);
+    shown.showModal();
+    return () => {
+      shown.removeEventListener('cancel', onCancel);
+      shown.removeEventListener('pointerdown', onPointerDown);
+      shown.removeEventListener('keydown', onKeyDown);
+      shown.close();
+    };
+  }, []);
+  return (
+    <dialog ref={element} css={style} aria-labelledby={labelledBy}>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { Panel } from '../../parts/panel';
+import { Problem } from '../../parts/problem';
+import { topSearches, vainSearches } from '../model/searches';
+import { SearchTable } from './search-table';
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.space[4],
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** What shoppers looked for in the last 30 days. */
+export function Searches() {
+  const { top, vain, topProblem, vainProblem } = useUnit({
+    top: topSearches.$value,
+    vain: vainSearches.$value,
+    topProblem: topSearches.$problem,
+    vainProblem: vainSearches.$problem,
+  });
+  return (
+    <section aria-labelledby="searches">
+      <h2 id="searches">Searches of the last 30 days</h2>
+      <div css={grid}>
+        <Panel title="Asked most">
+          <Problem text={topProblem} />
+          {top && <SearchTable caption="Searches that were made most often" searches={top.searches} />}
+        </Panel>
+        <Panel title="Found nothing">
+          <Problem text={vainProblem} />
+          {vain && <SearchTable caption="Searches that found nothing" searches={vain.searches} />}
+        </Panel>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeOutcomes } from './describe-outcomes';
+import { errorRate } from './error-rate';
+import { percent } from './percent';
+import { seriesOf } from './series-of';
+
+const release = (version: string, views: number, failures: number) => ({
+  version,
+  views,
+  failures,
+  stages: { load: 0, render: failures, hydrate: 0 },
+  buckets: [{ from: 60_000, views, failures }],
+});
+
+describe('outcomes', () => {
+  it('are a share of the views of each minute, never above all of them', () => {
+    const minutes = [
+      { from: 0, views: 200, failures: 1 },
+      { from: 60_000, views: 0, failures: 0 },
+      { from: 120_000, views: 0, failures: 2 },
+    ];
+    expect(errorRate(minutes).map(({ value }) => value)).toEqual([0.005, 0, 1]);
+  });
+
+  it.each([
+    [0, '0 %'],
+    [0.0004, '0.04 %'],
+    [0.028, '2.8 %'],
+    [0.5, '50 %'],
+  ])('%d is read as %s', (share, text) => {
+    expect(percent(share)).toBe(text);
+  });
+
+  it('are told in words, with where they failed', () => {
+    expect(describeOutcomes(release('1.4.0', 1_204, 0))).toBe('1,204 views, none failed');
+    expect(describeOutcomes(release('1.4.0', 200, 5))).toBe('2.5 % of 200 views failed (5 render)');
+  });
+
+  it('are drawn for what is live and on trial, not for what nobody sees', () => {
+    const places = { live: '1.4.0', canary: { version: '1.5.0', percent: 10 }, previous: '1.3.2' };
+    const series = seriesOf(places, [
+      release('1.5.0', 10, 1),
+      release('1.4.0', 90, 0),
+      release('0.9.0', 1, 1),
+    ]);
+    expect(series.map(({ name, points }) => [name, points[0]?.value])).toEqual([
+      ['Live', 0],
+      ['Canary', 0.1],
+    ]);
+  });
+});

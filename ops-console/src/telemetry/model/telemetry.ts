@@ -1,0 +1,29 @@
+import { createStore } from 'effector';
+import * as v from 'valibot';
+import { createReading } from '../../gateway/create-reading';
+
+const Bucket = v.object({ from: v.number(), views: v.number(), failures: v.number() });
+const ReleaseOutcomes = v.object({
+  version: v.string(),
+  views: v.number(),
+  failures: v.number(),
+  stages: v.object({ load: v.number(), render: v.number(), hydrate: v.number() }),
+  buckets: v.array(Bucket),
+});
+const Vital = v.array(v.object({ from: v.number(), p75: v.number() }));
+const Telemetry = v.object({
+  remotes: v.array(v.object({ remote: v.string(), releases: v.array(ReleaseOutcomes) })),
+  vitals: v.object({ LCP: Vital, INP: Vital, CLS: Vital }),
+});
+export type Bucket = v.InferOutput<typeof Bucket>;
+export type ReleaseOutcomes = v.InferOutput<typeof ReleaseOutcomes>;
+export type VitalName = keyof v.InferOutput<typeof Telemetry>['vitals'];
+
+/** How releases fare and how fast pages are. */
+export const telemetry = createReading((gateway) => gateway.get('/api/telemetry/summary', Telemetry));
+/** A reading takes the place of the last one only where it says something else. */
+export const $remoteOutcomes = createStore<Record<string, ReleaseOutcomes[]>>({}).on(
+  telemetry.answered,
+  (_, { value: { remotes } }) =>
+    Object.fromEntries(remotes.map(({ remote, releases }) => [remote, releases])),
+);

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { LinePlot } from '../../plot/line-plot';
+import type { RemoteStatus } from '../../releases/model/status';
+import { describeOutcomes } from '../model/describe-outcomes';
+import { percent } from '../model/percent';
+import { seriesOf } from '../model/series-of';
+import { $remoteOutcomes } from '../model/telemetry';
+
+/** Below five percent a plot keeps its height, so that a flat line looks flat. */
+const LEAST_HEIGHT = 0.05;
+
+const heading = css({
+  margin: `0 0 ${theme.space[2]}`,
+  fontFamily: theme.font.body,
+  fontSize: theme.text.small,
+  fontWeight: 650,
+});
+const list = css({
+  margin: `0 0 ${theme.space[2]}`,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: theme.text.small,
+  color: theme.colour.muted,
+  overflowWrap: 'anywhere',
+});
+
+/** How a remote's releases fare, minute by minute and all in all. */
+export function ErrorRates({ status }: { status: RemoteStatus }) {
+  const outcomes = (useUnit($remoteOutcomes)[status.remote] ?? []).filter(
+    ({ views, failures }) => views + failures > 0,
+  );
+  const title = `Error rate of ${status.remote}`;
+  return (
+    <>
+      <h4 css={heading}>Error rate</h4>
+      {outcomes.length > 0 && (
+        <ul css={list}>
+          {outcomes.map((release) => (
+            <li key={release.version}>
+              {release.version}: {describeOutcomes(release)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinePlot
+        title={title}
+        series={seriesOf(status, outcomes)}
+        format={percent}
+        atLeast={LEAST_HEIGHT}
+        nothing="No page view has reported yet."
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with what it leaves out and our imports and answers need: Node has the same as browsers have. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, { TextEncoder, TextDecoder, Headers, Response });
+  }
+};

@@ -1,0 +1,29 @@
+import type { RemoteStatus } from '../releases/model/status';
+
+const publishedAt = '2030-01-01T10:00:00.000Z';
+
+/** A remote that was promoted twice and has a newer version to try. */
+export const remoteStatus = (more: Partial<RemoteStatus> = {}): RemoteStatus => ({
+  remote: 'cart-compare',
+  live: '1.4.0',
+  canary: null,
+  previous: '1.3.2',
+  pinned: false,
+  last: {
+    revision: 7,
+    kind: 'promote',
+    from: '1.3.2',
+    to: '1.4.0',
+    percent: null,
+    who: 'ci',
+    why: 'weekly release',
+    at: publishedAt,
+  },
+  versions: ['1.5.0', '1.4.0', '1.3.2'].map((version) => ({
+    version,
+    publishedAt,
+    publishedBy: 'ci',
+    signedBy: null,
+  })),
+  ...more,
+});

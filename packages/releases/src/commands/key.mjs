@@ -1,0 +1,75 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { defineCommand } from 'citty';
+import { call } from '../call.mjs';
+import { command, target, Usage } from '../command.mjs';
+import { ago } from '../output/ago.mjs';
+import { table } from '../output/table.mjs';
+
+const remote = { type: 'positional', description: 'Name of the remote', required: true };
+
+/** `kilowatt key …`: whose signatures a remote's releases need. */
+export const key = defineCommand({
+  meta: {
+    name: 'key',
+    description: 'Make, list and revoke signing keys (needs a token with the scope admin)',
+  },
+  subCommands: {
+    create: command({
+      name: 'create',
+      description: 'Make a key pair: the private half into a file, the public half to the gateway',
+      args: {
+        remote,
+        name: { type: 'string', description: 'Whose key it is', valueHint: 'NAME', required: true },
+        out: { type: 'string', description: 'File of the private key', valueHint: 'FILE', required: true },
+      },
+      async run({ remote, name, out }) {
+        const pair = generateKeyPairSync('ed25519');
+        const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
+        // An existing key is never written over.
+        await writeFile(out, pem, { mode: 0o600, flag: 'wx' }).catch((error) => {
+          throw new Usage(`${out} cannot be written: ${error.message}`);
+        });
+        const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' });
+        try {
+          return { ...(await call(target(), 'POST', '/api/keys', { remote, name, publicKey })), file: out };
+        } catch (error) {
+          await rm(out);
+          throw error;
+        }
+      },
+      show: ({ remote, id, file }) =>
+        `${remote}: releases need a signature now. Key ${id}, private half in ${file}`,
+    }),
+    list: command({
+      name: 'list',
+      description: 'All public keys',
+      run: () => call(target(), 'GET', '/api/keys'),
+      show: ({ keys }) =>
+        table(
+          ['REMOTE', 'KEY', 'NAME', 'STANDS', 'MADE', 'BY'],
+          keys.map((known) => [
+            known.remote,
+            known.id,
+            known.name,
+            known.revokedAt ? `revoked ${known.revokedAt.slice(0, 10)}` : 'valid',
+            ago(known.createdAt),
+            known.createdBy,
+          ]),
+        ),
+    }),
+    revoke: command({
+      name: 'revoke',
+      description: 'End a key for good; what it signed stays published',
+      args: {
+        remote,
+        id: { type: 'positional', description: 'The key, as "key list" shows it', required: true },
+      },
+      async run({ remote, id }) {
+        await call(target(), 'DELETE', `/api/keys/${encodeURIComponent(remote)}/${encodeURIComponent(id)}`);
+        return { remote, revoked: id };
+      },
+      show: ({ remote, revoked }) => `${remote}: key ${revoked} revoked`,
+    }),
+  },
+});

@@ -1,0 +1,69 @@
+import colours from 'picocolors';
+import { command, target } from '../command.mjs';
+import { ago } from '../output/ago.mjs';
+import { diffLines } from '../output/diff-lines.mjs';
+import { table } from '../output/table.mjs';
+import { diff, history, status } from '../steer.mjs';
+
+const words = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);
+
+/** The commands that tell how remotes stand. */
+export const reading = {
+  status: command({
+    name: 'status',
+    description: 'What is live, tried, and was live before',
+    run: () => status(target()),
+    show: ({ revision, remotes }) =>
+      `${table(
+        ['REMOTE', 'LIVE', 'CANARY', 'BEFORE', 'PINNED', 'KEPT', 'LAST MOVE'],
+        remotes.map(({ remote, live, canary, previous, pinned, last, versions }) => [
+          remote,
+          live,
+          canary && `${canary.version} (${canary.percent} %)`,
+          previous,
+          pinned ? 'yes' : '',
+          String(versions.length),
+          last && `${words(last)} by ${last.who}, ${ago(last.at)}${last.why && `: ${last.why}`}`,
+        ]),
+      )}\n${colours.dim(`revision ${revision}`)}`,
+  }),
+  history: command({
+    name: 'history',
+    description: 'Who did what, when and why',
+    args: {
+      remote: { type: 'positional', description: 'Of this remote only', required: false },
+      kind: {
+        type: 'string',
+        description: 'promote, canary, rollback, pin, unpin, publish …',
+        valueHint: 'KIND',
+      },
+      limit: { type: 'string', description: 'How many, the newest first', valueHint: 'N', default: '20' },
+    },
+    run: ({ remote, kind, limit }) => history({ remote: remote || undefined, kind, limit }, target()),
+    show: ({ history: entries }) =>
+      table(
+        ['REVISION', 'WHEN', 'REMOTE', 'WHAT', 'FROM', 'TO', 'WHO', 'WHY'],
+        entries.map((entry) => [
+          String(entry.revision),
+          ago(entry.at),
+          entry.remote,
+          words(entry),
+          entry.from,
+          entry.to,
+          entry.who,
+          entry.why,
+        ]),
+      ),
+  }),
+  diff: command({
+    name: 'diff',
+    description: 'What two versions have different: files, sizes, contract',
+    args: {
+      remote: { type: 'positional', description: 'Name of the remote', required: true },
+      from: { type: 'positional', description: 'The older version', required: true },
+      to: { type: 'positional', description: 'The newer version', required: true },
+    },
+    run: ({ remote, from, to }) => diff({ remote, from, to }, target()),
+    show: diffLines,
+  }),
+};

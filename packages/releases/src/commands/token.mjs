@@ -1,0 +1,76 @@
+import { defineCommand } from 'citty';
+import { call } from '../call.mjs';
+import { command, numberOf, target } from '../command.mjs';
+import { ago } from '../output/ago.mjs';
+import { table } from '../output/table.mjs';
+
+const DAY = 86_400_000;
+const name = {
+  type: 'positional',
+  description: 'What the history calls it, such as ci-reviews',
+  required: true,
+};
+
+const standing = ({ revokedAt, expiresAt }) => {
+  if (revokedAt) return `revoked ${revokedAt.slice(0, 10)}`;
+  if (!expiresAt) return 'valid';
+  return `${Date.parse(expiresAt) > Date.now() ? 'until' : 'expired'} ${expiresAt.slice(0, 10)}`;
+};
+
+/** `kilowatt token …`: who may publish and steer. */
+export const token = defineCommand({
+  meta: { name: 'token', description: 'Make, list and revoke tokens (needs one with the scope admin)' },
+  subCommands: {
+    create: command({
+      name: 'create',
+      description: 'Make a token; it is shown this once',
+      args: {
+        name,
+        scopes: {
+          type: 'string',
+          description: 'publish:REMOTE, steer, read, admin; several with commas',
+          valueHint: 'SCOPES',
+          required: true,
+        },
+        days: {
+          type: 'string',
+          description: 'How long it is valid; else until it is revoked',
+          valueHint: 'N',
+        },
+      },
+      run: ({ name, scopes, days }) =>
+        call(target(), 'POST', '/api/tokens', {
+          name,
+          scopes: scopes.split(',').map((scope) => scope.trim()),
+          ...(days && { expiresAt: new Date(Date.now() + numberOf(days, '--days') * DAY).toISOString() }),
+        }),
+      show: ({ token }) => token,
+    }),
+    list: command({
+      name: 'list',
+      description: 'All tokens, with their last use',
+      run: () => call(target(), 'GET', '/api/tokens'),
+      show: ({ tokens }) =>
+        table(
+          ['NAME', 'SCOPES', 'STANDS', 'LAST USED', 'MADE BY'],
+          tokens.map((known) => [
+            known.name,
+            known.scopes.join(', '),
+            standing(known),
+            known.lastUsedAt && ago(known.lastUsedAt),
+            known.createdBy,
+          ]),
+        ),
+    }),
+    revoke: command({
+      name: 'revoke',
+      description: 'End a token for good',
+      args: { name },
+      async run({ name }) {
+        await call(target(), 'DELETE', `/api/tokens/${encodeURIComponent(name)}`);
+        return { revoked: name };
+      },
+      show: ({ revoked }) => `${revoked}: revoked`,
+    }),
+  },
+});

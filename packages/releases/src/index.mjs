@@ -1,0 +1,3 @@
+export { Refused } from './call.mjs';
+export { publish } from './publish.mjs';
+export { canary, diff, history, pin, promote, rollback, status, unpin } from './steer.mjs';

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+const PROGRAM = path.resolve(__dirname, 'kilowatt.mjs');
+const LAST = { kind: 'promote', percent: null, who: 'ci', why: 'new page', at: new Date().toISOString() };
+const STATUS = {
+  revision: 7,
+  remotes: [
+    {
+      remote: 'reviews',
+      live: '1.1.0',
+      canary: { version: '1.2.0', percent: 5 },
+      previous: '1.0.0',
+      pinned: false,
+      last: LAST,
+      versions: [{}, {}],
+    },
+    { remote: 'footer', live: null, canary: null, previous: null, pinned: false, last: null, versions: [{}] },
+  ],
+};
+const MOVED = {
+  remote: 'reviews',
+  moved: true,
+  from: '1.1.0',
+  to: '1.0.0',
+  version: '1.0.0',
+  canary: null,
+  pinned: false,
+  revision: 8,
+};
+
+let gateway: Server;
+let folder: string;
+const asked: { call: string; token: string | undefined; body: string }[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-command-'));
+  gateway = createServer(async (request, response) => {
+    const call = `${request.method} ${request.url}`;
+    asked.push({ call, token: request.headers.authorization, body: await text(request) });
+    const refused = call.includes('/pinned/');
+    response.statusCode = refused ? 409 : 200;
+    response.setHeader('content-type', 'application/json');
+    if (refused) response.end(JSON.stringify({ message: 'pinned is pinned to 1.1.0; unpin it first' }));
+    else if (call.endsWith('/status')) response.end(JSON.stringify(STATUS));
+    else if (call === 'POST /api/releases')
+      response.end(JSON.stringify({ remote: 'reviews', version: '1.0.0', outcome: 'published' }));
+    else if (call === 'POST /api/keys') response.end(JSON.stringify({ remote: 'reviews', id: 'abc' }));
+    else response.end(JSON.stringify(MOVED));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => gateway.once('listening', resolve));
+});
+afterAll(() => {
+  gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function kilowatt(...args: string[]) {
+  asked.length = 0;
+  const { port } = gateway.address() as AddressInfo;
+  const { KILOWATT_SIGNING_KEY: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { KILOWATT_URL: `http://127.0.0.1:${port}/`, KILOWATT_TOKEN: 'kw_test', PATH: inherited.PATH },
+  });
+  const [out, err, exit] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.once('exit', resolve)),
+  ]);
+  return { out, err, exit };
+}
+
+it('shows how remotes stand as a table without colours in a pipe, or as JSON', async () => {
+  const { out, exit } = await kilowatt('status');
+  expect(exit).toBe(0);
+  expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['REMOTE', 'LIVE', 'CANARY', 'BEFORE', 'PINNED', 'KEPT', 'LAST MOVE'],
+    [
+      'reviews',
+      '1.1.0',
+      '1.2.0 (5 %)',
+      '1.0.0',
+      '–',
+      '2',
+      expect.stringMatching(/^promote by ci, .* ago: new page$/),
+    ],
+    ['footer', '–', '–', '–', '–', '1', '–'],
+    ['revision 7'],
+    [''],
+  ]);
+  expect(JSON.parse((await kilowatt('status', '--json')).out)).toEqual(STATUS);
+});
+
+it.each([
+  [['promote', 'reviews', '1.1.0', '--why', 'sale'], 'promote', { why: 'sale', version: '1.1.0' }],
+  [
+    ['canary', 'reviews', '1.1.0', '--percent', '12.5'],
+    'canary',
+    { why: '', version: '1.1.0', percent: 12.5 },
+  ],
+  [['canary', 'reviews', '--percent', '0'], 'canary', { why: '', percent: 0 }],
+  [['rollback', 'reviews'], 'rollback', { why: '' }],
+  [
+    ['rollback', 'reviews', '--to', '1.0.0', '--revision', '7'],
+    'rollback',
+    { why: '', to: '1.0.0', revision: 7 },
+  ],
+  [['pin', 'reviews'], 'pin', { why: '' }],
+])('%j asks the gateway for the move, and says where the remote stands', async (args, kind, order) => {
+  const { out, exit } = await kilowatt(...args);
+  expect([exit, out]).toEqual([0, 'reviews: 1.1.0 → 1.0.0; 1.0.0 live (revision 8)\n']);
+  expect(asked.map(({ call, token, body }) => [call, token, JSON.parse(body)])).toEqual([
+    [`POST /api/releases/reviews/${kind}`, 'Bearer kw_test', order],
+  ]);
+});
+
+it('exits with 1 and the gateway’s line where it refuses', async () => {
+  const { err, exit } = await kilowatt('promote', 'pinned', '1.2.0');
+  expect([exit, err]).toEqual([1, 'kilowatt: pinned is pinned to 1.1.0; unpin it first\n']);
+});
+
+it.each([
+  [['shine'], 'Unknown command shine'],
+  [['promote', 'reviews'], 'VERSION'],
+  [['canary', 'reviews', '--percent', 'half'], '--percent takes a number, not "half"'],
+  [['promote', 'reviews', '1.0.0', '--whi', 'x'], 'There is no option --whi'],
+  [['pin', 'reviews', '1.0.0'], '"1.0.0" is one too many'],
+  [['publish', '/nowhere'], '/nowhere holds no release.json; build the remote first'],
+])('exits with 2 for %j and asks nothing', async (args, reason) => {
+  const { err, exit } = await kilowatt(...args);
+  expect(exit).toBe(2);
+  expect(err).toContain(reason);
+  expect(asked).toEqual([]);
+});
+
+it('explains itself', async () => {
+  const all = await kilowatt('--help');
+  expect(all.exit).toBe(0);
+  for (const name of [
+    'publish',
+    'promote',
+    'canary',
+    'rollback',
+    'pin',
+    'unpin',
+    'status',
+    'history',
+    'diff',
+    'token',
+    'key',
+  ])
+    expect(all.out).toMatch(new RegExp(`^ +${name} `, 'm'));
+  expect((await kilowatt('canary', '--help')).out).toContain('--percent=<N>');
+});
+
+it('signs what it publishes with the key that it made, which nobody else may read', async () => {
+  const dist = path.join(folder, 'dist');
+  for (const side of ['web', 'server']) mkdirSync(path.join(dist, side), { recursive: true });
+  writeFileSync(path.join(dist, 'release.json'), '{"remote":"reviews","version":"1.0.0"}');
+  const key = path.join(folder, 'key.pem');
+  expect((await kilowatt('key', 'create', 'reviews', '--name', 'ci', '--out', key)).exit).toBe(0);
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    publicKey: expect.stringContaining('PUBLIC KEY'),
+  });
+  expect(statSync(key).mode & 0o077).toBe(0);
+  const made = readFileSync(key, 'utf8');
+  expect((await kilowatt('key', 'create', 'reviews', '--name', 'ci', '--out', key)).exit).toBe(2);
+  expect(readFileSync(key, 'utf8')).toBe(made);
+
+  const { out, exit } = await kilowatt('publish', dist, '--key', key);
+  expect([exit, out]).toEqual([0, 'reviews 1.0.0: published\n']);
+  expect(asked[0]?.body).toContain('release.json.sig');
+  await kilowatt('publish', dist);
+  expect(asked[0]?.body).not.toContain('release.json.sig');
+});

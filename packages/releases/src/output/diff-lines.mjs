@@ -1,0 +1,23 @@
+import colours from 'picocolors';
+
+const bytes = (size) => (size === null ? '?' : size.toLocaleString('en-US'));
+const grown = (before, after) => {
+  if (before === null || after === null) return '';
+  return ` (${after < before ? '−' : '+'}${bytes(Math.abs(after - before))})`;
+};
+
+/** What two versions have different, a line each. @param {import('../index.mjs').Diff} diff */
+export function diffLines({ remote, from, to, files, contract }) {
+  const lines = [
+    ...files.added.map(({ path, size }) => colours.green(`+ ${path}  ${bytes(size)} bytes`)),
+    ...files.removed.map(({ path, size }) => colours.red(`- ${path}  ${bytes(size)} bytes`)),
+    ...files.changed.map(
+      ({ path, before, after }) =>
+        `~ ${path}  ${bytes(before)} → ${bytes(after)} bytes${grown(before, after)}`,
+    ),
+    ...contract.added.map((line) => colours.green(`+ ${line}`)),
+    ...contract.removed.map((line) => colours.red(`- ${line}`)),
+  ];
+  const head = colours.bold(`${remote} ${from} → ${to}`);
+  return [head, ...lines, colours.dim(`${files.same} files are the same`)].join('\n');
+}

@@ -1,0 +1,11 @@
+import colours from 'picocolors';
+
+/** One line that says where a remote stands after an order. @param {import('../index.mjs').Moved} moved */
+export function movedLine({ remote, moved, from, to, version, canary, pinned, revision }) {
+  const tried = canary ? `, ${canary.version} for ${canary.percent} %` : '';
+  const held = pinned ? ', pinned' : '';
+  const stands = `${colours.bold(version ?? 'nothing')} live${tried}${held} (revision ${revision})`;
+  if (!moved) return `${remote}: ${stands}; nothing to do`;
+  const changed = moved && from !== to && to === version;
+  return changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
+}

@@ -1,0 +1,17 @@
+import colours from 'picocolors';
+
+/**
+ * Lines of a table: a dim head, columns as wide as they need, two spaces between.
+ * @param {readonly string[]} head
+ * @param {readonly (readonly (string | null | undefined)[])[]} rows
+ */
+export function table(head, rows) {
+  const cells = rows.map((row) => row.map((cell) => cell || '–'));
+  const widths = head.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at].length)));
+  const line = (row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]))
+      .join('  ')
+      .trimEnd();
+  return [colours.dim(line(head)), ...cells.map(line)].join('\n');
+}
