@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@kilowatt/contracts';
+import type { Release, Snapshot } from '@kilowatt/contracts';
 import { promote, publish } from '@kilowatt/releases';
 
 const target = { url: `http://127.0.0.1:${process.env.E2E_PORT ?? 3400}`, token: 'token-of-the-journeys' };
@@ -16,9 +16,11 @@ export async function shipAgain(remote: string): Promise<{ before: string; versi
     const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
     const version = `${release.version.split('-')[0]}-again.${randomUUID().slice(0, 8)}`;
     writeFileSync(file, JSON.stringify({ ...release, version }));
+    const snapshot = (await (await fetch(`${target.url}/api/releases/snapshot`)).json()) as Snapshot;
+    const live = snapshot.remotes.find((one) => one.release.remote === remote);
     await publish(folder, target);
     await promote({ remote, version, why: 'shipped again' }, target);
-    return { before: release.version, version };
+    return { before: live?.release.version ?? '', version };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
