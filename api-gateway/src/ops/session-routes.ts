@@ -1,14 +1,13 @@
 import express, { type Request, Router } from 'express';
 import * as v from 'valibot';
-import { postsAMinute } from '../middleware/few-posts/posts-a-minute';
 import { check } from '../middleware/query/read-query';
 import { ProblemError } from '../problem';
 import { type Caller, mayDo } from '../tokens/scope';
 import type { Tokens } from '../tokens/tokens';
+import { fewGuesses } from './few-guesses';
 import { isFromItsPage, type Session, type Sessions } from './sessions';
 
-/** Guesses at a token that one address has in a minute. */
-const TRIES_A_MINUTE = 10;
+const GUESSES_A_MINUTE = 10;
 const SignIn = v.object({
   token: v.pipe(
     v.string('Enter a token'),
@@ -40,7 +39,7 @@ export function sessionRoutes(sessions: Sessions, tokens: Tokens, origin: string
   // Only JSON is read: a form of another site cannot send that, and a script of one would have to ask first.
   router.post(
     '/',
-    postsAMinute(TRIES_A_MINUTE),
+    fewGuesses(GUESSES_A_MINUTE),
     express.json({ limit: '4kb', strict: true }),
     async (request, response) => {
       const { token } = check(SignIn, request.body ?? {});

@@ -43,7 +43,9 @@ export function searchRoutes(live: LiveCatalogue): Router {
       const { entries, total } =
         q.trim() === '' ? NOTHING : await catalogue.search.find(q, full === 'true' ? undefined : limit);
       const popup = (): SearchAnswer => ({ products: entries.map(({ preview }) => preview), total });
-      answer = JSON.stringify(full === 'true' ? productList(entries, listQuery(list), catalogue.products) : popup());
+      answer = JSON.stringify(
+        full === 'true' ? productList(entries, listQuery(list), catalogue.products) : popup(),
+      );
       answers.set(key, answer);
     }
     response.type('json').send(answer);
