@@ -6,8 +6,13 @@ import { array } from 'valibot';
 /** The box was entered for the first time. */
 export const boxEntered = createEvent();
 
-const loadCollectionsFx = createEffect(() =>
-  createGateway().get('/api/collections', array(CollectionSummary)),
+/** Milliseconds that a search may wait for the collections. */
+const PATIENCE = 1_500;
+
+export const loadCollectionsFx = createEffect(() =>
+  createGateway().get('/api/collections', array(CollectionSummary), {
+    signal: AbortSignal.timeout(PATIENCE),
+  }),
 );
 
 /** Loaded once; failures are ignored (specification §7). */

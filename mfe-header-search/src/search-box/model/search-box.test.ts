@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FALLBACK_SUGGESTIONS } from '@kilowatt/contracts';
 import { allSettled, createWatch, fork } from 'effector';
+import { boxEntered } from './collections';
 import { queryTyped } from './query';
 import { $aiSuggestions, $error, $products, $skuMatch, $status } from './results';
 import { destinationFound, submitted } from './submit';
@@ -46,6 +47,7 @@ function box(answers: (url: URL) => Answer) {
       void allSettled(submitted, { scope, params: text });
       await jest.advanceTimersByTimeAsync(50);
     },
+    enter: () => void allSettled(boxEntered, { scope }),
     calls,
     paths: () => calls.map(({ url }) => url.pathname),
     destinations,
@@ -181,6 +183,25 @@ describe('submitting', () => {
     const { submit, destinations } = box(nothing);
     await submit(text);
     expect(destinations).toEqual([]);
+  });
+
+  it('waits for collections that are on their way, and goes on without them where they do not come', async () => {
+    const collections = [{ title: 'Gas Ranges', handle: 'gas-ranges' }];
+    const asked = (after: number) =>
+      box((url) => (url.pathname === '/api/collections' ? { body: collections, after } : nothing(url)));
+    const slow = asked(300);
+    slow.enter();
+    await slow.submit('gas range');
+    expect(slow.destinations).toEqual([]);
+    await slow.rest();
+    expect(slow.destinations).toEqual(['/collection/gas-ranges']);
+    const failing = box((url) =>
+      url.pathname === '/api/collections' ? { status: 500, body: null, after: 300 } : nothing(url),
+    );
+    failing.enter();
+    await failing.submit('gas range');
+    await failing.rest();
+    expect(failing.destinations).toEqual(['/search?q=gas%20range']);
   });
 
   it('leads on and tells what was asked', async () => {

@@ -1,6 +1,6 @@
 import { createGateway } from '@kilowatt/remote-kit';
-import { createEffect, createEvent, sample } from 'effector';
-import { $collections } from './collections';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $collections, loadCollectionsFx } from './collections';
 import { $query, queryCleared } from './query';
 import { $aiSuggestions, $products, $status } from './results';
 
@@ -37,9 +37,23 @@ const trackFx = createEffect(
   },
 );
 
+/** A query to be led on; one that is sent while the collections are still on their way waits for them. */
+const readyToGo = createEvent<string>();
+const $waiting = createStore<string | null>(null, { serialize: 'ignore' });
+sample({ clock: submitted, filter: loadCollectionsFx.pending.map((pending) => !pending), target: readyToGo });
+sample({ clock: submitted, filter: loadCollectionsFx.pending, target: $waiting });
+sample({
+  clock: loadCollectionsFx.finally,
+  source: $waiting,
+  filter: (text) => text !== null,
+  fn: (text) => text ?? '',
+  target: readyToGo,
+});
+$waiting.reset(readyToGo);
+
 // Where nothing was found and there are suggestions, Enter takes the first (specification §4).
 sample({
-  clock: submitted,
+  clock: readyToGo,
   source: {
     query: $query,
     collections: $collections,
