@@ -159,6 +159,7 @@ test('what one looked at is offered again at home', async ({ page }) => {
   await page.goto('/collection/dishwashers');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 12)));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull();

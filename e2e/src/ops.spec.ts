@@ -20,7 +20,7 @@ async function expectClean(page: Page): Promise<void> {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/ops');
-  await page.getByLabel('Token').fill(TOKEN);
+  await page.getByLabel('Token', { exact: true }).fill(TOKEN);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Remotes' })).toBeVisible();
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
@@ -81,16 +81,16 @@ test.describe('the console', () => {
 
 test('a wrong token is refused near the field, and signing out leads back to it', async ({ page }) => {
   await page.goto('/ops');
-  await page.getByLabel('Token').fill('not-a-token-of-this-shop');
+  await page.getByLabel('Token', { exact: true }).fill('not-a-token-of-this-shop');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('The token is not one of this shop');
   await signIn(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Remotes' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Token')).toBeVisible();
+  await expect(page.getByLabel('Token', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Token')).toBeVisible();
+  await expect(page.getByLabel('Token', { exact: true })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       });
       const page = await context.newPage();
       await page.goto('/ops');
-      await expect(page.getByLabel('Token')).toBeVisible();
+      await expect(page.getByLabel('Token', { exact: true })).toBeVisible();
       await expectClean(page);
       await signIn(page);
       await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
