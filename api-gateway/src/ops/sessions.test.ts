@@ -91,12 +91,11 @@ describe('the session of the console', () => {
   });
 
   it('does not begin by guessing, however often somebody tries', async () => {
-    const { app, close } = await testGateway();
-    const guess = (token: string) => request(app).post('/ops/session').send({ token });
+    const guess = (token: string) =>
+      request(gateway.app).post('/ops/session').set('x-forwarded-for', '203.0.113.9').send({ token });
     for (let time = 0; time < 15; time += 1) await guess(TEST_TOKEN).expect(200);
     for (let time = 0; time < 10; time += 1) await guess(`guess-${time}`).expect(401);
     const { body } = await guess('guess-10').expect(429);
     expect(body.message).toBe('Too many wrong tokens. Please wait a minute.');
-    await close();
-  }, 30_000);
+  });
 });

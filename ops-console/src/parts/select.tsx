@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fieldStyle, labelled } from './field-style';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
 
 /** A labelled list to choose one from. */
-export const Select = ({ label, value, onChange, children }: Props) => (
-  <label css={labelled}>
-    {label}
-    <select css={fieldStyle} value={value} onChange={({ target }) => onChange(target.value)}>
-      {children}
-    </select>
-  </label>
-);
+export function Select({ label, value, onChange, children }: Props) {
+  const id = useId();
+  return (
+    <div css={labelled}>
+      <label htmlFor={id}>{label}</label>
+      <select css={fieldStyle} id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+    </div>
+  );
+}

@@ -9,7 +9,8 @@ const table = css({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: theme.text.small,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
+  'td:nth-of-type(2), td:nth-of-type(4)': { overflowWrap: 'anywhere' },
   'th, td': {
     padding: `${theme.space[2]} ${theme.space[4]} ${theme.space[2]} 0`,
     textAlign: 'start',

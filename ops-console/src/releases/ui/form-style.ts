@@ -8,5 +8,5 @@ export const formStyle = css({
   padding: `${theme.space[2]} 0 ${theme.space[3]}`,
   justifyItems: 'start',
   '> *': { maxWidth: '100%' },
-  '> label': { width: '100%' },
+  '> :not(button)': { width: '100%' },
 });
