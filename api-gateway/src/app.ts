@@ -147,7 +147,7 @@ export function createApp({
   api.use(energyLabelRoutes(catalogue, dataDir, log));
   api.use(searchRoutes(catalogue));
   api.use(suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }));
-  api.use(trackingRoutes(db, releaseToken));
+  api.use(trackingRoutes(db, tokens));
   api.use(newsletterRoutes(signUps));
   api.use(contactRoutes(contact));
   api.use(cartRoutes(db, checkoutTemplate));

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import type { Database } from '../database/open-database';
 import { trackedSearches } from '../database/schema';
 import { check, readQuery } from '../middleware/query/read-query';
-import { requireToken } from '../middleware/token/require-token';
+import { requireScope } from '../tokens/require-scope';
+import type { Tokens } from '../tokens/tokens';
 import { countSearches } from './count-searches';
 import { phraseOf } from './phrase-of';
 import { withoutAddresses } from './without-addresses';
@@ -24,7 +25,7 @@ const whole = (name: string, most: number, usual: number) =>
 const Window = v.object({ days: whole('days', 90, 30), limit: whole('limit', 200, 50) });
 
 /** `POST /api/track-search`: what was looked for, how it was read and where it led. Nothing of the person is kept. */
-export function trackingRoutes(db: Database, token: string | undefined): Router {
+export function trackingRoutes(db: Database, tokens: Tokens): Router {
   const router = Router();
   router.post('/track-search', async (request, response) => {
     const { resultUrl, collectionMatched, resultsCount, ...given } = check(TrackSearchRequest, request.body);
@@ -44,7 +45,7 @@ export function trackingRoutes(db: Database, token: string | undefined): Router 
     ['/searches/top', 'any'],
     ['/searches/zero-results', 'nothing'],
   ] as const)
-    router.get(path, requireToken(token), async (request, response) => {
+    router.get(path, requireScope(tokens, 'read'), async (request, response) => {
       const { days, limit } = readQuery(request, Window);
       const searches = await countSearches(db, { days, limit, found });
       response.json({ days, searches } satisfies SearchesAnswer);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** One line a request, under the id that the shell logs too; addresses of visitors are left out. */
+/** One line a request, under the id that the shell logs too; addresses and tokens of visitors are left out. */
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
     logger,
@@ -12,7 +12,7 @@ export const requestLog = (logger: Logger): RequestHandler =>
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        url: url.slice(0, 500),
+        url: url.slice(0, 500).replaceAll(/([?&]token=)[^&]+/g, '$1…'),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
