@@ -16,12 +16,16 @@ async function open(page: Page, width = 1440) {
   await expect(box(page)).toHaveAttribute('role', 'combobox');
 }
 
-/** Answers a call of the page by hand. */
-const answer = (page: Page, path: string, body: unknown, { status = 200, after = 0 } = {}) =>
-  page.route(`**${path}*`, async (route) => {
-    if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
+/** Answers a call of the page by hand, at once or when the test says so. */
+async function answer(page: Page, path: string, body: unknown, { status = 200, held = false } = {}) {
+  let release = () => {};
+  const released = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
+  await page.route(`**${path}*`, async (route) => {
+    await released;
     await route.fulfill({ status, json: body });
   });
+  return () => release();
+}
 
 for (const { name, width, products, suggestions } of LAYOUTS)
   test(`by keyboard alone, in ${name}`, async ({ page }) => {
@@ -71,12 +75,14 @@ test('the popup says what happens and what went wrong, in the words of the speci
   page,
 }) => {
   await open(page);
-  await answer(page, '/api/search?', { products: [] }, { after: 400 });
-  await answer(page, '/api/ai-suggestions', { suggestions: [] }, { after: 400 });
+  const found = await answer(page, '/api/search?', { products: [] }, { held: true });
+  const suggested = await answer(page, '/api/ai-suggestions', { suggestions: [] }, { held: true });
   await box(page).pressSequentially('qqqq');
   await expect(page.getByText('Loading...')).toBeVisible();
+  found();
   await expect(page.getByText('No products found')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Did you mean?' })).toContainText('Getting suggestions...');
+  suggested();
   await expect(page.getByText('No suggestions available')).toBeVisible();
 
   await page.unroute('**/api/search?*');
