@@ -24,11 +24,15 @@ const PART = new RegExp(
   'i',
 );
 
+/** The column calls it a microwave, which is the smaller half of it. */
+const OVEN_WITH_MICROWAVE = /\bwall oven with built-in microwave\b/i;
+
 /** Whether a product is an appliance of one of the types that a label names. */
 export const isOfType = ({ product }: Entry, asked: string | readonly string[]): boolean =>
   [asked].flat().some((label) => {
     const columns = PRODUCT_TYPES[label] ?? [];
-    const named = columns.includes(product.productType) || plain(product.productType) === plain(label);
+    const type = OVEN_WITH_MICROWAVE.test(product.title) ? 'Wall Oven' : product.productType;
+    const named = columns.includes(type) || plain(type) === plain(label);
     return named && !PART.test(product.title) && (APPLIANCE[label]?.test(product.title) ?? true);
   });
 
