@@ -1,13 +1,14 @@
 export type PageLoads = {
   all: number;
   failed: number;
-  /** Pages whose HTML names two versions of one remote. */
+  /** Pages that load two versions of one remote. */
   mixed: number;
 };
 
-const NAMED = /\/remotes\/([a-z][a-z0-9-]*)\/([^/"&]+)\//g;
+/** What the page loads; its snapshot also names the version that it could fall back to. */
+const NAMED = /href="\/remotes\/([a-z][a-z0-9-]*)\/([^/"&]+)\//g;
 
-/** The versions of each remote that a page names. */
+/** The versions of each remote that a page loads. */
 export function versionsIn(html: string): Map<string, Set<string>> {
   const versions = new Map<string, Set<string>>();
   for (const [, remote = '', version = ''] of html.matchAll(NAMED))
