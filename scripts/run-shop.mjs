@@ -64,7 +64,7 @@ export async function runShop({ root, args }) {
   The shop       ${url}
   API document   ${url}/api/openapi.json
   What is live   ${url}/api/releases/snapshot
-  For ops        ${url}/ops (sign in with the token in ${path.join(dataDir, 'release-token')})
+  For ops        ${url}/ops (sign in with ${process.env.RELEASE_TOKEN ? 'RELEASE_TOKEN' : path.join(dataDir, 'release-token')})
   Data           ${dataDir}
   Ctrl-C ends it.`);
   return { url, token };
