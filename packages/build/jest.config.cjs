@@ -3,7 +3,15 @@ const { babelOptions } = require('./src/babel.cjs');
 module.exports = {
   rootDir: '../..',
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', '/.data/', '/e2e/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/.types/',
+    '/.data/',
+    '/e2e/',
+    // What the embedded database cannot do is tested where `scripts/with-postgres.mjs` has started a PostgreSQL.
+    ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$']),
+  ],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
   transform: {
     '\\.tsx?$': ['babel-jest', babelOptions({ targets: { node: 'current' }, modules: 'auto' })],

@@ -60,8 +60,7 @@ async function soon(holds: () => boolean): Promise<void> {
 }
 
 // The embedded database has one gateway: a second one is refused.
-const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
-onPostgres('two gateways on one PostgreSQL', () => {
+describe('two gateways on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let one: Awaited<ReturnType<typeof gatewayOn>>;
   let two: Awaited<ReturnType<typeof gatewayOn>>;

@@ -11,7 +11,7 @@ const all = smallCatalogue().map(createEntry);
 const without = (count: number) => all.slice(count).map((entry, position) => ({ ...entry, position }));
 
 // Trigrams are an extension that the embedded database is opened without.
-(process.env.TEST_DATABASE_URL ? describe : describe.skip)('the tables of the search', () => {
+describe('the tables of the search', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await testDatabase();
