@@ -1,9 +1,9 @@
 const path = require('node:path');
 const { createJiti } = require('jiti');
-const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ChunkIntegrity } = require('./chunk-integrity.cjs');
+const { minimizer } = require('./minimizer.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { resolve, rules } = require('./rules.cjs');
 const { SHARED, shared } = require('./shared.cjs');
@@ -59,7 +59,7 @@ function configurations(folder, config, output, mode) {
         strictModuleErrorHandling: true,
         clean: true,
       },
-      optimization: { minimizer: [new TerserPlugin({ extractComments: false })] },
+      optimization: { minimizer },
       plugins: [
         define,
         new ChunkIntegrity(),

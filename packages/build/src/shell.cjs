@@ -1,6 +1,6 @@
 const path = require('node:path');
-const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { minimizer } = require('./minimizer.cjs');
 const { node } = require('./node.cjs');
 const { resolve, rules } = require('./rules.cjs');
 const { shared } = require('./shared.cjs');
@@ -19,31 +19,46 @@ const oneRuntime = Object.fromEntries(
   ]),
 );
 
+/** The router without its checks for developers, a build that its package offers under no condition of its own. */
+function productionRouter(folder) {
+  const dom = require.resolve('react-router-dom', { paths: [folder] });
+  const build = path.resolve(require.resolve('react-router', { paths: [dom] }), '../../production');
+  return {
+    'react-router$': path.join(build, 'index.mjs'),
+    'react-router/dom$': path.join(build, 'dom-export.mjs'),
+  };
+}
+
+/** What both browser builds of the shell share; each cleans up after itself alone. */
+const browser = (folder, name, entry) => ({
+  name: `shell ${name}`,
+  mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
+  context: folder,
+  devtool: false,
+  target: 'web',
+  entry: { [name]: entry },
+  module: { rules: rules('web') },
+  optimization: { minimizer },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  output: {
+    path: path.join(folder, 'dist/web'),
+    publicPath: '/assets/',
+    filename: '[name].[contenthash:8].js',
+    uniqueName: `kilowatt_${name}`,
+    clean: { keep: (file) => file.startsWith('vitals.') !== (name === 'vitals') },
+  },
+});
+
 /**
- * The shell: one script for browsers with the shared modules eager in it, and the rendering server.
+ * The shell: one script for browsers with the shared modules eager in it, a second that measures the page and is
+ * in nobody's way, and the rendering server.
  * @param {string} folder
  */
 exports.shell = (folder) => [
   {
-    name: 'shell web',
-    mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
-    context: folder,
-    devtool: false,
-    target: 'web',
-    entry: { shell: './src/browser/main.tsx' },
-    resolve: { ...resolve, alias: oneRuntime },
-    module: { rules: rules('web') },
-    output: {
-      path: path.join(folder, 'dist/web'),
-      publicPath: '/assets/',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      uniqueName: 'kilowatt_shell',
-      clean: true,
-    },
-    optimization: { minimizer: [new TerserPlugin({ extractComments: false })] },
-    performance: { hints: false },
-    stats: 'errors-warnings',
+    ...browser(folder, 'shell', './src/browser/main.tsx'),
+    resolve: { ...resolve, alias: { ...oneRuntime, ...productionRouter(folder) } },
     plugins: [
       new CopyFolder(path.join(folder, 'public')),
       new CopyFonts(fonts(folder)),
@@ -55,9 +70,11 @@ exports.shell = (folder) => [
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        // The runtime's own snapshots are for manifests, which nothing here loads.
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   },
+  { ...browser(folder, 'vitals', './src/browser/vitals.ts'), resolve, plugins: [new Precompress()] },
   node(folder, { server: './src/server/main.ts' }),
 ];

@@ -16,7 +16,6 @@ import { federation } from './federation';
 import { patience } from './patience';
 import { createReport } from './report';
 import { verifiedScripts } from './verified-scripts';
-import { watchVitals } from './vitals';
 
 const { snapshot, integrity, state, hydration, origin } = self.__KILOWATT__;
 const scope = fork({ values: state });
@@ -52,7 +51,6 @@ createWatch({
 });
 void allSettled(ownerReady, { scope, params: 'shell' });
 void startAll(snapshot.remotes).then(report.loaded);
-watchVitals(report.vital);
 
 hydrateRoot(
   document,

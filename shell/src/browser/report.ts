@@ -1,18 +1,16 @@
-import type { FailureStage, Snapshot, Telemetry, Vital } from '@kilowatt/contracts';
+import type { FailureStage, Snapshot } from '@kilowatt/contracts';
+import { beacon, type Send } from './beacon';
 
 /** Milliseconds in which failures are gathered into one beacon. */
 const GATHER = 300;
 /** Milliseconds after everything has loaded until a remote that is still well counts as well. */
 const SETTLED = 2_000;
 
-type Send = (telemetry: Partial<Telemetry>) => void;
-const beacon: Send = (telemetry) => void navigator.sendBeacon?.('/api/telemetry', JSON.stringify(telemetry));
-
 /** Tells the gateway how each remote fared on this page view: once, and once more if it fails later. */
 export function createReport({ remotes }: Snapshot, send: Send = beacon) {
   const releases = new Map(remotes.map(({ release }) => [release.remote, release.version]));
   const failed = new Set<string>();
-  let outcomes: NonNullable<Telemetry['outcomes']> = [];
+  let outcomes: NonNullable<Parameters<Send>[0]['outcomes']> = [];
   let settled = false;
 
   function flush(): void {
@@ -38,6 +36,5 @@ export function createReport({ remotes }: Snapshot, send: Send = beacon) {
         flush();
       }, SETTLED);
     },
-    vital: (vital: Vital): void => send({ vitals: [vital] }),
   };
 }

@@ -18,8 +18,8 @@ export type ShellDependencies = {
   origin: string;
   /** Folder of the browser build and of the files beside it. */
   assets: string;
-  /** Address of the shell's script. */
-  script: string;
+  /** Addresses of the shell's scripts. */
+  scripts: readonly string[];
   fonts: FontAddresses;
   log: Logger;
 };
@@ -27,7 +27,15 @@ export type ShellDependencies = {
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
 /** The rendering server: its assets, its health, and a page for every other address. */
-export function createApp({ live, gateway, origin, assets, script, fonts, log }: ShellDependencies): Express {
+export function createApp({
+  live,
+  gateway,
+  origin,
+  assets,
+  scripts,
+  fonts,
+  log,
+}: ShellDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.get('/healthz', (_request, response) => void response.json({ ok: true, revision: live.revision() }));
@@ -55,7 +63,7 @@ export function createApp({ live, gateway, origin, assets, script, fonts, log }:
         requestId,
         gateway,
         origin,
-        script,
+        scripts,
         fonts,
         onError: (remote, error) =>
           logged.error({ remote, url: request.url, err: error }, 'a part of the page failed'),

@@ -1,19 +1,17 @@
 import './facts';
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pino from 'pino';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { fontAddresses } from './render/font-addresses';
+import { scriptAddresses } from './render/script-addresses';
 import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel, base: { program: 'shell' } });
 const assets = path.resolve(__dirname, '../web');
-const script = readdirSync(assets).find((file) => /^shell\.[0-9a-f]{8}\.js$/.test(file));
-if (!script) throw new Error(`No browser build in ${assets}; run "npm run build" first`);
 
 const live = liveComposition(config.gateway, log);
 const stopFollowing = followReleases(config.gateway, live, log);
@@ -22,7 +20,7 @@ const app = createApp({
   gateway: config.gateway,
   origin: config.origin,
   assets,
-  script: `/assets/${script}`,
+  scripts: scriptAddresses(assets),
   fonts: fontAddresses(assets),
   log,
 });

@@ -27,8 +27,8 @@ export type RenderOptions = {
   requestId: string;
   gateway: string;
   origin: string;
-  /** Address of the shell's own script. */
-  script: string;
+  /** Addresses of the shell's own scripts. */
+  scripts: readonly string[];
   fonts: FontAddresses;
   onError: (remote: string, error: unknown) => void;
 };
@@ -37,7 +37,7 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, origin, script, fonts, onError } = options;
+  const { composition, request, requestId, origin, scripts, fonts, onError } = options;
   const { handler, snapshot, remotes, integrity } = composition;
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
@@ -78,7 +78,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
         // A large boundary would come after its fallback, moved into place by a script: without one it never would.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `self.__KILOWATT__=${scriptJson(payload)}`,
-        bootstrapScripts: [script],
+        bootstrapScripts: [...scripts],
         onShellReady() {
           pipe(body);
           resolve({
