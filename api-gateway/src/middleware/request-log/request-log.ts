@@ -6,6 +6,8 @@ import { pinoHttp } from 'pino-http';
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
     logger,
+    // Asked for every few seconds, and answered with 503 on purpose while the shop starts or drains.
+    autoLogging: { ignore: ({ url }) => /^\/(?:healthz|readyz|metrics)\b/.test(url ?? '') },
     genReqId: (request) => String(request.headers['x-request-id']),
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
     serializers: {
