@@ -4,6 +4,15 @@ import { readConfig } from './config';
 const URL = 'https://mail.example.com/hook';
 const SECRET = 'a-secret-of-the-webhook';
 
+it.each(['0', '-1', '1.5', 'a week', '', '4000'])('OUTBOX_KEEP_DAYS=%j is refused', (given) => {
+  expect(() => readConfig({ OUTBOX_KEEP_DAYS: given })).toThrow(/^OUTBOX_KEEP_DAYS: needs/);
+});
+
+it('what was delivered is kept for thirty days, or as long as the environment says', () => {
+  expect(readConfig({}).outboxKeepDays).toBe(30);
+  expect(readConfig({ OUTBOX_KEEP_DAYS: '7' }).outboxKeepDays).toBe(7);
+});
+
 describe('the webhooks of the environment', () => {
   it('are none by default', () => {
     expect(readConfig({}).webhooks).toEqual({});

@@ -5,6 +5,13 @@ import type { AiEndpoint } from './suggestions/ask-model';
 
 const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535));
 
+const days = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'needs a whole number of days'),
+  v.toNumber(),
+  v.minValue(1, 'needs at least 1 day'),
+  v.maxValue(3_650, 'needs 3650 days at most'),
+);
 const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
 const webhook = v.pipe(v.string(), v.regex(/^https?:\/\/[^@]+$/i, 'needs an http or https address'), v.url());
 
@@ -23,6 +30,7 @@ const Variables = v.object({
   NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
   CONTACT_WEBHOOK_URL: v.optional(webhook),
   CONTACT_WEBHOOK_SECRET: v.optional(secret),
+  OUTBOX_KEEP_DAYS: v.optional(days, '30'),
   SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
   AI_BASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\//i, 'needs an http or https address'), v.url()),
@@ -93,6 +101,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Where a cart becomes an order, with places for the cart; null where that is the telephone. */
     checkoutTemplate: parsed.output.CHECKOUT_URL ?? null,
     webhooks: webhooksOf(parsed.output),
+    /** Days for which a delivered message stays in the outbox. */
+    outboxKeepDays: parsed.output.OUTBOX_KEEP_DAYS,
     searchEngine: parsed.output.SEARCH_ENGINE,
     ai: aiOf(parsed.output),
     /** Whether a release that fails beyond chance goes back by itself. */

@@ -6,6 +6,7 @@ import { openLiveCatalogue } from './catalogue/live-catalogue';
 import { readConfig } from './config';
 import { openDatabase } from './database/open-database';
 import { followChanges } from './notify/follow-changes';
+import { startOutboxCleaning } from './outbox/cleaning';
 import { startOutboxWorker } from './outbox/worker';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { openReleases } from './releases/releases';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const releases = await openReleases(db);
   const catalogue = await openLiveCatalogue(db, log, searchOf(config.searchEngine, db));
   const worker = startOutboxWorker({ db, webhooks: config.webhooks, log });
+  const cleaning = startOutboxCleaning({ db, keepDays: config.outboxKeepDays, log });
   const following = config.databaseUrl
     ? await followChanges(
         config.databaseUrl,
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
     // A terminal sends Ctrl-C to the whole group, and whoever started us sends another signal: one end is enough.
     if (ending) return;
     ending = true;
-    const delivered = Promise.allSettled([worker.stop(), following?.stop()]);
+    const delivered = Promise.allSettled([worker.stop(), cleaning.stop(), following?.stop()]);
     server.close(() => void delivered.then(close).finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), DRAIN).unref();
