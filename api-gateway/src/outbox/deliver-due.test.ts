@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import pino from 'pino';
 import type { OpenDatabase } from '../database/open-database';
 import { outbox } from '../database/schema';
 import { signUp } from '../newsletter/sign-up';
 import { testDatabase } from '../testing/test-database';
+import { type Answer, type Receiver, status, webhookReceiver } from '../testing/webhook-receiver';
 import { deliverDue } from './deliver-due';
-import { startOutboxWorker } from './worker';
 
 const SECRET = 'a-secret-of-the-webhook';
 const HOUR = 3_600_000;
@@ -19,41 +15,15 @@ const log = pino({ level: 'silent' });
 const never = new AbortController().signal;
 let database: OpenDatabase;
 let now: number;
-let port: number;
 
-type Taken = { key: string; body: string; signature: string };
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
-
-/** A webhook that keeps what it takes and answers as it is told; messages go to the latest one. */
-async function receiver(answer: Answer): Promise<{ server: Server; taken: Taken[] }> {
-  const taken: Taken[] = [];
-  const server = createServer(async (request, response) => {
-    taken.push({
-      key: String(request.headers['idempotency-key']),
-      signature: String(request.headers['x-kilowatt-signature']),
-      body: await text(request),
-    });
-    answer(response, request);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
-  open.push(server);
-  return { server, taken };
+/** Messages go to the latest one. */
+const receivers: Receiver[] = [];
+async function receiver(answer: Answer): Promise<Receiver> {
+  const opened = await webhookReceiver(answer);
+  receivers.push(opened);
+  return opened;
 }
-const open: Server[] = [];
-const shut = async (server: Server) => {
-  if (!server.listening) return;
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-};
-
-const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
-  (response) =>
-    void response.writeHead(code, headers).end('whatever');
-const webhook = () => ({ url: `http://127.0.0.1:${port}/hook`, secret: SECRET });
+const webhook = () => ({ url: receivers.at(-1)?.url ?? '', secret: SECRET });
 const deliver = (signal = never) =>
   deliverDue(
     {
@@ -78,7 +48,7 @@ beforeEach(async () => {
   now = Date.now() + HOUR;
 });
 afterEach(async () => {
-  for (const server of open.splice(0)) await shut(server);
+  for (const one of receivers.splice(0)) await one.shut();
 });
 afterAll(() => database.close());
 
@@ -104,7 +74,7 @@ it('a message is posted with its key and a signature that the receiver can check
 
 it('through a receiver that is down, slow, broken and back, each sign-up arrives once by its key', async () => {
   const down = await receiver(status(200));
-  await shut(down.server);
+  await down.shut();
   const people = Array.from({ length: 7 }, (_, n) => `journey-${n}`);
   for (const person of people) await subscribe(person);
   expect(await deliver()).toBe(7);
@@ -122,13 +92,13 @@ it('through a receiver that is down, slow, broken and back, each sign-up arrives
   now += 5_000;
   expect(await deliver(limit.signal)).toBe(7);
   expect((await rows())[0]).toMatchObject({ attempts: 2, deliveredAt: null, lastError: 'no answer in time' });
-  await shut(slow.server);
+  await slow.shut();
 
   const broken = await receiver(status(500));
   now += 10_000;
   expect(await deliver()).toBe(7);
   expect((await rows())[0]).toMatchObject({ attempts: 3, deliveredAt: null, lastError: 'answered 500' });
-  await shut(broken.server);
+  await broken.shut();
 
   const back = await receiver(status(200));
   now += 20_000;
@@ -137,11 +107,11 @@ it('through a receiver that is down, slow, broken and back, each sign-up arrives
   expect(await deliver()).toBe(0);
 
   const keys = (await rows()).map(({ id }) => id).sort();
-  const heardBy = ({ taken }: { taken: Taken[] }) => taken.map(({ key }) => key).sort();
+  const heardBy = ({ taken }: Receiver) => taken.map(({ key }) => key).sort();
   for (const one of [slow, broken, back]) expect(heardBy(one)).toEqual(keys);
   expect(new Set(back.taken.map(({ body }) => JSON.parse(body).payload.email)).size).toBe(7);
   // What the receiver took before, it takes again byte for byte: the key alone says that it is the same.
-  const bodies = ({ taken }: { taken: Taken[] }) => taken.map(({ body }) => body).sort();
+  const bodies = ({ taken }: Receiver) => taken.map(({ body }) => body).sort();
   expect(bodies(back)).toEqual(bodies(slow));
   for (const row of await rows()) expect(row).toMatchObject({ attempts: 4, lastError: null });
 });
@@ -196,82 +166,4 @@ it('a message that a killed gateway had taken is sent after a minute', async () 
   now += 60_000;
   expect(await deliver()).toBe(1);
   expect((await rows())[0]).toMatchObject({ attempts: 2, deliveredAt: new Date(now) });
-});
-
-describe('the worker', () => {
-  it('without a webhook leaves the rows where they are', async () => {
-    await subscribe('waiting');
-    await startOutboxWorker({ db: database.db, webhooks: {}, log }).stop();
-    expect((await rows())[0]).toMatchObject({ attempts: 0, deliveredAt: null });
-  });
-
-  it('delivers what is due, batch by batch, and leaves other kinds alone', async () => {
-    for (let n = 0; n < 25; n++) await subscribe(`batch-${n}`);
-    await database.db.insert(outbox).values({
-      kind: 'contact.sent',
-      payload: { id: '1', name: 'Ada', email: 'ada@example.com', topic: '', message: 'Hello' },
-    });
-    const done = new Promise<void>((resolve) => {
-      let heard = 0;
-      void receiver((response, request) => {
-        status(200)(response, request);
-        heard += 1;
-        if (heard === 25) resolve();
-      }).then(() => {
-        worker = startOutboxWorker({
-          db: database.db,
-          webhooks: { 'newsletter.subscribed': webhook() },
-          log,
-          now: () => now,
-        });
-      });
-    });
-    let worker: ReturnType<typeof startOutboxWorker> | undefined;
-    await done;
-    await worker?.stop();
-    const waiting = (await rows()).filter(({ attempts }) => attempts === 0);
-    expect(waiting.map(({ kind }) => kind)).toEqual(['contact.sent']);
-  });
-
-  it('does not wait longer for an answer than its limit', async () => {
-    await subscribe('unanswered');
-    await receiver(() => {});
-    let worker: ReturnType<typeof startOutboxWorker> | undefined;
-    const warned = new Promise<object>((resolve) => {
-      const warn = (about: object) => resolve(about);
-      worker = startOutboxWorker(
-        {
-          db: database.db,
-          webhooks: { 'newsletter.subscribed': webhook() },
-          log: { warn } as unknown as typeof log,
-          now: () => now,
-        },
-        20,
-      );
-    });
-    expect(await warned).toMatchObject({ attempts: 1, lastError: 'no answer in time' });
-    await worker?.stop();
-  });
-
-  it('that is stopped ends the attempt under way, and the row is sent later', async () => {
-    await subscribe('interrupted');
-    let heard = () => {};
-    const asked = new Promise<void>((resolve) => {
-      heard = resolve;
-    });
-    await receiver(() => heard());
-    const worker = startOutboxWorker({
-      db: database.db,
-      webhooks: { 'newsletter.subscribed': webhook() },
-      log,
-      now: () => now,
-    });
-    await asked;
-    await worker.stop();
-    expect((await rows())[0]).toMatchObject({
-      attempts: 1,
-      deliveredAt: null,
-      lastError: 'the gateway ended',
-    });
-  });
 });
