@@ -105,4 +105,21 @@ describe('the form without JavaScript', () => {
     expect(text).toContain('&lt;/textarea&gt;&lt;img');
     expect(text).not.toMatch(/<script|<img/);
   });
+
+  it.each([
+    ['more than 100 KB', `message=${'x'.repeat(101 * 1024)}`, 413, 'more text than this form takes'],
+    ['thousands of fields', 'a=1&'.repeat(2_000), 413, 'more text than this form takes'],
+    ['characters of another alphabet', 'name=a', 415, 'could not be read'],
+  ])('of %s comes back as a page that says so in words', async (what, body, status, words) => {
+    const charset = what.includes('alphabet') ? 'utf-7' : 'utf-8';
+    const { text } = await request(gateway.app)
+      .post('/contact')
+      .set('content-type', `application/x-www-form-urlencoded; charset=${charset}`)
+      .send(body)
+      .expect(status)
+      .expect('content-type', /html/);
+    expect(text).toContain(words);
+    expect(text).toContain('<form method="post" action="/contact">');
+    expect(await kept()).toEqual([]);
+  });
 });

@@ -75,6 +75,15 @@ describe('the link of an email', () => {
   );
 });
 
+it('a form that is too large comes back as a page', async () => {
+  await request(gateway.app)
+    .post(PATH)
+    .type('form')
+    .send({ token: 'f'.repeat(5_000) })
+    .expect(413)
+    .expect('content-type', /html/);
+});
+
 it('a sign-up after leaving subscribes again, by consent to what it gives', async () => {
   const email = 'returner@example.com';
   const before = await signUp(email, '212 555 0123');

@@ -1,5 +1,6 @@
 import express, { type Request, Router } from 'express';
 import type { Database } from '../database/open-database';
+import { answerInPages } from '../pages/answer-in-pages';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/send-page';
 import { isKnownToken, unsubscribe } from './unsubscribe';
@@ -8,6 +9,8 @@ const PATH = '/newsletter/unsubscribe';
 
 const unknown = html`<p>This link does not belong to a subscription. It may have been cut off on its way;
   please use the one in our latest email.</p>`;
+
+const again = html`<p>Please open the link in our latest email again, or write to us.</p>`;
 
 /** The page behind the link in every email. Programs follow links, so only its button changes anything. */
 export function unsubscribeRoutes(db: Database): Router {
@@ -34,6 +37,10 @@ export function unsubscribeRoutes(db: Database): Router {
       html`<p>We are sorry to see you go. You can sign up again at the foot of every page.</p>`,
     );
   });
+  router.use(
+    PATH,
+    answerInPages('Leave our newsletter?', () => again),
+  );
   return router;
 }
 

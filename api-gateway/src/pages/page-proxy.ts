@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
-import { shellDown } from './shell-down';
+import { answerShellDown } from './shell-down';
 
 /** Everything that is not the gateway's own is a page, and pages come from the shell. */
 export function pageProxy(target: string, log: Logger): RequestHandler {
@@ -12,7 +12,7 @@ export function pageProxy(target: string, log: Logger): RequestHandler {
     proxy.web(request, response, {}, (error) => {
       log.error({ requestId: response.locals.requestId, err: error }, 'the shell did not answer');
       if (response.headersSent) response.destroy();
-      else response.status(502).type('html').send(shellDown);
+      else answerShellDown(response);
     });
   };
 }

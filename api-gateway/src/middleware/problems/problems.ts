@@ -13,7 +13,7 @@ export const answerProblems =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const problem = error instanceof ProblemError ? error : foreseen(error);
+    const problem = toProblem(error);
     const id = String(response.locals.requestId ?? '');
     if (problem.code === 'internal')
       log.error({ requestId: id, url: request.url, err: error }, 'unforeseen error');
@@ -23,11 +23,13 @@ export const answerProblems =
       .send(JSON.stringify(problemBody(problem, id)));
   };
 
-/** Errors of Express and of its body parsers, by their `type`. */
-function foreseen(error: unknown): ProblemError {
+/** Any error as one of the table. Those of Express and of its body parsers are known by their `type`. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
   const { type, status } = Object(error) as { type?: unknown; status?: unknown };
   if (type === 'entity.parse.failed') return new ProblemError('malformed-json');
-  if (type === 'entity.too.large') return new ProblemError('body-too-large');
+  if (type === 'entity.too.large' || type === 'parameters.too.many')
+    return new ProblemError('body-too-large');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new ProblemError('unsupported-media-type');
   if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
