@@ -1,4 +1,5 @@
-import { Router } from 'express';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { svg } from './canvas';
 import { drawPicture } from './draw-picture';
@@ -9,28 +10,47 @@ const PLACEHOLDER = svg(
   '<rect x="250" y="230" width="300" height="340" rx="24" fill="none" stroke="#9aa3ad" stroke-width="14"/><path d="M430 290 330 430h60l-20 90 100-140h-62z" fill="#9aa3ad"/>',
 );
 
+/** A picture as it is sent: compressed once, when it is drawn. */
+type Drawn = Readonly<Record<(typeof ENCODINGS)[number] | 'identity', Buffer>>;
+
+/** The best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+function packed(picture: string): Drawn {
+  const identity = Buffer.from(picture);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  return { identity, br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity) };
+}
+
+function send(request: Request, response: Response, drawn: Drawn): void {
+  const encoding = ENCODINGS.find((one) => request.acceptsEncodings(one));
+  if (encoding) response.set('content-encoding', encoding);
+  response.send(drawn[encoding ?? 'identity']);
+}
+
 /** `/pictures/{kind}/{style}/{colour}/{width}.svg`: any words give a picture, the shop's own the right one. */
 export function pictureRoutes(): Router {
   const router = Router();
-  const drawn = new LRUCache<string, string>({ max: 3_000 });
+  const drawn = new LRUCache<string, Drawn>({ max: 3_000 });
   router.use((_request, response, next) => {
     response.set({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
     });
-    response.type('image/svg+xml');
+    response.type('image/svg+xml').vary('accept-encoding');
     next();
   });
-  router.get('/placeholder.svg', (_request, response) => void response.send(PLACEHOLDER));
+  const placeholder = packed(PLACEHOLDER);
+  router.get('/placeholder.svg', (request, response) => send(request, response, placeholder));
   router.get('/:kind/:style/:colour/:width.svg', (request, response) => {
     const { kind, style, colour, width } = request.params;
     const view = request.originalUrl.endsWith('?view=open') ? 'open' : 'front';
     const key = [kind, style, colour, width, view].join('/').slice(0, 300);
     const known =
-      drawn.get(key) ?? drawPicture({ kind, style, colour, width: Number.parseFloat(width), view });
+      drawn.get(key) ?? packed(drawPicture({ kind, style, colour, width: Number.parseFloat(width), view }));
     drawn.set(key, known);
-    response.send(known);
+    send(request, response, known);
   });
   return router;
 }
