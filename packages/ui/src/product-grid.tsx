@@ -16,21 +16,20 @@ const grid = css({
   },
 });
 
-/** Pictures of the first row load at once, the others when they come near. */
-const EAGER = 4;
-
-export function ProductGrid({
-  products,
-  headingLevel = 2,
-}: {
+type Props = {
   products: readonly ProductPreview[];
   headingLevel?: 2 | 3;
-}) {
+  /** So many pictures load at once, the others when they come near. Default: those of a first row. */
+  eager?: number;
+};
+
+/** Products in a list as wide as its place. */
+export function ProductGrid({ products, headingLevel = 2, eager = 4 }: Props) {
   return (
     <ul css={grid}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} lazy={index >= EAGER} headingLevel={headingLevel} />
+          <ProductCard product={product} lazy={index >= eager} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

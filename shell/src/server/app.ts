@@ -5,6 +5,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
 import { rootFiles } from './files/root-files';
+import { compressorOf, ENCODINGS } from './render/compressed';
 import { errorPage } from './render/error-page';
 import type { FontAddresses } from './render/font-addresses';
 import { renderPage } from './render/render-page';
@@ -73,8 +74,11 @@ export function createApp({
         response.redirect(rendered.status, rendered.headers.get('location') ?? '/');
         return;
       }
-      response.status(rendered.status).set(rendered.headers);
-      await pipeline(rendered.body, response);
+      response.status(rendered.status).set(rendered.headers).vary('accept-encoding');
+      const encoding = ENCODINGS.find((one) => request.acceptsEncodings(one));
+      if (!encoding) return pipeline(rendered.body, response);
+      response.set('content-encoding', encoding);
+      await pipeline(rendered.body, compressorOf(rendered.body, encoding), response);
     });
   });
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {

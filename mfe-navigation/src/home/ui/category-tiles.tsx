@@ -51,7 +51,7 @@ export function CategoryTiles({ categories }: { categories: HomePage['categories
         {categories.map(({ title, href, image }) => (
           <li key={href}>
             <Link css={tile} to={href}>
-              <ProductPicture src={image} alt="" size={240} lazy={false} />
+              <ProductPicture src={image} alt="" size={240} />
               <span>{title}</span>
             </Link>
           </li>

@@ -1,11 +1,15 @@
+import { SHOP } from '@kilowatt/contracts';
 import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
 import type { FontAddresses } from './font-addresses';
 import type { Preload } from './preloads';
 
-type Options = { nonce: string; origin: string; fonts: FontAddresses; scripts: readonly Preload[] };
+/** A merchant may have an ampersand or a quotation mark in it; other marks of HTML a name cannot have. */
+const name = SHOP.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+type Options = { nonce: string; origin: string; fonts: FontAddresses };
 
 /** What stands in the head of every page before React's own tags. */
-export const head = ({ nonce, origin, fonts, scripts }: Options): string =>
+export const head = ({ nonce, origin, fonts }: Options): string =>
   [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -16,18 +20,27 @@ export const head = ({ nonce, origin, fonts, scripts }: Options): string =>
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '<meta property="og:site_name" content="Kilowatt">',
+    `<meta property="og:site_name" content="${name}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:image" content="${origin}/social.png">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
-    '<meta property="og:image:alt" content="Kilowatt: home appliances, delivered nationwide">',
+    `<meta property="og:image:alt" content="${name}: home appliances, delivered nationwide">`,
     '<meta name="twitter:card" content="summary_large_image">',
     ...Object.values(fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
+    `<style nonce="${nonce}">${fontFaces(fonts)}${globalStyles}</style>`,
+  ].join('');
+
+/**
+ * Preloads of what makes the page live. They are of low priority and stand last in the head: over the few connections that
+ * a browser opens, whatever the page shows comes first.
+ */
+export const scriptPreloads = (nonce: string, shell: string, scripts: readonly Preload[]): string =>
+  [
+    `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" href="${shell}">`,
     ...scripts.map(
       ({ href, integrity }) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${href}" integrity="${integrity}">`,
+        `<link rel="preload" as="script" crossorigin="anonymous" fetchpriority="low" nonce="${nonce}" href="${href}" integrity="${integrity}">`,
     ),
-    `<style nonce="${nonce}">${fontFaces(fonts)}${globalStyles}</style>`,
   ].join('');

@@ -1,16 +1,28 @@
 import { Transform } from 'node:stream';
 
-/** Writes `html` right behind the opening head tag of the document that streams through. */
-export function injectHead(html: string): Transform {
+type Parts = {
+  /** Behind the opening tag, before what React puts there: title, pictures to be preloaded. */
+  first: string;
+  /** Before the closing tag. */
+  last: string;
+};
+
+const OPENING = '<head>';
+const CLOSING = '</head>';
+
+/** Writes into the head of the document that streams through. */
+export function injectHead({ first, last }: Parts): Transform {
   let waiting: string | null = '';
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (waiting === null) return done(null, chunk);
       waiting += chunk.toString('utf8');
-      const at = waiting.indexOf('<head>');
-      if (at < 0) return done();
-      const end = at + '<head>'.length;
-      const out = waiting.slice(0, end) + html + waiting.slice(end);
+      const opened = waiting.indexOf(OPENING);
+      const closed = waiting.indexOf(CLOSING);
+      if (opened < 0 || closed < 0) return done();
+      const inside = opened + OPENING.length;
+      const out =
+        waiting.slice(0, inside) + first + waiting.slice(inside, closed) + last + waiting.slice(closed);
       waiting = null;
       done(null, out);
     },

@@ -15,7 +15,7 @@ import { startRemote } from '../../page/start-remote';
 import type { Composition, RequestContext } from '../releases/composition';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { FontAddresses } from './font-addresses';
-import { head } from './head';
+import { head, scriptPreloads } from './head';
 import { hydration } from './hydration';
 import { injectHead } from './inject-head';
 import { preloads } from './preloads';
@@ -66,7 +66,10 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   const routeIds = context.matches.map(({ route }) => route.id);
 
   return new Promise((resolve, reject) => {
-    const body = injectHead(head({ nonce, origin, fonts, scripts: preloads(composition, routeIds, chrome) }));
+    const body = injectHead({
+      first: head({ nonce, origin, fonts }),
+      last: scriptPreloads(nonce, script, preloads(composition, routeIds, chrome)),
+    });
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
         <ShopPage scope={scope} host={host}>

@@ -1,0 +1,24 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it } from '@jest/globals';
+import { injectHead } from './inject-head';
+
+const through = (chunks: readonly string[]): Readable => {
+  const page = new PassThrough();
+  for (const chunk of chunks) page.write(chunk);
+  page.end();
+  return page.pipe(injectHead({ first: '<style></style>', last: '<link>' }));
+};
+
+it.each([
+  ['in one piece', ['<html><head><title>A</title></head><body></body></html>']],
+  ['torn within its tags', ['<html><he', 'ad><title>A</tit', 'le></hea', 'd><body></body></html>']],
+])('a document %s gets both parts where they belong', async (_how, chunks) => {
+  expect(await text(through(chunks))).toBe(
+    '<html><head><style></style><title>A</title><link></head><body></body></html>',
+  );
+});
+
+it('what has no head passes unchanged', async () => {
+  expect(await text(through(['<p>', 'A</p>']))).toBe('<p>A</p>');
+});
