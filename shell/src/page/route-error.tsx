@@ -1,3 +1,4 @@
+import { SHOP } from '@kilowatt/contracts';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
 /** A page that does not exist, or whose data could not be had: the status, in words, and ways on. */
@@ -11,7 +12,7 @@ export function RouteError() {
       : 'Something went wrong on our side. Please try again in a moment.';
   return (
     <div className="page-message">
-      <title>{`${title} | Kilowatt`}</title>
+      <title>{`${title} | ${SHOP.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p>{detail}</p>

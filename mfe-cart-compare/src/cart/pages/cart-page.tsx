@@ -12,7 +12,12 @@ function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData
   const hydrated = useHydrated();
   return (
     <Container>
-      <Head title="Cart | Kilowatt" description="Your cart at Kilowatt." canonical="/cart" noIndex />
+      <Head
+        title={`Cart | ${SHOP.name}`}
+        description={`Your cart at ${SHOP.name}.`}
+        canonical="/cart"
+        noIndex
+      />
       <h1>Cart</h1>
       {incoming === 'missing' && (
         <Notice tone="warning">This link leads to no cart: it was emptied, or the link is incomplete.</Notice>

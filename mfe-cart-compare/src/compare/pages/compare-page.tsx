@@ -1,4 +1,4 @@
-import { ProductsByIds } from '@kilowatt/contracts';
+import { ProductsByIds, SHOP } from '@kilowatt/contracts';
 import { definePage, Head } from '@kilowatt/remote-kit';
 import { Container, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
@@ -22,7 +22,7 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
   return (
     <Container>
       <Head
-        title="Compare products | Kilowatt"
+        title={`Compare products | ${SHOP.name}`}
         description="Compare appliances side by side."
         canonical="/compare"
         noIndex

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillFacts } from '@kilowatt/contracts';
+import { fillFacts, SHOP } from '@kilowatt/contracts';
 import { Head } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function ServicePage({ text, path, structured = [], beside, children }: P
   return (
     <>
       <Head
-        title={`${title} | Kilowatt`}
+        title={`${title} | ${SHOP.name}`}
         description={fillFacts(text.description)}
         canonical={path}
         noIndex={path === '/auth' || path === '/account'}

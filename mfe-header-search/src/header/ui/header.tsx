@@ -62,7 +62,7 @@ export default function Header() {
         <button css={[icon, small]} type="button" aria-label="Menu" onClick={() => openMenu({})}>
           <Menu aria-hidden="true" />
         </button>
-        <Link css={home} to="/" aria-label="Kilowatt home">
+        <Link css={home} to="/" aria-label={`${SHOP.name} home`}>
           <Logo />
         </Link>
         <div css={[search, !shown && folded]} id="header-search">

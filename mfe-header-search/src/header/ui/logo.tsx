@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SHOP } from '@kilowatt/contracts';
 
 const logo = css({
   display: 'inline-flex',
@@ -15,6 +16,6 @@ export const Logo = () => (
       <rect width="32" height="32" rx="8" fill="#0b1f3a" />
       <path d="M18.5 4 8 18h6.5L13 28l11-15h-7z" fill="#ffc93c" />
     </svg>
-    Kilowatt
+    {SHOP.name}
   </span>
 );

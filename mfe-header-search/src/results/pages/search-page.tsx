@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ProductList } from '@kilowatt/contracts';
+import { ProductList, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Slot } from '@kilowatt/remote-kit';
 import { Container, Pagination, ProductGrid, theme } from '@kilowatt/ui';
 import type { ReadAs } from '../model/read-as';
@@ -15,7 +15,12 @@ function SearchPage({ data: { address, list, reading } }: { data: Data }) {
   const title = query ? `Results for "${query}"` : 'Search';
   return (
     <Container>
-      <Head title={`${title} | Kilowatt`} description="Search all appliances." canonical="/search" noIndex />
+      <Head
+        title={`${title} | ${SHOP.name}`}
+        description="Search all appliances."
+        canonical="/search"
+        noIndex
+      />
       <h1>{title}</h1>
       {!list && (
         <p css={hint}>

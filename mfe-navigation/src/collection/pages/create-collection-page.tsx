@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { CollectionPage as CollectionPageData } from '@kilowatt/contracts';
+import { CollectionPage as CollectionPageData, SHOP } from '@kilowatt/contracts';
 import {
   definePage,
   GatewayError,
@@ -36,7 +36,7 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
     return (
       <Container>
         <Head
-          title={`${collection.title} | Kilowatt`}
+          title={`${collection.title} | ${SHOP.name}`}
           description={collection.description}
           canonical={canonical(collection.handle)}
           structured={[

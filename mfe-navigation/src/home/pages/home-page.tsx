@@ -27,7 +27,7 @@ function HomePage({ data: { deals, categories, brands } }: { data: HomePageData 
   return (
     <>
       <Head
-        title="Kilowatt: home appliances, delivered nationwide"
+        title={`${SHOP.name}: home appliances, delivered nationwide`}
         description={fillFacts(
           'Laundry, cooking, refrigeration, dishwashers and kitchen packages at guaranteed best prices, with free nationwide delivery on orders above {freeDelivery}.',
         )}
@@ -60,7 +60,7 @@ function HomePage({ data: { deals, categories, brands } }: { data: HomePageData 
             title="Today's best deals"
             more={{ label: 'All closeout deals', href: '/collection/closeouts' }}
           />
-          <ProductGrid products={deals} headingLevel={3} />
+          <ProductGrid products={deals} headingLevel={3} eager={0} />
         </section>
         <RecentlyViewed />
         <Rebates />

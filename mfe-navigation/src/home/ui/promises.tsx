@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillFacts } from '@kilowatt/contracts';
+import { fillFacts, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { BadgeDollarSign, CreditCard, Headset, Truck } from 'lucide-react';
@@ -56,7 +56,7 @@ const PROMISES = [
 ];
 
 export const Promises = () => (
-  <section css={band} aria-label="Why Kilowatt">
+  <section css={band} aria-label={`Why ${SHOP.name}`}>
     <ul css={list}>
       {PROMISES.map(({ Icon, title, text, href }) => (
         <li key={title}>

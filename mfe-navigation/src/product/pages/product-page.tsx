@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Product } from '@kilowatt/contracts';
+import { Product, SHOP } from '@kilowatt/contracts';
 import { definePage, GatewayError, Head, notFound, Slot, useHost } from '@kilowatt/remote-kit';
 import {
   Breadcrumbs,
@@ -43,8 +43,8 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
   return (
     <Container>
       <Head
-        title={`${product.title} (${product.sku}) | Kilowatt`}
-        description={product.description || `${product.title} at Kilowatt, model ${product.sku}.`}
+        title={`${product.title} (${product.sku}) | ${SHOP.name}`}
+        description={product.description || `${product.title} at ${SHOP.name}, model ${product.sku}.`}
         canonical={`/products/${product.handle}`}
         structured={[productStructure(product, origin), breadcrumbList(trail, origin)]}
       />

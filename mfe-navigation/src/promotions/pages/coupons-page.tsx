@@ -6,8 +6,8 @@ function CouponsPage() {
   return (
     <Container>
       <Head
-        title="Coupons and savings | Kilowatt"
-        description="Every way to save at Kilowatt: sales, closeouts, rebates and price match."
+        title={`Coupons and savings | ${SHOP.name}`}
+        description={`Every way to save at ${SHOP.name}: sales, closeouts, rebates and price match.`}
         canonical="/coupons"
       />
       <h1>Coupons and savings</h1>

@@ -1,4 +1,4 @@
-import { RebatesAnswer } from '@kilowatt/contracts';
+import { RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
 import { Container, EmptyState, Notice } from '@kilowatt/ui';
 import { RebateCards } from '../ui/rebate-cards';
@@ -7,7 +7,7 @@ function RebatesPage({ data: { rebates, brand, unknown } }: { data: RebatesAnswe
   return (
     <Container>
       <Head
-        title="Rebate Center | Kilowatt"
+        title={`Rebate Center | ${SHOP.name}`}
         description="Rebates from the brands we sell, and how to claim them."
         canonical="/rebates"
       />
