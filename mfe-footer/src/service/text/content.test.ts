@@ -17,6 +17,10 @@ it.each(files)('%s names only facts that there are', (file) => {
   expect(named.filter((name) => !Object.hasOwn(FACTS, name ?? ''))).toEqual([]);
 });
 
+it.each(files)('%s calls the shop by its fact, so that another name is right everywhere', (file) => {
+  expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain(FACTS.name);
+});
+
 it('fills in the facts of the business', () => {
   expect(plainText(shipping.body)).toContain('free nationwide on orders above $799.');
 });
