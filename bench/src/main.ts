@@ -3,6 +3,7 @@ import { runAutoRollback } from './auto-rollback/run-auto-rollback';
 import { runCanary } from './canary/run-canary';
 import { NoData } from './data/data-file';
 import { runInterpret } from './interpret/run-interpret';
+import { runPage } from './page/run-page';
 import { runRollback } from './rollback/run-rollback';
 import { runSearch } from './search/run-search';
 import { runSwap } from './swap/run-swap';
@@ -42,6 +43,11 @@ const rollback = defineCommand({
   run: () => runRollback(),
 });
 
+const page = defineCommand({
+  meta: { name: 'page', description: 'How soon home and product show what they are about, on a slow phone' },
+  run: () => runPage(),
+});
+
 const autoRollback = defineCommand({
   meta: {
     name: 'auto-rollback',
@@ -53,7 +59,7 @@ const autoRollback = defineCommand({
 await runMain(
   defineCommand({
     meta: { name: 'bench' },
-    subCommands: { search, interpret, swap, canary, rollback, 'auto-rollback': autoRollback },
+    subCommands: { search, interpret, swap, canary, rollback, page, 'auto-rollback': autoRollback },
   }),
 );
 

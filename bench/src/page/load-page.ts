@@ -1,0 +1,73 @@
+import type { Browser } from '@playwright/test';
+
+export type PageLoad = {
+  /** Milliseconds from the request to the largest paint. */
+  lcp: number;
+  /** What was painted then, as a short selector. */
+  largest: string;
+  /** Sum of all layout shifts. */
+  shift: number;
+  /** Milliseconds by which tasks ran longer than 50 ms each, from the first paint on. */
+  blocking: number;
+};
+
+/** What Lighthouse calls slow 4G: bytes a second, and milliseconds to and fro. */
+const SLOW_4G = { downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8, latency: 150 };
+const CPU_SLOWED = 4;
+const PHONE = { width: 390, height: 844 };
+/** Milliseconds after the load event in which what hydrates late is done. */
+const SETTLED = 4_000;
+
+declare global {
+  interface Window {
+    seen: PageLoad;
+  }
+}
+
+/** One visit by somebody new, with a phone of the middle class. @param blocked addresses that are not loaded */
+export async function loadPage(
+  browser: Browser,
+  address: string,
+  blocked: readonly string[] = [],
+): Promise<PageLoad> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Network.enable');
+    await protocol.send('Network.setBlockedURLs', { urls: [...blocked] });
+    await protocol.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+    await page.addInitScript(watch);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLED);
+    return await page.evaluate(() => self.seen);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watch() {
+  const seen = { lcp: 0, largest: '', shift: 0, blocking: 0 };
+  self.seen = seen;
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { element: Element | null };
+    seen.lcp = entry.startTime;
+    seen.largest = element ? `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}` : '';
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  on('longtask', ({ duration }) => {
+    seen.blocking += Math.max(0, duration - 50);
+  });
+}
