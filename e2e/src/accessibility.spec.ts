@@ -6,6 +6,16 @@ import { hydrated } from './hydrated';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WIDTHS = [390, 1100, 1440] as const;
+const PAGES = [
+  '/',
+  '/collection/refrigerators',
+  '/search?q=wine',
+  '/cart',
+  '/faq',
+  '/contact',
+  '/rebates?active=true',
+  '/nothing-here',
+] as const;
 
 /** @param covered what a popup lies over: half a button is no target there, and nobody aims at it */
 async function expectClean(page: Page, covered: string[] = []): Promise<void> {
@@ -34,16 +44,7 @@ for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const path of [
-      '/',
-      '/collection/refrigerators',
-      '/search?q=wine',
-      '/cart',
-      '/faq',
-      '/contact',
-      '/rebates?active=true',
-      '/nothing-here',
-    ])
+    for (const path of PAGES)
       test(`${path} is clean`, async ({ page }) => {
         await page.goto(path);
         await settled(page);
@@ -94,12 +95,13 @@ for (const width of WIDTHS)
     });
   });
 
-test.describe('in dark colours', () => {
-  test.use({ colorScheme: 'dark' });
-  for (const path of ['/', '/collection/refrigerators', '/faq'])
-    test(`${path} is clean`, async ({ page }) => {
-      await page.goto(path);
-      await settled(page);
-      await expectClean(page);
-    });
-});
+for (const width of WIDTHS)
+  test.describe(`in dark colours at ${width} px`, () => {
+    test.use({ colorScheme: 'dark', viewport: { width, height: 900 } });
+    for (const path of [...PAGES, '/shipping', '/auth', '/compare'])
+      test(`${path} is clean`, async ({ page }) => {
+        await page.goto(path);
+        await settled(page);
+        await expectClean(page);
+      });
+  });
