@@ -44,7 +44,7 @@ export function ServicePage({ text, path, structured = [], beside, children }: P
         title={`${title} | ${SHOP.name}`}
         description={fillFacts(text.description)}
         canonical={path}
-        noIndex={path === '/auth' || path === '/account'}
+        noIndex={path === '/account'}
         structured={structured}
       />
       <div css={band}>
