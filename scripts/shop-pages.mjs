@@ -10,7 +10,7 @@ export const SHOP_PAGES = {
   closeouts: '/collections/closeouts',
   brand: '/brand/speed-queen',
   search: '/search?q=wine',
-  'search-nothing': '/search?q=submarine',
+  'search-nothing': '/search?q=qwxzkj',
   rebates: '/rebates?active=true',
   coupons: '/coupons',
   cart: '/cart',

@@ -1,8 +1,14 @@
-/** On paper: what was chosen and what it costs, without the frame, the controls and the colours. */
+import { SHOP } from '@kilowatt/contracts';
+
+/** As a text of CSS. */
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+/** On paper: what was chosen and what it costs, without the frame, the controls and the colours; and whom to call. */
 export const printStyles = `@media print{
 @page{margin:16mm}
 body{background:#fff;color:#000;font-size:10.5pt}
 body>:not(main),main nav,main form,main button,main [role="toolbar"],main video,[data-fallback]:not([data-fallback="page"]){display:none!important}
+main::before{content:${quoted(`${SHOP.name} · ${SHOP.phone}`)};display:block;padding-bottom:4mm;border-bottom:.5pt solid #999;font-weight:700}
 main,main *{box-shadow:none!important;overflow:visible!important;max-height:none!important}
 main *{color:#000!important;background:none!important}
 main :not(.visually-hidden){position:static!important}
