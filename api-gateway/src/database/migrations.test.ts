@@ -36,17 +36,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('after all migrations the database has the columns that the schema says', async () => {
-  const { rows } = await database.db.execute<{
-    table_name: string;
-    column_name: string;
-    is_nullable: string;
-  }>(
-    sql`select table_name, column_name, is_nullable from information_schema.columns
-      where table_schema = 'public' and table_name <> '__drizzle_migrations'`,
-  );
+  const rows = await database.db
+    .select({
+      table: sql<string>`table_name`,
+      column: sql<string>`column_name`,
+      notNull: sql<boolean>`is_nullable = 'NO'`,
+    })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'public'`);
   expect(
     rows
-      .map((one) => line(one.table_name, one.column_name, one.is_nullable === 'NO'))
+      .map((one) => line(one.table, one.column, one.notNull))
       .filter((one) => written.some((own) => own.split('.')[0] === one.split('.')[0]))
       .sort(),
   ).toEqual(written);

@@ -39,14 +39,14 @@ function of<T>(list: readonly T[], test: (item: T) => boolean): string {
 }
 
 export const wrongDestinations = (judged: readonly Judged[]): Wrong[] =>
-  judged.filter(({ judgement }) => !isRight(judgement)).map(describe);
+  judged.filter(({ judgement }) => !isRight(judgement)).map(told);
 
 export const unaskedFilters = (judged: readonly Judged[]): Wrong[] =>
   judged
     .filter(({ judgement }) => judgement.extra.length > 0)
-    .map((each) => ({ ...describe(each), got: each.judgement.extra }));
+    .map((each) => ({ ...told(each), got: each.judgement.extra }));
 
-function describe({ label: { query, kind, type, attributes }, to, judgement }: Judged): Wrong {
+function told({ label: { query, kind, type, attributes }, to, judgement }: Judged): Wrong {
   const faults = [
     ...(judgement.kind ? [] : ['kind']),
     ...(judgement.type === false ? ['type'] : []),

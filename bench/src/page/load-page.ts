@@ -16,7 +16,7 @@ const SLOW_4G = { downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 /
 const CPU_SLOWED = 4;
 const PHONE = { width: 390, height: 844 };
 /** Milliseconds after the load event in which what hydrates late is done. */
-const SETTLED = 4_000;
+const SETTLED = 2_500;
 
 declare global {
   interface Window {

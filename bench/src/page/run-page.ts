@@ -4,7 +4,7 @@ import { startShop } from '../rollback/shop';
 import { table } from '../text/table';
 import { loadPage, type PageLoad } from './load-page';
 
-const RUNS = 7;
+const RUNS = 5;
 /** The same pages without what makes them live: the least that their HTML, styles, typefaces and pictures take. */
 const SCRIPTS = ['*/remotes/*', '*/assets/*.js'];
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
