@@ -68,7 +68,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   return new Promise((resolve, reject) => {
     const body = injectHead({
       first: head({ nonce, origin, fonts }),
-      last: scriptPreloads(nonce, script, preloads(composition, routeIds, chrome)),
+      last: scriptPreloads(nonce, scripts, preloads(composition, routeIds, chrome)),
     });
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
