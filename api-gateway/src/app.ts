@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { cartBody } from './carts/cart-body';
 import { cartRoutes } from './carts/routes';
 import { importRoutes } from './catalogue/import-routes';
 import type { LiveCatalogue } from './catalogue/live-catalogue';
@@ -134,6 +135,7 @@ export function createApp({
   api.use(importRoutes(catalogue, releaseToken));
   api.use(telemetryRoutes(outcomes, watch));
   api.use(fewPosts);
+  api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
   api.use('/releases', releaseRoutes({ releases, tokens, verify, artifacts }));
   api.use('/tokens', tokenRoutes(tokens));

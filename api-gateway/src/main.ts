@@ -13,8 +13,11 @@ import { openReleases } from './releases/releases';
 import { trialIn } from './releases/verification/trial/trial';
 import { searchOf } from './search/search-of';
 
-/** Bytes of a request's head. An address with far too many filters gets a page that says so, not a bare 431. */
-const LONGEST_HEAD = 128 * 1024;
+/**
+ * Bytes of a request's head. An address with far too many filters, or a comparison of four
+ * products whose seven fields have 10 KB each, gets a page, not a bare 431.
+ */
+const LONGEST_HEAD = 384 * 1024;
 
 /** Milliseconds that requests under way are given at the end. */
 const DRAIN = 1_500;

@@ -65,13 +65,15 @@ describe('a shared cart', () => {
     '/api/shared-cart/',
     '/api/shared-cart/no-such-number',
     '/api/shared-cart/%25',
+    '/api/shared-cart/cart%00number',
+    `/api/shared-cart/${'a'.repeat(65)}`,
   ])('cannot be found at %s', async (address) => {
     await request(gateway.app).get(address).expect(404);
   });
 
   const items = (json: string) => `{"cartId":"cart-number","items":${json}}`;
   it.each([
-    ['ten thousand lines', items(`[${Array.from({ length: 10_000 }, () => '{}').join()}]`), 'items.0.id'],
+    ['ten thousand lines', items(`[${Array.from({ length: 10_000 }, () => '{}').join()}]`), 'items'],
     [
       '201 lines',
       { cartId: 'cart-number', items: Array.from({ length: 201 }, (_, n) => item(`${n}`)) },
@@ -80,6 +82,14 @@ describe('a shared cart', () => {
     ['an id twice', { cartId: 'cart-number', items: [item('a'), item('a')] }, 'items'],
     ['a prototype', items('[{"id":"a","quantity":1,"price":1,"__proto__":{"price":0}}]'), '__proto__'],
     ['a prototype above', '{"cartId":"cart-number","items":[],"__proto__":{"version":1}}', '__proto__'],
+    [
+      'ten thousand whole lines',
+      { cartId: 'cart-number', items: Array.from({ length: 10_000 }, (_, n) => item(`${n}`)) },
+      'items',
+    ],
+    ['half a million nothings', items(`[${'0,'.repeat(500_000)}0]`), 'items'],
+    ['a NUL', items('[{"id":"a","quantity":1,"price":1,"title":"a\\u0000b"}]'), 'items.0.title'],
+    ['half a character', items('[{"id":"\\ud800","quantity":1,"price":1}]'), 'items.0.id'],
     ['no list', items('{"length":1}'), 'items'],
     ['a quantity in words', items('[{"id":"a","quantity":"1","price":1}]'), 'items.0.quantity'],
     ['a quantity of 51', { cartId: 'cart-number', items: [item('a', 51)] }, 'items.0.quantity'],
@@ -93,6 +103,13 @@ describe('a shared cart', () => {
   ])('with %s is refused, in the field at fault', async (_what, body, field) => {
     const answer = await post(body as string).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid-field', ...(field && { field }) });
+  });
+
+  it('of as many lines as there may be is kept, however long their texts are', async () => {
+    const long = (n: number) => ({ ...item(`${n}`), title: 'T'.repeat(300), image: `/p/${'i'.repeat(500)}` });
+    const cart = { cartId: 'long-one', items: Array.from({ length: 200 }, (_, n) => long(n)), version: 1 };
+    await post(cart).expect(200);
+    expect((await kept('long-one')).items).toHaveLength(200);
   });
 
   it('may have an id that is named like a part of every object', async () => {

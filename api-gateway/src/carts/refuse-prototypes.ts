@@ -11,6 +11,7 @@ export function refusePrototypes(body: unknown): void {
     if (typeof value !== 'object' || value === null) continue;
     if (Object.hasOwn(value, NAME))
       throw new ProblemError('invalid-field', `${NAME} is not taken here`, NAME);
-    left.push(...Object.values(value));
+    // One by one: arguments are kept on the stack, too.
+    for (const inner of Object.values(value)) left.push(inner);
   }
 }

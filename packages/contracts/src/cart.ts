@@ -2,11 +2,20 @@ import * as v from 'valibot';
 import { LIMITS } from './limits';
 
 const money = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000));
-const short = v.pipe(v.string(), v.maxLength(300));
+/** What a database and an address can hold: no NUL, no half of a character. */
+const text = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(longest),
+    v.check((value) => !/[\0\p{Surrogate}]/u.test(value), 'Invalid characters'),
+  );
+const short = text(300);
+const id = v.pipe(text(200), v.minLength(1));
+const image = text(2_000);
 
 /** One line of the cart (specification §3); the optional fields are for display. */
 export const CartItem = v.object({
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  id,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.quantityPerItem)),
   price: money,
   compareAtPrice: v.optional(v.nullable(money)),
@@ -14,7 +23,7 @@ export const CartItem = v.object({
   title: v.optional(short),
   handle: v.optional(short),
   sku: v.optional(short),
-  image: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+  image: v.optional(image),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 
@@ -47,12 +56,12 @@ export type CheckoutAnswer = v.InferOutput<typeof CheckoutAnswer>;
 
 /** A chosen product of the compare list (specification §3). */
 export const CompareProduct = v.object({
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  id,
   handle: short,
   title: short,
   price: money,
   compareAtPrice: v.nullable(money),
-  image: v.pipe(v.string(), v.maxLength(2_000)),
+  image,
   sku: short,
 });
 export type CompareProduct = v.InferOutput<typeof CompareProduct>;

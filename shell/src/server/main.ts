@@ -25,7 +25,7 @@ const app = createApp({
   log,
 });
 // As long as the gateway's, which passes addresses on as they are.
-const server = createServer({ maxHeaderSize: 128 * 1024 }, app);
+const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
 server.keepAliveTimeout = 30_000;
 server.listen(config.port, config.host, () => log.info({ port: config.port }, 'the shell renders'));
 
