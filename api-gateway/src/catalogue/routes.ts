@@ -76,6 +76,7 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
       products: found.map(({ product, preview }) => ({
         ...preview,
         specifications: specificationsOf(product),
+        stock: product.variants[0]?.stock ?? 0,
       })),
       missing: ids.filter((id) => !byId.has(id)),
     } satisfies ProductsByIds);

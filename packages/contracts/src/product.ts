@@ -66,9 +66,16 @@ export const ProductLookup = v.object({
 });
 export type ProductLookup = v.InferOutput<typeof ProductLookup>;
 
-/** `GET /api/products?ids=a,b`: for the compare page and for prices in carts. */
+/** `GET /api/products?ids=a,b`: for the compare page and for prices and stock in carts. */
 export const ProductsByIds = v.object({
-  products: v.array(v.object({ ...ProductPreview.entries, specifications: v.array(SpecificationGroup) })),
+  products: v.array(
+    v.object({
+      ...ProductPreview.entries,
+      specifications: v.array(SpecificationGroup),
+      /** Pieces in stock; a gateway of before does not say. */
+      stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    }),
+  ),
   /** Ids that the catalogue does not have. */
   missing: v.array(v.string()),
 });
