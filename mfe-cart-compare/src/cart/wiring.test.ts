@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { command, event, ownerReady } from '@kilowatt/bus';
-import { allSettled, createWatch, fork } from 'effector';
-import { $lines, itemAdded } from './model/cart';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { $lines, addPressed, itemAdded } from './model/cart';
 import './wiring';
 
 // Nobody hears what is shared here: its calls would be tried again for ever.
@@ -30,18 +30,33 @@ it('tells the header the total, and zero again', async () => {
   expect(scope.getState(event('cart:lines-changed@1').$last)?.totalQuantity).toBe(4);
 });
 
-it('says the limit in the words of the specification', async () => {
-  const scope = fork();
+const LIMIT = {
+  title: 'Maximum quantity reached',
+  description: 'You can only add up to 50 of each item to your cart.',
+  variant: 'destructive',
+};
+const toasts = (scope: Scope) => {
   const shown: unknown[] = [];
   createWatch({ unit: command('toast:show@1').send, scope, fn: (toast) => shown.push(toast) });
+  return shown;
+};
+
+it('says the limit in the words of the specification', async () => {
+  const scope = fork();
+  const shown = toasts(scope);
   await allSettled(itemAdded, { scope, params: line('a', 50) });
   expect(shown).toEqual([]);
   await allSettled(itemAdded, { scope, params: line('a') });
-  expect(shown).toEqual([
-    {
-      title: 'Maximum quantity reached',
-      description: 'You can only add up to 50 of each item to your cart.',
-      variant: 'destructive',
-    },
-  ]);
+  expect(shown).toEqual([LIMIT]);
+});
+
+it('says “Added to cart” of what was added, and not of what was refused', async () => {
+  const scope = fork();
+  const shown = toasts(scope);
+  const press = (title: string) => allSettled(addPressed, { scope, params: { ...line('a'), title } });
+  await press('Washer');
+  expect(shown).toEqual([{ title: 'Added to cart', description: 'Washer', variant: 'default' }]);
+  await allSettled(itemAdded, { scope, params: line('a', 49) });
+  await press('Washer');
+  expect(shown.slice(1)).toEqual([LIMIT]);
 });

@@ -6,6 +6,7 @@ import { remember } from '../storage/remember';
 import {
   $cart,
   $totalQuantity,
+  addedByPress,
   cartChanged,
   cartRestored,
   itemAdded,
@@ -31,6 +32,15 @@ remember({
 });
 
 sample({ clock: command('cart:add-line@1').delivered, target: itemAdded });
+sample({
+  clock: addedByPress,
+  fn: ({ id, title = id }) => ({
+    title: 'Added to cart',
+    description: title,
+    variant: 'default' as const,
+  }),
+  target: command('toast:show@1').send,
+});
 sample({
   clock: limitReached,
   fn: () => ({

@@ -13,10 +13,11 @@ const line = (id: string, quantity: number, more: Partial<PricedLine> = {}): Pri
   compareAtPrice: null,
   gift: false,
   state: 'current',
+  buyable: quantity,
   before: null,
   ...more,
 });
-const lines = [line('a', 2), line('gone', 1, { state: 'gone' }), line('b&c', 1)];
+const lines = [line('a', 9, { buyable: 2 }), line('gone', 1, { state: 'gone', buyable: 0 }), line('b&c', 1)];
 
 it.each([
   ['https://pay.example/cart/{ids}', 'https://pay.example/cart/a:2,b%26c:1'],

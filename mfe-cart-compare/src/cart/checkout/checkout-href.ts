@@ -2,9 +2,9 @@ import type { PricedLine } from '../prices/priced-line';
 
 /** The commerce system's address for a cart: `CHECKOUT_URL` with its places filled by what can be bought now. */
 export function checkoutHref(template: string, cartId: string, lines: readonly PricedLine[]): string {
-  const bought = lines.filter(({ state }) => state === 'current');
+  const bought = lines.filter(({ state, buyable }) => state === 'current' && buyable > 0);
   const pairs = (name: (line: PricedLine) => string) =>
-    bought.map((line) => `${encodeURIComponent(name(line))}:${line.line.quantity}`).join(',');
+    bought.map((line) => `${encodeURIComponent(name(line))}:${line.buyable}`).join(',');
   const places: Record<string, string> = {
     cartId: encodeURIComponent(cartId),
     ids: pairs(({ line }) => line.id),

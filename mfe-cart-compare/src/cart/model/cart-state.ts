@@ -7,16 +7,21 @@ export type Cart = {
   version: number;
 };
 
-/** What a removal can be taken back to, as long as nothing else has changed. No title: all was removed. */
-export type Removal = { title: string | null; items: CartItem[]; cartId: string | null };
+/** What a removal can be taken back to, as long as nothing else has changed. */
+export type Removal = {
+  /** The line that went; null where all did. */
+  removed: CartItem | null;
+  items: CartItem[];
+  cartId: string | null;
+};
 
 export type CartState = {
   cart: Cart;
   /** What others who know the number are to be told; an emptied cart is told under the number that it had. */
   told: SharedCartRequest | null;
   removal: Removal | null;
-  /** How often more was asked for than one may have. */
-  refusals: number;
+  /** Whether the last change asked for more than one may have. */
+  refused: boolean;
   /** How often the cart was changed here. */
   changes: number;
 };
@@ -26,6 +31,6 @@ export const EMPTY_STATE: CartState = {
   cart: EMPTY_CART,
   told: null,
   removal: null,
-  refusals: 0,
+  refused: false,
   changes: 0,
 };

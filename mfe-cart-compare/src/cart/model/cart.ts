@@ -30,9 +30,9 @@ const by =
     const next = change(state, payload);
     return next ? commit(state, next, { now: Date.now(), newId: newCartId() }) : state;
   };
-const takenAway = ({ cart }: CartState, items: CartItem[], title: string | null): Change => ({
+const takenAway = ({ cart }: CartState, items: CartItem[], removed: CartItem | null): Change => ({
   items,
-  removal: { title, items: cart.items, cartId: cart.cartId },
+  removal: { removed, items: cart.items, cartId: cart.cartId },
 });
 
 const $state = createStore<CartState>(EMPTY_STATE, { serialize: 'ignore' })
@@ -44,7 +44,7 @@ const $state = createStore<CartState>(EMPTY_STATE, { serialize: 'ignore' })
     itemRemoved,
     by((state, id) => {
       const removed = state.cart.items.find((line) => line.id === id);
-      return removed ? takenAway(state, removeItem(state.cart.items, id), removed.title ?? removed.id) : null;
+      return removed ? takenAway(state, removeItem(state.cart.items, id), removed) : null;
     }),
   )
   .on(
@@ -101,5 +101,18 @@ export const cartChanged = createEvent<CartState>();
 sample({ clock: $state.map(({ changes }) => changes), source: $state, target: cartChanged });
 
 /** More was asked for than one may have of an item (specification §8). */
-export const limitReached = createEvent<number>();
-sample({ clock: $state.map(({ refusals }) => refusals), target: limitReached });
+export const limitReached = createEvent();
+sample({ clock: cartChanged, filter: ({ refused }) => refused, fn: () => undefined, target: limitReached });
+
+/** The shopper pressed “Add to cart”. */
+export const addPressed = createEvent<CartItem>();
+/** It is in the cart: where there were as many as one may have already, the limit is told instead. */
+export const addedByPress = createEvent<CartItem>();
+sample({ clock: addPressed, target: itemAdded });
+sample({
+  clock: addPressed,
+  source: $state,
+  filter: ({ refused }) => !refused,
+  fn: (_, item) => item,
+  target: addedByPress,
+});

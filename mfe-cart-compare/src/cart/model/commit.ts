@@ -18,7 +18,7 @@ export type Circumstances = { now: number; newId: string };
  * is the time, or one more than before where clocks disagree.
  */
 export function commit(
-  { cart, refusals, changes }: CartState,
+  { cart, changes }: CartState,
   change: Change,
   { now, newId }: Circumstances,
 ): CartState {
@@ -30,7 +30,7 @@ export function commit(
     cart: next,
     told: told(cart.cartId, next),
     removal,
-    refusals: refused ? refusals + 1 : refusals,
+    refused,
     changes: changes + 1,
   };
 }

@@ -7,7 +7,9 @@ export type CartTotals = {
   savings: number;
   /** More money for free delivery; 0 where it is free already. */
   missingForFreeDelivery: number;
-  /** All prices are the shop's of now. */
+  /** The shop has said its prices of now. */
+  checked: boolean;
+  /** All prices are the shop's of now. A gift is free by what the browser keeps: the order alone confirms it. */
   final: boolean;
 };
 
@@ -15,20 +17,21 @@ const cents = (money: number): number => Math.round(money * 100);
 
 /** What the lines come to, counted in cents. */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
-  const bought = lines.filter(({ state }) => state === 'current' || state === 'unchecked');
-  const subtotal = sum(bought, ({ price }) => cents(price));
-  const savings = sum(bought, ({ price, compareAtPrice }) =>
+  const subtotal = sum(lines, ({ price }) => cents(price));
+  const savings = sum(lines, ({ price, compareAtPrice }) =>
     Math.max(0, cents(compareAtPrice ?? 0) - cents(price)),
   );
   // Delivery is free above the amount, not at it.
   const missing = Math.max(0, cents(LIMITS.freeDeliveryAbove) + 1 - subtotal);
+  const checked = lines.every(({ state }) => state !== 'unchecked');
   return {
     subtotal: subtotal / 100,
     savings: savings / 100,
     missingForFreeDelivery: missing / 100,
-    final: lines.every(({ state }) => state !== 'unchecked'),
+    checked,
+    final: checked && lines.every(({ gift, buyable }) => !gift || buyable === 0),
   };
 }
 
 const sum = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number =>
-  lines.reduce((total, priced) => total + of(priced) * priced.line.quantity, 0);
+  lines.reduce((total, priced) => total + of(priced) * priced.buyable, 0);

@@ -52,6 +52,23 @@ describe('a line', () => {
     expect(totals([line()], products)).toMatchObject({ subtotal: 0, final: true });
   });
 
+  it.each([
+    [3, 3],
+    [10, 5],
+    [undefined, 5],
+  ])('of five with %s left counts %d, which can be bought', (stock, counted) => {
+    const products = shop(product({ price: 10, ...(stock !== undefined && { stock }) }));
+    const lines = [line({ price: 10, quantity: 5 })];
+    expect(pricedLines(lines, products)[0]).toMatchObject({ state: 'current', buyable: counted });
+    expect(totals(lines, products).subtotal).toBe(counted * 10);
+  });
+
+  it('that is free by what the browser keeps leaves the total an estimate', () => {
+    const lines = [line({ tags: ['bundle'] }), line({ id: 'gift', price: 0, tags: ['bundle'] })];
+    const products = shop(product(), product({ id: 'gift', price: 80 }));
+    expect(totals(lines, products)).toMatchObject({ subtotal: 100, checked: true, final: false });
+  });
+
   it('is a free gift only beside something paid for with the same tag', () => {
     const gift = line({ id: 'gift', price: 0, tags: ['bundle'] });
     const products = shop(product(), product({ id: 'gift', price: 80 }));

@@ -1,5 +1,5 @@
 import type { CartItem } from '@kilowatt/contracts';
-import type { ShopProducts } from '../../shop/shop-product';
+import type { ShopProduct, ShopProducts } from '../../shop/shop-product';
 import { isFreeGift } from './is-free-gift';
 
 export type PricedLine = {
@@ -13,6 +13,8 @@ export type PricedLine = {
   gift: boolean;
   /** `unchecked`: the shop has not said yet; what is shown is what it was when it was added. */
   state: 'unchecked' | 'current' | 'out-of-stock' | 'gone';
+  /** Pieces that can be bought now: fewer than asked for where the stock is short. */
+  buyable: number;
   /** The price when it was added, where it has changed since. */
   before: number | null;
 };
@@ -34,21 +36,20 @@ function pricedLine(line: CartItem, gift: boolean, shop: ShopProducts): PricedLi
     gift,
     before: null,
   };
-  if (product === undefined) return { ...kept, state: 'unchecked' };
-  if (product === null) return { ...kept, handle: null, state: 'gone' };
-  const { title, handle, sku, image, available } = product;
-  const state = available ? 'current' : 'out-of-stock';
-  if (gift)
-    return {
-      ...kept,
-      title,
-      handle,
-      sku,
-      image,
-      compareAtPrice: product.compareAtPrice ?? product.price,
-      state,
-    };
-  const { price, compareAtPrice } = product;
-  const before = price === line.price ? null : line.price;
-  return { line, title, handle, sku, image, price, compareAtPrice, gift, state, before };
+  if (product === undefined) return { ...kept, state: 'unchecked', buyable: line.quantity };
+  if (product === null) return { ...kept, handle: null, state: 'gone', buyable: 0 };
+  const { title, handle, sku, image, price, compareAtPrice } = product;
+  const pieces = buyable(line, product);
+  return {
+    ...kept,
+    ...{ title, handle, sku, image },
+    ...(gift
+      ? { compareAtPrice: compareAtPrice ?? price }
+      : { price, compareAtPrice, before: price === line.price ? null : line.price }),
+    state: pieces > 0 ? 'current' : 'out-of-stock',
+    buyable: pieces,
+  };
 }
+
+const buyable = ({ quantity }: CartItem, { available, stock }: ShopProduct): number =>
+  available ? Math.min(quantity, stock ?? quantity) : 0;

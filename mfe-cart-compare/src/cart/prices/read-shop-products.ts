@@ -1,5 +1,6 @@
 import { ProductsByIds } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
+import { isAskable } from '../../shop/is-askable';
 import type { ShopProduct, ShopProducts } from '../../shop/shop-product';
 
 /** Ids that one call may name. */
@@ -12,7 +13,7 @@ export async function readShopProducts(
   signal?: AbortSignal,
 ): Promise<ShopProducts> {
   const found = new Map<string, ShopProduct | null>(ids.map((id) => [id, null]));
-  const askable = ids.filter((id) => !id.includes(',') && id.trim() === id && !id.includes('\0'));
+  const askable = ids.filter(isAskable);
   const calls = Array.from({ length: Math.ceil(askable.length / AT_ONCE) }, (_, call) =>
     gateway.get(
       `/api/products?ids=${encodeURIComponent(askable.slice(call * AT_ONCE, (call + 1) * AT_ONCE).join(','))}`,

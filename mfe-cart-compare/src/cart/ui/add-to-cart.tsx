@@ -1,13 +1,11 @@
-import { command } from '@kilowatt/bus';
 import type { ProductSlotProps } from '@kilowatt/remote-kit';
 import { Button } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { itemAdded } from '../model/cart';
-import { addedToast } from './added-toast';
+import { addPressed } from '../model/cart';
 
 /** Adds one of a product to the cart and says so. */
 export default function AddToCart({ product, size = 'compact' }: ProductSlotProps) {
-  const [add, toast] = useUnit([itemAdded, command('toast:show@1').send]);
+  const add = useUnit(addPressed);
   if (!product.available)
     return (
       <Button disabled size={size === 'full' ? 'large' : 'medium'} wide>
@@ -20,10 +18,7 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
       size={size === 'full' ? 'large' : 'medium'}
       wide
       aria-label={`Add to cart: ${title}`}
-      onClick={() => {
-        add({ id, title, handle, sku, image, price, compareAtPrice, tags, quantity: 1 });
-        toast(addedToast(title));
-      }}
+      onClick={() => add({ id, title, handle, sku, image, price, compareAtPrice, tags, quantity: 1 })}
     >
       Add to cart
     </Button>

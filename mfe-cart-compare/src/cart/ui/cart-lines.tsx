@@ -1,44 +1,73 @@
 import { css } from '@emotion/react';
 import { Button, ButtonLink, EmptyState, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
-import { cartCleared } from '../model/cart';
+import { useEffect, useRef } from 'react';
+import { $removal, cartCleared } from '../model/cart';
 import { $pricedLines, cartClosed, cartOpened } from '../prices/shop-prices';
 import { ChangesNotice } from './changes-notice';
 import { Line } from './line';
 import { RemovalNotice } from './removal-notice';
 import { Summary } from './summary';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[6],
-  [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
 });
-const list = css({ listStyle: 'none', margin: 0, padding: 0 });
+const list = css({
+  listStyle: 'none',
+  margin: `0 0 ${theme.space[3]}`,
+  padding: `0 ${theme.space[4]}`,
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.surface,
+  '& > li + li': { borderTop: `1px solid ${theme.colour.line}` },
+  [media.medium]: { padding: `0 ${theme.space[5]}` },
+});
 
 /** The cart of this browser, at the shop's prices of now. */
 export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | null }) {
-  const [lines, clear, open, close] = useUnit([$pricedLines, cartCleared, cartOpened, cartClosed]);
+  const [lines, removal, clear, open, close] = useUnit([
+    $pricedLines,
+    $removal,
+    cartCleared,
+    cartOpened,
+    cartClosed,
+  ]);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(place, removal);
   useEffect(() => {
     open();
     return () => close();
   }, [open, close]);
+  const rows = lines.map((priced) => <Line key={priced.line.id} priced={priced} />);
+  if (removal?.removed) {
+    const at = removal.items.indexOf(removal.removed);
+    const notice = (
+      <li key={`removed ${removal.removed.id}`}>
+        <RemovalNotice removal={removal} />
+      </li>
+    );
+    rows.splice(at, 0, notice);
+  }
   return (
-    <>
-      <RemovalNotice />
+    <div ref={place}>
       <ChangesNotice />
       {lines.length === 0 ? (
-        <EmptyState title="Your cart is empty">
-          <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
-        </EmptyState>
+        <>
+          {removal && <RemovalNotice removal={removal} />}
+          <EmptyState title="Your cart is empty">
+            <p css={{ color: theme.colour.muted }}>What you add waits here, on this device.</p>
+            <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
+          </EmptyState>
+        </>
       ) : (
         <div css={columns}>
           <div>
             <ul css={list} aria-label="Items in your cart">
-              {lines.map((priced) => (
-                <Line key={priced.line.id} priced={priced} />
-              ))}
+              {rows}
             </ul>
             <Button kind="quiet" onClick={() => clear()}>
               Clear cart
@@ -47,6 +76,6 @@ export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | nul
           <Summary checkoutTemplate={checkoutTemplate} />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -5,9 +5,7 @@ import { $pricedLines } from '../prices/shop-prices';
 /** Counts what has become different since it was added; each line says how. */
 export function ChangesNotice() {
   const lines = useUnit($pricedLines);
-  const changed = lines.filter(
-    ({ before, state }) => before !== null || state === 'gone' || state === 'out-of-stock',
-  ).length;
+  const changed = lines.filter(({ before, buyable }) => before !== null || buyable === 0).length;
   return (
     <div role="status">
       {changed > 0 && (

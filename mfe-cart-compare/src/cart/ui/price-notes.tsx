@@ -3,9 +3,11 @@ import { formatMoney, theme } from '@kilowatt/ui';
 import type { PricedLine } from '../prices/priced-line';
 
 const note = css({ margin: `${theme.space[1]} 0 0`, fontSize: theme.text.small, fontWeight: 600 });
+const bad = css({ color: theme.colour.danger });
 
-/** What has become different since the line was added. */
-export function PriceNotes({ priced: { state, before, price } }: { priced: PricedLine }) {
+/** What has become different since the line was added, and what of it cannot be bought. */
+export function PriceNotes({ priced: { line, state, before, price, buyable } }: { priced: PricedLine }) {
+  const short = state === 'current' && buyable < line.quantity;
   return (
     <>
       {before !== null && (
@@ -13,12 +15,17 @@ export function PriceNotes({ priced: { state, before, price } }: { priced: Price
           {`Price ${price > before ? 'rose' : 'dropped'} from ${formatMoney(before)} to ${formatMoney(price)} since you added it.`}
         </p>
       )}
-      {state === 'out-of-stock' && (
-        <p css={[note, { color: theme.colour.danger }]}>Out of stock now: not counted in the subtotal.</p>
-      )}
-      {state === 'gone' && (
-        <p css={[note, { color: theme.colour.danger }]}>No longer sold here: not counted in the subtotal.</p>
-      )}
+      {/* In the page from the start: it is read out when the quantity outgrows the stock. */}
+      <div role="status">
+        {short && (
+          <p css={[note, bad]}>
+            <strong>{`Only ${buyable} left`}</strong>
+            {`: ${buyable} of your ${line.quantity} are counted in the subtotal.`}
+          </p>
+        )}
+      </div>
+      {state === 'out-of-stock' && <p css={[note, bad]}>Out of stock now: not counted in the subtotal.</p>}
+      {state === 'gone' && <p css={[note, bad]}>No longer sold here: not counted in the subtotal.</p>}
     </>
   );
 }

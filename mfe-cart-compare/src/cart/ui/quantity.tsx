@@ -6,11 +6,13 @@ import { type KeyboardEvent, useId, useState } from 'react';
 const box = css({
   display: 'inline-flex',
   border: `1px solid ${theme.colour.line}`,
-  borderRadius: theme.radius.small,
+  borderRadius: theme.radius.pill,
   overflow: 'clip',
-  '& button, & input': { minWidth: 36, minHeight: 36, border: 0, background: 'none', textAlign: 'center' },
+  '& button, & input': { minWidth: 40, minHeight: 40, border: 0, background: 'none', textAlign: 'center' },
   '& button': { cursor: 'pointer', '&:disabled': { color: theme.colour.muted, cursor: 'default' } },
-  '& input': { width: 48 },
+  '& input': { width: 44 },
+  // The frame would cut off an outline that stands outside.
+  '& :focus-visible': { outlineOffset: -3, borderRadius: theme.radius.pill },
 });
 
 const STEPS: Record<string, (quantity: number) => number> = {

@@ -1,33 +1,35 @@
-import { Button, Notice } from '@kilowatt/ui';
+import { css } from '@emotion/react';
+import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
-import { $removal, removalUndone } from '../model/cart';
+import { useId } from 'react';
+import { removalUndone } from '../model/cart';
+import type { Removal } from '../model/cart-state';
 
-/** Says what was removed and takes it back; the focus that stood on what is gone comes here. */
-export function RemovalNotice() {
-  const [removal, undo] = useUnit([$removal, removalUndone]);
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useRef(removal);
-  useEffect(() => {
-    if (removal && removal !== seen.current) place.current?.querySelector('button')?.focus();
-    seen.current = removal;
-  }, [removal]);
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${theme.space[4]}`,
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  borderRadius: theme.radius.small,
+  background: theme.colour.accentSoft,
+  '& p': { margin: 0 },
+});
+
+/** Stands where something was removed, says so, and takes it back. */
+export function RemovalNotice({ removal: { removed } }: { removal: Removal }) {
+  const undo = useUnit(removalUndone);
+  const text = useId();
   return (
-    <div ref={place} role="status" tabIndex={-1} css={{ outline: 'none' }}>
-      {removal && (
-        <Notice>
-          {`${removal.title ?? 'Everything'} was removed from your cart. `}
-          <Button
-            kind="quiet"
-            onClick={() => {
-              undo();
-              place.current?.focus();
-            }}
-          >
-            Undo
-          </Button>
-        </Notice>
-      )}
+    <div css={row}>
+      <p
+        id={text}
+      >{`${removed ? (removed.title ?? removed.id) : 'Everything'} was removed from your cart.`}</p>
+      {/* It gets the focus, and so the sentence is read out. */}
+      <Button kind="quiet" aria-describedby={text} data-undo="" onClick={() => undo()}>
+        Undo
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { Button, formatMoney, theme } from '@kilowatt/ui';
+import { Button, formatMoney, media, PaymentLogos, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $cart } from '../model/cart';
 import { cartTotals } from '../prices/cart-totals';
 import { $pricedLines, $pricesFailed, pricesRetried } from '../prices/shop-prices';
 import { DeliveryLine } from './delivery-line';
 import { OrderBy } from './order-by';
-import { PaymentLogos } from './payment-logos';
 import { ShareCart } from './share-cart';
 
 const box = css({
@@ -15,6 +14,7 @@ const box = css({
   background: theme.colour.surface,
   border: `1px solid ${theme.colour.line}`,
   height: 'fit-content',
+  [media.medium]: { position: 'sticky', top: theme.space[5] },
   fontVariantNumeric: 'tabular-nums',
 });
 const amount = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space[3] });
@@ -22,7 +22,7 @@ const amount = css({ display: 'flex', justifyContent: 'space-between', gap: them
 /** What the cart comes to, and how it becomes an order. */
 export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null }) {
   const [{ cartId }, lines, failed, retry] = useUnit([$cart, $pricedLines, $pricesFailed, pricesRetried]);
-  const { subtotal, savings, missingForFreeDelivery, final } = cartTotals(lines);
+  const { subtotal, savings, missingForFreeDelivery, checked, final } = cartTotals(lines);
   return (
     <section css={box} aria-label="Order summary">
       <h2>Summary</h2>
@@ -36,8 +36,8 @@ export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null 
           <strong>{formatMoney(savings)}</strong>
         </p>
       )}
-      {!final && !failed && <p>Checking today’s prices…</p>}
-      {!final && failed && (
+      {!checked && !failed && <p>Checking today’s prices…</p>}
+      {!checked && failed && (
         <p>
           {'We could not check today’s prices: these are from when you added the items. '}
           <Button kind="quiet" onClick={() => retry()}>
@@ -48,7 +48,9 @@ export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null 
       {lines.some(({ gift }) => gift) && <p>Free gifts are confirmed with your order.</p>}
       <DeliveryLine subtotal={subtotal} missing={missingForFreeDelivery} />
       <OrderBy checkoutTemplate={checkoutTemplate} />
-      <PaymentLogos />
+      <div css={{ margin: `${theme.space[4]} 0` }}>
+        <PaymentLogos />
+      </div>
       {cartId && <ShareCart cartId={cartId} />}
     </section>
   );

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addFirst } from './add-first';
+import { keptCart } from './kept-cart';
+
+type Told = { cartId: string; items: { id: string; quantity: number }[]; version: number };
+const kept = async (page: Page) => JSON.parse((await keptCart(page)) ?? 'null') as Told | null;
+const shared = async (page: Page, cartId = '') =>
+  (await (await page.request.get(`/api/shared-cart/${cartId}`)).json()) as Told;
+
+/** Everything that this page tells the gateway of its cart. */
+function toldBy(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/shared-cart'))
+      told.push(request.postDataJSON() as Told);
+  });
+  return told;
+}
+const plus = (page: Page) => page.getByRole('button', { name: /^One more of/ });
+
+test('the cart is kept under its key, and the compare list under its own', async ({ page }) => {
+  await addFirst(page, 'washers');
+  const toggle = page.getByRole('checkbox', { name: /^Compare/ }).first();
+  await toggle.check();
+  await expect.poll(() => kept(page)).toMatchObject({ items: [{ quantity: 1 }], cartId: expect.any(String) });
+  const list = () => page.evaluate(() => JSON.parse(localStorage.getItem('compareProducts') ?? 'null'));
+  await expect.poll(list).toHaveLength(1);
+  expect(Object.keys((await list())[0]).sort()).toEqual(
+    ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'].sort(),
+  );
+  await toggle.uncheck();
+  await expect.poll(list).toBeNull();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  await expect.poll(() => keptCart(page)).toBeNull();
+});
+
+test('every change is told, those that follow one another closely in one call', async ({ page }) => {
+  const told = toldBy(page);
+  await addFirst(page, 'dryers');
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await page.getByRole('textbox', { name: /^Quantity of/ }).focus();
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowUp');
+  await expect.poll(() => told.at(-1)?.items[0]?.quantity).toBe(9);
+  expect(told.length).toBeLessThan(9);
+  const { cartId, items } = (await kept(page)) ?? {};
+  expect(told.at(-1)).toMatchObject({ cartId, items: items ?? [] });
+  expect(told.map(({ version }) => version)).toEqual(
+    [...told.map(({ version }) => version)].sort((a, b) => a - b),
+  );
+  await expect.poll(async () => (await shared(page, cartId)).items[0]?.quantity).toBe(9);
+});
+
+test('what was changed without a connection is told when there is one again', async ({ page, context }) => {
+  await addFirst(page, 'ranges');
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
+  const cartId = (await kept(page))?.cartId;
+  await expect.poll(async () => (await shared(page, cartId)).items?.[0]?.quantity).toBe(1);
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/shared-cart'));
+  await plus(page).click();
+  await failed;
+  await context.setOffline(false);
+  await expect.poll(async () => (await shared(page, cartId)).items[0]?.quantity).toBe(2);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { addFirst } from './add-first';
+import { expectClean } from './expect-clean';
+import { hydrated } from './hydrated';
+import { keepBefore, lineOf } from './kept-cart';
+import { first, productsOf } from './products-of';
+
+const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+test('more than there are in stock is said, and only what is there is counted', async ({ page }) => {
+  const product = first(await productsOf(page, 'washers'));
+  const { stock, price, title } = product;
+  await keepBefore(page, 'cart', { items: [lineOf(product, { quantity: 50 })], cartId: null });
+  await page.goto('/cart');
+  await expect(page.getByText(`Only ${stock} left`)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary.getByText(dollars(price * stock), { exact: true })).toBeVisible();
+  await expectClean(page);
+  const quantity = page.getByRole('textbox', { name: `Quantity of ${title}` });
+  await quantity.fill(String(stock));
+  await quantity.press('Enter');
+  await expect(page.getByText(`Only ${stock} left`)).toBeHidden();
+});
+
+test('a free gift is marked, and is one as long as what it hangs on', async ({ page }) => {
+  const [paid, gift] = await productsOf(page, 'dishwashers');
+  if (!paid || !gift) throw new Error('Two products are needed');
+  const items = [
+    lineOf(paid, { tags: ['bundle', 'summer'] }),
+    lineOf(gift, { price: 0, compareAtPrice: gift.price, tags: ['bundle', 'own'] }),
+  ];
+  await keepBefore(page, 'cart', { items, cartId: null });
+  await page.goto('/cart');
+  await expect(page.getByText('Free gift', { exact: true })).toBeVisible();
+  await expect(page.getByText('Estimated subtotal')).toBeVisible();
+  await expect(page.getByText('Free gifts are confirmed with your order.')).toBeVisible();
+  await expectClean(page);
+
+  await page.getByRole('button', { name: `Remove ${paid.title}` }).click();
+  await expect(page.getByText('Free gift', { exact: true })).toBeHidden();
+  await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(`${paid.title} was removed from your cart.`);
+  const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? '{}');
+  expect(kept.items).toMatchObject([{ id: gift.id, price: gift.price, compareAtPrice: null, tags: ['own'] }]);
+
+  await undo.press('Enter');
+  await expect(page.getByText('Free gift', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${paid.title}` })).toBeFocused();
+});
+
+test('the fifty-first by the button is refused, and not said to be added', async ({ page }) => {
+  await addFirst(page, 'freezers');
+  const label = await page
+    .getByRole('button', { name: /^Add to cart:/ })
+    .first()
+    .getAttribute('aria-label');
+  await page.goto('/cart');
+  await page.getByRole('textbox', { name: /^Quantity of/ }).press('End');
+  await expect(page.getByTestId('cart-badge')).toHaveText('50');
+  await page.goto('/collection/freezers');
+  await hydrated(page);
+  await page.getByRole('button', { name: label ?? '', exact: true }).click();
+  await expect(page.getByText('Maximum quantity reached')).toBeVisible();
+  await expect(page.getByText('Added to cart')).toBeHidden();
+  await expect(page.getByTestId('cart-badge')).toHaveText('50');
+});
+
+test('the cart is handed to the configured checkout, with the telephone beside it', async ({ page }) => {
+  const template = 'https://pay.example/cart/{ids}?number={cartId}';
+  await page.route('**/api/checkout', (route) => route.fulfill({ json: { template } }));
+  await addFirst(page, 'dryers');
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  const checkOut = page.getByRole('link', { name: 'Check out' });
+  await expect(checkOut).toBeVisible();
+  const { cartId, items } = JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? '{}');
+  await expect(checkOut).toHaveAttribute(
+    'href',
+    `https://pay.example/cart/${items[0].id}:1?number=${cartId}`,
+  );
+  await expect(page.getByRole('heading', { name: 'Or order by phone' })).toBeVisible();
+});
