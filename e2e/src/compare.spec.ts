@@ -83,6 +83,43 @@ test.describe('the compare page', () => {
     await expect(heads).toHaveText([c?.title ?? '', d?.title ?? '']);
   });
 
+  test('keeps the names in sight, and the page no wider than a telephone', async ({ page }) => {
+    const four = (await productsOf(page, 'washers')).slice(0, 4);
+    await page.goto(`/compare?${four.map(({ id }, index) => `id${index}=${id}`).join('&')}`);
+    await hydrated(page);
+    const table = page.getByRole('table');
+    await table
+      .getByRole('row')
+      .last()
+      .evaluate((row) => row.scrollIntoView({ block: 'end' }));
+    await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('follows removals with the focus, to the last one', async ({ page }) => {
+    const [one, other] = await productsOf(page, 'ranges');
+    await page.goto(`/compare?id0=${one?.id}&id1=${other?.id}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: `Remove ${one?.title}`, exact: true }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Comparison' })).toBeFocused();
+    await expect(
+      page.getByRole('status').filter({ hasText: `Side by side: ${other?.title}` }),
+    ).toBeAttached();
+    await page.getByRole('button', { name: `Remove ${other?.title}`, exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeFocused();
+  });
+
+  test('shows what is valid of a link whose other fields have 10 KB each', async ({ page }) => {
+    const [one, other] = await productsOf(page, 'ranges');
+    const query = new URLSearchParams({ id0: one?.id ?? '', id1: other?.id ?? '' });
+    for (const field of ['handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'])
+      for (const index of [0, 1, 2, 3]) query.set(field + index, 'x'.repeat(10_240));
+    const answer = await page.request.get(`/compare?${query}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('2 products side by side');
+  });
+
   for (const query of [
     'id0=%00',
     `title0=${'x'.repeat(10_240)}`,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { productsOf } from './products-of';
 
 test.use({ javaScriptEnabled: false });
 
@@ -23,4 +24,14 @@ test('the newsletter takes an email', async ({ page }) => {
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL(/newsletter=subscribed/);
+});
+
+test('a comparison reads whole, and the cart says what it needs', async ({ page }) => {
+  const [one, other] = await productsOf(page, 'ranges');
+  await page.goto(`/compare?id0=${one?.id}&id1=${other?.id}&id2=gone`);
+  await expect(page.getByRole('columnheader')).toHaveText([one?.title ?? '', other?.title ?? '']);
+  await expect(page.getByText('One product of this comparison is no longer in our catalogue.')).toBeVisible();
+  await expect(page.getByText('Not specified').first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText(/^The cart is kept in your browser and needs JavaScript/)).toBeVisible();
 });

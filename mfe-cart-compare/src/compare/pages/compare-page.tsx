@@ -2,14 +2,17 @@ import { ProductsByIds, SHOP } from '@kilowatt/contracts';
 import { definePage, Head } from '@kilowatt/remote-kit';
 import { Container, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tableShown } from '../model/compare-table';
 import { comparedProduct } from '../model/compared-product';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
 import { CompareTable } from '../table/compare-table';
 import { NothingToCompare } from '../table/nothing-to-compare';
 import { TableTools } from '../table/table-tools';
+import { useFocusKept } from '../table/use-focus-kept';
 import { readCompareIds } from './read-compare-query';
+
+const LIST = new Intl.ListFormat('en-US');
 
 function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
   const show = useUnit(tableShown);
@@ -17,6 +20,9 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
   useEffect(() => {
     show(products.map(comparedProduct));
   }, [show, products]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const region = useRef<HTMLElement>(null);
+  useFocusKept([region, heading], products.map(({ id }) => id).join());
   const groups = compareGroups(products);
   const rows = groups.flatMap((group) => group.rows);
   return (
@@ -27,7 +33,13 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
         canonical="/compare"
         noIndex
       />
-      <h1>Compare products</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Compare products
+      </h1>
+      {/* Read out as columns come, go and change places. */}
+      <p role="status" className="visually-hidden">
+        {products.length > 0 && `Side by side: ${LIST.format(products.map(({ title }) => title))}`}
+      </p>
       {missing.length > 0 && (
         <Notice tone="warning">
           {missing.length === 1
@@ -46,7 +58,7 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
             only={only}
             onToggle={() => setOnly(!only)}
           />
-          <CompareTable products={products} groups={only ? onlyDifferent(groups) : groups} />
+          <CompareTable region={region} products={products} groups={only ? onlyDifferent(groups) : groups} />
         </>
       )}
     </Container>

@@ -23,7 +23,9 @@ export function ColumnActions({ product, column, last }: Props) {
   const { title } = product;
   return (
     <>
-      <Slot name="addToCart" product={product} />
+      <div css={{ maxWidth: '18rem' }}>
+        <Slot name="addToCart" product={product} />
+      </div>
       <div css={buttons}>
         <Button kind="quiet" aria-label={`Remove ${title}`} onClick={() => remove(column)}>
           Remove

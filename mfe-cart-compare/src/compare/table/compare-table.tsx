@@ -1,27 +1,30 @@
 import { Link } from '@kilowatt/remote-kit';
 import { Price, ProductPicture } from '@kilowatt/ui';
-import { useRef } from 'react';
+import type { Ref } from 'react';
 import type { ShopProduct } from '../../shop/shop-product';
 import { ColumnActions } from './column-actions';
 import type { CompareGroup } from './compare-groups';
 import { GroupRows } from './group-rows';
 import { scroller, table, tableWidth } from './table-style';
-import { useFocusKept } from './use-focus-kept';
 
 // A region that scrolls must be reachable by keyboard.
 const reachable = { tabIndex: 0 };
 
-type Props = { products: readonly ShopProduct[]; groups: readonly CompareGroup[] };
+type Props = {
+  region: Ref<HTMLElement>;
+  products: readonly ShopProduct[];
+  groups: readonly CompareGroup[];
+};
 
 /** Products in columns, what is stated of them in rows. */
-export function CompareTable({ products, groups }: Props) {
+export function CompareTable({ region, products, groups }: Props) {
   const ids = products.map(({ id }) => id);
-  const region = useRef<HTMLElement>(null);
-  useFocusKept(region, ids.join());
   return (
     <section ref={region} css={scroller} aria-label="Comparison" {...reachable}>
       <table css={[table, tableWidth(products.length)]}>
-        <caption className="visually-hidden">{`${products.length} products side by side`}</caption>
+        <caption className="visually-hidden">
+          {products.length === 1 ? 'One product' : `${products.length} products side by side`}
+        </caption>
         <thead>
           <tr>
             <td />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
-import type { CompareGroup } from './compare-groups';
-import { differs } from './table-style';
+import { type CompareGroup, UNKNOWN } from './compare-groups';
+import { differs, unknown } from './table-style';
 
 const mark = css({ display: 'block', fontSize: '.8125rem', fontWeight: 600, color: theme.colour.text });
 
@@ -26,7 +26,7 @@ export const GroupRows = ({
           {different && <span css={mark}>differs</span>}
         </th>
         {ids.map((id, column) => (
-          <td key={id} css={different && differs}>
+          <td key={id} css={[different && differs, values[column] === UNKNOWN && unknown]}>
             {values[column]}
           </td>
         ))}

@@ -5,6 +5,8 @@ const edge = `1px solid ${theme.colour.line}`;
 
 /** On wide screens the page scrolls and the head stays; on narrow ones the table scrolls in its own frame. */
 export const scroller = css({
+  // What is hidden from sight in the table is placed in its frame: else it would widen the page.
+  position: 'relative',
   borderRadius: theme.radius.medium,
   border: edge,
   background: theme.colour.surface,
@@ -44,3 +46,5 @@ export const tableWidth = (columns: number) => widths[Math.min(columns, 4)];
 export const differs = css({
   '&&': { background: theme.colour.accentSoft, fontWeight: 600 },
 });
+
+export const unknown = css({ '&&': { fontWeight: 400, color: theme.colour.muted } });

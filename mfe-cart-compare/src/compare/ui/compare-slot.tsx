@@ -28,13 +28,24 @@ const close = css({
   border: 0,
   background: 'none',
   cursor: 'pointer',
-  minWidth: 28,
-  minHeight: 28,
+  minWidth: 32,
+  minHeight: 32,
+  fontSize: '1.375rem',
+  lineHeight: 1,
+  color: theme.colour.muted,
+  borderRadius: theme.radius.pill,
+  '&:hover': { background: theme.colour.accentSoft, color: theme.colour.text },
   marginInlineStart: 'auto',
 });
 
+type Props = {
+  product: CompareProduct | null;
+  /** Called just before it leaves. */
+  onRemoved?: () => void;
+};
+
 /** One of the four places of the bar, taken or free. */
-export function CompareSlot({ product }: { product: CompareProduct | null }) {
+export function CompareSlot({ product, onRemoved }: Props) {
   const remove = useUnit(productRemoved);
   if (!product) return <li css={slot}>Add item</li>;
   return (
@@ -45,7 +56,11 @@ export function CompareSlot({ product }: { product: CompareProduct | null }) {
         css={close}
         type="button"
         aria-label={`Remove ${product.title} from compare`}
-        onClick={() => remove(product.id)}
+        data-remove=""
+        onClick={() => {
+          onRemoved?.();
+          remove(product.id);
+        }}
       >
         ×
       </button>

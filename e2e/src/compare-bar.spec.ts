@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectClean } from './expect-clean';
+import { hydrated } from './hydrated';
+import { keepBefore } from './kept-cart';
+import { productsOf } from './products-of';
+
+const FIELDS = ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'] as const;
+
+/** Opens the shop with the first products of a collection chosen. */
+async function choose(page: Page, count: number) {
+  const products = (await productsOf(page, 'dishwashers')).slice(0, count);
+  const chosen = products.map((product) => Object.fromEntries(FIELDS.map((name) => [name, product[name]])));
+  await keepBefore(page, 'compareProducts', chosen);
+  await page.goto('/faq');
+  await hydrated(page);
+  return products;
+}
+const bar = (page: Page) => page.getByRole('region', { name: 'Compare' });
+const remove = (page: Page, title = '') =>
+  bar(page).getByRole('button', { name: `Remove ${title} from compare` });
+
+test('the focus goes on to what moves up as products leave the bar, and each is said', async ({ page }) => {
+  const [a, b, c] = await choose(page, 3);
+  await remove(page, b?.title).focus();
+  await page.keyboard.press('Enter');
+  await expect(remove(page, c?.title)).toBeFocused();
+  const said = page.getByRole('status').filter({ hasText: 'removed from compare' });
+  await expect(said).toHaveText(`${b?.title} was removed from compare.`);
+  await page.keyboard.press('Enter');
+  await expect(remove(page, a?.title)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  await expect(said).toHaveText(`${a?.title} was removed from compare.`);
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('five that are chosen are four in the bar, and the fifth is told of', async ({ page }) => {
+  const products = await choose(page, 5);
+  await expect(bar(page).getByText('Comparing 4 of 4 items')).toBeVisible();
+  await expect(bar(page).getByText('1 more is chosen: remove one above to compare it.')).toBeVisible();
+  await expectClean(page);
+  await bar(page).getByRole('button', { name: 'Hide' }).click();
+  await bar(page).getByRole('button', { name: 'Show Compare (5)' }).click();
+  await remove(page, products[0]?.title).click();
+  await expect(remove(page, products[4]?.title)).toBeVisible();
+  await expect(bar(page).getByText(/more is chosen/)).toBeHidden();
+});
+
+test('the link to the compare page names seven fields of each product, by its index', async ({ page }) => {
+  const products = await choose(page, 2);
+  const href = await bar(page).getByRole('link', { name: 'Compare', exact: true }).getAttribute('href');
+  const { pathname, searchParams } = new URL(href ?? '', 'http://shop');
+  expect(pathname).toBe('/compare');
+  expect([...searchParams]).toEqual(
+    products.flatMap((product, index) =>
+      FIELDS.map((name) => [`${name}${index}`, String(product[name] ?? '')]),
+    ),
+  );
+});
+
+test('a SKU is trimmed, nothing where it is empty, and said to be invalid where there is none', async ({
+  page,
+}) => {
+  const [, , third] = await productsOf(page, 'dishwashers');
+  await choose(page, 1);
+  const field = bar(page).getByLabel('Add by SKU');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/product-by-sku') && asked.push(request.url()));
+  await field.fill('   ');
+  await field.press('Enter');
+  await field.fill('no such sku');
+  await field.press('Enter');
+  await expect(bar(page).getByText('Invalid SKU')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await field.fill(`  ${third?.sku} `);
+  await field.press('Enter');
+  await expect(bar(page).getByText('Comparing 2 of 4 items')).toBeVisible();
+  await expect(bar(page).getByText('Invalid SKU')).toBeHidden();
+  await page.route('**/api/product-by-sku?*', (route) => route.abort());
+  await field.fill('anything');
+  await field.press('Enter');
+  await expect(bar(page).getByText('Invalid SKU')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { CompareProduct } from '@kilowatt/contracts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type Said = { text: string; turn: number };
+
+/** What the shopper removed in the bar is said, and the focus goes on: to what moved up, or to the page. */
+export function useAfterRemoval(
+  place: RefObject<HTMLElement | null>,
+  products: readonly CompareProduct[],
+): { said: Said; removed: (index: number, text: string) => void } {
+  const at = useRef<number | null>(null);
+  const [said, say] = useState<Said>({ text: '', turn: 0 });
+  useEffect(() => {
+    if (at.current === null) return;
+    const buttons = place.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = products.length > 0 ? buttons[Math.min(at.current, buttons.length - 1)] : null;
+    at.current = null;
+    // The bar goes with its last product; `main` is where the skip link leads, too.
+    (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [place, products]);
+  return {
+    said,
+    removed(index, text) {
+      at.current = index;
+      say(({ turn }) => ({ text, turn: turn + 1 }));
+    },
+  };
+}
