@@ -18,7 +18,7 @@ export const inside = css({
   display: 'grid',
   gap: theme.space[3],
 });
-export const tall = css({ height: '15rem', [media.medium]: { height: '12rem' } });
+export const tall = css({ height: '18rem', [media.medium]: { height: '14rem' } });
 export const short = css({ height: '4rem' });
 export const head = css({
   display: 'flex',
