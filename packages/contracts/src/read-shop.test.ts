@@ -19,6 +19,18 @@ it('lets the environment replace a fact', () => {
   expect(shop.promotions).toEqual([{ text: 'Spring sale', href: '/collection/closeouts' }]);
 });
 
+it('knows the provider of the live chat where there is one', () => {
+  const chat = {
+    CHAT_SCRIPT_URL: 'https://chat.example/widget.js?shop=1',
+    CHAT_ORIGINS: 'wss://*.chat.example',
+  };
+  expect(readShop(chat).chat).toEqual({
+    script: 'https://chat.example/widget.js?shop=1',
+    origins: ['https://chat.example', 'wss://*.chat.example'],
+  });
+  expect(readShop({ CHAT_SCRIPT_URL: '' })).not.toHaveProperty('chat');
+});
+
 it.each([
   [{ SHOP_PHONE: '12' }, 'SHOP_PHONE: needs a US number of ten digits'],
   [{ SHOP_EMAIL: 'nobody' }, 'SHOP_EMAIL: needs an email address'],
@@ -28,6 +40,19 @@ it.each([
   [
     { SHOP_PROMOTIONS: '[{"text":"x","href":"https://elsewhere.example"}]' },
     'SHOP_PROMOTIONS: needs an address of this shop, such as /coupons',
+  ],
+  [{ CHAT_SCRIPT_URL: 'widget.js' }, 'CHAT_SCRIPT_URL: needs the https address of a script'],
+  [
+    { CHAT_SCRIPT_URL: 'http://chat.example/widget.js' },
+    'CHAT_SCRIPT_URL: needs the https address of a script',
+  ],
+  [{ CHAT_ORIGINS: 'wss://chat.example' }, 'CHAT_SCRIPT_URL: is needed with CHAT_ORIGINS'],
+  [
+    {
+      CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+      CHAT_ORIGINS: "https://a.example;script-src 'none'",
+    },
+    'CHAT_ORIGINS: needs origins such as',
   ],
 ])('names what is wrong: %j', (environment, message) => {
   expect(() => readShop(environment)).toThrow(message);

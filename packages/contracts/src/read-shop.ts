@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import settings from '../shop.json';
+import { readChat } from './read-chat';
 import type { ShopFacts } from './shop';
 
 /** Facts stand in HTML and in structured data: one line, no mark-up. */
@@ -46,7 +47,7 @@ const variable = (name: string) =>
   `SHOP_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /**
- * The facts of `shop.json`, each replaced by its variable where there is one.
+ * The facts of `shop.json`, each replaced by its variable where there is one, and the provider of the live chat.
  * @throws Error in one line that names the variable, or the entry of the file, at fault
  */
 export function readShop(environment: Readonly<Record<string, string | undefined>>): ShopFacts {
@@ -54,7 +55,10 @@ export function readShop(environment: Readonly<Record<string, string | undefined
     Object.entries(settings).map(([name, value]) => [name, environment[variable(name)] ?? value]),
   );
   const parsed = v.safeParse(Facts, given);
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    const chat = readChat(environment);
+    return { ...parsed.output, ...(chat && { chat }) };
+  }
   const [issue] = parsed.issues;
   const name = String(issue.path?.[0]?.key);
   const source = environment[variable(name)] === undefined ? `shop.json: ${name}` : variable(name);

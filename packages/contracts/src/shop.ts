@@ -1,5 +1,13 @@
 import settings from '../shop.json';
 
+/** Whoever answers the live chat; nothing of theirs is loaded before a shopper asks for it. */
+export type ChatProvider = {
+  /** Address of the script that is loaded on the first click. */
+  script: string;
+  /** What the pages may talk to for its sake: the script's own origin first. */
+  origins: readonly string[];
+};
+
 /** Facts of the business, as `shop.json` and the environment give them; `readShop` checks both at start. */
 export type ShopFacts = {
   name: string;
@@ -13,6 +21,8 @@ export type ShopFacts = {
   /** Specification §2, §9. */
   copyrightYear: number;
   promotions: readonly { text: string; href: string }[];
+  /** Absent where the live chat is the telephone and the contact form. */
+  chat?: ChatProvider;
 };
 
 type Page = { __KILOWATT__?: { shop?: ShopFacts } };

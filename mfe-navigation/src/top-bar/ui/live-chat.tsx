@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { SHOP } from '@kilowatt/contracts';
+import { type ChatProvider, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
-import { type FocusEvent, useId, useState } from 'react';
+import { useUnit } from 'effector-react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { $chat, chatAsked } from '../model/chat';
 
-const holder = css({ position: 'relative' });
 const button = css({
   minHeight: 24,
   padding: 0,
@@ -13,48 +14,68 @@ const button = css({
   color: theme.colour.spark,
   fontWeight: 600,
   cursor: 'pointer',
+  '&[aria-busy="true"]': { cursor: 'progress' },
 });
 const popover = css({
+  // Above everything, and at the top of the page, where its button is.
   position: 'absolute',
-  insetInlineEnd: 0,
-  top: 'calc(100% + 8px)',
+  inset: 'auto',
+  top: '2.75rem',
+  insetInlineEnd: `max(${theme.space[4]}, calc(50% - ${theme.width.page} / 2 + ${theme.space[4]}))`,
   width: '18rem',
+  margin: 0,
   padding: theme.space[4],
+  border: `1px solid ${theme.colour.line}`,
   borderRadius: theme.radius.medium,
   background: theme.colour.raised,
   color: theme.colour.text,
+  fontSize: theme.text.small,
   boxShadow: theme.shadow.high,
   '& a': { color: theme.colour.link, textDecoration: 'underline' },
   '& p:last-child': { margin: 0 },
 });
 
-/** Live chat: without a chat provider it offers the phone line and the contact page. */
-export function LiveChat() {
-  const [open, setOpen] = useState(false);
+/**
+ * The live chat: opens the provider's where the shop has one. Without one, and where it cannot be reached, it offers the
+ * phone line and the contact form, which needs no script: the browser shows and closes the popover.
+ */
+export function LiveChat({ provider = SHOP.chat }: { provider?: ChatProvider | undefined }) {
+  const [chat, ask] = useUnit([$chat, chatAsked]);
   const id = useId();
-  const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  const instead = useRef<HTMLDivElement>(null);
+  const unreachable = chat === 'unreachable';
+  useEffect(() => {
+    if (unreachable) instead.current?.showPopover();
+  }, [unreachable]);
+  const onClick = (event: MouseEvent) => {
+    if (!provider) return;
+    event.preventDefault();
+    ask(provider.script);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its button and links do
-    <div css={holder} onBlur={onBlur} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
+    <>
       <button
         css={button}
         type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+        popoverTarget={id}
+        aria-busy={chat === 'coming' || undefined}
+        onClick={onClick}
       >
         Live chat
       </button>
-      <div id={id} css={popover} hidden={!open}>
+      <div ref={instead} id={id} css={popover} popover="auto">
+        {unreachable && <p role="alert">The chat cannot be reached at the moment.</p>}
         <p>
           Talk to a specialist: <a href={SHOP.phoneHref}>{SHOP.phone}</a>, {SHOP.hours}.
         </p>
         <p>
-          Or <Link to="/contact">write to us</Link> and we answer within one business day.
+          Or{' '}
+          <Link to="/contact" onClick={() => instead.current?.hidePopover()}>
+            write to us
+          </Link>{' '}
+          and we answer within one business day.
         </p>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,14 +1,27 @@
-/** Scripts and styles run only with this answer's nonce, or when a script that has it loads them. */
-export const contentSecurityPolicy = (nonce: string): string =>
-  [
+import type { ChatProvider } from '@kilowatt/contracts';
+
+/**
+ * Scripts and styles run only with this answer's nonce, or when a script that has it loads them.
+ * @param chat whose origins a page may talk to as well, where the shop has a live chat
+ */
+export function contentSecurityPolicy(nonce: string, chat?: ChatProvider): string {
+  const theirs = (scheme: RegExp) =>
+    (chat?.origins ?? [])
+      .filter((origin) => scheme.test(origin))
+      .map((origin) => ` ${origin}`)
+      .join('');
+  const pages = theirs(/^https?:/);
+  return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${pages}`,
+    `style-src 'self' 'nonce-${nonce}'${pages}`,
     "img-src 'self' data: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src 'self'${pages}`,
+    `connect-src 'self'${theirs(/./)}`,
+    ...(chat ? [`frame-src 'self'${pages}`, `media-src 'self'${pages}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}

@@ -88,7 +88,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
             status: context.statusCode,
             headers: {
               'content-type': 'text/html; charset=utf-8',
-              'content-security-policy': contentSecurityPolicy(nonce),
+              'content-security-policy': contentSecurityPolicy(nonce, SHOP.chat),
               'cache-control': 'no-store',
             },
             body,

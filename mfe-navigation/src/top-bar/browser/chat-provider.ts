@@ -1,0 +1,16 @@
+/** Told to the provider's script at every click, the first included: it opens its window then. */
+export const OPEN_CHAT = 'kilowatt:open-chat';
+
+export const openChat = (): boolean => window.dispatchEvent(new CustomEvent(OPEN_CHAT));
+
+/** Loads the provider's script. @throws where it cannot be had */
+export const loadChatScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The chat at ${src} cannot be loaded`));
+    });
+    document.head.append(script);
+  });

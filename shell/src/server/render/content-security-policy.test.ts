@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { contentSecurityPolicy } from './content-security-policy';
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((text) => [text.split(' ')[0], text]));
+
+it('lets a page talk to its own origin alone', () => {
+  const policy = contentSecurityPolicy('n0nce');
+  expect(policy).not.toMatch(/example/);
+  expect(directives(policy)).toMatchObject({
+    'script-src': "script-src 'nonce-n0nce' 'strict-dynamic'",
+    'connect-src': "connect-src 'self'",
+  });
+});
+
+it('lets it talk to the provider of the live chat where there is one, scripts over https alone', () => {
+  const chat = {
+    script: 'https://chat.example/widget.js',
+    origins: ['https://chat.example', 'wss://*.chat.example'],
+  };
+  expect(directives(contentSecurityPolicy('n0nce', chat))).toMatchObject({
+    'script-src': "script-src 'nonce-n0nce' 'strict-dynamic' https://chat.example",
+    'connect-src': "connect-src 'self' https://chat.example wss://*.chat.example",
+    'frame-src': "frame-src 'self' https://chat.example",
+    'object-src': "object-src 'none'",
+  });
+});
