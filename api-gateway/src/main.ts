@@ -1,3 +1,4 @@
+import './facts';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pino from 'pino';

@@ -1,4 +1,10 @@
-import type { CollectionPage, CollectionSummary, ProductLookup, ProductsByIds } from '@kilowatt/contracts';
+import {
+  type CollectionPage,
+  type CollectionSummary,
+  fillFacts,
+  type ProductLookup,
+  type ProductsByIds,
+} from '@kilowatt/contracts';
 import { brandOfHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
@@ -62,7 +68,7 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
       live.current().brands.find(({ handle }) => handle === asked) ?? (known && { ...known, products: [] });
     if (!brand) throw new ProblemError('collection-not-found', `There is no brand "${asked.slice(0, 80)}"`);
     const query = listQuery(readQuery(request, ListQuerySchema));
-    const description = `All ${brand.name} appliances that we sell, with free nationwide delivery on orders above $799.`;
+    const description = `All ${brand.name} appliances that we sell, with free nationwide delivery on orders above {freeDelivery}.`;
     const { products } = live.current();
     response.json(
       page({ handle: brand.handle, title: brand.name, description }, brand.products, query, products),
@@ -108,7 +114,10 @@ function page(
   everything: readonly Entry[],
 ): CollectionPage {
   const image = entries[0]?.preview.image ?? null;
-  return { collection: { handle, title, description, image }, ...productList(entries, query, everything) };
+  return {
+    collection: { handle, title, description: fillFacts(description), image },
+    ...productList(entries, query, everything),
+  };
 }
 
 function lookup({ preview, product }: Entry, sku: string): ProductLookup {

@@ -96,7 +96,7 @@ export const COLLECTIONS: readonly Collection[] = [
     make(
       collection,
       plural,
-      `${plural} from the brands we are authorized to sell, with free nationwide delivery on orders above $799.`,
+      `${plural} from the brands we are authorized to sell, with free nationwide delivery on orders above {freeDelivery}.`,
       { kinds: [slug] },
       PARENTS[collection],
     ),

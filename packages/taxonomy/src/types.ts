@@ -38,6 +38,7 @@ export type CollectionRule = {
 export type Collection = {
   handle: string;
   title: string;
+  /** May name facts of the shop, such as `{freeDelivery}`. */
   description: string;
   rule: CollectionRule;
   /** Handle of the wider collection, for breadcrumbs. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type DeliveryAnswer, LIMITS, type Product } from '@kilowatt/contracts';
+import { type DeliveryAnswer, fillFacts, LIMITS, type Product } from '@kilowatt/contracts';
 import { useHost } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { type FormEvent, useId, useState } from 'react';
@@ -47,7 +47,7 @@ export function DeliveryCheck({ product, first }: Props) {
       <p>
         {product.price > LIMITS.freeDeliveryAbove
           ? 'Free nationwide delivery with this product.'
-          : `Free nationwide delivery on orders above $${LIMITS.freeDeliveryAbove}.`}
+          : fillFacts('Free nationwide delivery on orders above {freeDelivery}.')}
       </p>
       <form css={row} method="get" action={`/products/${product.handle}`} onSubmit={onSubmit}>
         <label>
