@@ -1,5 +1,5 @@
 import { Menu, type Rebate } from '@kilowatt/contracts';
-import { MENU } from '@kilowatt/taxonomy';
+import { MENU, menuWith } from '@kilowatt/taxonomy';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { merchantFile } from '../merchant-files/merchant-file';
@@ -7,7 +7,10 @@ import { isActive } from '../rebates/is-active';
 
 const USUAL = v.parse(Menu, MENU);
 
-/** The menu of a day: the merchant's `menu.json`, else the shop's, without banners of rebates that have ended. */
+/**
+ * The menu of a day: the merchant's `menu.json` without banners of rebates that have ended, else the shop's, whose
+ * banners are the rebates that run.
+ */
 export function liveMenu(
   folder: string | undefined,
   rebates: () => readonly Rebate[],
@@ -15,14 +18,13 @@ export function liveMenu(
 ): (day: string) => Menu {
   const file = merchantFile({ folder, name: 'menu.json', schema: Menu, usual: USUAL, log });
   return (day) => {
-    const running = new Set(
-      rebates()
-        .filter((rebate) => isActive(rebate, day))
-        .map(({ id }) => id),
-    );
-    return file.current().map((category) => ({
+    const running = rebates().filter((rebate) => isActive(rebate, day));
+    const menu = file.current();
+    if (menu === USUAL) return v.parse(Menu, menuWith(running));
+    const ids = new Set(running.map(({ id }) => id));
+    return menu.map((category) => ({
       ...category,
-      banners: category.banners.filter(({ rebate }) => rebate === undefined || running.has(rebate)),
+      banners: category.banners.filter(({ rebate }) => rebate === undefined || ids.has(rebate)),
     }));
   };
 }

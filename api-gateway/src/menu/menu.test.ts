@@ -16,6 +16,15 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const menu = async () => v.parse(Menu, (await request(gateway.app).get('/api/menu').expect(200)).body);
+const rebate = {
+  id: 'a',
+  title: 'A',
+  brand: 'LG',
+  collection: 'cooking',
+  amount: 1,
+  from: '2025-01-01',
+  to: '2025-01-31',
+};
 const ALIASES: Record<string, string> = {
   '/laundry': '/collection/laundry',
   '/cooking': '/collection/cooking',
@@ -56,17 +65,18 @@ describe('the menu', () => {
     }
   });
 
+  it('announces the rebates of a merchant that run, in the panel that they belong to', () => {
+    const oven = { ...rebate, id: 'oven', title: 'Extra $75 off', brand: 'Bosch', collection: 'wall-ovens' };
+    const late = { ...oven, id: 'late', to: '2024-01-31' };
+    const own = liveMenu(undefined, () => [rebate, oven, late], pino({ level: 'silent' }));
+    const announced = own('2025-01-31').flatMap(({ title, banners }) =>
+      banners.map(({ brand, text }) => `${title}: ${brand} ${text}`),
+    );
+    expect(announced).toEqual(['Cooking: LG a', 'Cooking: Bosch extra $75 off']);
+  });
+
   it('of a merchant replaces it, and loses banners with their rebates', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-menu-'));
-    const rebate = {
-      id: 'a',
-      title: 'A',
-      brand: 'LG',
-      collection: 'cooking',
-      amount: 1,
-      from: '2025-01-01',
-      to: '2025-01-31',
-    };
     const banner = { brand: 'LG', text: 'something back', href: '/rebates', rebate: 'a' };
     writeFileSync(
       path.join(folder, 'menu.json'),

@@ -6,6 +6,6 @@ export * from './filters';
 export { inchesText } from './inches-text';
 export * from './kinds';
 export { LINES } from './lines';
-export { MENU } from './menu';
+export { MENU, menuWith } from './menu';
 export { REBATES, type Rebate } from './rebates';
 export * from './types';

@@ -7,7 +7,7 @@ export type Rebate = {
   /** The most that one saves, in dollars. */
   amount: number;
   /** Share of the price that is paid back, up to `amount`; without it all of `amount` is. */
-  share?: number;
+  share?: number | undefined;
   /** First and last day, ISO. */
   from: string;
   to: string;

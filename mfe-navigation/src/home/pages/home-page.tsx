@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillFacts, HomePage as HomePageData, SHOP } from '@kilowatt/contracts';
+import { fillFacts, HomePage as HomePageData, type Rebate, RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
 import { Notice, ProductGrid, theme } from '@kilowatt/ui';
 import { Brands } from '../ui/brands';
@@ -20,7 +20,9 @@ const sections = css({
   padding: `${theme.space[7]} ${theme.space[4]} ${theme.space[8]}`,
 });
 
-function HomePage({ data: { deals, categories, brands } }: { data: HomePageData }) {
+type Data = HomePageData & { rebates: readonly Rebate[] };
+
+function HomePage({ data: { deals, categories, brands, rebates } }: { data: Data }) {
   const { origin } = useHost();
   const [search] = useSearchParams();
   const kitchen = categories.find(({ href }) => href.endsWith('/kitchen-package')) ?? categories[0];
@@ -63,7 +65,7 @@ function HomePage({ data: { deals, categories, brands } }: { data: HomePageData 
           <ProductGrid products={deals} headingLevel={3} eager={0} />
         </section>
         <RecentlyViewed />
-        <Rebates />
+        <Rebates rebates={rebates} />
         <Brands brands={brands} />
         <Showroom />
       </div>
@@ -71,7 +73,13 @@ function HomePage({ data: { deals, categories, brands } }: { data: HomePageData 
   );
 }
 
-export default definePage<HomePageData>({
-  load: ({ gateway, signal }) => gateway.get('/api/home', HomePageData, { signal }),
+export default definePage<Data>({
+  async load({ gateway, signal }) {
+    const [home, { rebates }] = await Promise.all([
+      gateway.get('/api/home', HomePageData, { signal }),
+      gateway.get('/api/rebates?active=true', RebatesAnswer, { signal }),
+    ]);
+    return { ...home, rebates };
+  },
   Component: HomePage,
 });

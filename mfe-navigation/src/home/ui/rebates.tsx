@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import type { Rebate } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
-import { collectionHref, REBATES, vendor } from '@kilowatt/taxonomy';
+import { collectionHref, vendor } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
 import { SectionHead } from './section-head';
 
@@ -40,25 +41,31 @@ const small = css({ color: theme.colour.onInkMuted, fontSize: theme.text.small }
 const day = (iso: string) =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
+/** A row; the Rebate Center has all of them. */
+const SHOWN = 4;
+
 /** What makers pay on top; each card leads to the products that it is for. */
-export const Rebates = () => (
-  <section aria-labelledby="rebates">
-    <SectionHead
-      id="rebates"
-      title="Rebates that pay you back"
-      more={{ label: 'Rebate Center', href: '/rebates?active=true' }}
-    />
-    <ul css={grid}>
-      {REBATES.map(({ id, brand, title, amount: dollars, collection, to }) => (
-        <li key={id}>
-          <Link css={card} to={collectionHref(collection, [vendor(brand)])}>
-            <span css={brandName}>{brand}</span>
-            <span css={amount} aria-hidden="true">{`$${dollars}`}</span>
-            <span>{title}</span>
-            <span css={small}>Until {day(to)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export function Rebates({ rebates }: { rebates: readonly Rebate[] }) {
+  if (rebates.length === 0) return null;
+  return (
+    <section aria-labelledby="rebates">
+      <SectionHead
+        id="rebates"
+        title="Rebates that pay you back"
+        more={{ label: 'Rebate Center', href: '/rebates?active=true' }}
+      />
+      <ul css={grid}>
+        {rebates.slice(0, SHOWN).map(({ id, brand, title, amount: dollars, collection, to }) => (
+          <li key={id}>
+            <Link css={card} to={collectionHref(collection, [vendor(brand)])}>
+              <span css={brandName}>{brand}</span>
+              <span css={amount} aria-hidden="true">{`$${dollars.toLocaleString('en-US')}`}</span>
+              <span>{title}</span>
+              <span css={small}>Until {day(to)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,11 +1,24 @@
-import { REBATES } from '../rebates';
+import { collectionOf } from '../collections';
+import type { Rebate } from '../rebates';
 import type { MenuBanner } from '../types';
 
-/** The rebates on a collection, as a panel announces them: `LG extra $250 off washer-dryer sets`. */
-export const bannersFor = (handle: string): MenuBanner[] =>
-  REBATES.filter(({ collection }) => collection === handle).map(({ id, brand, title }) => ({
-    brand,
-    text: title.charAt(0).toLowerCase() + title.slice(1),
-    href: `/rebates?active=true&brand=${encodeURIComponent(brand)}`,
-    rebate: id,
-  }));
+/** As many as a panel has room for. */
+const MOST = 4;
+
+/** The rebates within a collection, as a panel announces them: `LG extra $250 off washer-dryer sets`. */
+export const bannersFor = (handle: string, rebates: readonly Rebate[]): MenuBanner[] =>
+  rebates
+    .filter(({ collection }) => isWithin(collection, handle))
+    .slice(0, MOST)
+    .map(({ id, brand, title }) => ({
+      brand,
+      text: title.charAt(0).toLowerCase() + title.slice(1),
+      href: `/rebates?active=true&brand=${encodeURIComponent(brand)}`,
+      rebate: id,
+    }));
+
+function isWithin(handle: string, wider: string): boolean {
+  if (handle === wider) return true;
+  const parent = collectionOf(handle)?.parent;
+  return parent !== undefined && isWithin(parent, wider);
+}

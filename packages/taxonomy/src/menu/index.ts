@@ -1,3 +1,4 @@
+import { REBATES, type Rebate } from '../rebates';
 import type { MenuCategory } from '../types';
 import { AIR_CONDITIONING } from './air-conditioning';
 import { bannersFor } from './banners';
@@ -9,10 +10,10 @@ import { LAUNDRY } from './laundry';
 import { OUTDOOR_KITCHEN } from './outdoor-kitchen';
 import { REFRIGERATION } from './refrigeration';
 
-/** The nine entries of the top navigation (specification §2). */
-export const MENU: readonly MenuCategory[] = [
-  { ...LAUNDRY, banners: bannersFor('washer-dryer-sets') },
-  { ...COOKING, banners: bannersFor('cooking') },
+/** The nine entries of the top navigation (specification §2); Laundry and Cooking announce their rebates. */
+export const menuWith = (rebates: readonly Rebate[]): readonly MenuCategory[] => [
+  { ...LAUNDRY, banners: bannersFor('laundry', rebates) },
+  { ...COOKING, banners: bannersFor('cooking', rebates) },
   REFRIGERATION,
   DISHWASHERS,
   KITCHEN_PACKAGES,
@@ -21,3 +22,6 @@ export const MENU: readonly MenuCategory[] = [
   deal('Coupons', '/coupons', 'ticket-percent'),
   deal('Rebate Center', '/rebates?active=true', 'badge-dollar-sign'),
 ];
+
+/** With the rebates that the shop comes with. */
+export const MENU: readonly MenuCategory[] = menuWith(REBATES);
