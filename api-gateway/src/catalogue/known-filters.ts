@@ -1,12 +1,15 @@
 import type { Filter } from '@kilowatt/contracts';
-import { FILTER_KEYS, type FilterKey, filterFor } from '@kilowatt/taxonomy';
+import { FEATURE_KEYS, type FilterKey, filterFor, filterKeysOf, isFeatureKey } from '@kilowatt/taxonomy';
 import type { Entry } from './entry';
-import { FEATURE_KEYS } from './product-filter';
+import type { FacetKey } from './facet-key';
 import { TAXONOMY_VALUES, valuesOf } from './values-of';
 
+/** A filter as the catalogue writes it, and the facet that it belongs to. */
+export type Chosen = { key: FacetKey; filter: Filter };
+
 export type KnownFilters = {
-  /** As the catalogue writes them, each once. */
-  filters: Filter[];
+  /** Each once. */
+  chosen: Chosen[];
   /** What was left out, in words. */
   ignored: string[];
 };
@@ -20,21 +23,22 @@ export function knownFilters(
   entries: readonly Entry[],
   everything: readonly Entry[],
 ): KnownFilters {
-  const known: KnownFilters = { filters: [], ignored: [] };
+  const known: KnownFilters = { chosen: [], ignored: [] };
   const seen = new Set<string>();
   for (const filter of filters) {
-    const written = asWritten(filter, entries, everything);
-    const text = JSON.stringify(written);
-    if (written === null) known.ignored.push(inWords(filter));
+    const one = chosenBy(filter, entries, everything);
+    const text = JSON.stringify(one?.filter);
+    if (one === null) known.ignored.push(inWords(filter));
     else if (seen.has(text)) known.ignored.push(`${inWords(filter)} a second time`);
-    else known.filters.push(written);
+    else known.chosen.push(one);
     seen.add(text);
   }
   return known;
 }
 
-function asWritten(filter: Filter, entries: readonly Entry[], everything: readonly Entry[]): Filter | null {
-  if ('available' in filter || 'price' in filter) return filter;
+function chosenBy(filter: Filter, entries: readonly Entry[], everything: readonly Entry[]): Chosen | null {
+  if ('available' in filter) return { key: 'Availability', filter };
+  if ('price' in filter) return { key: 'Price', filter };
   const [keys, value] =
     'productVendor' in filter
       ? [['Brand'] as const, filter.productVendor]
@@ -42,14 +46,15 @@ function asWritten(filter: Filter, entries: readonly Entry[], everything: readon
   for (const values of [valuesOf(entries), valuesOf(everything), TAXONOMY_VALUES])
     for (const key of keys) {
       const written = values.get(key)?.get(value.toLowerCase());
-      if (written !== undefined) return filterFor(key, written);
+      if (written !== undefined) return { key, filter: filterFor(key, written) };
     }
   return null;
 }
 
+/** A venting, drawer or burner value may be asked for by a key of its own: it is one of the features then too. */
 function keysOf(key: string): readonly FilterKey[] {
-  if (key.toLowerCase() === 'filterfeatures') return FEATURE_KEYS;
-  return FILTER_KEYS.filter((known) => known.toLowerCase() === key.toLowerCase());
+  const keys = filterKeysOf(key);
+  return keys.some(isFeatureKey) ? FEATURE_KEYS : keys;
 }
 
 function inWords(filter: Filter): string {

@@ -1,22 +1,17 @@
-import type { Filter, Fit } from '@kilowatt/contracts';
-import { FILTER_KEYS, type FilterKey } from '@kilowatt/taxonomy';
+import type { Fit } from '@kilowatt/contracts';
+import { filterKeysOf } from '@kilowatt/taxonomy';
 import type { Entry } from './entry';
 import { type FacetKey, SIZES, type SizeName } from './facet-key';
+import type { Chosen } from './known-filters';
 
 type Test = (entry: Entry) => boolean;
 
 /** Chosen filters by facet: within one facet any value will do, across facets all must hold. */
 export type Selection = ReadonlyMap<FacetKey, Test>;
 
-/** Keys whose values are filtered through `filterfeatures` too (specification §3). */
-export const FEATURE_KEYS = ['Features', 'Venting_Type', 'Drawer_Type', 'Burner_Element_Type'] as const;
-
-export function selectionOf(filters: readonly Filter[], fit: Fit = {}): Selection {
+export function selectionOf(chosen: readonly Chosen[], fit: Fit = {}): Selection {
   const tests = new Map<FacetKey, Test[]>();
-  for (const filter of filters) {
-    const [key, test] = testOf(filter);
-    tests.set(key, [...(tests.get(key) ?? []), test]);
-  }
+  for (const { key, filter } of chosen) tests.set(key, [...(tests.get(key) ?? []), testOf(filter)]);
   const any = [...tests].map(([key, all]): [FacetKey, Test] => [
     key,
     (entry) => all.some((test) => test(entry)),
@@ -28,25 +23,21 @@ export function selectionOf(filters: readonly Filter[], fit: Fit = {}): Selectio
 export const select = (entries: readonly Entry[], selection: Selection, except?: FacetKey): Entry[] =>
   entries.filter((entry) => [...selection].every(([key, test]) => key === except || test(entry)));
 
-function testOf(filter: Filter): [FacetKey, Test] {
+function testOf(filter: Chosen['filter']): Test {
   if ('productVendor' in filter) {
     const name = filter.productVendor.toLowerCase();
-    return ['Brand', ({ product }) => product.vendor.toLowerCase() === name];
+    return ({ product }) => product.vendor.toLowerCase() === name;
   }
-  if ('available' in filter) return ['Availability', ({ preview }) => preview.available];
+  if ('available' in filter) return ({ preview }) => preview.available;
   if ('price' in filter) {
     const { min = 0, max = Number.POSITIVE_INFINITY } = filter.price;
-    return ['Price', ({ preview }) => preview.price >= min && preview.price <= max];
+    return ({ preview }) => preview.price >= min && preview.price <= max;
   }
   const { key, value } = filter.productMetafield;
   const wanted = value.toLowerCase();
-  const has = (facet: FilterKey, { product }: Entry) =>
-    product.attributes[facet]?.some((one) => one.toLowerCase() === wanted) ?? false;
-  if (key.toLowerCase() === 'filterfeatures')
-    return ['Features', (entry) => FEATURE_KEYS.some((facet) => has(facet, entry))];
-  const facet = FILTER_KEYS.find((known) => known.toLowerCase() === key.toLowerCase());
-  if (!facet || facet === 'Brand') return ['Features', () => false];
-  return [facet, (entry) => has(facet, entry)];
+  const keys = filterKeysOf(key);
+  return ({ product }) =>
+    keys.some((one) => product.attributes[one]?.some((has) => has.toLowerCase() === wanted));
 }
 
 /** What has no known size is not said to fit. */

@@ -6,6 +6,7 @@ import {
   collectionOf,
   type Filter,
   type FilterKey,
+  filterKeysOf,
   KINDS,
   type Kind,
   kindOf,
@@ -43,25 +44,36 @@ function* menuWishes(): Generator<Wish> {
     const url = new URL(href, 'http://shop');
     const rule = collectionOf(url.pathname.replace('/collection/', ''))?.rule;
     const filters = JSON.parse(url.searchParams.get('filters') ?? '[]') as Filter[];
-    const wanted: Attributes = { ...rule?.attributes };
+    const asked: [keys: readonly FilterKey[], value: string][] = [];
     let brand: Brand | null = null;
     for (const filter of filters) {
       if ('productVendor' in filter) brand = brandOf(filter.productVendor) ?? null;
       if (!('productMetafield' in filter)) continue;
       const { key, value } = filter.productMetafield;
-      const name = (key === 'filterfeatures' ? 'Features' : key) as FilterKey;
-      wanted[name] = [...(wanted[name] ?? []), value];
+      asked.push([filterKeysOf(key), value]);
     }
-    const kinds = (rule?.kinds ?? []).flatMap((slug) => kindOf(slug) ?? []);
-    const fitting = kinds.filter(
-      (kind) => allows(kind, wanted) && (brand === null || brand.kinds.includes(kind.slug)),
-    );
-    for (const kind of fitting.slice(0, 3))
-      for (let n = 0; n < 3; n++) yield { kind, brand, attributes: wanted };
+    for (const [key, values] of Object.entries(rule?.attributes ?? {}) as [FilterKey, string[]][])
+      for (const value of values) asked.push([[key], value]);
+    const fitting = (rule?.kinds ?? []).flatMap((slug) => {
+      const kind = kindOf(slug);
+      const attributes = kind && attributesFor(kind, asked);
+      return attributes && (brand === null || brand.kinds.includes(slug)) ? [{ kind, attributes }] : [];
+    });
+    for (const { kind, attributes } of fitting.slice(0, 3))
+      for (let n = 0; n < 3; n++) yield { kind, brand, attributes };
   }
 }
 
-const allows = ({ catalogue }: Kind, wanted: Attributes): boolean =>
-  (Object.entries(wanted) as [FilterKey, string[]][]).every(([key, values]) =>
-    values.every((value) => catalogue[key]?.includes(value)),
-  );
+/** What is asked for, under the keys that a kind has it under; undefined where the kind has some of it not at all. */
+function attributesFor(
+  { catalogue }: Kind,
+  asked: readonly (readonly [keys: readonly FilterKey[], value: string])[],
+): Attributes | undefined {
+  const attributes: Attributes = {};
+  for (const [keys, value] of asked) {
+    const key = keys.find((one) => catalogue[one]?.includes(value));
+    if (key === undefined) return undefined;
+    attributes[key] = [...(attributes[key] ?? []), value];
+  }
+  return attributes;
+}

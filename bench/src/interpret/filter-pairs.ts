@@ -1,14 +1,16 @@
-import { collectionOf, type FilterKey, kindOf } from '@kilowatt/taxonomy';
+import { collectionOf, type FilterKey, filterKeysOf, kindOf } from '@kilowatt/taxonomy';
 import type { Destination } from './destination';
 
 export type Pair = [key: FilterKey, value: string];
 
 /** The keys and values that a page filters by, whichever namespace they travel in. */
-export const pairsOf = ({ filters }: Destination): Pair[] =>
+export const pairsOf = ({ filters, kinds }: Destination): Pair[] =>
   filters.flatMap((filter): Pair[] => {
     if (!('productMetafield' in filter)) return [];
     const { key, value } = filter.productMetafield;
-    return [[key === 'filterfeatures' ? 'Features' : (key as FilterKey), value]];
+    const keys = filterKeysOf(key);
+    const meant = keys.filter((one) => kinds.some((slug) => kindOf(slug)?.catalogue[one]?.includes(value)));
+    return (meant.length > 0 ? meant : keys.slice(0, 1)).map((one): Pair => [one, value]);
   });
 
 /** Whether a page shows products of that value only: by a filter, by its rule, or since its kinds have no other. */

@@ -7,12 +7,15 @@ export function filtersFor(reading: Reading, handle: string): { filters: Filter[
   const catalogues = kindsWithin(reading, handle).flatMap((slug) => kindOf(slug)?.catalogue ?? []);
   const filters: Filter[] = reading.brands.map(vendor);
   const dropped: string[] = [];
+  // "Heat Pump" is venting of a dryer and a feature of an air conditioner: one filter for both.
+  const add = (filter: Filter) => {
+    if (!filters.some((other) => JSON.stringify(other) === JSON.stringify(filter))) filters.push(filter);
+  };
   for (const [key, values] of Object.entries(reading.attributes) as [FilterKey, string[]][])
     for (const value of values) {
       const allowing = catalogues.filter((catalogue) => allowedValues({ [key]: [value] }, catalogue)[key]);
       if (allowing.length === 0) dropped.push(`${key}: ${value}`);
-      else if (!catalogues.every((catalogue) => catalogue[key]?.length === 1))
-        filters.push(filterFor(key, value));
+      else if (!catalogues.every((catalogue) => catalogue[key]?.length === 1)) add(filterFor(key, value));
     }
   if (reading.price.min !== undefined || reading.price.max !== undefined)
     filters.push({ price: reading.price });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { BRANDS, COLLECTIONS, COLOURS, collectionOf, KINDS, REDIRECT_HANDLES } from '@kilowatt/taxonomy';
+import {
+  BRANDS,
+  COLLECTIONS,
+  COLOURS,
+  collectionOf,
+  filterKeysOf,
+  KINDS,
+  REDIRECT_HANDLES,
+} from '@kilowatt/taxonomy';
 import fc from 'fast-check';
 import { type Interpretation, interpret } from './interpret';
 
@@ -69,9 +77,7 @@ function expectFilter(filter: Record<string, unknown>, handle: string): void {
     const { namespace, key, value } = filter.productMetafield as Record<string, string>;
     const kinds = KINDS.filter(({ slug }) => collectionOf(handle)?.rule.kinds?.includes(slug));
     const allowed = kinds.flatMap(({ catalogue }) =>
-      key === 'filterfeatures'
-        ? (catalogue.Features ?? [])
-        : ((catalogue as Record<string, string[]>)[key ?? ''] ?? []),
+      filterKeysOf(key ?? '').flatMap((one) => catalogue[one] ?? []),
     );
     expect(namespace).toBe(key === 'filterfeatures' ? 'custom' : 'api');
     expect(allowed).toContain(value);

@@ -28,7 +28,24 @@ export type Filter =
 /** Feature-like values are filtered through this key of the `custom` namespace (specification §3). */
 export const FEATURES_METAFIELD = { namespace: 'custom', key: 'filterfeatures' } as const;
 
-export const metafield = (key: Exclude<FilterKey, 'Brand' | 'Features'>, value: string): Filter => ({
+/** The keys of those values; energy-star, ADA and hinge values are `Features`. */
+export const FEATURE_KEYS = [
+  'Features',
+  'Venting_Type',
+  'Drawer_Type',
+  'Burner_Element_Type',
+] as const satisfies readonly FilterKey[];
+export type FeatureKey = (typeof FEATURE_KEYS)[number];
+export const isFeatureKey = (key: FilterKey): key is FeatureKey => FEATURE_KEYS.some((one) => one === key);
+
+/** The keys that a metafield filter's key may mean, in any case; none where it is not known. */
+export function filterKeysOf(key: string): readonly FilterKey[] {
+  const asked = key.toLowerCase();
+  if (asked === FEATURES_METAFIELD.key) return FEATURE_KEYS;
+  return FILTER_KEYS.filter((known) => known.toLowerCase() === asked);
+}
+
+export const metafield = (key: Exclude<FilterKey, 'Brand' | FeatureKey>, value: string): Filter => ({
   productMetafield: { namespace: 'api', key, value },
 });
 export const feature = (value: string): Filter => ({ productMetafield: { ...FEATURES_METAFIELD, value } });
@@ -36,7 +53,7 @@ export const vendor = (value: string): Filter => ({ productVendor: value });
 
 /** The filter object of a key and a value, whatever the key. */
 export const filterFor = (key: FilterKey, value: string): Filter =>
-  key === 'Brand' ? vendor(value) : key === 'Features' ? feature(value) : metafield(key, value);
+  key === 'Brand' ? vendor(value) : isFeatureKey(key) ? feature(value) : metafield(key, value);
 
 /** The address of a collection with filters applied; the one way such links are written. */
 export const collectionHref = (handle: string, filters: readonly Filter[] = []): string =>

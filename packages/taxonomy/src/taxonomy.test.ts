@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { BRANDS, COLLECTIONS, collectionOf, type Filter, KINDS, kindOf, MENU, REDIRECT_HANDLES } from '.';
+import {
+  BRANDS,
+  COLLECTIONS,
+  collectionOf,
+  FILTER_KEYS,
+  type Filter,
+  filterFor,
+  filterKeysOf,
+  KINDS,
+  kindOf,
+  MENU,
+  REDIRECT_HANDLES,
+} from '.';
 
 const links = MENU.flatMap((category) =>
   category.sections.flatMap(({ title, href, links }) => [{ label: title, href }, ...links]),
@@ -8,9 +20,7 @@ const links = MENU.flatMap((category) =>
 /** Every value that some kind of the collection allows, by key. */
 const allowed = (handle: string, key: string): string[] => {
   const kinds = collectionOf(handle)?.rule.kinds ?? [];
-  return kinds.flatMap(
-    (slug) => kindOf(slug)?.catalogue[key as keyof (typeof KINDS)[number]['catalogue']] ?? [],
-  );
+  return kinds.flatMap((slug) => filterKeysOf(key).flatMap((one) => kindOf(slug)?.catalogue[one] ?? []));
 };
 
 describe('the menu', () => {
@@ -42,11 +52,37 @@ describe('the menu', () => {
         if ('productVendor' in filter) expect(BRANDS.map(({ name }) => name)).toContain(filter.productVendor);
         if ('productMetafield' in filter) {
           const { key, value } = filter.productMetafield;
-          expect(allowed(handle, key === 'filterfeatures' ? 'Features' : key)).toContain(value);
+          expect(allowed(handle, key)).toContain(value);
         }
       }
     },
   );
+});
+
+it('features, venting, drawers and burners travel as filterfeatures, brands as vendors, the others by their key', () => {
+  const travels = FILTER_KEYS.map((key) => {
+    const filter = filterFor(key, 'A');
+    return 'productMetafield' in filter
+      ? `${filter.productMetafield.namespace} ${filter.productMetafield.key}`
+      : Object.keys(filter)[0];
+  });
+  expect(travels).toEqual([
+    'api Color_Family',
+    'productVendor',
+    'api Type',
+    'api Style',
+    'api Size',
+    'api Exterior_Width',
+    'api Fuel_Type',
+    'api Gas_Type',
+    'api Stackable',
+    'api Defrost_Type',
+    'api Control_Style',
+    'custom filterfeatures',
+    'custom filterfeatures',
+    'custom filterfeatures',
+    'custom filterfeatures',
+  ]);
 });
 
 describe('collections', () => {

@@ -1,4 +1,4 @@
-import { at, brand, is, type Row, wide } from './row';
+import { at, brand, has, is, type Row, wide } from './row';
 
 export const FUELS: readonly Row[] = [
   ['gas range', at('gas-ranges'), 'ten points for explicit range handles'],
@@ -41,19 +41,7 @@ export const FUELS: readonly Row[] = [
     at('cooktops', is('Fuel_Type', 'Gas'), is('Gas_Type', 'Natural Gas')),
     'both keys, where the collection has several fuels',
   ],
-  [
-    'smooth top range',
-    at('ranges', is('Burner_Element_Type', 'Smooth Top')),
-    'the burner is a key of its own',
-  ],
-  [
-    'glass top electric stove',
-    at('electric-ranges', is('Burner_Element_Type', 'Smooth Top')),
-    'glass top is a smooth top',
-  ],
-  [
-    'coil top electric range',
-    at('electric-ranges', is('Burner_Element_Type', 'Coil')),
-    'the burner is a key of its own',
-  ],
+  ['smooth top range', at('ranges', has('Smooth Top')), 'the burner is a key of its own'],
+  ['glass top electric stove', at('electric-ranges', has('Smooth Top')), 'glass top is a smooth top'],
+  ['coil top electric range', at('electric-ranges', has('Coil')), 'the burner is a key of its own'],
 ];

@@ -1,4 +1,4 @@
-import { feature, metafield, vendor } from '../filters';
+import { feature, vendor } from '../filters';
 import { category, link, section } from './entry';
 import { fuel, type, width } from './filters';
 
@@ -22,7 +22,7 @@ export const LAUNDRY = category(
     'dryer/front-load/white/27',
     link('Electric Dryers', 'dryers', fuel('Electric')),
     link('Gas Dryers', 'dryers', fuel('Gas')),
-    link('Heat Pump Dryers', 'dryers', metafield('Venting_Type', 'Heat Pump')),
+    link('Heat Pump Dryers', 'dryers', feature('Heat Pump')),
     link('Compact Dryers', 'dryers', width(24)),
   ),
   section(
