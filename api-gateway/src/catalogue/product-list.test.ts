@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Filter, Fit } from '@kilowatt/contracts';
-import { COLLECTIONS, feature, filterFor, metafield, vendor } from '@kilowatt/taxonomy';
+import { COLLECTIONS, FEATURE_KEYS, feature, metafield, vendor } from '@kilowatt/taxonomy';
 import * as fc from 'fast-check';
 import { demoCatalogue } from '../demo-catalogue';
 import { createCatalogue } from './catalogue';
@@ -122,17 +122,66 @@ describe('filters that say nothing', () => {
     ).toContain('Sub-Zero');
   });
 
+  it('names all that have to go, where the loss of one is not enough', () => {
+    const none = list('mini-splits', [vendor('Sub-Zero'), vendor('Wolf'), WHITE]);
+    expect(none.relaxations).toEqual([
+      { filters: [vendor('Sub-Zero'), vendor('Wolf')], count: list('mini-splits', [WHITE]).total },
+    ]);
+  });
+
   it('names the size that stands in the way', () => {
     const none = list('refrigerators', [WHITE], { maxWidth: 1 });
     expect(none.relaxations).toEqual([{ fit: 'maxWidth', count: list('refrigerators', [WHITE]).total }]);
   });
 });
 
-it('venting, drawer and burner values come through filterfeatures too', () => {
-  const vented = list('dryers', [feature('Ventless')]);
-  expect(vented.filters).toEqual([filterFor('Venting_Type', 'Ventless')]);
-  expect(vented.total).toBe(list('dryers', [filterFor('Venting_Type', 'Ventless')]).total);
-  expect(vented.total).toBeGreaterThan(0);
+describe('venting, drawer and burner values', () => {
+  const valuesOf = (handle: string, key: string) =>
+    list(handle).facets.find((facet) => facet.key === key)?.values ?? [];
+
+  it.each([
+    ['dryers', 'Venting_Type', 'Ventless'],
+    ['ranges', 'Drawer_Type', 'Warming Drawer'],
+    ['cooktops', 'Burner_Element_Type', 'Sealed Burners'],
+  ])('of %s stand in the facet %s, and are filtered through filterfeatures', (handle, key, label) => {
+    const value = valuesOf(handle, key).find((one) => one.label === label);
+    expect(value).toMatchObject({ filter: feature(label), selected: false });
+    expect(list(handle, [feature(label)]).total).toBe(value?.count);
+    expect(
+      list(handle, [feature(label)]).facets.flatMap(({ key, values }) =>
+        values.some(({ selected }) => selected) ? [key] : [],
+      ),
+    ).toEqual([key]);
+  });
+
+  it('are understood under a key of their own too, and written as filterfeatures', () => {
+    const own: Filter = { productMetafield: { namespace: 'api', key: 'Venting_Type', value: 'ventless' } };
+    expect(list('dryers', [own])).toMatchObject({
+      filters: [feature('Ventless')],
+      total: list('dryers', [feature('Ventless')]).total,
+    });
+  });
+
+  it('narrow what a feature has left, for they are another facet', () => {
+    const both = list('dryers', [feature('Ventless'), feature('Steam')]);
+    const [ventless, steam] = [feature('Ventless'), feature('Steam')].map(
+      (one) => list('dryers', [one]).total,
+    );
+    expect(both.total).toBeGreaterThan(0);
+    expect(both.total).toBeLessThan(Math.min(ventless ?? 0, steam ?? 0));
+  });
+
+  it('that one kind has as venting and another as a feature stand once, and count both', () => {
+    const everywhere = list('energy-star').facets.filter(({ values }) =>
+      values.some(({ label }) => label === 'Heat Pump'),
+    );
+    expect(everywhere.map(({ key }) => key)).toEqual(['Features']);
+    const holding = catalogue
+      .collection('energy-star')
+      .filter(({ product }) => FEATURE_KEYS.some((key) => product.attributes[key]?.includes('Heat Pump')));
+    expect(new Set(holding.map(({ product }) => product.kind)).size).toBeGreaterThan(1);
+    expect(list('energy-star', [feature('Heat Pump')]).total).toBe(holding.length);
+  });
 });
 
 it('behind the last page there is the last page', () => {

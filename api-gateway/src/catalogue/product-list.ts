@@ -27,10 +27,10 @@ export function productList(
   everything: readonly Entry[] = entries,
 ): ProductList {
   const { fit, sort } = query;
-  const { filters, ignored } = knownFilters(query.filters, entries, everything);
-  const parts = partition(entries, selectionOf(filters, fit));
+  const { chosen, ignored } = knownFilters(query.filters, entries, everything);
+  const parts = partition(entries, selectionOf(chosen, fit));
   const selected = parts.passing;
-  const facets = facetsOf(parts, filters);
+  const facets = facetsOf(parts, chosen, entries);
   if (sort !== 'featured') selected.sort((a, b) => ORDERS[sort](a, b) || a.position - b.position);
   const pageCount = Math.max(1, Math.ceil(selected.length / LIMITS.productsPerPage));
   const page = Math.min(query.page, pageCount);
@@ -41,10 +41,10 @@ export function productList(
     page,
     pageCount,
     sort,
-    filters,
+    filters: chosen.map(({ filter }) => filter),
     facets,
     fit,
     ...(ignored.length > 0 && { ignored }),
-    ...(selected.length === 0 && { relaxations: relaxationsOf(entries, { filters, fit }) }),
+    ...(selected.length === 0 && { relaxations: relaxationsOf(entries, { chosen, fit }) }),
   };
 }

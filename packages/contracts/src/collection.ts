@@ -28,15 +28,17 @@ export type Facet = v.InferOutput<typeof Facet>;
 export const SORTS = ['featured', 'price-ascending', 'price-descending', 'discount', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** `GET /api/collections/{handle}?filters=&sort=&page=`; `GET /api/search` with `full=true` answers alike. */
 /** What a list would hold without one of its filters, where with all of them it holds nothing. */
 export const Relaxation = v.object({
   filter: v.optional(Filter),
   fit: v.optional(v.picklist(FIT_KEYS)),
+  /** Several that must go together, where the loss of one is not enough. */
+  filters: v.optional(v.array(Filter)),
   count: v.number(),
 });
 export type Relaxation = v.InferOutput<typeof Relaxation>;
 
+/** `GET /api/collections/{handle}?filters=&sort=&page=`; `GET /api/search` with `full=true` answers alike. */
 export const ProductList = v.object({
   products: v.array(ProductPreview),
   total: v.number(),

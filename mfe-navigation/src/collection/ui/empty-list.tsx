@@ -30,7 +30,7 @@ export function EmptyList({ list, address }: { list: ProductList; address: ListA
       <ul css={ways}>
         {(list.relaxations ?? []).map((way) => (
           <li key={JSON.stringify(way)}>
-            <Link to={hrefWithout(address, way)}>{`Drop “${labelOf(address, way)}”`}</Link>
+            <Link to={hrefWithout(address, way)}>{`Drop ${labelOf(address, way)}`}</Link>
             {` and see ${way.count.toLocaleString('en-US')} ${way.count === 1 ? 'product' : 'products'}`}
           </li>
         ))}
@@ -42,10 +42,19 @@ export function EmptyList({ list, address }: { list: ProductList; address: ListA
   );
 }
 
-function hrefWithout(address: ListAddress, { filter, fit }: Relaxation): string {
+function hrefWithout(address: ListAddress, { filter, filters, fit }: Relaxation): string {
   if (filter) return toggleHref(address, filter);
+  if (filters) {
+    const dropped = new Set(filters.map((one) => JSON.stringify(one)));
+    const rest = address.filters.filter((one) => !dropped.has(JSON.stringify(one)));
+    return listHref({ ...address, filters: rest, page: 1 });
+  }
   return listHref({ ...address, fit: { ...address.fit, ...(fit && { [fit]: undefined }) }, page: 1 });
 }
 
-const labelOf = ({ fit: sizes }: ListAddress, { filter, fit }: Relaxation): string =>
-  filter ? filterLabel(filter) : fit ? fitLabel(fit, sizes[fit] ?? 0) : '';
+function labelOf({ fit: sizes }: ListAddress, { filter, filters = [], fit }: Relaxation): string {
+  const labels = (filter ? [filter] : filters).map(filterLabel);
+  return [...labels, ...(fit ? [fitLabel(fit, sizes[fit] ?? 0)] : [])]
+    .map((label) => `“${label}”`)
+    .join(' and ');
+}
