@@ -39,6 +39,8 @@ const view = css({
   overflow: 'hidden',
   // The button beside it must not hold what it has just set going.
   '&:hover [data-track], &:focus-within [data-track]': { animationPlayState: 'paused' },
+  // What has run out of sight comes back when a key brings the focus to it.
+  '&:has(:focus-visible) [data-track]': { animationName: 'none' },
   [STILL]: { overflowX: 'auto' },
 });
 const moves = css({ [STILL]: { display: 'none' } });
@@ -84,12 +86,16 @@ export default function Ticker() {
   );
 }
 
-/** A copy fills the strip for the eye; readers and keyboards skip it. */
+/** A copy fills the strip for eye and pointer; readers and keyboards skip it. */
 function Promotions({ copy = false }: { copy?: boolean }) {
   return (
     <ul css={[promos, copy && moves]} aria-hidden={copy || undefined}>
       {SHOP.promotions.map(({ text, href }) => (
-        <li key={text}>{copy ? text : <Link to={href}>{text}</Link>}</li>
+        <li key={text}>
+          <Link to={href} {...(copy && { tabIndex: -1 })}>
+            {text}
+          </Link>
+        </li>
       ))}
     </ul>
   );
