@@ -1,7 +1,7 @@
 import { type ProductPreview, ProductsByIds } from '@kilowatt/contracts';
 import { useHost } from '@kilowatt/remote-kit';
 import { useEffect, useState } from 'react';
-import { viewedStorage } from '../home/browser/viewed-storage';
+import { viewedStorage } from './viewed-storage';
 
 /**
  * What this browser looked at last, at the prices of now; nothing on the server, and for whoever is new.

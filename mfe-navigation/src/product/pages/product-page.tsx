@@ -11,8 +11,8 @@ import {
   ProductGrid,
   theme,
 } from '@kilowatt/ui';
-import { RememberViewed } from '../../home/ui/remember-viewed';
 import { breadcrumbList } from '../../structured/breadcrumb-list';
+import { RememberViewed } from '../../viewed/remember-viewed';
 import { productStructure } from '../model/product-structure';
 import { askDelivery, type Delivery } from '../ui/ask-delivery';
 import { CopySku } from '../ui/copy-sku';

@@ -1,4 +1,4 @@
-import { readViewed, withViewed } from '../model/viewed-ids';
+import { readViewed, withViewed } from './viewed-ids';
 
 const KEY = 'recentlyViewed';
 
