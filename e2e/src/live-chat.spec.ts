@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './menu-parts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+const SCRIPT = 'https://chat.example/widget.js';
+const button = (page: Page) => page.getByRole('button', { name: 'Live chat' });
+
+/** The shop as it is where CHAT_SCRIPT_URL names a provider. */
+const withProvider = (page: Page) =>
+  page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const provider = JSON.stringify({ script: SCRIPT, origins: ['https://chat.example'] });
+    await route.fulfill({ response, body: html.replace('"shop":{', `"shop":{"chat":${provider},`) });
+  });
+
+test('without a provider the chat offers the phone line and the contact form', async ({ page }) => {
+  await open(page);
+  await button(page).click();
+  const phone = page.getByRole('link', { name: '(212) 555-0142' }).first();
+  await expect(phone).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'write to us' })).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'write to us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('link', { name: 'write to us' })).toBeHidden();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('it offers them too', async ({ page }) => {
+    await page.goto('/');
+    await button(page).click();
+    await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
+  });
+});
+
+test('a provider is loaded by the first click, and opened by every one', async ({ page }) => {
+  const loaded: string[] = [];
+  await withProvider(page);
+  await page.route(SCRIPT, (route) => {
+    loaded.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: "addEventListener('kilowatt:open-chat', () => document.body.append('The chat is open. '));",
+    });
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  await button(page).click();
+  await expect(page.getByText('The chat is open.')).toBeVisible();
+  await button(page).click();
+  await expect(page.getByText('The chat is open. The chat is open.')).toBeVisible();
+  expect(loaded).toEqual([SCRIPT]);
+  await expect(page.getByRole('link', { name: 'write to us' })).toBeHidden();
+});
+
+test('a provider that cannot be reached leaves the phone line and the form', async ({ page }) => {
+  await withProvider(page);
+  await page.route(SCRIPT, (route) => route.abort());
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await button(page).click();
+  await expect(page.getByRole('alert')).toHaveText('The chat cannot be reached at the moment.');
+  await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { layoutShift } from './layout-shift';
+import { button, link, open, panel } from './menu-parts';
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a panel opens after 250 ms and closes 150 ms after leaving, by the clock of the page', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await link(page, 'Laundry').hover();
+    await page.clock.runFor(240);
+    await expect(panel(page, 0)).toBeHidden();
+    await page.clock.runFor(20);
+    await expect(panel(page, 0)).toBeVisible();
+    await page.mouse.move(700, 860);
+    await page.clock.runFor(140);
+    await expect(panel(page, 0)).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(panel(page, 0)).toBeHidden();
+  });
+
+  test('the panel follows along the bar, and stays for a pointer on its way into it', async ({ page }) => {
+    await open(page);
+    const box = await link(page, 'Laundry').boundingBox();
+    const next = await link(page, 'Cooking').boundingBox();
+    if (!box || !next) throw new Error('The bar is not there');
+    const y = box.y + box.height / 2;
+    await link(page, 'Laundry').hover();
+    await expect(panel(page, 0)).toBeVisible();
+    await page.mouse.move(next.x + next.width / 2, y, { steps: 8 });
+    await expect(panel(page, 1)).toBeVisible();
+
+    // Down and to the right: the pointer crosses the third category on its way.
+    const third = await link(page, 'Refrigeration').boundingBox();
+    if (!third) throw new Error('The bar is not there');
+    await page.mouse.move(third.x - 12, y - 4);
+    await page.mouse.move(third.x + 6, third.y + third.height - 4, { steps: 3 });
+    await page.mouse.move(third.x + 30, third.y + third.height + 60, { steps: 4 });
+    await expect(panel(page, 1).getByRole('link', { name: 'Dual Fuel Ranges' })).toBeVisible();
+    await expect(panel(page, 2)).toBeHidden();
+  });
+
+  test('pictures come with their panel, and nothing on the page moves', async ({ page }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/pictures/washer-dryer-combo/front-load/graphite'))
+        pictures.push(request.url());
+    });
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    expect(pictures).toEqual([]);
+    const before = await layoutShift(page);
+    await button(page, 'Laundry').click();
+    await expect(panel(page, 0).getByRole('img', { name: 'Washers', exact: true })).toBeVisible();
+    await expect(panel(page, 0).getByText('No Image')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(pictures.length).toBe(1);
+    expect((await layoutShift(page)) - before).toBeLessThan(0.001);
+  });
+
+  test('a click keeps what hovering has opened, the next closes it, and so does a click elsewhere', async ({
+    page,
+  }) => {
+    await open(page);
+    await button(page, 'Cooking').hover();
+    await expect(panel(page, 1)).toBeVisible();
+    await button(page, 'Cooking').click();
+    await expect(panel(page, 1)).toBeVisible();
+    await button(page, 'Cooking').click();
+    await expect(panel(page, 1)).toBeHidden();
+    await button(page, 'Cooking').click();
+    await page.mouse.click(700, 880);
+    await expect(panel(page, 1)).toBeHidden();
+  });
+
+  test('the rebates stand in the panels of Laundry and Cooking', async ({ page }) => {
+    await open(page);
+    await button(page, 'Laundry').click();
+    for (const text of ['Electrolux extra $100 off washer-dryer sets', 'LG extra $250 off washer-dryer sets'])
+      await expect(panel(page, 0).getByRole('link', { name: text })).toBeVisible();
+    await button(page, 'Cooking').click();
+    for (const brand of ['LG', 'KitchenAid'])
+      await expect(
+        panel(page, 1).getByRole('link', { name: `${brand} up to $500 off cooking` }),
+      ).toBeVisible();
+  });
+});
