@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
+import { barColumns } from '../model/bar-columns';
 import {
   $open,
   categoryCrossed,
@@ -34,7 +35,7 @@ const list = css({
   listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  [media.medium]: { justifyContent: 'space-between', overflow: 'visible' },
+  [media.medium]: { display: 'grid', overflow: 'visible', '& > li:last-of-type': { justifyContent: 'end' } },
 });
 
 /** The categories: a link each, and a button that shows or hides what is in it (disclosure navigation). */
@@ -66,7 +67,7 @@ export default function CategoryNav() {
       onPointerMove={trail.follow}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && leave()}
     >
-      <ul css={list}>
+      <ul css={[list, { gridTemplateColumns: barColumns(menu) }]}>
         {menu.map((category, index) => (
           <CategoryItem
             key={category.title}

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { barColumns } from './bar-columns';
+
+it('gives each title room by its letters, and more where a button stands beside it', () => {
+  const menu = [
+    { title: 'Laundry', noDropdown: false },
+    { title: 'Coupons', noDropdown: true },
+    { title: 'Kitchen Packages', noDropdown: false },
+  ];
+  expect(barColumns(menu)).toBe(
+    'minmax(min-content, 12.3fr) minmax(min-content, 9.1fr) minmax(min-content, 20.4fr)',
+  );
+});
