@@ -64,6 +64,6 @@ test('a provider that cannot be reached leaves the phone line and the form', asy
   await open(page);
   await page.waitForLoadState('networkidle');
   await button(page).click();
-  await expect(page.getByRole('alert')).toHaveText('The chat cannot be reached at the moment.');
+  await expect(page.getByText('The chat cannot be reached at the moment.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
 });

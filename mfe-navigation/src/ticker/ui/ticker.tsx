@@ -3,7 +3,7 @@ import { LIMITS, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 
 const slide = keyframes({ to: { transform: 'translateX(-50%)' } });
 const strip = css({
@@ -86,13 +86,18 @@ export default function Ticker() {
   );
 }
 
+/** The browser aims at where a link was while it moved. A press must not move it away from under the pointer. */
+function bringIntoSight({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** A copy fills the strip for eye and pointer; readers and keyboards skip it. */
 function Promotions({ copy = false }: { copy?: boolean }) {
   return (
     <ul css={[promos, copy && moves]} aria-hidden={copy || undefined}>
       {SHOP.promotions.map(({ text, href }) => (
         <li key={text}>
-          <Link to={href} {...(copy && { tabIndex: -1 })}>
+          <Link to={href} {...(copy && { tabIndex: -1 })} onFocus={bringIntoSight}>
             {text}
           </Link>
         </li>
