@@ -18,7 +18,7 @@ const list = css({
     display: 'flex',
     flexWrap: 'wrap',
     gap: theme.space[3],
-    alignItems: 'center',
+    alignItems: 'start',
     color: 'inherit',
     textDecoration: 'none',
   },
