@@ -20,17 +20,18 @@ export const isKnown = (word: string): boolean => KNOWN.has(word);
 
 /** Words that a misspelt one may have meant, by length; shorter ones are never guessed. */
 const SHORTEST = 4;
-type Candidate = { word: string; letters: number; alone: boolean };
+type Candidate = { word: string; letters: number; end: string; alone: boolean };
 const byLength = new Map<number, Candidate[]>();
 for (const word of new Set([...WORDS, ...PART_WORDS, ...PART_WORDS_BEHIND, ...FOREIGN_WORDS]))
   if (word.length >= SHORTEST && /^[a-z]+$/.test(word)) {
-    const candidate = { word, letters: lettersOf(word), alone: VOCABULARY.has(word) };
+    const candidate = { word, letters: lettersOf(word), end: endOf(word), alone: VOCABULARY.has(word) };
     byLength.set(word.length, [...(byLength.get(word.length) ?? []), candidate]);
   }
 
 /** Who forgets how a long word begins knows its end: "fridgerator". */
-const SAME_END = 6;
-const sameEnd = (word: string, other: string): boolean => word.slice(-SAME_END) === other.slice(-SAME_END);
+function endOf(word: string): string {
+  return word.slice(-6);
+}
 
 /** Mistakes that a word of a length may have. */
 const mistakes = (length: number): number => (length < 6 ? 1 : length < 9 ? 2 : 3);
@@ -39,30 +40,44 @@ const mistakes = (length: number): number => (length < 6 ? 1 : length < 9 ? 2 : 
  * The word of the vocabulary that a misspelt word most likely meant, or the word itself. Short words, numbers and
  * whatever might be a model number stay as they are. Of two equally near the one with the same first letter wins,
  * then the one of the same length.
+ * @param most mistakes that the word may have, where its length allows more
  */
-export function correct(word: string): string {
+export function correct(word: string, most: number = mistakes(word.length)): string {
   if (word.length < SHORTEST || word.length > 30 || /[^a-z]/.test(word) || KNOWN.has(word)) return word;
+  // Nothing that counts beside a mistake weighs as much as one: what is one away is nearer than what is two.
+  return nearest(word, 1) ?? (most > 1 ? nearest(word, most) : null) ?? word;
+}
+
+function nearest(word: string, most: number): string | null {
   const limit = mistakes(word.length);
   const letters = lettersOf(word);
-  let nearest = word;
+  const end = endOf(word);
+  let found: string | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let length = word.length - limit; length <= word.length + limit; length++)
+  for (let length = word.length - most; length <= word.length + most; length++) {
+    const missing = Math.abs(length - word.length);
+    // Letters are left out more often than put in: `frige` is a fridge rather than a frig.
+    const unlike = missing * (length < word.length ? 0.15 : 0.1);
     for (const candidate of byLength.get(length) ?? []) {
-      const sameStart = candidate.word[0] === word[0];
-      const allowed = sameStart || sameEnd(word, candidate.word) ? limit : Math.min(1, limit - 1);
-      if (allowed < 1 || countOnes(candidate.letters ^ letters) > 2 * allowed) continue;
+      const sameStart = candidate.word.charCodeAt(0) === word.charCodeAt(0);
+      const extra = (sameStart ? 0 : 0.5) + unlike + (candidate.alone ? 0 : 0.2);
+      const byStart = sameStart || end === candidate.end ? limit : Math.min(1, limit - 1);
+      const allowed = Math.min(most, byStart, cheaperThan(least - extra));
+      // A letter more or less is in one of the two sets of letters, another letter in each.
+      if (allowed < missing || allowed < 1 || countOnes(candidate.letters ^ letters) > 2 * allowed - missing)
+        continue;
       const far = distance(word, candidate.word, allowed);
-      if (far > allowed) continue;
-      // Letters are left out more often than put in: `frige` is a fridge rather than a frig.
-      const unlike = length < word.length ? (word.length - length) * 0.15 : (length - word.length) * 0.1;
-      const cost = far + (sameStart ? 0 : 0.5) + unlike + (candidate.alone ? 0 : 0.2);
-      if (cost < least) {
-        least = cost;
-        nearest = candidate.word;
-      }
+      const cost = far + extra;
+      if (far > allowed || cost >= least) continue;
+      least = cost;
+      found = candidate.word;
     }
-  return nearest;
+  }
+  return found;
 }
+
+/** The most mistakes that cost less; rounding may let one through, which is weighed again. */
+const cheaperThan = (cost: number): number => Math.ceil(cost + 1e-9) - 1;
 
 /** Letters that somebody may still be about to type, and that must be there already. */
 const MOST_TO_COME = 3;
@@ -84,8 +99,7 @@ function lettersOf(word: string): number {
 }
 
 function countOnes(bits: number): number {
-  let rest = bits;
-  let count = 0;
-  for (; rest !== 0; count++) rest &= rest - 1;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -6,30 +6,43 @@ let row = new Uint8Array(LONGEST + 1);
 
 /**
  * Optimal string alignment distance (insert, delete, replace, swap neighbours), or `limit + 1` as soon as it is
- * clear that it is above `limit`.
+ * clear that it is above `limit`. Letters that both words begin and end with cost nothing and are not compared.
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || a.length > LONGEST || b.length > LONGEST) return limit + 1;
-  for (let j = 0; j <= b.length; j++) previous[j] = j;
-  for (let i = 1; i <= a.length; i++) {
+  let [endA, endB] = [a.length, b.length];
+  while (endA > 0 && endB > 0 && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA -= 1;
+    endB -= 1;
+  }
+  let start = 0;
+  while (start < endA && start < endB && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  return between(a, b, start, endA, endB, limit);
+}
+
+/** The same of `a` and `b` from `start` to their ends. */
+function between(a: string, b: string, start: number, endA: number, endB: number, limit: number): number {
+  const width = endB - start;
+  for (let j = 0; j <= width; j++) previous[j] = j;
+  for (let i = 1; i <= endA - start; i++) {
     row[0] = i;
     let best = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let value = (previous[j - 1] as number) + (same ? 0 : 1);
+    const letter = a.charCodeAt(start + i - 1);
+    const letterBefore = i > 1 ? a.charCodeAt(start + i - 2) : -1;
+    for (let j = 1; j <= width; j++) {
+      const other = b.charCodeAt(start + j - 1);
+      let value = (previous[j - 1] as number) + (letter === other ? 0 : 1);
       value = Math.min(value, (previous[j] as number) + 1, (row[j - 1] as number) + 1);
-      if (
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      )
+      if (j > 1 && letterBefore === other && letter === b.charCodeAt(start + j - 2))
         value = Math.min(value, (before[j - 2] as number) + 1);
       row[j] = value;
       if (value < best) best = value;
     }
     if (best > limit) return limit + 1;
-    [before, previous, row] = [previous, row, before];
+    const free = before;
+    before = previous;
+    previous = row;
+    row = free;
   }
-  return previous[b.length] as number;
+  return previous[width] as number;
 }

@@ -1,6 +1,6 @@
 import type { Meaning } from './meanings';
 import { foreignBefore, PART_WORDS, PART_WORDS_BEHIND } from './part-words';
-import { LONGEST_PHRASE, VOCABULARY } from './vocabulary';
+import { LONGEST_PHRASES, VOCABULARY } from './vocabulary';
 
 const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
 /** What follows these is something of the appliance, not another appliance. */
@@ -73,7 +73,17 @@ function isPartMention(
 
 /** A kind's phrase may hold values too: the fuel in "gas range", the type in "over the range microwave". */
 function meaningsOf(words: readonly string[]): readonly Meaning[] {
-  const whole = VOCABULARY.get(words.join(' ')) ?? [];
+  const text = words.join(' ');
+  const known = MEANINGS.get(text) ?? readMeanings(text, words);
+  MEANINGS.set(text, known);
+  return known;
+}
+
+/** The meanings of phrases that were read before: of the vocabulary's, and no others. */
+const MEANINGS = new Map<string, readonly Meaning[]>();
+
+function readMeanings(text: string, words: readonly string[]): readonly Meaning[] {
+  const whole = VOCABULARY.get(text) ?? [];
   if (words.length === 1 || !whole.some(({ is }) => is === 'kind')) return whole;
   const parts = words.flatMap((_, from) =>
     words.slice(from).flatMap((_, more) => {
@@ -85,7 +95,8 @@ function meaningsOf(words: readonly string[]): readonly Meaning[] {
 }
 
 function longestPhrase(words: readonly string[], at: number): number {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--)
+  const most = LONGEST_PHRASES.get(words[at] ?? '') ?? 0;
+  for (let length = Math.min(most, words.length - at); length > 0; length--)
     if (VOCABULARY.has(words.slice(at, at + length).join(' '))) return length;
   return 0;
 }

@@ -1,12 +1,13 @@
 import { brandHandle, collectionHref, collectionOf } from '@kilowatt/taxonomy';
 import { brandPage } from './brand-page';
+import type { CollectionName } from './collection-index';
 import { filtersFor } from './filters-for';
 import { laundryShortcut } from './laundry-shortcut';
 import { normalise } from './normalise';
 import { asPackage } from './packages';
-import { readText } from './read-text';
+import { readQuery } from './read-text';
 import type { Reading } from './reading';
-import { type CollectionName, scoreCollections } from './score-collections';
+import { scoreCollections } from './score-collections';
 import { shortcut } from './shortcuts';
 import { explainReading, type Step } from './steps';
 
@@ -40,7 +41,7 @@ export function interpret(
   if (special !== null)
     return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
 
-  const reading = asPackage(readText(trimmed));
+  const reading = asPackage(readQuery(trimmed, normalised));
   const why = explainReading(reading);
   const search: Interpretation = {
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,

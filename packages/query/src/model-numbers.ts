@@ -12,6 +12,7 @@ const FIGURE_AND_UNIT = /^(?:\d+(?:\.\d+)?)([a-z]+)$/;
  * by dashes (`S-420`, `PR3-PG3`), or a store's item number (`000-767-816`).
  */
 export function modelNumbers(text: string): string[] {
+  if (!/\d/.test(text)) return [];
   return text
     .toLowerCase()
     .split(/[\s,;:()"“”″]+/)
@@ -20,6 +21,7 @@ export function modelNumbers(text: string): string[] {
 }
 
 function isModelNumber(word: string): boolean {
+  if (!/\d/.test(word)) return false;
   const joined = word.replaceAll(/[-/._]/g, '');
   if (joined.length < 4 || joined.length > 24 || !/^[a-z0-9]+$/.test(joined)) return false;
   const parts = word.split(/[-/._]/);

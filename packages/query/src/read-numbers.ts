@@ -23,7 +23,7 @@ export function readNumbers(text: string): Numbers {
   const kept: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    const [, figure, thousands, glued = ''] = FIGURE.exec(word) ?? [];
+    const [, figure, thousands, glued = ''] = startsWithFigure(word) ? (FIGURE.exec(word) ?? []) : [];
     if (figure === undefined) {
       kept.push(word);
       continue;
@@ -57,6 +57,8 @@ export function readNumbers(text: string): Numbers {
   }
   return { measures, price, rest: kept.filter(Boolean).join(' ') };
 }
+
+const startsWithFigure = (word: string): boolean => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;
 
 /** `24 inch`, `24in`, `24"`, and `24 incyh`. */
 const isInch = (unit: string): boolean =>

@@ -14,6 +14,8 @@ const ABOVE = new RegExp(String.raw`\b(?:${OVER}) (?:${money}|${bare})`);
 
 /** Reads "under $1500", "over 800", "between 800 and 1200" out of normalised text. Every pattern is linear. */
 export function readPrice(text: string): { price: Price; rest: string } {
+  // Most queries name no sum: two figures in a row are the least that one has.
+  if (!/\d\d/.test(text)) return { price: {}, rest: text };
   const price: Price = {};
   let rest = text;
   const take = (pattern: RegExp, use: (figures: number[]) => void) => {

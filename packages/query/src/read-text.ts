@@ -12,13 +12,15 @@ import { stem } from './stem';
 import { readWords } from './words';
 
 /** Reads a query: kinds, brands, attributes, measures, price, and whether it asks for a part. Pure and linear. */
-export const readText = (text: string): Reading => read(text, true);
+export const readText = (text: string): Reading => readQuery(text, normalise(text));
+
+/** The same, of a text that was normalised already. */
+export const readQuery = (text: string, normalised: string): Reading => read(text, normalised, true);
 
 /** Reads what is spelt right, such as a product's title. */
-export const readCorrect = (text: string): Reading => read(text, false);
+export const readCorrect = (text: string): Reading => read(text, normalise(text), false);
 
-function read(text: string, spelling: boolean): Reading {
-  const normalised = normalise(text);
+function read(text: string, normalised: string, spelling: boolean): Reading {
   const { measures: stated, price, rest } = readNumbers(normalised);
   const { words, corrected } = spelling
     ? readWords(rest)

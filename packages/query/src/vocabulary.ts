@@ -49,5 +49,14 @@ export const VOCABULARY: ReadonlyMap<string, readonly Meaning[]> = build();
 /** Every single word in it, a short one too. */
 export const WORDS: ReadonlySet<string> = new Set([...VOCABULARY.keys()].flatMap((key) => key.split(' ')));
 
-/** Most words that a phrase of the vocabulary has. */
-export const LONGEST_PHRASE = Math.max(...[...VOCABULARY.keys()].map((key) => key.split(' ').length));
+/** Most words that a phrase of the vocabulary has, by its first word. */
+export const LONGEST_PHRASES: ReadonlyMap<string, number> = longestPhrases();
+function longestPhrases(): Map<string, number> {
+  const longest = new Map<string, number>();
+  for (const key of VOCABULARY.keys()) {
+    const words = key.split(' ');
+    const [first = ''] = words;
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
+  return longest;
+}

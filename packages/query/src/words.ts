@@ -1,5 +1,4 @@
 import { complete, correct, isKnown } from './correct';
-import { distance } from './distance';
 import { following } from './following';
 import { stem } from './stem';
 import { WORDS } from './vocabulary';
@@ -12,33 +11,41 @@ const MOST_GUESSES = 12;
 /** The words of normalised text, singular, split and joined where a shopper ran them together or apart, and corrected. */
 export function readWords(text: string): Words {
   const corrected: [string, string][] = [];
-  const written = text.split(' ').filter(Boolean);
+  const written = text.split(' ').filter(Boolean).map(readWord);
   const words: string[] = [];
   let guesses = 0;
   for (let at = 0; at < written.length; at++) {
-    const word = written[at] ?? '';
-    if (!isKnown(stem(word))) guesses += 1;
-    if (guesses > MOST_GUESSES) {
-      words.push(stem(word));
-      continue;
-    }
-    const joined = join(word, written[at + 1]);
+    const word = written[at] as Word;
+    const next = written[at + 1];
+    if (!word.known) guesses += 1;
+    const joined = guesses > MOST_GUESSES ? null : join(word, next);
     if (joined !== null) {
-      corrected.push([`${word} ${written[at + 1]}`, joined]);
+      corrected.push([`${word.text} ${next?.text}`, joined]);
       words.push(joined);
       at += 1;
       continue;
     }
+    if (word.known || guesses > MOST_GUESSES) {
+      words.push(word.single);
+      continue;
+    }
     const right = spelt(word, words.at(-1));
-    if (right.join(' ') !== stem(word) && right.join(' ') !== word) corrected.push([word, right.join(' ')]);
+    const said = right.join(' ');
+    if (said !== word.single && said !== word.text) corrected.push([word.text, said]);
     words.push(...right);
   }
   return { words, corrected };
 }
 
-function spelt(word: string, before: string | undefined): string[] {
-  const single = stem(word);
-  if (isKnown(single)) return [single];
+/** A word as it was written, its singular, and whether that is a word that the shop or everybody knows. */
+type Word = { text: string; single: string; known: boolean };
+
+function readWord(text: string): Word {
+  const single = stem(text);
+  return { text, single, known: isKnown(single) };
+}
+
+function spelt({ text: word, single }: Word, before: string | undefined): string[] {
   if (isKnown(word)) return [word];
   const next = before === undefined ? null : following(before, single);
   if (next !== null) return [next];
@@ -57,19 +64,17 @@ function correctedPlural(word: string): string | null {
 }
 
 /** "micro wave" and "may tag" are one word each, where one of the two says nothing by itself. */
-function join(word: string, next: string | undefined): string | null {
-  if (next === undefined || word.length < 2 || next.length < 2 || /\d/.test(word + next)) return null;
-  const whole = stem(word + next);
+function join(word: Word, next: Word | undefined): string | null {
+  if (next === undefined || (word.known && next.known) || word.text.length < 2 || next.text.length < 2)
+    return null;
+  const both = word.text + next.text;
+  if (/\d/.test(both)) return null;
+  const whole = stem(both);
   if (whole.length < 6) return null;
-  if (isKnown(whole)) return isKnown(stem(word)) && isKnown(stem(next)) ? null : whole;
-  if (isKnown(stem(next)) || next.length < 3) return null;
-  const nearest = correct(whole);
-  return nearest !== whole &&
-    isKnown(stem(word)) &&
-    nearest.startsWith(word) &&
-    distance(nearest, whole, 1) <= 1
-    ? nearest
-    : null;
+  if (isKnown(whole)) return whole;
+  if (!word.known || next.text.length < 3) return null;
+  const nearest = correct(whole, 1);
+  return nearest !== whole && nearest.startsWith(word.text) ? nearest : null;
 }
 
 /** "frenchdoor" is two words, "windowair" as well. */
@@ -77,8 +82,9 @@ function split(word: string): string[] | null {
   if (word.length < 6 || /[^a-z]/.test(word)) return null;
   for (let at = 3; at <= word.length - 3; at++) {
     const left = word.slice(0, at);
+    if (!isKnown(left)) continue;
     const right = stem(word.slice(at));
-    if ((WORDS.has(left) || WORDS.has(right)) && isKnown(left) && isKnown(right)) return [left, right];
+    if (isKnown(right) && (WORDS.has(left) || WORDS.has(right))) return [left, right];
   }
   return null;
 }

@@ -1,0 +1,66 @@
+import { type CollectionRule, collectionOf, type KindSlug } from '@kilowatt/taxonomy';
+import { STOP_WORDS } from './stop-words';
+import { phrase } from './vocabulary';
+
+export type CollectionName = { title: string; handle: string };
+
+export type Name = {
+  handle: string;
+  titleText: string;
+  handleText: string;
+  kinds: readonly KindSlug[];
+  /** The kind whose collection it is; null where it holds several, or a part of one. */
+  onlyKind: KindSlug | null;
+  rule: CollectionRule | undefined;
+  redirect: boolean;
+};
+
+/** What the scores ask of a list of collections, worked out once a list. */
+export type CollectionIndex = {
+  names: readonly Name[];
+  /** Places in `names` of the collections that have a word in their title or handle. */
+  byWord: ReadonlyMap<string, readonly number[]>;
+  /** Collections that hold whole kinds, those of few kinds first. */
+  families: readonly Name[];
+};
+
+const known = new WeakMap<readonly CollectionName[], CollectionIndex>();
+
+export function indexOf(collections: readonly CollectionName[]): CollectionIndex {
+  const index = known.get(collections) ?? makeIndex(collections);
+  known.set(collections, index);
+  return index;
+}
+
+function makeIndex(collections: readonly CollectionName[]): CollectionIndex {
+  const names = collections.map(readName);
+  const byWord = new Map<string, number[]>();
+  for (const [place, { titleText, handleText }] of names.entries())
+    for (const word of new Set(`${titleText} ${handleText}`.split(' ')))
+      byWord.set(word, [...(byWord.get(word) ?? []), place]);
+  const families = names
+    .filter(({ rule }) => rule?.kinds && !rule.attributes)
+    .sort((a, b) => a.kinds.length - b.kinds.length);
+  return { names, byWord, families };
+}
+
+function readName({ title, handle }: CollectionName): Name {
+  const { rule, redirect = false } = collectionOf(handle) ?? {};
+  const { kinds = [], attributes } = rule ?? {};
+  const [only, second] = kinds;
+  return {
+    handle,
+    titleText: withoutStopWords(title),
+    handleText: withoutStopWords(handle),
+    kinds,
+    onlyKind: only !== undefined && second === undefined && attributes === undefined ? only : null,
+    rule,
+    redirect,
+  };
+}
+
+const withoutStopWords = (text: string): string =>
+  phrase(text)
+    .split(' ')
+    .filter((word) => !STOP_WORDS.has(word))
+    .join(' ');

@@ -1,0 +1,4 @@
+/** Words that no collection is found by (specification §5). */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a an the and or but in on at to for with by of up'.split(' '),
+);
