@@ -15,6 +15,8 @@ export * from './problems';
 export * from './product';
 export * from './product-lookup';
 export * from './read-filters';
+export * from './read-fit';
+export * from './read-prices';
 export * from './rebate';
 export * from './release';
 export * from './searches';

@@ -1,8 +1,8 @@
-import { FIT_KEYS, type Fit } from '@kilowatt/contracts';
+import { FIT_KEYS, type Fit } from './fit';
 import { readInches } from './read-inches';
 
 /** Reads the sizes that a list's address asks for; an empty field of the form asks for nothing. */
-export function readFit(query: URLSearchParams): { fit: Fit; ignored: string[] } {
+export function readFit(query: { getAll: (name: string) => string[] }): { fit: Fit; ignored: string[] } {
   const fit: Fit = {};
   const ignored: string[] = [];
   for (const key of FIT_KEYS) {

@@ -1,4 +1,4 @@
-import { FIT_LIMITS } from '@kilowatt/contracts';
+import { FIT_LIMITS } from './fit';
 
 const FRACTIONS: Readonly<Record<string, number>> = {
   '⅛': 1 / 8,

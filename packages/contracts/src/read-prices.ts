@@ -1,7 +1,10 @@
-import type { Filter } from '@kilowatt/contracts';
+import type { Filter } from './filters';
 
 /** Reads `minPrice` and `maxPrice`, which the price form sends, as the price filter that they mean. */
-export function readPrices(query: URLSearchParams): { filter: Filter | null; ignored: string[] } {
+export function readPrices(query: { get: (name: string) => string | null }): {
+  filter: Filter | null;
+  ignored: string[];
+} {
   const ignored: string[] = [];
   const read = (name: string): number | undefined => {
     const text = (query.get(name) ?? '').trim();

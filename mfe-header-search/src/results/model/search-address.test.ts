@@ -1,22 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSearchAddress, searchHref } from './search-address';
+import { isNarrowed, readSearchAddress, searchHref } from './search-address';
 
 const read = (search: string) => readSearchAddress(new URL(`/search${search}`, 'http://shop'));
 
 describe('the address of the results page', () => {
   it('keeps what the gateway takes', () => {
     const filters = JSON.stringify([{ productVendor: 'LG' }]);
-    const address = read(`?q=washer&filters=${encodeURIComponent(filters)}&sort=title&page=2`);
-    expect(address).toEqual({ query: 'washer', filters, sort: 'title', page: '2' });
+    const sizes = 'minHeight=30&maxWidth=35.75&maxDepth=28';
+    const address = read(`?q=washer&filters=${encodeURIComponent(filters)}&${sizes}&sort=title&page=2`);
+    const fit = { minHeight: 30, maxWidth: 35.75, maxDepth: 28 };
+    expect(address).toEqual({ query: 'washer', filters, fit, sort: 'title', page: '2' });
     expect(read(searchHref(address).replace('/search', ''))).toEqual(address);
   });
 
   it('leaves out what the gateway would refuse', () => {
-    expect(read('?q=%00washer%00&filters=nonsense&sort=cheap&page=-1')).toEqual({
+    expect(read('?q=%00washer%00&filters=nonsense&maxWidth=wide&minPrice=much&sort=cheap&page=-1')).toEqual({
       query: 'washer',
       filters: null,
+      fit: {},
       sort: null,
       page: null,
     });
+  });
+
+  it('takes sizes and prices as the forms of a list send them without a script', () => {
+    const filters = encodeURIComponent(JSON.stringify([{ price: { max: 900 } }, { available: true }]));
+    const address = read(`?q=washer&maxWidth=27+1/2&minWidth=&minPrice=$500&maxPrice=&filters=${filters}`);
+    expect(address.fit).toEqual({ maxWidth: 27.5 });
+    expect(JSON.parse(address.filters ?? '')).toEqual([{ available: true }, { price: { min: 500 } }]);
+    expect(isNarrowed(read('?q=washer&maxWidth=27'))).toBe(true);
+    expect(isNarrowed(read('?q=washer&sort=title'))).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
-import { readFilters, SORTS } from '@kilowatt/contracts';
+import { type Filter, type Fit, readFilters, readFit, readPrices, SORTS } from '@kilowatt/contracts';
 
 /** The state of the results page; what is null is not in its address. */
 export type SearchAddress = {
   query: string;
   filters: string | null;
+  fit: Fit;
   sort: string | null;
   page: string | null;
 };
@@ -13,19 +14,33 @@ const LONGEST = 500;
 
 /** Reads the address leniently: what the gateway would refuse is left out. */
 export function readSearchAddress(url: URL): SearchAddress {
-  const { filters } = readFilters(url.searchParams.get('filters'));
-  const sort = url.searchParams.get('sort');
-  const page = url.searchParams.get('page');
+  const { searchParams } = url;
+  const filters = filtersOf(searchParams);
+  const sort = searchParams.get('sort');
+  const page = searchParams.get('page');
   return {
-    query: (url.searchParams.get('q') ?? '').replaceAll('\0', '').slice(0, LONGEST).trim(),
+    query: (searchParams.get('q') ?? '').replaceAll('\0', '').slice(0, LONGEST).trim(),
     filters: filters.length > 0 ? JSON.stringify(filters) : null,
+    fit: readFit(searchParams).fit,
     sort: SORTS.find((known) => known === sort) ?? null,
     page: page !== null && /^[1-9]\d{0,4}$/.test(page) ? page : null,
   };
 }
 
-export function searchHref({ query, ...rest }: SearchAddress): string {
+/** The prices that the list's form sends without a script take the place of a price filter. */
+function filtersOf(searchParams: URLSearchParams): Filter[] {
+  const { filters } = readFilters(searchParams.get('filters'));
+  const { filter: price } = readPrices(searchParams);
+  return price ? [...filters.filter((filter) => !('price' in filter)), price] : filters;
+}
+
+export function searchHref({ query, fit, ...rest }: SearchAddress): string {
   const search = new URLSearchParams({ q: query });
-  for (const [name, value] of Object.entries(rest)) if (value !== null) search.set(name, value);
+  for (const [name, value] of Object.entries({ ...rest, ...fit }))
+    if (value !== null) search.set(name, String(value));
   return `/search?${search}`;
 }
+
+/** True where the results are narrowed down, by filters or by sizes. */
+export const isNarrowed = ({ filters, fit }: SearchAddress): boolean =>
+  filters !== null || Object.keys(fit).length > 0;

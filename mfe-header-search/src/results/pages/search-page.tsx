@@ -3,14 +3,20 @@ import { ProductList, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Slot } from '@kilowatt/remote-kit';
 import { Container, Pagination, ProductGrid, theme } from '@kilowatt/ui';
 import type { ReadAs } from '../model/read-as';
-import { readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
+import { isNarrowed, readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
 import { Nothing } from '../ui/nothing';
 import { ReadingLine } from '../ui/reading-line';
 
-type Data = { address: SearchAddress; list: ProductList | null; reading: ReadAs | null };
+type Data = {
+  address: SearchAddress;
+  /** The address as it was asked for: the listing names what it cannot use of it. */
+  href: string;
+  list: ProductList | null;
+  reading: ReadAs | null;
+};
 const hint = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
-function SearchPage({ data: { address, list, reading } }: { data: Data }) {
+function SearchPage({ data: { address, href, list, reading } }: { data: Data }) {
   const { query } = address;
   const title = query ? `Results for "${query}"` : 'Search';
   return (
@@ -28,15 +34,10 @@ function SearchPage({ data: { address, list, reading } }: { data: Data }) {
         </p>
       )}
       {reading && <ReadingLine {...reading} />}
-      {list && (list.total > 0 || address.filters !== null) && (
-        <Slot
-          name="productListing"
-          list={list}
-          href={searchHref(address)}
-          fallback={<Plain {...{ address, list }} />}
-        />
+      {list && (list.total > 0 || isNarrowed(address)) && (
+        <Slot name="productListing" list={list} href={href} fallback={<Plain {...{ address, list }} />} />
       )}
-      {list && list.total === 0 && address.filters === null && <Nothing />}
+      {list && list.total === 0 && !isNarrowed(address) && <Nothing />}
     </Container>
   );
 }
@@ -59,14 +60,15 @@ function Plain({ address, list }: { address: SearchAddress; list: ProductList })
 export default definePage<Data>({
   async load({ url, gateway, signal }) {
     const address = readSearchAddress(url);
-    if (address.query === '') return { address, list: null, reading: null };
+    const href = url.pathname + url.search;
+    if (address.query === '') return { address, href, list: null, reading: null };
     const path = searchHref(address).replace('/search?', '/api/search?full=true&');
     // The server reads the first page's query: a browser needs the words only when it comes here by itself.
     const [list, { readAs }] = await Promise.all([
       gateway.get(path, ProductList, { signal }),
       import(/* webpackChunkName: "interpret" */ '../model/read-as'),
     ]);
-    return { address, list, reading: readAs(address.query) };
+    return { address, href, list, reading: readAs(address.query) };
   },
   Component: SearchPage,
 });

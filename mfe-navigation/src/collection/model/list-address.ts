@@ -1,6 +1,12 @@
-import { type Filter, type Fit, readFilters, SORTS, type Sort } from '@kilowatt/contracts';
-import { readFit } from './read-fit';
-import { readPrices } from './read-prices';
+import {
+  type Filter,
+  type Fit,
+  readFilters,
+  readFit,
+  readPrices,
+  SORTS,
+  type Sort,
+} from '@kilowatt/contracts';
 
 /** The state of a list as its address has it. */
 export type ListAddress = {
