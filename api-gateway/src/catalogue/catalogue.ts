@@ -9,6 +9,8 @@ import { createEntry, type Entry } from './entry';
 /** All that is for sale, in memory, made once per version; no page waits for the database. */
 export type Catalogue = {
   version: number;
+  /** Grows when what lists show of the same products changes: a rebate begins, or a merchant edits one. */
+  edition: number;
   products: readonly Entry[];
   byHandle: ReadonlyMap<string, Entry>;
   byId: ReadonlyMap<string, Entry>;
@@ -38,6 +40,7 @@ export function catalogueOf(version: number, products: readonly Entry[], search:
   );
   return {
     version,
+    edition: 0,
     products,
     byHandle: new Map(products.map((entry) => [entry.product.handle, entry])),
     byId: new Map(products.map((entry) => [entry.id, entry])),

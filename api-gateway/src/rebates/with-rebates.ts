@@ -22,6 +22,7 @@ export function withRebates(
           const applied = rebatesFor(entry.product, now.rebates, now.day);
           entry.preview = applied.length > 0 ? { ...preview, rebates: applied } : preview;
         }
+        now.catalogue.edition += 1;
         done = now;
       }
       return now.catalogue;

@@ -27,17 +27,27 @@ const SearchQuery = v.object({
 
 const NOTHING: Found = { entries: [], total: 0 };
 
-/** Answers kept, as bytes; a new catalogue has new keys. */
-const CACHED = 2_000;
+/** Characters of the answers that are kept; another catalogue, or other rebates, have other keys. */
+const CACHED = 32_000_000;
 
 /** `GET /api/search` (specification §7); `full=true` adds facets, sort and pages for the results page. */
 export function searchRoutes(live: LiveCatalogue): Router {
   const router = Router();
-  const answers = new LRUCache<string, string>({ max: CACHED });
+  const answers = new LRUCache<string, string>({
+    maxSize: CACHED,
+    sizeCalculation: (answer, key) => answer.length + key.length,
+  });
   router.get('/search', async (request, response) => {
     const { q, full, limit, ...list } = readQuery(request, SearchQuery);
     const catalogue = live.current();
-    const key = JSON.stringify([catalogue.version, q.trim().toLowerCase(), full, limit, list]);
+    const key = JSON.stringify([
+      catalogue.version,
+      catalogue.edition,
+      q.trim().toLowerCase(),
+      full,
+      limit,
+      list,
+    ]);
     let answer = answers.get(key);
     if (answer === undefined) {
       const { entries, total } =
