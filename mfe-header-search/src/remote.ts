@@ -1,5 +1,4 @@
 import { defineRemote } from '@kilowatt/remote-kit';
-import './search-box/wiring';
 
 export default defineRemote({
   name: 'header-search',

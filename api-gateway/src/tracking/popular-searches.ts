@@ -1,4 +1,4 @@
-import { and, desc, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
 import { trackedSearches } from '../database/schema';
@@ -54,7 +54,11 @@ const countFound = (db: Database): Promise<Popular[]> =>
     .where(
       and(
         gt(trackedSearches.searchedAt, sql`now() - make_interval(days => ${COUNTED_DAYS})`),
-        gt(trackedSearches.resultsCount, 0),
+        // Who picks a suggestion is led to a collection before anybody counts.
+        or(
+          gt(trackedSearches.resultsCount, 0),
+          and(isNull(trackedSearches.resultsCount), ne(trackedSearches.collectionMatched, 'false')),
+        ),
         ne(trackedSearches.phrase, ''),
       ),
     )

@@ -91,6 +91,16 @@ describe('tracked searches', () => {
     expect(await suggestions()).not.toContain('dishwasher for boats');
   });
 
+  it('are suggested to others too where three picked a collection before anything was counted', async () => {
+    for (let time = 0; time < 3; time++) {
+      await track('bisque dishwashers', null, { collectionMatched: true });
+      await track('samovar', null, { collectionMatched: false });
+    }
+    const found = await popularSearches(gateway.db, gateway.log).current();
+    expect(found).toContainEqual({ phrase: 'bisque dishwashers', count: 3 });
+    expect(found.map(({ phrase }) => phrase)).not.toContain('samovar');
+  });
+
   it('are forgotten with time', async () => {
     await track('very old search', 5);
     await gateway.db

@@ -1,4 +1,4 @@
-/** @jest-environment ./ops-console/src/testing/browser-environment.cjs */
+/** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { LinePlot } from './line-plot';

@@ -1,12 +1,14 @@
-import { LIMITS, SearchAnswer, SearchFailure } from '@kilowatt/contracts';
+import { LIMITS, type ProductPreview, SearchAnswer, SearchFailure } from '@kilowatt/contracts';
 import { createGateway, GatewayError } from '@kilowatt/remote-kit';
 import { union } from 'valibot';
 import type { Asked } from './asked';
 
 const Answer = union([SearchAnswer, SearchFailure]);
 
+export type FoundProducts = { products: ProductPreview[]; total: number };
+
 /** Products for the popup (specification §7). @throws with the sentence that the shopper reads (§8) */
-export async function findProducts({ query, signal }: Asked) {
+export async function findProducts({ query, signal }: Asked): Promise<FoundProducts> {
   const search = new URLSearchParams({ q: query, popup: 'true', limit: String(LIMITS.searchPopupRequested) });
   const answer = await createGateway()
     .get(`/api/search?${search}`, Answer, { signal })
@@ -16,5 +18,6 @@ export async function findProducts({ query, signal }: Asked) {
       );
     });
   if ('error' in answer) throw new Error(answer.error || 'An error occurred');
-  return answer.products;
+  const { products, total = products.length } = answer;
+  return { products, total };
 }

@@ -1,41 +1,23 @@
-import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { $collections, loadCollectionsFx } from './collections';
+import { $collections, boxEntered, loadCollectionsFx } from './collections';
+import { lead, loadQuery, type Question } from './lead';
 import { $query, queryCleared } from './query';
-import { $aiSuggestions, $products, $status } from './results';
+import { $aiSuggestions, $found, $products, $status } from './results';
+import { type Tracked, trackedAs } from './tracked-as';
 
 /** The form was sent; the text may be a suggestion's. */
 export const submitted = createEvent<string>();
 /** A product was picked, by its handle. */
 export const productPicked = createEvent<string>();
-/** Where the box leads. */
-export const destinationFound = createEvent<{ query: string; destination: string }>();
+/** Where the box leads, and what that tells of the shop's search. */
+export const destinationFound = createEvent<{ query: string; destination: string; tracked: Tracked }>();
 
-const interpretFx = createEffect(
-  async ({ text, collections }: { text: string; collections: { title: string; handle: string }[] }) => {
-    const { interpret } = await import(/* webpackChunkName: "interpret" */ '@kilowatt/query');
-    return interpret(text, { collections }).to;
-  },
-);
-/** Fire and forget (specification §7). */
-const trackFx = createEffect(
-  async ({
-    query,
-    destination,
-    resultsCount,
-  }: {
-    query: string;
-    destination: string;
-    resultsCount: number;
-  }) => {
-    const collectionMatched = destination.startsWith('/collection/');
-    await createGateway().post(
-      '/api/track-search',
-      { query, resultUrl: destination, collectionMatched, resultsCount },
-      { keepalive: true },
-    );
-  },
-);
+const leadFx = createEffect(async ({ tracked, ...question }: Question & { tracked: Tracked }) => ({
+  ...(await lead(question)),
+  tracked,
+}));
+const loadQueryFx = createEffect(async () => void (await loadQuery()));
+sample({ clock: boxEntered, fn: () => undefined, target: loadQueryFx });
 
 /** A query to be led on; one that is sent while the collections are still on their way waits for them. */
 const readyToGo = createEvent<string>();
@@ -60,30 +42,30 @@ sample({
     products: $products,
     ai: $aiSuggestions,
     status: $status,
+    found: $found,
   },
   filter: (_state, text) => text.trim() !== '',
-  fn: ({ query, collections, products, ai, status }, text) => {
-    const instead = text === query && status === 'done' && products.length === 0 ? ai[0] : undefined;
-    return { text: instead ?? text, collections };
+  fn: ({ query, collections, products, ai, status, found }, text) => {
+    const nothing = text === query && status === 'done' && products.length === 0;
+    const tracked = trackedAs(found, query, text);
+    return { text, instead: nothing ? ai[0] : undefined, collections, tracked };
   },
-  target: interpretFx,
+  target: leadFx,
 });
 sample({
-  clock: interpretFx.done,
-  filter: ({ result }) => result !== null,
-  fn: ({ params, result }) => ({ query: params.text, destination: result ?? '/' }),
+  clock: leadFx.doneData,
+  filter: ({ destination }) => destination !== null,
+  fn: ({ destination, ...found }) => ({ ...found, destination: destination ?? '/' }),
   target: destinationFound,
 });
 sample({
   clock: productPicked,
-  source: $query,
-  fn: (query, handle) => ({ query, destination: `/products/${handle}` }),
+  source: { query: $query, found: $found },
+  fn: ({ query, found }, handle) => ({
+    query,
+    destination: `/products/${handle}`,
+    tracked: trackedAs(found, query, query),
+  }),
   target: destinationFound,
-});
-sample({
-  clock: destinationFound,
-  source: $products,
-  fn: (products, found) => ({ ...found, resultsCount: products.length }),
-  target: trackFx,
 });
 sample({ clock: destinationFound, fn: () => undefined, target: queryCleared });

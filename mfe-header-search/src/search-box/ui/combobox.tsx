@@ -3,7 +3,8 @@ import { LIMITS } from '@kilowatt/contracts';
 import { media, theme } from '@kilowatt/ui';
 import { useCombobox } from 'downshift';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { boxEntered } from '../model/collections';
 import { $query, queryCleared, queryTyped } from '../model/query';
 import { allRecentForgotten, recentForgotten } from '../model/recent';
 import { productPicked, submitted } from '../model/submit';
@@ -37,9 +38,12 @@ const columns = css({
   [media.wide]: { display: 'grid', gridTemplateColumns: '2fr 3fr', gap: theme.space[3] },
 });
 
-/** The search box with its popup: an APG combobox with a grouped listbox. */
-export default function Combobox() {
-  const [query, type, clear, submit, pick, forget, forgetAll] = useUnit([
+/**
+ * The search box with its popup: an APG combobox with a grouped listbox.
+ * @param props.typed what the plain field held, whose place this takes
+ */
+export function Combobox({ typed }: { typed: string }) {
+  const [query, type, clear, submit, pick, forget, forgetAll, enter] = useUnit([
     $query,
     queryTyped,
     queryCleared,
@@ -47,10 +51,11 @@ export default function Combobox() {
     productPicked,
     recentForgotten,
     allRecentForgotten,
+    boxEntered,
   ]);
   const layout = useLayout();
   const [tab, setTab] = useState<'suggestions' | 'products'>('suggestions');
-  const { sections, status } = useSections(layout, tab);
+  const { sections, loading, told } = useSections(layout, tab);
   const options = sections.flatMap((section) => section.options);
   const input = useRef<HTMLInputElement>(null);
 
@@ -63,7 +68,7 @@ export default function Combobox() {
     id: 'search',
     items: options,
     inputValue: query,
-    initialIsOpen: query !== '',
+    initialIsOpen: typed !== '',
     itemToString: () => query,
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
@@ -77,30 +82,46 @@ export default function Combobox() {
       return changes;
     },
   });
+  const takeOver = useEffectEvent(() => {
+    enter();
+    if (typed !== '') type(typed);
+    input.current?.focus();
+  });
   // In the same commit as the plain field goes: no letter falls between the two.
-  useLayoutEffect(() => {
-    const element = input.current;
-    element?.focus();
-    element?.setSelectionRange(element.value.length, element.value.length);
-  }, []);
+  useLayoutEffect(() => takeOver(), []);
+
+  const backToText = (kept: 'open' | 'closed') => {
+    input.current?.focus();
+    if (kept === 'closed') box.closeMenu();
+  };
 
   const open = box.isOpen && query !== '';
-  const announced = useRested(open && status === 'done' ? `${options.length} results` : '');
+  const announced = useRested(open ? told : '');
   return (
     <SearchForm
-      onSubmit={() => {
+      onSubmit={(event) => {
+        event.preventDefault();
         submit(query);
         box.closeMenu();
       }}
+      onLeave={box.closeMenu}
       input={box.getInputProps({
         ref: input,
         'aria-expanded': open,
         'aria-autocomplete': 'list',
-        'aria-busy': status === 'loading',
+        'aria-busy': loading,
         'aria-label': 'Search products',
         'aria-labelledby': undefined,
         onChange: ({ currentTarget }) => type(currentTarget.value),
-        onFocus: () => query !== '' && box.openMenu(),
+        onFocus() {
+          enter();
+          if (query !== '') box.openMenu();
+        },
+        onBlur({ nativeEvent, currentTarget, relatedTarget }) {
+          // The way to the tabs leads through the form; where there are none, Tab closes and moves on.
+          const within = relatedTarget instanceof Node && currentTarget.form?.contains(relatedTarget);
+          if (layout === 'medium' && within) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+        },
         onKeyDown(event) {
           if (event.key === 'Escape' && !open) clear();
           const active = options[box.highlightedIndex];
@@ -119,7 +140,7 @@ export default function Combobox() {
         {announced}
       </span>
       <div css={popup} hidden={!open}>
-        {layout === 'medium' && <Tabs tab={tab} onTab={setTab} />}
+        {layout === 'medium' && <Tabs tab={tab} onTab={setTab} onBack={backToText} />}
         <div
           css={[list, layout === 'wide' && columns]}
           {...box.getMenuProps({ 'aria-label': 'Search results', 'aria-labelledby': undefined })}

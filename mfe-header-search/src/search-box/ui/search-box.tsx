@@ -1,35 +1,40 @@
-import { useUnit } from 'effector-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { boxEntered } from '../model/collections';
-import { $query, queryTyped } from '../model/query';
-import { submitted } from '../model/submit';
 import { SearchForm } from './search-form';
 
-/** A plain search form; when it is first entered it becomes a combobox, keeping text and focus. */
+type Live = { Combobox: ComponentType<{ typed: string }>; typed: string };
+
+/**
+ * A plain search form, which the gateway answers by leading on; when it is first entered it becomes a combobox, keeping
+ * text and focus.
+ */
 export function SearchBox() {
-  const [query, type, submit, enter] = useUnit([$query, queryTyped, submitted, boxEntered]);
-  const [Combobox, setCombobox] = useState<ComponentType | null>(null);
+  const [live, setLive] = useState<Live | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  const enterBox = () => {
-    enter();
-    void import(/* webpackChunkName: "combobox" */ './combobox').then((module) => {
-      // Somebody who has left again meanwhile keeps the plain form until the next time.
-      if (field.current === document.activeElement) setCombobox(() => module.default);
-    });
-  };
-  // What was typed before the page was live counts.
+  const enterBox = () =>
+    void import(/* webpackChunkName: "combobox" */ '../live-box').then(
+      ({ Combobox }) => {
+        const input = field.current;
+        // Somebody who has left again meanwhile keeps the plain form until the next time.
+        if (input && input === document.activeElement) setLive({ Combobox, typed: input.value });
+      },
+      () => {
+        // The plain form works on, and the next focus tries again.
+      },
+    );
+  // Who entered before the page was live has entered.
   const catchUp = useEffectEvent(() => {
-    if (field.current?.value) type(field.current.value);
     if (field.current && field.current === document.activeElement) enterBox();
   });
   useEffect(() => catchUp(), []);
 
-  if (Combobox) return <Combobox />;
+  if (live) return <live.Combobox typed={live.typed} />;
   return (
     <SearchForm
-      onSubmit={() => submit(query)}
-      input={{ ref: field, value: query, onChange: ({ target }) => type(target.value), onFocus: enterBox }}
+      onSubmit={(event) => {
+        if (field.current?.value.trim() === '') event.preventDefault();
+      }}
+      input={{ ref: field, onFocus: enterBox }}
     />
   );
 }

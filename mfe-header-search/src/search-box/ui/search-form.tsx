@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { Search } from 'lucide-react';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { FormEventHandler, InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 const form = css({ position: 'relative', width: '100%', margin: 0 });
 const field = css({
@@ -35,13 +35,15 @@ const field = css({
 });
 
 type Props = {
-  onSubmit: () => void;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** The focus has left the whole form. */
+  onLeave?: () => void;
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'style'> & { ref?: Ref<HTMLInputElement> };
   children?: ReactNode;
 };
 
 /** The form; without a script it asks the gateway, which leads to the same place. */
-export function SearchForm({ onSubmit, input, children }: Props) {
+export function SearchForm({ onSubmit, onLeave, input, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the landmark is the form that is sent
     <form
@@ -49,9 +51,9 @@ export function SearchForm({ onSubmit, input, children }: Props) {
       role="search"
       action="/search/go"
       method="get"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
+      onSubmit={onSubmit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.();
       }}
     >
       <div css={field}>

@@ -18,9 +18,23 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-/** The two tabs of medium width. Arrows in the input do not change them; their own do. */
-export function Tabs({ tab, onTab }: { tab: TabId; onTab: (tab: TabId) => void }) {
+type Props = {
+  tab: TabId;
+  onTab: (tab: TabId) => void;
+  /** Back to the text, with what is open or without. */
+  onBack: (kept: 'open' | 'closed') => void;
+};
+
+/**
+ * The two tabs of medium width. Arrows in the input do not change them; their own do. Down leads back to the input,
+ * where it goes through the options, and so does Escape.
+ */
+export function Tabs({ tab, onTab, onBack }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'Escape') {
+      event.preventDefault();
+      return onBack(event.key === 'Escape' ? 'closed' : 'open');
+    }
     const to =
       event.key === 'ArrowLeft' || event.key === 'Home'
         ? TABS[0]

@@ -24,7 +24,7 @@ const text =
 
 const FORGET: Option = { kind: 'forget', key: 'forget', text: 'Clear recent searches' };
 
-/** The sections of the popup in visual order (specification §2, "Search box"). */
+/** The sections of the popup in visual order (specification §2, "Search box"), and what is announced of them. */
 export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') {
   const [query, collections, suggested, recent, status, products, error, sku, ai, suggesting] = useUnit([
     $query,
@@ -76,6 +76,13 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
         ]
       : [],
   };
+  // What there is to say where the search has ended without products.
+  const ended =
+    status === 'failed'
+      ? error || 'An error occurred'
+      : products.length === 0 && status === 'done'
+        ? 'No products found'
+        : null;
   const found: Section = {
     id: 'products',
     title: layout === 'small' ? 'Items' : 'Products',
@@ -88,14 +95,7 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
       price,
       sku: number,
     })),
-    note:
-      status === 'loading'
-        ? 'Loading...'
-        : status === 'failed'
-          ? error || 'An error occurred'
-          : products.length === 0 && status === 'done'
-            ? 'No products found'
-            : null,
+    note: status === 'loading' ? 'Loading...' : ended,
   };
   const meant: Section = {
     id: 'meant',
@@ -108,5 +108,8 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
   const right = [direct, found, ...(nothing ? [meant] : [])];
   const all =
     layout === 'medium' ? (tab === 'suggestions' ? [first, before] : right) : [first, before, ...right];
-  return { sections: all.filter(({ options, note }) => options.length > 0 || note !== null), status };
+  const sections = all.filter(({ options, note }) => options.length > 0 || note !== null);
+  const count = sections.flatMap(({ options }) => options).length;
+  const told = ended ?? (status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '');
+  return { sections, loading: status === 'loading', told };
 }

@@ -1,4 +1,4 @@
-/** @jest-environment ./ops-console/src/testing/browser-environment.cjs */
+/** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FALLBACK_SUGGESTIONS } from '@kilowatt/contracts';
+import { box, nothing, preview } from './testing/typed-box';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('where nothing is found', () => {
+  it('asks for suggestions, and Enter takes the first', async () => {
+    const { type, rest, submit, state, destinations } = box((url) =>
+      url.pathname === '/api/ai-suggestions' ? { body: { suggestions: ['gas range'] } } : nothing(url),
+    );
+    await type('gaz rangé');
+    await rest();
+    expect(state()).toMatchObject({ status: 'done', meant: ['gas range'] });
+    await submit('gaz rangé');
+    expect(destinations).toEqual(['/search?q=gas%20range']);
+  });
+
+  it('leads to the page of a special phrase all the same', async () => {
+    const { type, rest, submit, destinations } = box((url) =>
+      url.pathname === '/api/ai-suggestions' ? { body: { suggestions: ['gas range'] } } : nothing(url),
+    );
+    await type('return policy');
+    await rest();
+    await submit('return policy');
+    expect(destinations).toEqual(['/returns']);
+  });
+
+  it('drops and aborts suggestions for what is no longer asked', async () => {
+    const { type, rest, calls, state } = box((url) =>
+      url.pathname === '/api/ai-suggestions'
+        ? { body: { suggestions: [`instead of ${calls.length}`] }, after: 500 }
+        : nothing(url),
+    );
+    await type('qqqq');
+    await rest(300);
+    await type('zz');
+    await rest(400);
+    expect(state().meant).toEqual([]);
+    const asked = calls.filter(({ url }) => url.pathname === '/api/ai-suggestions');
+    expect(asked.map(({ sent, signal }) => [sent, signal?.aborted])).toEqual([[{ query: 'qqqq' }, true]]);
+    await type('vvvv');
+    await rest();
+    expect(state().meant).toHaveLength(1);
+  });
+
+  it('falls back to the four suggestions of the specification', async () => {
+    const { type, rest, state } = box((url) =>
+      url.pathname === '/api/ai-suggestions' ? { status: 500, body: null } : nothing(url),
+    );
+    await type('qqqq');
+    await rest();
+    expect(state().meant).toEqual(FALLBACK_SUGGESTIONS);
+  });
+
+  it('asks for none below three characters', async () => {
+    const { type, rest, paths } = box(nothing);
+    await type('qq');
+    await rest();
+    expect(paths()).not.toContain('/api/ai-suggestions');
+  });
+});
+
+describe('submitting', () => {
+  it.each(['', '   '])('does nothing with %j', async (text) => {
+    const { submit, destinations } = box(nothing);
+    await submit(text);
+    expect(destinations).toEqual([]);
+  });
+
+  it('waits for collections that are on their way, and goes on without them where they do not come', async () => {
+    const collections = [{ title: 'Gas Ranges', handle: 'gas-ranges' }];
+    const asked = (after: number) =>
+      box((url) => (url.pathname === '/api/collections' ? { body: collections, after } : nothing(url)));
+    const slow = asked(300);
+    slow.enter();
+    await slow.submit('gas range');
+    expect(slow.destinations).toEqual([]);
+    await slow.rest();
+    expect(slow.destinations).toEqual(['/collection/gas-ranges']);
+    const failing = box((url) =>
+      url.pathname === '/api/collections' ? { status: 500, body: null, after: 300 } : nothing(url),
+    );
+    failing.enter();
+    await failing.submit('gas range');
+    await failing.rest();
+    expect(failing.destinations).toEqual(['/search?q=gas%20range']);
+  });
+
+  it('leads on and tells what was asked', async () => {
+    const { type, rest, submit, paths, destinations } = box(nothing);
+    await type('returns');
+    await rest(10);
+    await submit('returns');
+    await rest();
+    expect(destinations).toEqual(['/returns']);
+    expect(paths()).toContain('/api/track-search');
+  });
+
+  it('tells how many products the search found, and of no number where nobody waited for it', async () => {
+    const { type, rest, submit, tracked } = box((url) => ({
+      body: url.pathname === '/api/search' ? { products: [preview('A')], total: 40 } : { suggestions: [] },
+    }));
+    await type('range');
+    await rest();
+    await submit('range');
+    await type('oven');
+    await submit('oven');
+    await rest();
+    expect(tracked()).toMatchObject([
+      { query: 'range', resultUrl: '/search?q=range', collectionMatched: false, resultsCount: 40 },
+      { query: 'oven', resultsCount: null },
+    ]);
+  });
+
+  it('tells what found nothing, whatever was taken instead', async () => {
+    const { type, rest, submit, tracked, destinations } = box(nothing);
+    await type('samovar');
+    await rest();
+    await submit('dishwashers');
+    expect(destinations).toEqual(['/search?q=dishwashers']);
+    expect(tracked()).toMatchObject([{ query: 'samovar', resultsCount: 0 }]);
+  });
+});

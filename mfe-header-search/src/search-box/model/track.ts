@@ -1,0 +1,23 @@
+import type { TrackSearchRequest } from '@kilowatt/contracts';
+import { createGateway } from '@kilowatt/remote-kit';
+import { createEffect, sample } from 'effector';
+import { destinationFound } from './submit';
+
+/** Characters that the gateway takes. */
+const LONGEST = { query: 500, resultUrl: 2_000 };
+
+/** Fire and forget (specification §7). */
+const trackFx = createEffect((search: TrackSearchRequest) =>
+  createGateway().post('/api/track-search', search, { keepalive: true }),
+);
+
+sample({
+  clock: destinationFound,
+  fn: ({ destination, tracked }): TrackSearchRequest => ({
+    query: tracked.query.slice(0, LONGEST.query),
+    resultUrl: destination.slice(0, LONGEST.resultUrl),
+    collectionMatched: destination.startsWith('/collection/'),
+    resultsCount: tracked.resultsCount,
+  }),
+  target: trackFx,
+});

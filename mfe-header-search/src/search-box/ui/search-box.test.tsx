@@ -1,0 +1,62 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { command } from '@kilowatt/bus';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { allSettled, createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { SearchBox } from './search-box';
+
+beforeEach(() => {
+  globalThis.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof matchMedia;
+  globalThis.fetch = jest.fn(async () => new Response('[]')) as unknown as typeof fetch;
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search products' });
+const combobox = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search products' });
+
+function open() {
+  const scope = fork();
+  const asked: string[] = [];
+  createWatch({ unit: command('navigation:go-to@1').send, scope, fn: ({ href }) => asked.push(href) });
+  render(
+    <Provider value={scope}>
+      <SearchBox />
+    </Provider>,
+  );
+  return { scope, asked };
+}
+
+it('asks for nothing before somebody enters it, and sends its form to the gateway', () => {
+  open();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(field().form?.getAttribute('action')).toBe('/search/go');
+  fireEvent.change(field(), { target: { value: '  ' } });
+  expect(fireEvent.submit(field())).toBe(false);
+});
+
+it('becomes a combobox that holds what was typed into the form, and the focus', async () => {
+  const { scope } = open();
+  fireEvent.change(field(), { target: { value: 'gas ran' } });
+  act(() => field().focus());
+  const live = await combobox();
+  expect(live.value).toBe('gas ran');
+  expect(document.activeElement).toBe(live);
+  expect(live.getAttribute('aria-expanded')).toBe('true');
+  await act(() => allSettled(scope));
+});
+
+it('leads within the page once it is one', async () => {
+  const { scope, asked } = open();
+  act(() => field().focus());
+  const live = await combobox();
+  fireEvent.change(live, { target: { value: 'returns' } });
+  fireEvent.submit(live);
+  await act(() => allSettled(scope));
+  expect(asked).toEqual(['/returns']);
+  expect(live.value).toBe('');
+});
