@@ -50,9 +50,10 @@ describe.each(Object.entries(THEMES))('%s', (_theme, rows) => {
   });
 });
 
-it('the table has at least 400 queries, each once', () => {
+it('the table has at least 400 queries, each once and each with a reason', () => {
   expect(ALL.length).toBeGreaterThanOrEqual(400);
   expect(new Set(ALL.map(([query]) => query)).size).toBe(ALL.length);
+  expect(ALL.filter(([, , because]) => because.trim().length < 5)).toEqual([]);
 });
 
 /** An address with its filters in one order: theirs says nothing. */

@@ -19,7 +19,7 @@ export const FUELS: readonly Row[] = [
   ['36" wolf dual fuel range', at('dual-fuel-ranges', brand('Wolf'), wide(36)), 'with brand and size'],
   ['gas dryer', at('dryers', is('Fuel_Type', 'Gas')), 'a fuel that some of the category have'],
   ['electric dryer', at('dryers', is('Fuel_Type', 'Electric')), 'a fuel that some of the category have'],
-  ['dryer electric', at('dryers', is('Fuel_Type', 'Electric')), 'behind'],
+  ['dryer electric', at('dryers', is('Fuel_Type', 'Electric')), 'the brand may stand behind'],
   ['gas cooktop', at('cooktops', is('Fuel_Type', 'Gas')), 'a fuel that some of the category have'],
   ['electric wall oven', at('wall-ovens', is('Fuel_Type', 'Electric')), 'a fuel of the category'],
   ['electric washer', at('washers'), 'washers have no fuel: dropped'],

@@ -59,7 +59,7 @@ export const MISSPELLINGS: readonly Row[] = [
   ['stakable dryer', at('dryers', is('Stackable', 'Yes')), NEAR],
   ['ventles dryer', at('dryers', has('Ventless')), NEAR],
   ['wine coler', at('wine-coolers'), NEAR],
-  ['REFRIDGERATOR', at('refrigerators'), 'in capitals'],
+  ['REFRIDGERATOR', at('refrigerators'), 'capitals say the same'],
   ['dishwash', at('dishwashers'), 'a word that was not finished'],
   ['refriger', at('refrigerators'), 'a word that was not finished'],
   ['microwa', at('microwaves'), 'a word that was not finished'],

@@ -13,7 +13,7 @@ export const RUN_TOGETHER: readonly Row[] = [
   ['micro wave', at('microwaves'), 'one word run apart'],
   ['may tag washer', at('washers', brand('Maytag')), 'one word run apart'],
   ['kitchen aid dishwasher', at('dishwashers', brand('KitchenAid')), 'one word run apart'],
-  ['speedqueen washer', at('washers', brand('Speed Queen')), 'an alias'],
+  ['speedqueen washer', at('washers', brand('Speed Queen')), 'a brand in one word'],
   ['dish-washer', at('dishwashers'), 'a dash is a space'],
   ['washer/dryer', at('washer-dryer-sets'), 'a slash is a space'],
   ['washer+dryer', at('washer-dryer-sets'), 'a plus is a space'],

@@ -17,7 +17,7 @@ export const SHORTCUTS: readonly Row[] = [
   ['Contact', '/contact', 'case does not matter'],
   ['contact us', '/contact', 'how shoppers say it'],
   ['rebate', '/rebates?active=true', 'rebates with the active flag'],
-  ['rebates', '/rebates?active=true', 'the plural'],
+  ['rebates', '/rebates?active=true', 'the plural says the same'],
   ['Rebate Center', '/rebates?active=true', 'the name of the page'],
   ['lg rebate', '/rebates?active=true&brand=LG', 'plus the brand if one is mentioned'],
   ['rebate lg', '/rebates?active=true&brand=LG', 'in any order'],
