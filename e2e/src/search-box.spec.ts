@@ -40,7 +40,12 @@ for (const { name, width, products, suggestions } of LAYOUTS)
         'aria-selected',
         'true',
       );
-      await page.getByRole('tab', { name: 'Products' }).click();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tab', { name: 'Smart Suggestions' })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
       await expect(box(page)).toBeFocused();
     }
     const found = page.getByRole('group', { name: products }).getByRole('option');
@@ -94,6 +99,58 @@ test('the popup says what happens and what went wrong, in the words of the speci
   await answer(page, '/api/search?', { error: 'The index is being built' });
   await box(page).pressSequentially('q');
   await expect(page.getByText('The index is being built')).toBeVisible();
+});
+
+test('nine letters at 60 ms apart ask for products and suggestions once, and say so in time', async ({
+  page,
+}) => {
+  await open(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/search' || pathname === '/api/suggestions') asked.push(pathname);
+  });
+  await box(page).pressSequentially('dishwaser', { delay: 60 });
+  await expect(page.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(6);
+  expect(asked.length).toBeLessThanOrEqual(2);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toBeAttached();
+});
+
+test('a click in the tabs keeps the popup, and leaving the form closes it', async ({ page }) => {
+  await open(page, 1100);
+  await box(page).pressSequentially('range');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.getByRole('tab', { name: 'Products' }).click();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box(page)).toBeFocused();
+  await box(page).press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
+test('text is text: what is typed is never taken for a page', async ({ page }) => {
+  await open(page);
+  const written = '<img src=x onerror=alert(1)> \u202eמגרש 🧊';
+  await box(page).fill(written);
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await box(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for "${written}"`);
+  expect(await page.locator('main img[src="x"]').count()).toBe(0);
+});
+
+test('a special phrase leads to its page, whatever the search found', async ({ page }) => {
+  await open(page);
+  await answer(page, '/api/search?', { products: [] });
+  await answer(page, '/api/ai-suggestions', { suggestions: ['gas range'] });
+  await box(page).pressSequentially('return policy');
+  await expect(page.getByRole('group', { name: 'Did you mean?' }).getByRole('option')).toHaveCount(1);
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/returns$/);
 });
 
 test('where nothing is found Enter takes the first suggestion', async ({ page }) => {

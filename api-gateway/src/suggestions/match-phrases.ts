@@ -3,6 +3,8 @@ import type { Phrase } from './phrase';
 
 /** Words of a long query that make a phrase worth showing. */
 const ENOUGH = 3;
+/** Different words of a query that are looked for: no phrase holds more, and each is held against all phrases. */
+const MOST_WORDS = 12;
 const STOP_WORDS = new Set('a an the and or of in for with to by on at'.split(' '));
 
 /**
@@ -10,10 +12,11 @@ const STOP_WORDS = new Set('a an the and or of in for with to by on at'.split(' 
  * hold at least half of them.
  */
 export function matchPhrases(typed: string, phrases: readonly Phrase[], limit: number): Phrase[] {
-  const words = normalise(typed)
+  const said = normalise(typed)
     .split(' ')
     .filter((word) => word !== '' && !STOP_WORDS.has(word))
     .map(stem);
+  const words = [...new Set(said)].slice(0, MOST_WORDS);
   const [first = ''] = words;
   const matches: { phrase: Phrase; held: number; begins: boolean }[] = [];
   for (const phrase of phrases) {
