@@ -9,5 +9,5 @@ export default defineConfig({
   publishes: ['search:query-submitted@1'],
   handles: [],
   hears: ['cart:lines-changed@1'],
-  budget: 30_000,
+  budget: 9_000,
 });
