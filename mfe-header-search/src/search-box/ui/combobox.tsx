@@ -40,9 +40,9 @@ const columns = css({
 
 /**
  * The search box with its popup: an APG combobox with a grouped listbox.
- * @param props.typed what the plain field held, whose place this takes
+ * @param props.field the plain field, whose place, text and focus this takes
  */
-export function Combobox({ typed }: { typed: string }) {
+export function Combobox({ field }: { field: HTMLInputElement }) {
   const [query, type, clear, submit, pick, forget, forgetAll, enter] = useUnit([
     $query,
     queryTyped,
@@ -68,7 +68,6 @@ export function Combobox({ typed }: { typed: string }) {
     id: 'search',
     items: options,
     inputValue: query,
-    initialIsOpen: typed !== '',
     itemToString: () => query,
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
@@ -84,10 +83,12 @@ export function Combobox({ typed }: { typed: string }) {
   });
   const takeOver = useEffectEvent(() => {
     enter();
-    if (typed !== '') type(typed);
     input.current?.focus();
+    if (field.value === '') return;
+    type(field.value);
+    box.openMenu();
   });
-  // In the same commit as the plain field goes: no letter falls between the two.
+  // In the commit that the plain field goes with, which may come some letters after the script: none falls between.
   useLayoutEffect(() => takeOver(), []);
 
   const backToText = (kept: 'open' | 'closed') => {
@@ -143,7 +144,13 @@ export function Combobox({ typed }: { typed: string }) {
         {layout === 'medium' && <Tabs tab={tab} onTab={setTab} onBack={backToText} />}
         <div
           css={[list, layout === 'wide' && columns]}
-          {...box.getMenuProps({ 'aria-label': 'Search results', 'aria-labelledby': undefined })}
+          {...box.getMenuProps({
+            'aria-label': 'Search results',
+            'aria-labelledby': undefined,
+            // What scrolls could be focused otherwise, by key and by a press, and the focus belongs to the input.
+            tabIndex: -1,
+            onMouseDown: (event) => event.preventDefault(),
+          })}
         >
           <SectionList
             sections={sections}

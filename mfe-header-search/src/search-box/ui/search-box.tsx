@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchForm } from './search-form';
 
-type Live = { Combobox: ComponentType<{ typed: string }>; typed: string };
+type Live = { Combobox: ComponentType<{ field: HTMLInputElement }>; field: HTMLInputElement };
 
 /**
  * A plain search form, which the gateway answers by leading on; when it is first entered it becomes a combobox, keeping
@@ -16,7 +16,7 @@ export function SearchBox() {
       ({ Combobox }) => {
         const input = field.current;
         // Somebody who has left again meanwhile keeps the plain form until the next time.
-        if (input && input === document.activeElement) setLive({ Combobox, typed: input.value });
+        if (input && input === document.activeElement) setLive({ Combobox, field: input });
       },
       () => {
         // The plain form works on, and the next focus tries again.
@@ -28,7 +28,7 @@ export function SearchBox() {
   });
   useEffect(() => catchUp(), []);
 
-  if (live) return <live.Combobox typed={live.typed} />;
+  if (live) return <live.Combobox field={live.field} />;
   return (
     <SearchForm
       onSubmit={(event) => {
