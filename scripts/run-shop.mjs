@@ -21,6 +21,7 @@ export async function runShop({ root, args }) {
     RELEASE_TOKEN: token,
     SHELL_URL: `http://127.0.0.1:${shellPort}`,
     SHELL_PORT: String(shellPort),
+    SHELL_CACHE_DIR: process.env.SHELL_CACHE_DIR ?? path.join(dataDir, 'shell'),
     GATEWAY_URL: url,
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? url,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

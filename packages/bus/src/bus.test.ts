@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { command, event, messageDropped, ownerFailed, ownerReady } from '.';
+import { command, event, messageDropped, ownerFailed, ownerLeft, ownerReady } from '.';
 
 const LINE = { id: 'a', quantity: 1, price: 10, tags: [] };
 const add = command('cart:add-line@1');
@@ -29,7 +29,30 @@ describe('a command', () => {
     createWatch({ unit: messageDropped, scope, fn: (message) => dropped.push(message) });
     await allSettled(add.send, { scope, params: LINE });
     await allSettled(ownerFailed, { scope, params: 'cart-compare' });
-    expect(dropped).toEqual([{ name: 'cart:add-line@1', reason: 'owner-failed' }]);
+    const failed = { name: 'cart:add-line@1', reason: 'owner-failed' };
+    expect(dropped).toEqual([failed]);
+    await allSettled(add.send, { scope, params: LINE });
+    expect(dropped).toEqual([failed, failed]);
+  });
+
+  it('is delivered again once an owner that had failed comes after all', async () => {
+    const scope = fork();
+    const seen = delivered(scope);
+    await allSettled(ownerFailed, { scope, params: 'cart-compare' });
+    await allSettled(ownerReady, { scope, params: 'cart-compare' });
+    await allSettled(add.send, { scope, params: LINE });
+    expect(seen).toEqual([LINE]);
+  });
+
+  it('waits while another version of its owner takes over', async () => {
+    const scope = fork();
+    const seen = delivered(scope);
+    await allSettled(ownerReady, { scope, params: 'cart-compare' });
+    await allSettled(ownerLeft, { scope, params: 'cart-compare' });
+    await allSettled(add.send, { scope, params: LINE });
+    expect(seen).toEqual([]);
+    await allSettled(ownerReady, { scope, params: 'cart-compare' });
+    expect(seen).toEqual([LINE]);
   });
 
   it('with a payload that is not what the contract says reaches nobody', async () => {

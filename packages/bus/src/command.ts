@@ -2,7 +2,7 @@ import { type CommandName, MESSAGES, type Payload } from '@kilowatt/contracts';
 import { createEvent, createStore, type Event, type EventCallable, sample, split } from 'effector';
 import { type DroppedMessage, messageDropped } from './dropped';
 import { isWellFormed } from './is-well-formed';
-import { ownerFailed, ownerReady } from './owners';
+import { ownerFailed, ownerLeft, ownerReady } from './owners';
 
 export type Command<Value> = {
   /** Anyone sends it. */
@@ -21,25 +21,36 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
   const delivered = createEvent<Value>({ name: `${name} delivered` });
   const flushed = createEvent<Value[]>();
   const abandoned = createEvent<Value[]>();
-  const $ready = createStore(false, { sid: `bus ${name} ready`, serialize: 'ignore' });
+  const $owner = createStore<'awaited' | 'ready' | 'failed'>('awaited', {
+    sid: `bus ${name} owner`,
+    serialize: 'ignore',
+  });
   const $waiting = createStore<Value[]>([], { sid: `bus ${name} waiting`, serialize: 'ignore' });
 
   const { valid, __: malformed } = split(send, { valid: (value: Value) => isWellFormed(name, value) });
-  $ready
-    .on(ownerReady, (ready, who) => ready || who === owner)
-    .on(ownerFailed, (ready, who) => ready && who !== owner);
+  const isOwner = (who: string) => who === owner;
+  const ownerCame = sample({ clock: ownerReady, filter: isOwner });
+  const ownerGone = sample({ clock: ownerFailed, filter: isOwner });
+  $owner
+    .on(ownerCame, () => 'ready')
+    .on(sample({ clock: ownerLeft, filter: isOwner }), () => 'awaited')
+    .on(ownerGone, () => 'failed');
 
-  sample({ clock: valid, filter: $ready, target: delivered });
+  sample({ clock: valid, filter: $owner.map((stands) => stands === 'ready'), target: delivered });
   sample({
     clock: valid,
-    source: { ready: $ready, waiting: $waiting },
-    filter: ({ ready }) => !ready,
+    source: { stands: $owner, waiting: $waiting },
+    filter: ({ stands }) => stands === 'awaited',
     fn: ({ waiting }, value) => [...waiting, value].slice(-WAITING_LIMIT),
     target: $waiting,
   });
+  sample({
+    clock: valid,
+    filter: $owner.map((stands) => stands === 'failed'),
+    fn: (): DroppedMessage => ({ name, reason: 'owner-failed' }),
+    target: messageDropped,
+  });
 
-  const ownerCame = ownerReady.filter({ fn: (who) => who === owner });
-  const ownerGone = ownerFailed.filter({ fn: (who) => who === owner });
   sample({ clock: ownerCame, source: $waiting, filter: (waiting) => waiting.length > 0, target: flushed });
   sample({ clock: ownerGone, source: $waiting, filter: (waiting) => waiting.length > 0, target: abandoned });
   sample({

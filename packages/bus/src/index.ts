@@ -2,4 +2,4 @@ export { command, event } from './bus';
 export type { Command } from './command';
 export { messageDropped } from './dropped';
 export type { BusEvent } from './event';
-export { ownerFailed, ownerReady } from './owners';
+export { ownerFailed, ownerLeft, ownerReady } from './owners';

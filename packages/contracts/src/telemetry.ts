@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Where a remote failed: before it ran, while it rendered, or as its server HTML came to life. */
-export const FailureStage = v.picklist(['load', 'render', 'hydrate']);
+/** Where a remote failed: before it ran, while it rendered, as its server HTML came to life, or on the server. */
+export const FailureStage = v.picklist(['load', 'render', 'hydrate', 'server']);
 export type FailureStage = v.InferOutput<typeof FailureStage>;
 
 const remote = v.pipe(v.string(), v.maxLength(41));
@@ -29,5 +29,7 @@ export type Vital = v.InferOutput<typeof Vital>;
 export const Telemetry = v.object({
   outcomes: v.optional(v.pipe(v.array(Outcome), v.maxLength(40)), []),
   vitals: v.optional(v.pipe(v.array(Vital), v.maxLength(10)), []),
+  /** Beside `vitals`: the versions that the page was made from, by remote. */
+  ran: v.optional(v.pipe(v.record(remote, release), v.maxEntries(40)), {}),
 });
 export type Telemetry = v.InferOutput<typeof Telemetry>;

@@ -1,66 +1,127 @@
-import type { SlotName, SnapshotRemote } from '@kilowatt/contracts';
-import type { Page, RemoteDefinition, SlotProps } from '@kilowatt/remote-kit';
+import type { FailureStage, Placed, SlotName, SnapshotRemote } from '@kilowatt/contracts';
+import type { RemoteDefinition, SlotProps } from '@kilowatt/remote-kit';
 import { type ComponentType, lazy } from 'react';
 import type { Remotes } from '../page/remotes';
-import { loadDefinition } from './load-definition';
+import { createStanding, type Standing } from './create-standing';
+import { type Evaluate, loadContainer } from './load-container';
+import { notHydrated } from './other-version';
+import { type Running, runVersion } from './run-version';
 import { twice } from './twice';
+import { versionedPage } from './versioned-page';
 import { whenIdle } from './when-idle';
+import { within } from './within';
 
 export type BrowserRemotesOptions = {
-  /** Milliseconds for both attempts to load something. */
+  all: readonly SnapshotRemote[];
+  /** Milliseconds until plain HTML stands in, and for both attempts to load something. */
   limit: number;
-  /** Called once per remote, before anything of it renders. */
+  /** Called before anything of a version renders. */
   start: (definition: RemoteDefinition) => Promise<void>;
-  onFailure: (remote: string, error: unknown) => void;
+  onFailure: (version: Placed, stage: FailureStage, error: unknown) => void;
+  onLeft: (remote: string) => void;
+  onGone: (remote: string) => void;
 };
 
-/** The remotes of this page, loaded by federation: each once, each part when it is needed. */
-export function browserRemotes({ limit, start, onFailure }: BrowserRemotesOptions) {
-  const definitions = new Map<string, Promise<RemoteDefinition>>();
-  const pages = new Map<string, Promise<Page<unknown>>>();
+type Part<Value> = { value: Value; running: Running };
+type Find<Value> = (definition: RemoteDefinition) => (() => Promise<Value>) | undefined;
 
-  function definition(remote: SnapshotRemote): Promise<RemoteDefinition> {
-    const { release } = remote;
-    const known = definitions.get(release.container);
-    if (known) return known;
-    const loading = twice(limit, release.remote, (retry) => loadDefinition(remote, retry)).then(
-      async (loaded) => {
-        await start(loaded);
-        return loaded;
-      },
-    );
-    loading.catch((error) => onFailure(release.remote, error));
-    definitions.set(release.container, loading);
-    return loading;
-  }
+/** The remotes of this page, loaded by federation: each once, each part when it is needed, from a version that works. */
+export function browserRemotes(options: BrowserRemotesOptions) {
+  const { all, limit, start, onFailure, onLeft, onGone } = options;
+  const components = new Map<string, object>();
+  const shownBy = new WeakMap<object, Running>();
+  const standings = new Map(all.map((remote) => [remote.release.remote, standingOf(remote)]));
 
-  function pageModule(remote: SnapshotRemote, id: string): Promise<Page<unknown>> {
-    const key = `${remote.release.container}/${id}`;
-    const known = pages.get(key);
-    if (known) return known;
-    const loading = definition(remote).then(async ({ routes }) => {
-      const load = routes[id];
-      if (!load) throw new Error(`${remote.release.remote} has no page "${id}"`);
-      return (await twice(limit, key, load)).default as Page<unknown>;
+  function standingOf({ release, base, previous }: SnapshotRemote): Standing {
+    const { remote } = release;
+    return createStanding<Evaluate>({
+      versions: [{ release, base }, ...(previous ? [previous] : [])],
+      load: (version, late) => twice(limit, remote, (retry) => loadContainer(version, retry), late),
+      run: (version, evaluate) => runVersion(version, evaluate, start),
+      onFailure,
+      onLeft: () => onLeft(remote),
+      onGone: () => onGone(remote),
     });
-    // A later navigation may succeed where this one failed.
-    loading.catch(() => pages.delete(key));
-    pages.set(key, loading);
-    return loading;
   }
+  const of = ({ release }: SnapshotRemote) => standings.get(release.remote) as Standing;
+
+  /** A part of the version that is at work. One that cannot be loaded makes room for the version before. */
+  async function part<Value>(remote: SnapshotRemote, what: string, find: Find<Value>): Promise<Part<Value>> {
+    const standing = of(remote);
+    const running = await standing.use();
+    try {
+      const load = find(running.definition);
+      if (!load) throw new Error(`${remote.release.remote} has no "${what}"`);
+      return { value: await twice(limit, what, load, standing.moved), running };
+    } catch (error) {
+      if (await standing.giveUp(running, 'load', error)) return part(remote, what, find);
+      throw error;
+    }
+  }
+
+  /** A component that suspends until its code is there and throws when that takes too long. */
+  function component<Props extends object>(
+    remote: SnapshotRemote,
+    what: string,
+    load: () => Promise<Part<ComponentType<Props>>>,
+    ready: () => Promise<void> = () => Promise.resolve(),
+  ): ComponentType<Props> {
+    const standing = of(remote);
+    const key = `${remote.release.remote}/${what}`;
+    const known = components.get(key);
+    const by = known && shownBy.get(known);
+    if (known && (!by || by === standing.running())) return known as ComponentType<Props>;
+    const Inside = lazy(async () => {
+      await ready();
+      const loading = load();
+      const inTime = within(limit, what, loading);
+      inTime.catch(() => {
+        components.delete(key);
+        loading.then(standing.moved, () => {});
+      });
+      const { value, running } = await inTime;
+      shownBy.set(Inside, running);
+      const isHydrated = running.placed.release.version === remote.release.version;
+      return { default: isHydrated ? value : notHydrated(value) };
+    }) as unknown as ComponentType<Props>;
+    components.set(key, Inside);
+    return Inside;
+  }
+
+  const pageOf = (remote: SnapshotRemote, id: string) =>
+    part(remote, id, ({ routes }) => routes[id]).then(({ value, running }) => ({
+      page: value.default,
+      by: running.placed.release.version,
+      running,
+    }));
 
   const remotes: Remotes = {
     slot<Name extends SlotName>(remote: SnapshotRemote, name: Name) {
-      return lazy(async () => {
-        if (remote.release.slots[name]?.hydrate === 'idle') await whenIdle();
-        const { slots } = await definition(remote);
-        const load = slots[name];
-        if (!load) throw new Error(`${remote.release.remote} has no slot "${name}"`);
-        return (await twice(limit, name, load)) as { default: ComponentType<SlotProps[Name]> };
-      }) as unknown as ComponentType<SlotProps[Name]>;
+      const idle = remote.release.slots[name]?.hydrate === 'idle' ? whenIdle : undefined;
+      const load = async () => {
+        const { value, running } = await part(remote, name, ({ slots }) => slots[name]);
+        return { value: value.default as ComponentType<SlotProps[Name]>, running };
+      };
+      return component(remote, name, load, idle);
     },
-    page: (remote, id) => lazy(async () => ({ default: (await pageModule(remote, id)).Component })),
-    pageModule,
+    page: (remote, id) =>
+      component(remote, `page ${id}`, async () => {
+        const { page, by, running } = await pageOf(remote, id);
+        return { value: versionedPage(page, by), running };
+      }),
+    pageModule: pageOf,
+    follow: (remote, moved) => standings.get(remote)?.follow(moved) ?? (() => {}),
+    moves: (remote) => standings.get(remote)?.moves() ?? 0,
+    failed(remote, shown, error) {
+      const running = shownBy.get(shown);
+      // What could not be loaded was told when it failed.
+      if (running) void standings.get(remote)?.giveUp(running, 'render', error);
+    },
   };
-  return { remotes, startAll: (all: readonly SnapshotRemote[]) => Promise.allSettled(all.map(definition)) };
+  return {
+    remotes,
+    startAll: () => Promise.allSettled([...standings.values()].map((standing) => standing.use())),
+    /** The version of each remote that is at work. */
+    running: () => [...standings.values()].flatMap((standing) => standing.running()?.placed ?? []),
+  };
 }

@@ -1,43 +1,51 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { command, ownerFailed, ownerReady } from '@kilowatt/bus';
+import { command, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
 import { createGateway } from '@kilowatt/remote-kit';
 import { allSettled, createWatch, fork } from 'effector';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost } from '../page/create-host';
 import { firstPage } from '../page/first-page';
+import { integrityOf } from '../page/integrity-of';
 import { createRoutes } from '../page/routes';
 import { ShopPage } from '../page/shop-page';
 import { startRemote } from '../page/start-remote';
 import { typedText } from '../page/typed-text';
 import { browserRemotes } from './browser-remotes';
 import { federation } from './federation';
+import { mismatchOf } from './mismatch-of';
+import { OTHER_VERSION } from './other-version';
 import { patience } from './patience';
 import { createReport } from './report';
 import { verifiedScripts } from './verified-scripts';
 
-const { snapshot, integrity, state, hydration, origin } = self.__KILOWATT__;
+const { snapshot, state, hydration, origin } = self.__KILOWATT__;
 const scope = fork({ values: state });
 const gateway = createGateway();
-const report = createReport(snapshot);
+const integrity = integrityOf(
+  snapshot.remotes.flatMap(({ previous, ...live }) => [live, previous ?? []].flat()),
+);
+self.__KILOWATT__.integrity = integrity;
 
 federation.registerPlugins([verifiedScripts(integrity)]);
-const { remotes, startAll } = browserRemotes({
+const { remotes, running, startAll } = browserRemotes({
+  all: snapshot.remotes,
   limit: patience(performance.now()),
   start: (definition) => startRemote(definition, scope, gateway),
-  onFailure(remote, error) {
+  onFailure(version, stage, error) {
     typedText.keep();
-    report.failure(remote, 'load', error);
-    void allSettled(ownerFailed, { scope, params: remote });
+    report.failure(version, stage, error);
   },
+  onLeft: (remote) => void allSettled(ownerLeft, { scope, params: remote }),
+  onGone: (remote) => void allSettled(ownerFailed, { scope, params: remote }),
 });
-const onError = (remote: string, error: unknown) => report.failure(remote, 'render', error);
+const report = createReport(running);
 
 firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
-const routes = createRoutes({ snapshot, remotes, gateway: () => gateway, onError });
+const routes = createRoutes({ snapshot, remotes, gateway: () => gateway });
 const router = createBrowserRouter(routes, { hydrationData: hydration });
-const host = createHost({ snapshot, remotes, gateway, origin, onError });
+const host = createHost({ snapshot, remotes, gateway, origin });
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 createWatch({
@@ -50,7 +58,7 @@ createWatch({
   },
 });
 void allSettled(ownerReady, { scope, params: 'shell' });
-void startAll(snapshot.remotes).then(report.loaded);
+void startAll().then(report.loaded);
 
 hydrateRoot(
   document,
@@ -59,5 +67,13 @@ hydrateRoot(
       <RouterProvider router={router} />
     </ShopPage>
   </CacheProvider>,
-  { onRecoverableError: (error) => report.failure('shell', 'hydrate', error) },
+  {
+    onRecoverableError(error, { componentStack }) {
+      if (error instanceof Error && error.cause === OTHER_VERSION) return;
+      const remote = mismatchOf(error, componentStack);
+      const version = running().find(({ release }) => release.remote === remote);
+      if (version) report.failure(version, 'hydrate', error);
+      else console.error('[shell] hydrate:', error);
+    },
+  },
 );

@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Snapshot, Telemetry } from '@kilowatt/contracts';
+import type { Placed, Telemetry } from '@kilowatt/contracts';
 import { createReport } from './report';
 
-const snapshot = {
-  revision: 1,
-  remotes: ['footer', 'navigation'].map((remote) => ({ release: { remote, version: '1.0.0' }, base: '/' })),
-} as unknown as Snapshot;
+const placed = (remote: string, version = '1.0.0') =>
+  ({ release: { remote, version }, base: '/' }) as unknown as Placed;
+const [footer, navigation] = [placed('footer'), placed('navigation')];
 
+let running: Placed[];
 let sent: Partial<Telemetry>[];
 let report: ReturnType<typeof createReport>;
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   sent = [];
-  report = createReport(snapshot, (telemetry) => sent.push(telemetry));
+  running = [footer, navigation];
+  report = createReport(
+    () => running,
+    (telemetry) => sent.push(telemetry),
+  );
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -22,8 +26,8 @@ afterEach(() => {
 const outcome = (remote: string, more: object = {}) => ({ remote, release: '1.0.0', late: false, ...more });
 
 it('tells a failure at once and what is well when the page has settled', () => {
-  report.failure('footer', 'load', new Error('404'));
-  report.failure('footer', 'render', new Error('again'));
+  report.failure(footer, 'load', new Error('404'));
+  report.failure(footer, 'render', new Error('again'));
   jest.advanceTimersByTime(300);
   expect(sent).toEqual([{ outcomes: [outcome('footer', { failed: 'load' })] }]);
   report.loaded();
@@ -34,13 +38,26 @@ it('tells a failure at once and what is well when the page has settled', () => {
 it('tells a failure of what was counted as well as a late one', () => {
   report.loaded();
   jest.advanceTimersByTime(2_000);
-  report.failure('navigation', 'render', new Error('late'));
+  report.failure(navigation, 'render', new Error('late'));
   jest.advanceTimersByTime(300);
   expect(sent[1]).toEqual({ outcomes: [outcome('navigation', { failed: 'render', late: true })] });
 });
 
-it('tells nothing of the shell itself', () => {
-  report.failure('shell', 'hydrate', new Error('mismatch'));
-  jest.advanceTimersByTime(300);
-  expect(sent).toEqual([]);
+it('tells of the version that took over as well', () => {
+  report.failure(footer, 'load', new Error('404'));
+  running = [placed('footer', '0.9.0'), navigation];
+  report.loaded();
+  jest.advanceTimersByTime(2_000);
+  expect(sent.flatMap(({ outcomes = [] }) => outcomes)).toEqual([
+    outcome('footer', { failed: 'load' }),
+    outcome('footer', { release: '0.9.0' }),
+    outcome('navigation'),
+  ]);
+});
+
+it('tells how fast a page was, and the versions that it was made from', () => {
+  report.vital({ name: 'LCP', value: 900 });
+  expect(sent).toEqual([
+    { vitals: [{ name: 'LCP', value: 900 }], ran: { footer: '1.0.0', navigation: '1.0.0' } },
+  ]);
 });

@@ -1,14 +1,20 @@
 import { within } from './within';
 
-/** Tries, and tries once more, each time within half of `limit` milliseconds. */
+/**
+ * Tries, and tries once more, each time within half of `limit` milliseconds.
+ * @param late what came of an attempt that was given up, if it succeeds after all
+ */
 export async function twice<Value>(
   limit: number,
   what: string,
   attempt: (retry: boolean) => Promise<Value>,
+  late: (value: Value) => void = () => {},
 ): Promise<Value> {
-  try {
-    return await within(limit / 2, what, attempt(false));
-  } catch {
-    return await within(limit / 2, what, attempt(true));
-  }
+  const limited = (retry: boolean) => {
+    const trying = attempt(retry);
+    const inTime = within(limit / 2, what, trying);
+    inTime.catch(() => trying.then(late, () => {}));
+    return inTime;
+  };
+  return limited(false).catch(() => limited(true));
 }

@@ -3,9 +3,8 @@ import type { HydrationState } from 'react-router-dom';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
 export type PagePayload = {
+  /** As `snapshotForPage` leaves it. */
   snapshot: Snapshot;
-  /** sha-384 by path, for every script that the page may ever load. */
-  integrity: Record<string, string>;
   /** Serialized effector scope. */
   state: Record<string, unknown>;
   hydration: HydrationState;
@@ -16,6 +15,9 @@ export type PagePayload = {
 
 declare global {
   interface Window {
-    __KILOWATT__: PagePayload;
+    __KILOWATT__: PagePayload & {
+      /** sha-384 by path, for every script that the page may ever load; the shell makes it before it loads any. */
+      integrity?: Record<string, string>;
+    };
   }
 }

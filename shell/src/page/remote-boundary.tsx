@@ -1,26 +1,60 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  createRef,
+  type ReactNode,
+  Suspense,
+  startTransition,
+} from 'react';
+import { isInUse } from './is-in-use';
 
-type Props = {
-  /** Name of the remote, for reports and for the overlay that shows owners. */
-  remote: string;
+type Props<Inner extends object> = {
+  /** What is shown; another one takes its place as soon as it is there. */
+  Inside: ComponentType<Inner>;
+  inner: Inner;
   fallback: ReactNode;
   pending: ReactNode;
-  onError: (error: unknown) => void;
-  children: ReactNode;
+  onError: (shown: ComponentType<Inner>, error: unknown) => void;
 };
+type State<Inner extends object> = { Inside: ComponentType<Inner>; failed: boolean };
 
-/** Whatever a remote does while it loads, renders or runs its effects ends here; the rest of the page goes on. */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+/**
+ * Whatever a remote does while it loads, renders or runs its effects ends here; the rest of the page goes on. When the
+ * remote comes after all, or another version of it, that takes the place of the fallback, unless somebody is using it.
+ */
+export class RemoteBoundary<Inner extends object> extends Component<Props<Inner>, State<Inner>> {
+  override state: State<Inner> = { Inside: this.props.Inside, failed: false };
+  private readonly standIn = createRef<HTMLDivElement>();
 
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+    this.props.onError(this.state.Inside, error);
+    this.takeOver();
   }
 
+  override componentDidUpdate() {
+    this.takeOver();
+  }
+
+  private readonly takeOver = () => {
+    const { Inside } = this.props;
+    if (Inside === this.state.Inside || isInUse(this.standIn.current)) return;
+    startTransition(() => this.setState({ Inside, failed: false }));
+  };
+
   override render() {
-    const { fallback, pending, children } = this.props;
-    return this.state.failed ? fallback : <Suspense fallback={pending}>{children}</Suspense>;
+    const { inner, fallback, pending } = this.props;
+    const { Inside, failed } = this.state;
+    if (!failed) return <Suspense fallback={pending}>{createElement(Inside, inner)}</Suspense>;
+    // When the focus leaves, the browser has not yet moved it on.
+    const onBlur = () => queueMicrotask(this.takeOver);
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it is no control, it hears when those within are left
+      <div ref={this.standIn} style={{ display: 'contents' }} onBlur={onBlur}>
+        {fallback}
+      </div>
+    );
   }
 }

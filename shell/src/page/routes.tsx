@@ -3,7 +3,7 @@ import type { Gateway } from '@kilowatt/remote-kit';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Layout } from './layout';
 import { RemotePage } from './remote-page';
-import type { Remotes } from './remotes';
+import type { PageData, Remotes } from './remotes';
 import { RouteError } from './route-error';
 import type { RouteHandle } from './route-handle';
 
@@ -11,7 +11,6 @@ export type RoutesOptions = {
   snapshot: Snapshot;
   remotes: Remotes;
   gateway: (context: unknown) => Gateway;
-  onError: (remote: string, error: unknown) => void;
 };
 
 /**
@@ -37,7 +36,7 @@ export function createRoutes(options: RoutesOptions): RouteObject[] {
 }
 
 function remoteRoute(
-  { remotes, gateway, onError }: RoutesOptions,
+  { remotes, gateway }: RoutesOptions,
   owner: SnapshotRemote,
   id: string,
   path: string,
@@ -49,18 +48,13 @@ function remoteRoute(
     path,
     handle: { chrome, remote } satisfies RouteHandle,
     errorElement: <RouteError />,
-    async loader({ params, request, context }: LoaderFunctionArgs) {
-      const page = await remotes.pageModule(owner, id);
+    async loader({ params, request, context }: LoaderFunctionArgs): Promise<PageData> {
+      const { page, by } = await remotes.pageModule(owner, id);
       const url = new URL(request.url);
-      return (await page.load?.({ params, url, gateway: gateway(context), signal: request.signal })) ?? null;
+      const asked = { params, url, gateway: gateway(context), signal: request.signal };
+      return { by, data: (await page.load?.(asked)) ?? null };
     },
-    element: (
-      <RemotePage
-        remote={remote}
-        Inside={remotes.page(owner, id)}
-        onError={(error) => onError(remote, error)}
-      />
-    ),
+    element: <RemotePage remotes={remotes} owner={owner} id={id} />,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ownerFailed, ownerReady } from '@kilowatt/bus';
+import { ownerReady } from '@kilowatt/bus';
 import type { Gateway, RemoteDefinition } from '@kilowatt/remote-kit';
 import { allSettled, type Scope } from 'effector';
 
@@ -8,11 +8,6 @@ export async function startRemote(
   scope: Scope,
   gateway: Gateway,
 ): Promise<void> {
-  try {
-    await definition.start?.(scope, { gateway });
-    await allSettled(ownerReady, { scope, params: definition.name });
-  } catch (error) {
-    await allSettled(ownerFailed, { scope, params: definition.name });
-    throw error;
-  }
+  await definition.start?.(scope, { gateway });
+  await allSettled(ownerReady, { scope, params: definition.name });
 }

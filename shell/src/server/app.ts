@@ -57,7 +57,7 @@ export function createApp({
     // Nobody gets a cookie while there is nothing to keep them on a side of.
     if (live.isSplit() && !visitor.known)
       response.append('set-cookie', visitorCookie(visitor, origin.startsWith('https:')));
-    await live.with(visitor.place, async (composition) => {
+    await live.with(visitor.place, async (composition, failed) => {
       const rendered = await renderPage({
         composition,
         request: toFetchRequest(request, origin),
@@ -66,8 +66,10 @@ export function createApp({
         origin,
         scripts,
         fonts,
-        onError: (remote, error) =>
-          logged.error({ remote, url: request.url, err: error }, 'a part of the page failed'),
+        onError(remote, error) {
+          logged.error({ remote, url: request.url, err: error }, 'a part of the page failed');
+          failed(remote);
+        },
       });
       response.set('x-request-id', requestId);
       if (rendered instanceof globalThis.Response) {

@@ -8,6 +8,7 @@ const Environment = v.object({
   SHELL_HOST: v.optional(v.string(), '127.0.0.1'),
   GATEWAY_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3000'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  SHELL_CACHE_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -15,7 +16,10 @@ export type ShellConfig = ReturnType<typeof readConfig>;
 
 /** Reads the environment once. @throws ValiError that names the variable at fault */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  const { SHELL_PORT, SHELL_HOST, GATEWAY_URL, PUBLIC_ORIGIN, LOG_LEVEL } = v.parse(Environment, environment);
+  const { SHELL_PORT, SHELL_HOST, GATEWAY_URL, PUBLIC_ORIGIN, SHELL_CACHE_DIR, LOG_LEVEL } = v.parse(
+    Environment,
+    environment,
+  );
   const gateway = GATEWAY_URL.replace(/\/$/, '');
   return {
     port: SHELL_PORT,
@@ -23,6 +27,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     gateway,
     /** Origin in canonical addresses. */
     origin: (PUBLIC_ORIGIN ?? gateway).replace(/\/$/, ''),
+    /** Where the last snapshot and its server builds are kept for a restart; nowhere without one. */
+    cacheDir: SHELL_CACHE_DIR,
     logLevel: LOG_LEVEL,
   };
 }

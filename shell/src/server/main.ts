@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import pino from 'pino';
 import { createApp } from './app';
+import { diskCache } from './cache/disk-cache';
 import { readConfig } from './config';
 import { fontAddresses } from './render/font-addresses';
 import { scriptAddresses } from './render/script-addresses';
@@ -13,7 +14,12 @@ const config = readConfig(process.env);
 const log = pino({ level: config.logLevel, base: { program: 'shell' } });
 const assets = path.resolve(__dirname, '../web');
 
-const live = liveComposition(config.gateway, log);
+const live = liveComposition({
+  gateway: config.gateway,
+  log,
+  cache: config.cacheDir === undefined ? null : diskCache(path.resolve(config.cacheDir)),
+});
+live.refresh().catch(() => live.restore());
 const stopFollowing = followReleases(config.gateway, live, log);
 const app = createApp({
   live,

@@ -2,13 +2,15 @@ import type { SlotName, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Gateway, SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
-import type { Remotes } from '../../page/remotes';
+import { integrityOf } from '../../page/integrity-of';
+import type { PageData, Remotes } from '../../page/remotes';
 import { createRoutes } from '../../page/routes';
 import type { LoadedRelease } from './loaded-release';
 
 /** Everything that the pages of one snapshot are made from. It never changes; a move of a pointer makes a new one. */
 export type Composition = {
   snapshot: Snapshot;
+  /** Those whose models are started and whose components are rendered. */
   releases: ReadonlyMap<string, LoadedRelease>;
   remotes: Remotes;
   handler: StaticHandler;
@@ -16,15 +18,20 @@ export type Composition = {
   integrity: Record<string, string>;
 };
 
+/** A part of a page is left to the browser. It was said why when that was decided. */
+export class NotRendered extends Error {}
+
 export type RequestContext = { gateway: Gateway };
 
+/** @param skipped remotes of which nothing is rendered; their pages' data is loaded for the browser all the same */
 export function createComposition(
   snapshot: Snapshot,
-  releases: ReadonlyMap<string, LoadedRelease>,
-  onError: (remote: string, error: unknown) => void,
+  all: ReadonlyMap<string, LoadedRelease>,
+  skipped: ReadonlySet<string> = new Set(),
 ): Composition {
+  const releases = new Map([...all].filter(([remote]) => !skipped.has(remote)));
   const loaded = ({ release }: SnapshotRemote): LoadedRelease => {
-    const found = releases.get(release.remote);
+    const found = all.get(release.remote);
     if (!found) throw new Error(`${release.remote} ${release.version} is not loaded on the server`);
     return found;
   };
@@ -33,31 +40,31 @@ export function createComposition(
       const found = releases.get(remote.release.remote)?.slots.get(name);
       return (found ?? absent(remote)) as ComponentType<SlotProps[Name]>;
     },
-    page: (remote, id) => releases.get(remote.release.remote)?.pages.get(id)?.Component ?? absent(remote),
+    page(remote, id) {
+      const Component = releases.get(remote.release.remote)?.pages.get(id)?.Component;
+      return (Component ?? absent(remote)) as ComponentType<PageData>;
+    },
     async pageModule(remote, id) {
       const page = loaded(remote).pages.get(id);
       if (!page) throw new Error(`${remote.release.remote} has no page "${id}"`);
-      return page;
+      return { page, by: remote.release.version };
     },
+    // A page is made from one set of versions; boundaries catch nothing on the server.
+    follow: () => () => {},
+    moves: () => 0,
+    failed: () => {},
   };
   const routes = createRoutes({
     snapshot,
     remotes,
     gateway: (context) => (context as RequestContext).gateway,
-    onError,
   });
-  const integrity = Object.fromEntries(
-    snapshot.remotes.flatMap(({ release, base }) =>
-      Object.entries(release.files)
-        .filter(([file]) => file.startsWith('web/'))
-        .map(([file, hash]) => [`${base}${file}`, hash]),
-    ),
-  );
+  const integrity = integrityOf(snapshot.remotes);
   return { snapshot, releases, remotes, handler: createStaticHandler(routes), integrity };
 }
 
 /** Rendered for a remote that the server does not have: its boundary shows the fallback instead. */
 const absent = ({ release }: SnapshotRemote) =>
   function Absent(): never {
-    throw new Error(`${release.remote} ${release.version} is not loaded on the server`);
+    throw new NotRendered(`${release.remote} ${release.version} is not rendered on the server`);
   };

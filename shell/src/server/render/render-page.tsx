@@ -12,7 +12,8 @@ import type { PagePayload } from '../../page/payload';
 import type { RouteHandle } from '../../page/route-handle';
 import { ShopPage } from '../../page/shop-page';
 import { startRemote } from '../../page/start-remote';
-import type { Composition, RequestContext } from '../releases/composition';
+import { blame, isFromOutside } from '../releases/blame';
+import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { FontAddresses } from './font-addresses';
 import { head, scriptPreloads } from './head';
@@ -20,6 +21,7 @@ import { hydration } from './hydration';
 import { injectHead } from './inject-head';
 import { preloads } from './preloads';
 import { scriptJson } from './script-json';
+import { snapshotForPage } from './snapshot-for-page';
 
 export type RenderOptions = {
   composition: Composition;
@@ -30,6 +32,7 @@ export type RenderOptions = {
   /** Addresses of the shell's own scripts. */
   scripts: readonly string[];
   fonts: FontAddresses;
+  /** `remote` is the shell or the page where it is no remote's fault. */
   onError: (remote: string, error: unknown) => void;
 };
 
@@ -38,12 +41,12 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
   const { composition, request, requestId, origin, scripts, fonts, onError } = options;
-  const { handler, snapshot, remotes, integrity } = composition;
+  const { handler, snapshot, remotes } = composition;
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
   if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {}))
-    if (error instanceof Error) onError('shell', error);
+    if (error instanceof Error) onError((!isFromOutside(error) && blame(error)) || 'shell', error);
 
   const scope = fork();
   for (const { definition } of composition.releases.values())
@@ -54,14 +57,13 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     ({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false,
   );
   const payload: PagePayload = {
-    snapshot,
-    integrity,
+    snapshot: snapshotForPage(snapshot),
     state: serialize(scope),
     hydration: hydration(context),
     origin,
     shop: SHOP,
   };
-  const host = createHost({ snapshot, remotes, gateway, origin, onError });
+  const host = createHost({ snapshot, remotes, gateway, origin });
   const router = createStaticRouter(handler.dataRoutes, context);
   const routeIds = context.matches.map(({ route }) => route.id);
 
@@ -95,7 +97,10 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
           });
         },
         onShellError: reject,
-        onError: (error) => onError('page', error),
+        onError(error, { componentStack }) {
+          if (error instanceof NotRendered) return;
+          onError((!isFromOutside(error) && blame(error, componentStack)) || 'page', error);
+        },
       },
     );
   });

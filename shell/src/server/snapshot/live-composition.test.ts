@@ -47,20 +47,20 @@ const log = pino({ level: 'silent' });
 it('switches to what is live, and loses no move that comes while it loads the one before', async () => {
   const state = { revision: 1, code: CODE };
   let second: Promise<void> | null = null;
-  const live = liveComposition(
-    await gateway(state, () => {
+  const live = liveComposition({
+    gateway: await gateway(state, () => {
       if (second) return;
       state.revision = 2;
       second = live.refresh();
     }),
     log,
-  );
+  });
   await live.refresh();
   expect(live.revision()).toBe(2);
 });
 
 it('does not run a server build whose bytes are not the ones of its release', async () => {
-  const live = liveComposition(await gateway({ revision: 1, code: `${CODE} ` }), log);
+  const live = liveComposition({ gateway: await gateway({ revision: 1, code: `${CODE} ` }), log });
   await live.refresh();
   await live.with(0, async ({ releases, snapshot }) => {
     expect(snapshot.remotes).toHaveLength(1);
@@ -70,7 +70,7 @@ it('does not run a server build whose bytes are not the ones of its release', as
 
 it('keeps a release until the last request that began with it has ended', async () => {
   const state = { revision: 1, code: CODE };
-  const live = liveComposition(await gateway(state), log);
+  const live = liveComposition({ gateway: await gateway(state), log });
   await live.refresh();
   await live.with(0, async (before) => {
     state.revision = 2;
@@ -92,7 +92,10 @@ it('gives every visitor one side of a canary, and its releases to both', async (
       : response.end(CODE),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const live = liveComposition(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, log);
+  const live = liveComposition({
+    gateway: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    log,
+  });
   await live.refresh();
   expect(live.isSplit()).toBe(true);
   const versionAt = (place: number) =>

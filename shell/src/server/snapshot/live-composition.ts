@@ -1,91 +1,95 @@
 import { type Placed, Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import type { Logger } from 'pino';
-import { type Composition, createComposition } from '../releases/composition';
+import type { DiskCache } from '../cache/disk-cache';
+import type { Composition } from '../releases/composition';
+import { type CircuitSettings, createCircuits } from '../releases/create-circuits';
 import { loadRelease } from '../releases/load-release';
-import type { LoadedRelease } from '../releases/loaded-release';
-import { sideOf } from '../visitors/side-of';
+import { serverBuildFrom } from '../releases/server-build';
+import { tellFailure } from '../releases/tell-failure';
+import { type Generation, nameOf, openGeneration, placedIn } from './open-generation';
+
+/** Says that a remote of the composition has failed on this server. */
+export type SayFailed = (remote: string) => void;
 
 export type LiveComposition = {
   /** Runs `use` with a visitor's composition of this moment and keeps its releases until `use` has settled. */
-  with<Value>(place: number, use: (composition: Composition) => Promise<Value>): Promise<Value>;
+  with<Value>(
+    place: number,
+    use: (composition: Composition, failed: SayFailed) => Promise<Value>,
+  ): Promise<Value>;
   /** Asks the gateway what is live and switches to it. */
   refresh(): Promise<void>;
+  /** Switches to what was live when this server last knew, where it knows nothing newer. */
+  restore(): Promise<void>;
   /** Revision of the snapshot that new pages are made from; -1 before the first. */
   revision(): number;
   /** Whether some remote has a canary, so that it matters which visitor asks. */
   isSplit(): boolean;
 };
 
-/** One snapshot with all of its releases loaded, canaries too, and the compositions that its visitors have asked for. */
-type Generation = {
-  snapshot: Snapshot;
-  /** By `name@version`. */
-  loaded: ReadonlyMap<string, LoadedRelease>;
-  compositions: Map<string, Composition>;
+type Options = { gateway: string; log: Logger; cache?: DiskCache | null; circuit?: CircuitSettings };
+
+const EMPTY: Generation = {
+  snapshot: { revision: -1, remotes: [] },
+  loaded: new Map(),
+  choose: () => {
+    throw Object.assign(new Error('Nothing is live yet'), { status: 503 });
+  },
+  close() {},
 };
-const nameOf = ({ release }: Placed): string => `${release.remote}@${release.version}`;
 
 /** Follows the gateway's snapshot. Requests under way end on the composition that they began with. */
-export function liveComposition(gateway: string, log: Logger): LiveComposition {
-  const onError = (remote: string, error: unknown) =>
-    log.error({ remote, err: error }, 'a remote failed while rendering');
-  let current: Generation = {
-    snapshot: { revision: -1, remotes: [] },
-    loaded: new Map(),
-    compositions: new Map(),
-  };
+export function liveComposition({ gateway, log, cache = null, circuit }: Options): LiveComposition {
+  const circuits = createCircuits(circuit);
+  const serverBuild = serverBuildFrom(gateway, cache, log);
+  let current = EMPTY;
   let refreshing: Promise<void> | null = null;
   let stale = false;
   const uses = new Map<Generation, number>();
 
-  async function catchUp(): Promise<void> {
-    while (stale) {
-      stale = false;
-      await switchToLive();
-    }
+  function onUnloadable(placed: Placed, error: unknown): void {
+    log.error({ release: nameOf(placed), err: error }, 'a release cannot be rendered');
+    tellFailure(gateway, placed, log);
   }
 
-  async function switchToLive(): Promise<void> {
-    const snapshot = await createGateway(gateway).get('/api/releases/snapshot', Snapshot);
+  async function switchTo(snapshot: Snapshot): Promise<void> {
     if (snapshot.revision === current.snapshot.revision) return;
-    const loaded = new Map<string, LoadedRelease>();
-    for (const placed of snapshot.remotes.flatMap((remote) => [
-      remote,
-      ...(remote.canary ? [remote.canary] : []),
-    ])) {
-      const name = nameOf(placed);
-      try {
-        loaded.set(name, current.loaded.get(name) ?? (await loadRelease(placed, gateway)));
-      } catch (error) {
-        log.error({ release: name, err: error }, 'a release cannot be rendered');
-      }
-    }
     const previous = current;
-    current = { snapshot, loaded, compositions: new Map() };
-    log.info({ revision: snapshot.revision, live: [...loaded.keys()] }, 'live');
+    current = await openGeneration({
+      snapshot,
+      inherited: previous.loaded,
+      circuits,
+      load: (placed) => loadRelease(placed, serverBuild),
+      onUnloadable,
+    });
+    circuits.keep(new Set(placedIn(snapshot).map(nameOf)));
+    log.info({ revision: snapshot.revision, live: [...current.loaded.keys()] }, 'live');
     if (!uses.get(previous)) retire(previous);
   }
 
-  function compositionFor({ snapshot, loaded, compositions }: Generation, place: number): Composition {
-    const side = sideOf(snapshot, place);
-    const known = compositions.get(side.key);
-    if (known) return known;
-    const releases = new Map(
-      side.snapshot.remotes.flatMap((remote) => {
-        const release = loaded.get(nameOf(remote));
-        return release ? [[remote.release.remote, release] as const] : [];
-      }),
-    );
-    const composition = createComposition(side.snapshot, releases, onError);
-    compositions.set(side.key, composition);
-    return composition;
+  async function catchUp(): Promise<void> {
+    while (stale) {
+      stale = false;
+      const snapshot = await createGateway(gateway).get('/api/releases/snapshot', Snapshot);
+      await switchTo(snapshot);
+      cache
+        ?.keepSnapshot(snapshot)
+        .catch((error: unknown) => log.warn({ err: error }, 'the snapshot could not be kept'));
+    }
   }
 
   function retire(generation: Generation): void {
+    generation.close();
     uses.delete(generation);
     const needed = new Set([current, ...uses.keys()].flatMap(({ loaded }) => [...loaded.values()]));
     for (const release of generation.loaded.values()) if (!needed.has(release)) release.dispose();
+  }
+
+  function release(generation: Generation): void {
+    const left = (uses.get(generation) ?? 1) - 1;
+    uses.set(generation, left);
+    if (left === 0 && generation !== current) retire(generation);
   }
 
   return {
@@ -99,15 +103,30 @@ export function liveComposition(gateway: string, log: Logger): LiveComposition {
       });
       return refreshing;
     },
+    async restore() {
+      const kept = await cache?.readSnapshot();
+      if (!kept || current !== EMPTY) return;
+      log.warn({ revision: kept.revision }, 'the gateway is away; going on from the last snapshot');
+      await switchTo(kept);
+    },
     async with(place, use) {
       const generation = current;
       uses.set(generation, (uses.get(generation) ?? 0) + 1);
       try {
-        return await use(compositionFor(generation, place));
+        const { composition, probes } = generation.choose(place);
+        const failed = new Set<string>();
+        const value = await use(composition, (remote) => {
+          const version = composition.snapshot.remotes.find(({ release }) => release.remote === remote);
+          if (!version || failed.has(nameOf(version))) return;
+          failed.add(nameOf(version));
+          if (circuits.failed(nameOf(version)))
+            log.error({ release: nameOf(version) }, 'a release is skipped');
+          tellFailure(gateway, version, log);
+        });
+        for (const probe of probes) if (!failed.has(probe)) circuits.well(probe);
+        return value;
       } finally {
-        const left = (uses.get(generation) ?? 1) - 1;
-        uses.set(generation, left);
-        if (left === 0 && generation !== current) retire(generation);
+        release(generation);
       }
     },
   };

@@ -1,0 +1,22 @@
+import { ENTRY_FILE, type Placed } from '@kilowatt/contracts';
+import type { RemoteDefinition } from '@kilowatt/remote-kit';
+import { federation } from './federation';
+
+/** Evaluates a remote's `./remote`, whose scripts are all there. */
+export type Evaluate = () => { default: RemoteDefinition };
+
+const known = new Set<string>();
+
+/** Loads the scripts of a remote's container and evaluates nothing of it. A retry asks for them anew. */
+export async function loadContainer({ release, base }: Placed, retry: boolean): Promise<Evaluate> {
+  const name = release.container;
+  const entry = new URL(`${base}${ENTRY_FILE}${retry ? '?retry' : ''}`, location.href).href;
+  federation.registerRemotes([{ name, entry, type: 'global' }], { force: known.has(name) });
+  known.add(name);
+  const evaluate = await federation.loadRemote<Evaluate>(`${name}/remote`, {
+    loadFactory: false,
+    from: 'runtime',
+  });
+  if (!evaluate) throw new Error(`${release.remote} ${release.version} has no ./remote`);
+  return evaluate;
+}

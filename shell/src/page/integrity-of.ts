@@ -1,0 +1,11 @@
+import type { Placed } from '@kilowatt/contracts';
+
+/** sha-384 of every script of some releases, by path. */
+export const integrityOf = (all: readonly Placed[]): Record<string, string> =>
+  Object.fromEntries(
+    all.flatMap(({ release, base }) =>
+      Object.entries(release.files).flatMap(([file, hash]) =>
+        file.startsWith('web/') ? [[`${base}${file}`, hash]] : [],
+      ),
+    ),
+  );

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { RemoteBoundary } from './remote-boundary';
+
+const Broken = (): never => {
+  throw new Error('in render');
+};
+const Good = () => <p>the real thing</p>;
+const fallback = (
+  <form>
+    <input name="q" aria-label="Search" />
+  </form>
+);
+const onError = jest.fn();
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  onError.mockClear();
+});
+const boundary = (Inside: ComponentType<object>) => (
+  <RemoteBoundary Inside={Inside} inner={{}} fallback={fallback} pending={fallback} onError={onError} />
+);
+
+it('shows plain HTML for what throws, and says what has thrown', () => {
+  render(boundary(Broken));
+  expect(screen.getByRole('textbox', { name: 'Search' })).not.toBeNull();
+  expect(onError).toHaveBeenCalledWith(Broken, expect.objectContaining({ message: 'in render' }));
+});
+
+it('shows the real thing as soon as it comes', async () => {
+  const { rerender } = render(boundary(Broken));
+  await act(async () => rerender(boundary(Good)));
+  expect(screen.getByText('the real thing')).not.toBeNull();
+});
+
+it('waits while somebody is using the plain HTML, and takes its place when they leave it', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(boundary(Broken));
+  await user.click(screen.getByRole('textbox'));
+  await act(async () => rerender(boundary(Good)));
+  expect(screen.queryByText('the real thing')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText('the real thing')).not.toBeNull();
+});
+
+it('leaves what somebody has typed where it is', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(boundary(Broken));
+  await user.type(screen.getByRole('textbox'), 'gas range');
+  await user.tab();
+  await act(async () => rerender(boundary(Good)));
+  expect(screen.queryByText('the real thing')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('gas range');
+});
