@@ -23,6 +23,7 @@ import { openApiRoutes } from './openapi/routes';
 import { asBearer } from './ops/as-bearer';
 import { consoleRoutes, healthRoutes } from './ops/routes';
 import { openSessions } from './ops/sessions';
+import { overrideRoutes } from './overrides/routes';
 import { pageProxy } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
 import { liveRebates } from './rebates/live-rebates';
@@ -64,6 +65,8 @@ export type Dependencies = {
   releaseToken: string | undefined;
   /** Whether remotes without keys are refused too. */
   requireSignatures?: boolean;
+  /** What passes for overrides are sealed with; none where teams show nobody their own builds in the shop. */
+  overrideSecret?: string | undefined;
   /** How a release is tried before it is kept; null where it is not. */
   trial?: Trial | null;
   /** Where a cart becomes an order; null or none where that is the telephone. */
@@ -91,6 +94,7 @@ export function createApp({
   origin,
   releaseToken,
   requireSignatures = false,
+  overrideSecret,
   trial = null,
   checkoutTemplate = null,
   ai = null,
@@ -137,6 +141,7 @@ export function createApp({
   api.use(fewPosts);
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
+  api.use(overrideRoutes({ db, tokens, origin, secret: overrideSecret }));
   api.use('/releases', releaseRoutes({ releases, tokens, verify, artifacts }));
   api.use('/tokens', tokenRoutes(tokens));
   api.use('/keys', keyRoutes(keys, tokens));

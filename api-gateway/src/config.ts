@@ -23,6 +23,7 @@ const Variables = v.object({
   SHELL_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3001'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   RELEASE_TOKEN: v.optional(secret),
+  OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   REQUIRE_SIGNATURES: v.optional(v.picklist(['true', 'false'], 'is true or false'), 'false'),
   RELEASE_TRIAL: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
   CHECKOUT_URL: v.optional(CheckoutTemplate),
@@ -94,6 +95,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     origin: (PUBLIC_ORIGIN ?? `http://${HOST}:${PORT}`).replace(/\/$/, ''),
     /** Whoever has it may publish releases and import catalogues; without one nobody may. */
     releaseToken: RELEASE_TOKEN,
+    /** What passes for overrides are sealed with; the shell has the same. None where overrides are off. */
+    overrideSecret: parsed.output.OVERRIDE_SECRET,
     /** Whether releases of remotes without keys are refused too. */
     requireSignatures: parsed.output.REQUIRE_SIGNATURES === 'true',
     /** Whether a release's server build is run once before it is kept. */

@@ -7,6 +7,7 @@ import { JOBS, pageWithout, REMOTES, type RemoteName, WORKS } from './remote-job
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1440, height: 900 } });
 
+const LATE = 'an answer three seconds late';
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Faults between the gateway and the browser: what the remote's scripts meet on their way. */
@@ -14,7 +15,7 @@ const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<unknown>
   '404': (route) => route.fulfill({ status: 404, body: '' }),
   '500': (route) => route.fulfill({ status: 500, body: '' }),
   'no answer': () => new Promise(() => {}),
-  'an answer three seconds late': (route) => later(3_000).then(() => route.continue().catch(() => {})),
+  [LATE]: (route) => later(3_000).then(() => route.continue().catch(() => {})),
   'wrong bytes': async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()} ` });
@@ -31,6 +32,12 @@ async function visit(page: Page, broken: RemoteName) {
   await JOBS[broken](page);
 }
 
+/** Without a reload: the plain HTML goes, and the remote answers. */
+async function takesOver(page: Page, remote: RemoteName) {
+  await expect(page.locator(`[data-remote="${remote}"]`)).toHaveCount(0, { timeout: 15_000 });
+  await WORKS[remote](page);
+}
+
 for (const remote of REMOTES)
   test.describe(`${remote} is broken`, () => {
     for (const [fault, answer] of Object.entries(NETWORK_FAULTS))
@@ -40,11 +47,15 @@ for (const remote of REMOTES)
         await expect(
           page.locator(`[data-remote="${remote}"]`).or(page.locator('[data-fallback="page"]')).first(),
         ).toBeAttached();
+        if (fault === LATE) await takesOver(page, remote);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
 
     for (const [name, fault] of Object.entries(ARTIFACT_FAULTS))
-      test(`by ${name}: its job is done, the rest works`, async ({ page }) => {
-        await withBrokenRelease(remote, fault, () => visit(page, remote));
+      test(`by ${name}: the version before takes over, the rest works`, async ({ page }) => {
+        await withBrokenRelease(remote, fault, async () => {
+          await visit(page, remote);
+          await takesOver(page, remote);
+        });
       });
   });

@@ -11,6 +11,7 @@ export * from './home';
 export * from './limits';
 export * from './menu';
 export * from './messages';
+export * from './override';
 export * from './problems';
 export * from './product';
 export * from './product-lookup';

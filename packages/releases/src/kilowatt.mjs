@@ -8,6 +8,7 @@ import { publishCommand } from './commands/publish.mjs';
 import { reading } from './commands/reading.mjs';
 import { steering } from './commands/steering.mjs';
 import { token } from './commands/token.mjs';
+import { tryCommand } from './commands/try.mjs';
 
 const EXITS = { done: 0, refused: 1, usage: 2 };
 
@@ -17,7 +18,7 @@ const kilowatt = defineCommand({
     description:
       'Publish remotes and steer what is live. KILOWATT_URL says where, KILOWATT_TOKEN who. Exits 0 when done, 1 when refused, 2 when misspelt',
   },
-  subCommands: { publish: publishCommand, ...steering, ...reading, token, key },
+  subCommands: { publish: publishCommand, ...steering, ...reading, try: tryCommand, token, key },
 });
 
 /** The command that the words name, and the one above it. */

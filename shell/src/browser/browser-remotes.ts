@@ -13,6 +13,8 @@ import { within } from './within';
 
 export type BrowserRemotesOptions = {
   all: readonly SnapshotRemote[];
+  /** The versions that the server rendered. */
+  rendered: readonly Placed[];
   /** Milliseconds until plain HTML stands in, and for both attempts to load something. */
   limit: number;
   /** Called before anything of a version renders. */
@@ -27,7 +29,7 @@ type Find<Value> = (definition: RemoteDefinition) => (() => Promise<Value>) | un
 
 /** The remotes of this page, loaded by federation: each once, each part when it is needed, from a version that works. */
 export function browserRemotes(options: BrowserRemotesOptions) {
-  const { all, limit, start, onFailure, onLeft, onGone } = options;
+  const { all, rendered, limit, start, onFailure, onLeft, onGone } = options;
   const components = new Map<string, object>();
   const shownBy = new WeakMap<object, Running>();
   const standings = new Map(all.map((remote) => [remote.release.remote, standingOf(remote)]));
@@ -81,8 +83,11 @@ export function browserRemotes(options: BrowserRemotesOptions) {
       });
       const { value, running } = await inTime;
       shownBy.set(Inside, running);
-      const isHydrated = running.placed.release.version === remote.release.version;
-      return { default: isHydrated ? value : notHydrated(value) };
+      const { version } = running.placed.release;
+      const isRendered = rendered.some(
+        ({ release }) => release.remote === remote.release.remote && release.version === version,
+      );
+      return { default: isRendered ? value : notHydrated(value) };
     }) as unknown as ComponentType<Props>;
     components.set(key, Inside);
     return Inside;

@@ -3,7 +3,8 @@ import type { Placed } from '@kilowatt/contracts';
 import { createStanding, type Standing } from './create-standing';
 import type { Running } from './run-version';
 
-const placed = (version: string) => ({ release: { remote: 'reviews', version }, base: '/' }) as unknown as Placed;
+const placed = (version: string) =>
+  ({ release: { remote: 'reviews', version }, base: '/' }) as unknown as Placed;
 const [good, bad] = [placed('1.0.0'), placed('2.0.0')];
 
 const events: string[] = [];

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { command, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
+import type { Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import { allSettled, createWatch, fork } from 'effector';
 import { hydrateRoot } from 'react-dom/client';
@@ -19,61 +20,70 @@ import { OTHER_VERSION } from './other-version';
 import { patience } from './patience';
 import { createReport } from './report';
 import { verifiedScripts } from './verified-scripts';
+import { withOverrides } from './with-overrides';
 
-const { snapshot, state, hydration, origin } = self.__KILOWATT__;
-const scope = fork({ values: state });
-const gateway = createGateway();
-const integrity = integrityOf(
-  snapshot.remotes.flatMap(({ previous, ...live }) => [live, previous ?? []].flat()),
-);
-self.__KILOWATT__.integrity = integrity;
+const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT__;
 
-federation.registerPlugins([verifiedScripts(integrity)]);
-const { remotes, running, startAll } = browserRemotes({
-  all: snapshot.remotes,
-  limit: patience(performance.now()),
-  start: (definition) => startRemote(definition, scope, gateway),
-  onFailure(version, stage, error) {
-    typedText.keep();
-    report.failure(version, stage, error);
-  },
-  onLeft: (remote) => void allSettled(ownerLeft, { scope, params: remote }),
-  onGone: (remote) => void allSettled(ownerFailed, { scope, params: remote }),
-});
-const report = createReport(running);
+function boot(snapshot: Snapshot): void {
+  const scope = fork({ values: state });
+  const gateway = createGateway();
+  const integrity = integrityOf(
+    snapshot.remotes.flatMap(({ previous, ...live }) => [live, previous ?? []].flat()),
+  );
+  self.__KILOWATT__.integrity = integrity;
 
-firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
-const routes = createRoutes({ snapshot, remotes, gateway: () => gateway });
-const router = createBrowserRouter(routes, { hydrationData: hydration });
-const host = createHost({ snapshot, remotes, gateway, origin });
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-
-createWatch({
-  unit: command('navigation:go-to@1').delivered,
-  scope,
-  fn({ href }) {
-    const to = new URL(href, location.href);
-    if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
-    else location.assign(to);
-  },
-});
-void allSettled(ownerReady, { scope, params: 'shell' });
-void startAll().then(report.loaded);
-
-hydrateRoot(
-  document,
-  <CacheProvider value={createCache({ key: 'kw', ...(nonce && { nonce }) })}>
-    <ShopPage scope={scope} host={host}>
-      <RouterProvider router={router} />
-    </ShopPage>
-  </CacheProvider>,
-  {
-    onRecoverableError(error, { componentStack }) {
-      if (error instanceof Error && error.cause === OTHER_VERSION) return;
-      const remote = mismatchOf(error, componentStack);
-      const version = running().find(({ release }) => release.remote === remote);
-      if (version) report.failure(version, 'hydrate', error);
-      else console.error('[shell] hydrate:', error);
+  federation.registerPlugins([verifiedScripts(integrity)]);
+  const { remotes, running, startAll } = browserRemotes({
+    all: snapshot.remotes,
+    rendered: live.remotes,
+    limit: patience(performance.now()),
+    start: (definition) => startRemote(definition, scope, gateway),
+    onFailure(version, stage, error) {
+      typedText.keep();
+      report.failure(version, stage, error);
     },
-  },
-);
+    onLeft: (remote) => void allSettled(ownerLeft, { scope, params: remote }),
+    onGone: (remote) => void allSettled(ownerFailed, { scope, params: remote }),
+  });
+  // What one person alone sees says nothing of what is live.
+  const report = overrides ? createReport(running, () => {}) : createReport(running);
+
+  firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
+  const routes = createRoutes({ snapshot, remotes, gateway: () => gateway });
+  const router = createBrowserRouter(routes, { hydrationData: hydration });
+  const host = createHost({ snapshot, remotes, gateway, origin });
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+  createWatch({
+    unit: command('navigation:go-to@1').delivered,
+    scope,
+    fn({ href }) {
+      const to = new URL(href, location.href);
+      if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
+      else location.assign(to);
+    },
+  });
+  void allSettled(ownerReady, { scope, params: 'shell' });
+  void startAll().then(report.loaded);
+
+  hydrateRoot(
+    document,
+    <CacheProvider value={createCache({ key: 'kw', ...(nonce && { nonce }) })}>
+      <ShopPage scope={scope} host={host} overrides={overrides}>
+        <RouterProvider router={router} />
+      </ShopPage>
+    </CacheProvider>,
+    {
+      onRecoverableError(error, { componentStack }) {
+        if (error instanceof Error && error.cause === OTHER_VERSION) return;
+        const remote = mismatchOf(error, componentStack);
+        const version = running().find(({ release }) => release.remote === remote);
+        if (version) report.failure(version, 'hydrate', error);
+        else console.error('[shell] hydrate:', error);
+      },
+    },
+  );
+}
+
+if (overrides) void withOverrides(live, overrides).then(boot);
+else boot(live);

@@ -5,7 +5,10 @@ export const integrityOf = (all: readonly Placed[]): Record<string, string> =>
   Object.fromEntries(
     all.flatMap(({ release, base }) =>
       Object.entries(release.files).flatMap(([file, hash]) =>
-        file.startsWith('web/') ? [[`${base}${file}`, hash]] : [],
+        file.startsWith('web/') ? [[pathOf(base) + file, hash]] : [],
       ),
     ),
   );
+
+/** Scripts are looked up by their path: the build of somebody's own machine has an origin before it. */
+const pathOf = (base: string): string => base.replace(/^https?:\/\/[^/]+/, '');

@@ -1,4 +1,4 @@
-import type { ShopFacts, Snapshot } from '@kilowatt/contracts';
+import type { Override, ShopFacts, Snapshot } from '@kilowatt/contracts';
 import type { HydrationState } from 'react-router-dom';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
@@ -11,6 +11,8 @@ export type PagePayload = {
   origin: string;
   /** Facts of the business; the scripts of all remotes read them from here. */
   shop: ShopFacts;
+  /** Builds that this visitor alone sees. */
+  overrides?: readonly Override[];
 };
 
 declare global {

@@ -1,15 +1,22 @@
+import type { Override } from '@kilowatt/contracts';
 import { type Host, HostContext } from '@kilowatt/remote-kit';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Document } from './document';
+import { OverrideBadge } from './override-badge';
+
+type Props = { scope: Scope; host: Host; overrides?: readonly Override[] | undefined; children: ReactNode };
 
 /** The tree that server and browser render alike around the router. */
-export function ShopPage({ scope, host, children }: { scope: Scope; host: Host; children: ReactNode }) {
+export function ShopPage({ scope, host, overrides = [], children }: Props) {
   return (
     <Provider value={scope}>
       <HostContext value={host}>
-        <Document>{children}</Document>
+        <Document>
+          {children}
+          <OverrideBadge overrides={overrides} />
+        </Document>
       </HostContext>
     </Provider>
   );

@@ -6,6 +6,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
 import { rootFiles } from './files/root-files';
 import { compressorOf, ENCODINGS } from './render/compressed';
+import { readOverrides } from './overrides/read-overrides';
 import { errorPage } from './render/error-page';
 import type { FontAddresses } from './render/font-addresses';
 import { renderPage } from './render/render-page';
@@ -17,6 +18,7 @@ export type ShellDependencies = {
   live: LiveComposition;
   gateway: string;
   origin: string;
+  overrideSecret?: string | undefined;
   /** Folder of the browser build and of the files beside it. */
   assets: string;
   /** Addresses of the shell's scripts. */
@@ -28,15 +30,9 @@ export type ShellDependencies = {
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
 /** The rendering server: its assets, its health, and a page for every other address. */
-export function createApp({
-  live,
-  gateway,
-  origin,
-  assets,
-  scripts,
-  fonts,
-  log,
-}: ShellDependencies): Express {
+export function createApp(dependencies: ShellDependencies): Express {
+  const { live, gateway, origin, overrideSecret, assets, scripts, fonts, log } = dependencies;
+  const secure = origin.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
   app.get('/healthz', (_request, response) => void response.json({ ok: true, revision: live.revision() }));
@@ -53,10 +49,15 @@ export function createApp({
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     const logged = log.child({ requestId });
+    const asked = await readOverrides(request.url, request.headers.cookie, {
+      secret: overrideSecret,
+      secure,
+    });
+    for (const cookie of asked.cookies) response.append('set-cookie', cookie);
+    if (asked.redirect !== null) return response.redirect(302, asked.redirect);
     const visitor = readVisitor(request.headers.cookie);
     // Nobody gets a cookie while there is nothing to keep them on a side of.
-    if (live.isSplit() && !visitor.known)
-      response.append('set-cookie', visitorCookie(visitor, origin.startsWith('https:')));
+    if (live.isSplit() && !visitor.known) response.append('set-cookie', visitorCookie(visitor, secure));
     await live.with(visitor.place, async (composition, failed) => {
       const rendered = await renderPage({
         composition,
@@ -66,6 +67,7 @@ export function createApp({
         origin,
         scripts,
         fonts,
+        overrides: asked.overrides,
         onError(remote, error) {
           logged.error({ remote, url: request.url, err: error }, 'a part of the page failed');
           failed(remote);

@@ -9,6 +9,7 @@ const Environment = v.object({
   GATEWAY_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3000'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   SHELL_CACHE_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
+  OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -16,10 +17,8 @@ export type ShellConfig = ReturnType<typeof readConfig>;
 
 /** Reads the environment once. @throws ValiError that names the variable at fault */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  const { SHELL_PORT, SHELL_HOST, GATEWAY_URL, PUBLIC_ORIGIN, SHELL_CACHE_DIR, LOG_LEVEL } = v.parse(
-    Environment,
-    environment,
-  );
+  const { SHELL_PORT, SHELL_HOST, GATEWAY_URL, PUBLIC_ORIGIN, SHELL_CACHE_DIR, OVERRIDE_SECRET, LOG_LEVEL } =
+    v.parse(Environment, environment);
   const gateway = GATEWAY_URL.replace(/\/$/, '');
   return {
     port: SHELL_PORT,
@@ -29,6 +28,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     origin: (PUBLIC_ORIGIN ?? gateway).replace(/\/$/, ''),
     /** Where the last snapshot and its server builds are kept for a restart; nowhere without one. */
     cacheDir: SHELL_CACHE_DIR,
+    /** What passes for overrides are sealed with, as in the gateway; none where overrides are off. */
+    overrideSecret: OVERRIDE_SECRET,
     logLevel: LOG_LEVEL,
   };
 }

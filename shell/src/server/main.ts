@@ -25,6 +25,7 @@ const app = createApp({
   live,
   gateway: config.gateway,
   origin: config.origin,
+  overrideSecret: config.overrideSecret,
   assets,
   scripts: scriptAddresses(assets),
   fonts: fontAddresses(assets),

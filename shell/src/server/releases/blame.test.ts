@@ -17,7 +17,8 @@ it('finds the version that threw by its own lines', () => {
 });
 
 it('takes the innermost component of a remote before the lines of the error', () => {
-  const stack = '\n    at Row (footer@2.0.0:4:5)\n    at Page (navigation@1.0.0:9:9)\n    at Layout (/srv/server.cjs:1:1)';
+  const stack =
+    '\n    at Row (footer@2.0.0:4:5)\n    at Page (navigation@1.0.0:9:9)\n    at Layout (/srv/server.cjs:1:1)';
   expect(blame(new Error('of React itself'), stack)).toBe('footer');
   expect(blame(new Error('ours'), '\n    at Layout (/srv/server.cjs:1:1)')).toBeUndefined();
 });

@@ -3,8 +3,13 @@ import type { ChatProvider } from '@kilowatt/contracts';
 /**
  * Scripts and styles run only with this answer's nonce, or when a script that has it loads them.
  * @param chat whose origins a page may talk to as well, where the shop has a live chat
+ * @param own origins that this page may ask too: of builds that its visitor alone sees
  */
-export function contentSecurityPolicy(nonce: string, chat?: ChatProvider): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  chat?: ChatProvider,
+  own: readonly string[] = [],
+): string {
   const theirs = (scheme: RegExp) =>
     (chat?.origins ?? [])
       .filter((origin) => scheme.test(origin))
@@ -17,7 +22,7 @@ export function contentSecurityPolicy(nonce: string, chat?: ChatProvider): strin
     `style-src 'self' 'nonce-${nonce}'${pages}`,
     "img-src 'self' data: https:",
     `font-src 'self'${pages}`,
-    `connect-src 'self'${theirs(/./)}`,
+    `${["connect-src 'self'", ...own].join(' ')}${theirs(/./)}`,
     ...(chat ? [`frame-src 'self'${pages}`, `media-src 'self'${pages}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { SHOP } from '@kilowatt/contracts';
+import { isElsewhere, type Override, SHOP } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import { fork, serialize } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -32,6 +32,8 @@ export type RenderOptions = {
   /** Addresses of the shell's own scripts. */
   scripts: readonly string[];
   fonts: FontAddresses;
+  /** Builds that this visitor alone sees; the browser puts them into place. */
+  overrides: readonly Override[];
   /** `remote` is the shell or the page where it is no remote's fault. */
   onError: (remote: string, error: unknown) => void;
 };
@@ -40,7 +42,7 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, origin, scripts, fonts, onError } = options;
+  const { composition, request, requestId, origin, scripts, fonts, overrides, onError } = options;
   const { handler, snapshot, remotes } = composition;
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
@@ -62,6 +64,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     hydration: hydration(context),
     origin,
     shop: SHOP,
+    ...(overrides.length > 0 && { overrides }),
   };
   const host = createHost({ snapshot, remotes, gateway, origin });
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -74,7 +77,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     });
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
-        <ShopPage scope={scope} host={host}>
+        <ShopPage scope={scope} host={host} overrides={overrides}>
           <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
         </ShopPage>
       </CacheProvider>,
@@ -90,7 +93,11 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
             status: context.statusCode,
             headers: {
               'content-type': 'text/html; charset=utf-8',
-              'content-security-policy': contentSecurityPolicy(nonce, SHOP.chat),
+              'content-security-policy': contentSecurityPolicy(
+                nonce,
+                SHOP.chat,
+                overrides.filter(isElsewhere).map(({ source }) => source),
+              ),
               'cache-control': 'no-store',
             },
             body,

@@ -1,0 +1,60 @@
+import Iron from '@hapi/iron';
+import { OVERRIDE_PASS_LASTS, OverrideSpec, Release, readOverride } from '@kilowatt/contracts';
+import { and, eq } from 'drizzle-orm';
+import { Router } from 'express';
+import * as v from 'valibot';
+import type { Database } from '../database/open-database';
+import { releases } from '../database/schema';
+import { check } from '../middleware/query/read-query';
+import { ProblemError } from '../problem';
+import { callerOf, requireToken } from '../tokens/require-scope';
+import { mayDo } from '../tokens/scope';
+import type { Tokens } from '../tokens/tokens';
+
+const Wish = v.object({ overrides: v.pipe(v.array(OverrideSpec), v.minLength(1), v.maxLength(10)) });
+const Version = v.object({ remote: Release.entries.remote, version: Release.entries.version });
+
+type Parts = {
+  db: Database;
+  tokens: Tokens;
+  origin: string;
+  /** What passes are sealed with; the shell has the same. Without one there are none. */
+  secret: string | undefined;
+};
+
+/**
+ * `POST /api/overrides`: a link that shows one's own build in the shop to whoever opens it, for a working day. Its pass
+ * names each override, so that no other link can make its holder's browser load anything else.
+ */
+export function overrideRoutes({ db, tokens, origin, secret }: Parts): Router {
+  const router = Router();
+  router.post('/overrides', requireToken(tokens), async (request, response) => {
+    const { overrides } = check(Wish, request.body ?? {});
+    const caller = callerOf(response);
+    for (const spec of overrides) {
+      const scope = `publish:${readOverride(spec)?.remote}`;
+      if (!mayDo(caller, scope))
+        throw new ProblemError('forbidden', `The token "${caller.name}" may not ${scope}`);
+    }
+    if (secret === undefined)
+      throw new ProblemError('forbidden', 'Overrides are off in this shop; OVERRIDE_SECRET turns them on');
+    const pass = await Iron.seal({ overrides }, secret, { ...Iron.defaults, ttl: OVERRIDE_PASS_LASTS });
+    const query = new URLSearchParams({ remotes: overrides.join(), pass });
+    response.status(201).json({
+      href: `${origin}/?${query}`,
+      expiresAt: new Date(Date.now() + OVERRIDE_PASS_LASTS).toISOString(),
+    });
+  });
+  // What a published version says of itself; its files can be had by anybody too.
+  router.get('/releases/:remote/versions/:version', async (request, response) => {
+    const { output, success } = v.safeParse(Version, request.params);
+    const { remote, version } = success ? output : { remote: '', version: '' };
+    const [found] = await db
+      .select({ manifest: releases.manifest })
+      .from(releases)
+      .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+    if (!found) throw new ProblemError('release-not-found', 'That version was never published');
+    response.set('cache-control', 'public, max-age=31536000, immutable').json(found.manifest);
+  });
+  return router;
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { call } from '../call.mjs';
+import { command, numberOf, target, Usage } from '../command.mjs';
+import { serveBuild } from '../serve-build.mjs';
+
+const NAMED = /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+\S*$/;
+
+export const tryCommand = command({
+  name: 'try',
+  description: 'Show your own build, or a published version, inside the shop to yourself alone',
+  args: {
+    build: {
+      type: 'positional',
+      description: "The remote's dist folder, which is served until Ctrl-C; or REMOTE@VERSION",
+      required: true,
+    },
+    port: { type: 'string', description: 'Where the folder is served', valueHint: 'N', default: '5103' },
+  },
+  async run({ build, port }) {
+    if (NAMED.test(build)) return linkTo(build);
+    const { remote } = await manifestIn(build);
+    const number = numberOf(port, '--port');
+    // Asked first: where it is refused there is nothing to serve for.
+    const link = await linkTo(`${remote}@http://localhost:${number}`);
+    await serveBuild(build, number);
+    return { ...link, serving: path.resolve(build) };
+  },
+  show: ({ href, expiresAt, serving }) =>
+    [
+      `Open  ${href}`,
+      `Good until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC; the page says that it is yours, and how to turn it off.`,
+      ...(serving ? [`Serving ${serving}: build again and load the page again. Ctrl-C ends it.`] : []),
+    ].join('\n'),
+});
+
+const linkTo = (override) => call(target(), 'POST', '/api/overrides', { overrides: [override] });
+
+async function manifestIn(folder) {
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
+  if (text === null) throw new Usage(`${folder} holds no release.json; build the remote first`);
+  return JSON.parse(text);
+}
