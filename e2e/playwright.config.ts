@@ -15,10 +15,16 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   outputDir: 'test-results',
-  // The failures move what is live, so they have the shop to themselves.
+  // The failures move what is live, and shipping starts a shop of its own: they come alone.
   projects: [
-    { name: 'journeys', testIgnore: /failures/ },
-    { name: 'failures', testMatch: /failures/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    { name: 'journeys', testIgnore: /failures|ship|overrides/ },
+    {
+      name: 'failures',
+      testMatch: /failures|ship|overrides/,
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -47,6 +53,7 @@ export default defineConfig({
       RELEASE_TOKEN: 'token-of-the-journeys',
       // The journeys ship releases that fail on purpose.
       RELEASE_TRIAL: 'off',
+      OVERRIDE_SECRET: 'what-passes-of-the-journeys-are-sealed-with',
       LOG_LEVEL: 'silent',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },

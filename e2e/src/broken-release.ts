@@ -18,32 +18,39 @@ const read = (remote: string): Artifact => {
   return { release: JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as Release, files };
 };
 
+/** Writes the artifact of a remote, broken in one way, into a folder of its own: `kilowatt publish` takes it. */
+export function writeBroken(remote: string, version: string, fault: ArtifactFault): string {
+  const artifact = read(remote);
+  artifact.release.version = version;
+  fault(artifact);
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-fault-'));
+  const hashes = [...artifact.files].map(([file, bytes]) => [
+    file,
+    `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  ]);
+  for (const [file, bytes] of artifact.files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), bytes);
+  }
+  writeFileSync(
+    path.join(folder, 'release.json'),
+    JSON.stringify({ ...artifact.release, files: Object.fromEntries(hashes) }),
+  );
+  return folder;
+}
+
 /** Publishes a remote broken in one way and makes it live while `visit` runs. */
 export async function withBrokenRelease(
   remote: string,
   fault: ArtifactFault,
   visit: () => Promise<void>,
 ): Promise<void> {
-  const artifact = read(remote);
-  const good = artifact.release.version;
-  artifact.release.version = `9.0.0-fault.${randomUUID().slice(0, 8)}`;
-  fault(artifact);
-  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-fault-'));
+  const good = read(remote).release.version;
+  const version = `9.0.0-fault.${randomUUID().slice(0, 8)}`;
+  const folder = writeBroken(remote, version, fault);
   try {
-    const hashes = [...artifact.files].map(([file, bytes]) => [
-      file,
-      `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-    ]);
-    for (const [file, bytes] of artifact.files) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), bytes);
-    }
-    writeFileSync(
-      path.join(folder, 'release.json'),
-      JSON.stringify({ ...artifact.release, files: Object.fromEntries(hashes) }),
-    );
     await publish(folder, target);
-    await promote({ remote, version: artifact.release.version, why: 'a fault on purpose' }, target);
+    await promote({ remote, version, why: 'a fault on purpose' }, target);
     await visit();
   } finally {
     await rollback({ remote, to: good, why: 'the fault is over' }, target);

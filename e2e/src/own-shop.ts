@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const TOKEN = 'token-of-a-shop-of-its-own';
+/** Milliseconds for a shop to fill its database and start. */
+const START_LIMIT = 120_000;
+
+/** A shop with a database of its own, on its own port, as `npm start` runs it. */
+export type OwnShop = {
+  url: string;
+  folder: string;
+  /** Runs the kilowatt command against it. @throws with what it says where it refuses */
+  kilowatt: (...args: string[]) => string;
+  stop: () => Promise<void>;
+};
+
+export async function ownShop(offset: number, environment: Record<string, string> = {}): Promise<OwnShop> {
+  const port = Number(process.env.E2E_PORT ?? 3400) + offset;
+  const url = `http://127.0.0.1:${port}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-shop-'));
+  const shop = spawn(process.execPath, ['scripts/serve.mjs'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SHELL_PORT: String(port + 1),
+      DATA_DIR: folder,
+      RELEASE_TOKEN: TOKEN,
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+  });
+  await says(shop, /Ctrl-C ends it/);
+  return {
+    url,
+    folder,
+    kilowatt(...args) {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['packages/releases/src/kilowatt.mjs', ...args],
+        {
+          cwd: ROOT,
+          encoding: 'utf8',
+          env: { ...process.env, KILOWATT_URL: url, KILOWATT_TOKEN: TOKEN },
+        },
+      );
+      if (status !== 0) throw new Error(stderr);
+      return stdout;
+    },
+    async stop() {
+      const ended = once(shop, 'exit');
+      shop.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until a program says that it is ready. */
+function says(program: ChildProcess, words: RegExp): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`It did not start: ${said}`)), START_LIMIT);
+    program.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+    program.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+      if (!words.test(said)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

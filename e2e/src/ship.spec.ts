@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Snapshot } from '@kilowatt/contracts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { writeBroken } from './broken-release';
+import { ARTIFACT_FAULTS } from './faults';
+import { hydrated } from './hydrated';
+import { type OwnShop, ownShop } from './own-shop';
+
+const REMOTE = 'cart-compare';
+const V2 = '9.1.0';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  shop = await ownShop(20);
+});
+test.afterAll(() => shop.stop());
+
+const liveVersion = async (request: APIRequestContext) => {
+  const { remotes } = (await (await request.get(`${shop.url}/api/releases/snapshot`)).json()) as Snapshot;
+  return remotes.find(({ release }) => release.remote === REMOTE)?.release.version ?? '';
+};
+const history = () =>
+  JSON.parse(shop.kilowatt('history', REMOTE, '--json')).history as {
+    kind: string;
+    who: string;
+    why: string;
+  }[];
+
+/** Other shoppers' page views, as their browsers report them. */
+async function othersVisit(request: APIRequestContext, release: string, views: number) {
+  for (let view = 0; view < views; view++)
+    await request.post(`${shop.url}/api/telemetry`, {
+      data: { outcomes: [{ remote: REMOTE, release }] },
+    });
+}
+
+async function addOneMore(page: Page, quantity: number) {
+  await page
+    .getByRole('button', { name: /^Add to cart:/ })
+    .first()
+    .click();
+  await expect(page.getByTestId('cart-badge')).toHaveText(String(quantity));
+}
+
+/** A place on the canary's side: a page for it names the new version. */
+async function placeOnCanary(request: APIRequestContext): Promise<string> {
+  for (let place = 0; place < 50; place++) {
+    const page = await request.get(`${shop.url}/contact`, { headers: { cookie: `kw_place=${place}` } });
+    if ((await page.text()).includes(`href="/remotes/${REMOTE}/${V2}/`)) return String(place);
+  }
+  throw new Error('None of fifty places is on the canary');
+}
+
+test('a bad release goes back by itself, and its shopper keeps cart and page', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  const v1 = await liveVersion(request);
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(String(error)));
+
+  await page.goto(`${shop.url}/collection/washers`);
+  await hydrated(page);
+  await addOneMore(page, 1);
+
+  const key = path.join(shop.folder, 'team.pem');
+  shop.kilowatt('key', 'create', REMOTE, '--name', 'team', '--out', key);
+  const folder = writeBroken(REMOTE, V2, ARTIFACT_FAULTS['a throw in browser render'] ?? (() => {}));
+  expect(() => shop.kilowatt('publish', folder)).toThrow(/signature|signed/);
+  expect(shop.kilowatt('publish', folder, '--key', key)).toContain(`${REMOTE} ${V2}: published`);
+  rmSync(folder, { recursive: true, force: true });
+  shop.kilowatt('canary', REMOTE, V2, '--percent', '50', '--why', 'a new button');
+
+  // The open page keeps what it has.
+  await addOneMore(page, 2);
+
+  await othersVisit(request, v1, 40);
+  await context.addCookies([{ name: 'kw_place', value: await placeOnCanary(request), url: shop.url }]);
+  let quantity = 2;
+  await expect(async () => {
+    const told = page.waitForRequest(/\/api\/telemetry$/);
+    const answer = await page.goto(`${shop.url}/collection/washers`);
+    expect(answer?.status()).toBe(200);
+    // Whatever the new version does, the one before puts things into the cart without a reload.
+    quantity += 1;
+    await addOneMore(page, quantity);
+    await told;
+    expect(history()[0]).toMatchObject({ kind: 'rollback', who: 'automatic' });
+  }).toPass({ timeout: 90_000 });
+  expect(history()[0]?.why).toMatch(/^It failed on \d+ of \d+ page views, .* on 0 of 4\d/);
+
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+  await expect(page.getByTestId('cart-badge')).toHaveText(String(quantity));
+  expect(await page.content()).not.toContain(`/remotes/${REMOTE}/${V2}/`);
+  expect(await liveVersion(request)).toBe(v1);
+  expect(uncaught).toEqual([]);
+});
