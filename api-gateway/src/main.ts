@@ -1,11 +1,13 @@
 import './facts';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
 import { createApp } from './app';
-import { openLiveCatalogue } from './catalogue/live-catalogue';
+import { openLiveCatalogue, type StoredProducts } from './catalogue/live-catalogue';
 import { readConfig } from './config';
 import { openDatabase } from './database/open-database';
+import { lastKnown } from './last-known/last-known';
 import { followChanges } from './notify/follow-changes';
 import { startOutboxCleaning } from './outbox/cleaning';
 import { startOutboxWorker } from './outbox/worker';
@@ -26,10 +28,26 @@ const DRAIN = 1_500;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { program: 'gateway' } });
-  const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  const snapshotKept = lastKnown<Snapshot>(path.resolve(config.dataDir, 'last-known/snapshot.json'), log);
+  const productsKept = lastKnown<StoredProducts>(
+    path.resolve(config.dataDir, 'last-known/products.json'),
+    log,
+  );
+  const { db, close } = await openDatabase({
+    url: config.databaseUrl,
+    folder: config.dataDir,
+    mayBeAway: (await snapshotKept.read()) !== null,
+  });
   const artifacts = artifactStore(path.resolve(config.dataDir, 'releases'), db);
-  const releases = await openReleases(db);
-  const catalogue = await openLiveCatalogue(db, log, searchOf(config.searchEngine, db));
+  // The embedded database is never away: what is kept would be a copy of it.
+  const isServer = config.databaseUrl !== undefined;
+  const releases = await openReleases(db, isServer ? snapshotKept : null);
+  const catalogue = await openLiveCatalogue(
+    db,
+    log,
+    searchOf(config.searchEngine, db),
+    isServer ? productsKept : null,
+  );
   const worker = startOutboxWorker({ db, webhooks: config.webhooks, log });
   const cleaning = startOutboxCleaning({ db, keepDays: config.outboxKeepDays, log });
   const following = config.databaseUrl

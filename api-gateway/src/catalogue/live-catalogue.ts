@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
 import { catalogueState, products as productsTable } from '../database/schema';
 import { demoCatalogue } from '../demo-catalogue';
+import { type LastKnown, readOrLastKnown } from '../last-known/last-known';
 import { createSearch } from '../search/memory-engine';
 import type { MakeSearch } from '../search/search-engine';
 import { type Catalogue, catalogueOf } from './catalogue';
@@ -21,31 +22,50 @@ export type StoredCatalogue = LiveCatalogue & {
   reload: () => Promise<void>;
 };
 
+/** The stored products as of one version; how a gateway that starts without its database has them. */
+export type StoredProducts = { version: number; products: CatalogueProduct[] };
+
 /** Rows a statement inserts: bounded memory, few round trips. */
 const BATCH = 200;
 
-/** Opens the stored catalogue; an empty store is filled with the demo catalogue first. */
+/**
+ * Opens the stored catalogue; an empty store is filled with the demo catalogue first.
+ * @param kept where it is kept for a start while the database is away
+ */
 export async function openLiveCatalogue(
   db: Database,
   log: Logger,
   makeSearch: MakeSearch = createSearch,
+  kept: LastKnown<StoredProducts> | null = null,
 ): Promise<StoredCatalogue> {
-  const [state] = await db.select().from(catalogueState);
-  if (!state) {
-    const count = await storeCatalogue(db, demoCatalogue(), 'demo');
-    log.info({ count }, 'the demo catalogue is in place');
-  }
-  let catalogue = await readCatalogue(db, makeSearch);
+  const catalogueFrom = async ({ version, products }: StoredProducts) => {
+    const entries = products.map(createEntry);
+    return catalogueOf(version, entries, await makeSearch(entries));
+  };
+  const opened = async () => {
+    const [state] = await db.select().from(catalogueState);
+    if (!state) {
+      const count = await storeCatalogue(db, demoCatalogue(), 'demo');
+      log.info({ count }, 'the demo catalogue is in place');
+    }
+    return readProducts(db);
+  };
+  const readAgain = async () => {
+    const stored = await readProducts(db);
+    kept?.keep(stored);
+    return catalogueFrom(stored);
+  };
+  let catalogue = await catalogueFrom(await readOrLastKnown(opened, kept));
   return {
     current: () => catalogue,
     async replace(products, source) {
       const count = await storeCatalogue(db, products, source);
-      catalogue = await readCatalogue(db, makeSearch);
+      catalogue = await readAgain();
       return count;
     },
     async reload() {
       const [stored] = await db.select().from(catalogueState);
-      if (stored && stored.version !== catalogue.version) catalogue = await readCatalogue(db, makeSearch);
+      if (stored && stored.version !== catalogue.version) catalogue = await readAgain();
     },
   };
 }
@@ -78,12 +98,11 @@ export async function storeCatalogue(
   });
 }
 
-async function readCatalogue(db: Database, makeSearch: MakeSearch): Promise<Catalogue> {
+async function readProducts(db: Database): Promise<StoredProducts> {
   const [state] = await db.select().from(catalogueState);
   const rows = await db
     .select({ document: productsTable.document })
     .from(productsTable)
     .orderBy(asc(productsTable.position));
-  const products = rows.map(({ document }, position) => createEntry(document, position));
-  return catalogueOf(state?.version ?? 0, products, await makeSearch(products));
+  return { version: state?.version ?? 0, products: rows.map(({ document }) => document) };
 }

@@ -5,6 +5,12 @@ import * as schema from './schema';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
+type Options = {
+  url?: string | undefined;
+  folder: string;
+  /** Whether there is something to go on from while PostgreSQL does not answer; its schema is seen to when it does. */
+  mayBeAway?: boolean;
+};
 
 /** Where the migrations are, from the bundle in `dist/node` as from the sources. */
 const MIGRATIONS = path.resolve(__dirname, '../../migrations');
@@ -12,14 +18,21 @@ const MIGRATIONS = path.resolve(__dirname, '../../migrations');
 /** Number of the lock that a gateway holds while it migrates. */
 const MIGRATING = 4_220_116;
 
+/** Milliseconds until PostgreSQL is tried again by a gateway that started without it. */
+const RETRY = 1_000;
+
+/** PostgreSQL does not answer, is starting or ending: it may be there the next time. A wrong password will not. */
+const isAway = (error: unknown): boolean => {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return (
+    /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|57P|08)/.test(code) ||
+    /timeout|terminated/i.test(message)
+  );
+};
+
 /** Opens PostgreSQL where there is an address, else the embedded PGlite in a folder, and brings its schema up to date. */
-export const openDatabase = ({
-  url,
-  folder,
-}: {
-  url?: string | undefined;
-  folder: string;
-}): Promise<OpenDatabase> => (url === undefined ? openEmbedded(folder) : openServer(url));
+export const openDatabase = ({ url, folder, mayBeAway = false }: Options): Promise<OpenDatabase> =>
+  url === undefined ? openEmbedded(folder) : openServer(url, mayBeAway);
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
@@ -43,7 +56,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase> {
   const { Pool } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
@@ -52,13 +65,34 @@ async function openServer(url: string): Promise<OpenDatabase> {
   pool.on('error', () => {});
   const db = drizzle({ client: pool, schema });
   // Gateways that start together bring the schema up to date one after the other.
-  const first = await pool.connect();
-  try {
-    await first.query('select pg_advisory_lock($1)', [MIGRATING]);
-    await migrate(db, { migrationsFolder: MIGRATIONS });
-    await first.query('select pg_advisory_unlock($1)', [MIGRATING]);
-  } finally {
-    first.release();
+  async function bringUpToDate(): Promise<void> {
+    const first = await pool.connect();
+    try {
+      await first.query('select pg_advisory_lock($1)', [MIGRATING]);
+      await migrate(db, { migrationsFolder: MIGRATIONS });
+      await first.query('select pg_advisory_unlock($1)', [MIGRATING]);
+    } finally {
+      first.release();
+    }
   }
-  return { db, close: () => pool.end() };
+  let retry: NodeJS.Timeout | undefined;
+  const later = () => {
+    retry = setTimeout(() => bringUpToDate().catch(later), RETRY).unref();
+  };
+  try {
+    await bringUpToDate();
+  } catch (error) {
+    if (mayBeAway && isAway(error)) later();
+    else {
+      await pool.end();
+      throw error;
+    }
+  }
+  return {
+    db,
+    close() {
+      clearTimeout(retry);
+      return pool.end();
+    },
+  };
 }

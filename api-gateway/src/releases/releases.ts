@@ -1,5 +1,6 @@
 import type { Snapshot } from '@kilowatt/contracts';
 import type { Database } from '../database/open-database';
+import { type LastKnown, readOrLastKnown } from '../last-known/last-known';
 import type { Artifact } from './artifacts/read-artifact';
 import { type Diff, diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';
@@ -16,16 +17,18 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
 
 /**
  * What is published and what is live. The snapshot is kept in memory, so that no page waits for the database.
+ * @param kept where it is kept for a start while the database is away
  */
-export async function openReleases(db: Database) {
+export async function openReleases(db: Database, kept: LastKnown<Snapshot> | null = null) {
   const followers = new Set<(snapshot: Snapshot) => void>();
-  let snapshot = await readSnapshot(db);
+  let snapshot = await readOrLastKnown(() => readSnapshot(db), kept);
 
   /** Reads what is live and tells whoever follows. Another gateway may have moved it. */
   async function refresh(): Promise<void> {
     const read = await readSnapshot(db);
     if (read.revision <= snapshot.revision) return;
     snapshot = read;
+    kept?.keep(read);
     for (const follower of followers) follower(snapshot);
   }
   async function moved(moving: Promise<Moved>): Promise<Moved> {

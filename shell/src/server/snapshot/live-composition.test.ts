@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from '@jest/globals';
 import type { Release, Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
+import { diskCache } from '../cache/disk-cache';
 import { liveComposition } from './live-composition';
 
 const CODE = "module.exports = { default: { name: 'reviews', slots: {}, routes: {} } };";
@@ -28,8 +33,16 @@ afterEach(() => {
 });
 
 /** A gateway of which one version is live; `whileAsked` runs before it answers. */
-async function gateway(state: { revision: number; code: string }, whileAsked: () => void = () => {}) {
+async function gateway(
+  state: { revision: number; code: string },
+  whileAsked: () => void = () => {},
+  onTold: (body: string) => void = () => {},
+) {
   server = createServer((request, response) => {
+    if (request.url === '/api/telemetry') {
+      void text(request).then(onTold);
+      return response.writeHead(204).end();
+    }
     if (!request.url?.endsWith('/snapshot')) return response.end(state.code);
     const version = `1.0.${state.revision}`;
     const snapshot: Snapshot = {
@@ -103,4 +116,48 @@ it('gives every visitor one side of a canary, and its releases to both', async (
   const versions = await Promise.all(Array.from({ length: 100 }, (_, place) => versionAt(place)));
   expect(new Set(versions)).toEqual(new Set(['1.0.0', '2.0.0']));
   expect(await versionAt(0)).toBe(versions[0]);
+});
+
+it('goes on from the last snapshot after a restart while the gateway is away', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-shell-'));
+  const cache = diskCache(folder);
+  const address = await gateway({ revision: 7, code: CODE });
+  await liveComposition({ gateway: address, log, cache }).refresh();
+  await kept(folder);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+
+  const restarted = liveComposition({ gateway: address, log, cache });
+  await expect(restarted.refresh()).rejects.toThrow();
+  await restarted.restore();
+  expect(restarted.revision()).toBe(7);
+  await restarted.with(0, async ({ releases }) => {
+    expect(releases.get('reviews')?.remote.release.version).toBe('1.0.7');
+  });
+  rmSync(folder, { recursive: true });
+});
+
+/** The disk is written behind the pages' backs. */
+async function kept(folder: string): Promise<void> {
+  while (!['snapshot.json', '.cjs'].every((end) => readdirSync(folder).some((file) => file.endsWith(end))))
+    await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('skips a version that has failed three times, tells the gateway each time, and loses no request', async () => {
+  const told: string[] = [];
+  const address = await gateway({ revision: 1, code: CODE }, undefined, (body) => told.push(body));
+  const live = liveComposition({ gateway: address, log });
+  await live.refresh();
+  for (let page = 0; page < 3; page++)
+    await live.with(0, async ({ releases }, failed) => {
+      expect(releases.size).toBe(1);
+      failed('reviews');
+      failed('reviews');
+    });
+  await live.with(0, async ({ releases }) => expect(releases.size).toBe(0));
+  while (told.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  expect(JSON.parse(told[0] ?? '')).toEqual({
+    outcomes: [{ remote: 'reviews', release: '1.0.1', failed: 'server', late: true }],
+  });
+  expect(told).toHaveLength(3);
 });

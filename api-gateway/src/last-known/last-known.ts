@@ -1,0 +1,52 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+
+/** One thing that a gateway last read from its database, on its disk: what it goes on from while that is away. */
+export type LastKnown<Value> = {
+  keep: (value: Value) => void;
+  /** Null where nothing was kept, or it cannot be read. */
+  read: () => Promise<Value | null>;
+};
+
+/** Keeps a value as JSON. Losing it, or failing to write it, costs nothing while the database is there. */
+export function lastKnown<Value>(file: string, log: Logger): LastKnown<Value> {
+  let writing = Promise.resolve();
+  async function write(value: Value): Promise<void> {
+    await mkdir(path.dirname(file), { recursive: true });
+    const draft = `${file}.${process.pid}.draft`;
+    await writeFile(draft, JSON.stringify(value));
+    await rename(draft, file);
+  }
+  return {
+    keep(value) {
+      writing = writing
+        .then(() => write(value))
+        .catch((error: unknown) => log.warn({ err: error, file }, 'what was last known could not be kept'));
+    },
+    async read() {
+      await writing;
+      try {
+        return JSON.parse(await readFile(file, 'utf8')) as Value;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** What `read` reads and keeps; what was kept where `read` fails and there is something. */
+export async function readOrLastKnown<Value>(
+  read: () => Promise<Value>,
+  kept: LastKnown<Value> | null,
+): Promise<Value> {
+  try {
+    const value = await read();
+    kept?.keep(value);
+    return value;
+  } catch (error) {
+    const last = await kept?.read();
+    if (last == null) throw error;
+    return last;
+  }
+}
