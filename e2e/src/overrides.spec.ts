@@ -48,11 +48,11 @@ function changed(dist: string): void {
   const file = path.join(dist, 'release.json');
   const release = JSON.parse(readFileSync(file, 'utf8'));
   const version = '9.2.0-mine';
-  for (const name of readdirSync(path.join(dist, 'web')).filter((name) => name.startsWith('footer.'))) {
+  for (const name of readdirSync(path.join(dist, 'web')).filter((name) => name.endsWith('.js'))) {
     const script = path.join(dist, 'web', name);
-    writeFileSync(script, readFileSync(script, 'utf8').replaceAll('All rights reserved.', WORDS));
-    const hash = createHash('sha384').update(readFileSync(script)).digest('base64');
-    release.files[`web/${name}`] = `sha384-${hash}`;
+    const changed = readFileSync(script, 'utf8').replaceAll('All rights reserved.', WORDS);
+    writeFileSync(script, changed);
+    release.files[`web/${name}`] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
   }
   writeFileSync(file, JSON.stringify({ ...release, version }));
 }

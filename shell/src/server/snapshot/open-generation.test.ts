@@ -88,8 +88,16 @@ describe('a version that cannot be loaded', () => {
   });
 
   it('is not kept where it comes when nobody needs it any more', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const whole = await load(placed('1.0.0'));
+    load.mockImplementationOnce(load.getMockImplementation() ?? load);
+    load.mockImplementationOnce(() => late.then(() => whole));
     const generation = await open();
     generation.close();
+    arrive();
     await settled();
     expect(disposed).toEqual(['1.0.0']);
     expect([...generation.loaded.keys()]).toEqual(['reviews@2.0.0']);
