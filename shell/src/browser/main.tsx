@@ -28,7 +28,7 @@ function boot(snapshot: Snapshot): void {
   const scope = fork({ values: state });
   const gateway = createGateway();
   const integrity = integrityOf(
-    snapshot.remotes.flatMap(({ previous, ...live }) => [live, previous ?? []].flat()),
+    snapshot.remotes.flatMap(({ previous, ...own }) => (previous ? [own, previous] : [own])),
   );
   self.__KILOWATT__.integrity = integrity;
 

@@ -54,10 +54,3 @@ it('tells of the version that took over as well', () => {
     outcome('navigation'),
   ]);
 });
-
-it('tells how fast a page was, and the versions that it was made from', () => {
-  report.vital({ name: 'LCP', value: 900 });
-  expect(sent).toEqual([
-    { vitals: [{ name: 'LCP', value: 900 }], ran: { footer: '1.0.0', navigation: '1.0.0' } },
-  ]);
-});

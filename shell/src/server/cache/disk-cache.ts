@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { SERVER_FILE, Snapshot } from '@kilowatt/contracts';
 import * as v from 'valibot';
+import { placedIn } from '../snapshot/placed-in';
 
 export type DiskCache = ReturnType<typeof diskCache>;
 
@@ -34,10 +35,9 @@ export function diskCache(folder: string) {
     /** Keeps a snapshot, and of the server builds those that it names. */
     async keepSnapshot(snapshot: Snapshot): Promise<void> {
       await write(path.join(folder, SNAPSHOT), JSON.stringify(snapshot));
-      const named = snapshot.remotes.flatMap((remote) =>
-        [remote, remote.canary ?? [], remote.previous ?? []].flat(),
+      const needed = new Set(
+        placedIn(snapshot).map(({ release }) => placeOf(release.files[SERVER_FILE] ?? '')),
       );
-      const needed = new Set(named.map(({ release }) => placeOf(release.files[SERVER_FILE] ?? '')));
       for (const file of await readdir(folder)) {
         const full = path.join(folder, file);
         if (file.endsWith('.cjs') && !needed.has(full)) await rm(full, { force: true });

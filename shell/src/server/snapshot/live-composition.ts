@@ -7,7 +7,8 @@ import { type CircuitSettings, createCircuits } from '../releases/create-circuit
 import { loadRelease } from '../releases/load-release';
 import { serverBuildFrom } from '../releases/server-build';
 import { tellFailure } from '../releases/tell-failure';
-import { type Generation, nameOf, openGeneration, placedIn } from './open-generation';
+import { type Generation, openGeneration } from './open-generation';
+import { nameOf, placedIn } from './placed-in';
 
 /** Says that a remote of the composition has failed on this server. */
 export type SayFailed = (remote: string) => void;

@@ -3,16 +3,7 @@ import { type Composition, createComposition } from '../releases/composition';
 import type { Circuits } from '../releases/create-circuits';
 import type { LoadedRelease } from '../releases/loaded-release';
 import { sideOf } from '../visitors/side-of';
-
-export const nameOf = ({ release }: Placed): string => `${release.remote}@${release.version}`;
-
-/** Every version that a snapshot names: live ones, canaries, and what was live before. */
-export const placedIn = ({ remotes }: Snapshot): Placed[] =>
-  remotes.flatMap(({ release, base, canary, previous }) => [
-    { release, base },
-    ...(canary ? [canary] : []),
-    ...(previous ? [previous] : []),
-  ]);
+import { nameOf, placedIn } from './placed-in';
 
 /** What one visitor's page is made from, and the versions that it puts to the test for everybody. */
 export type Choice = { composition: Composition; probes: readonly string[] };
