@@ -5,6 +5,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { writeBroken } from './broken-release';
 import { ARTIFACT_FAULTS } from './faults';
 import { hydrated } from './hydrated';
+import { keptCart } from './kept-cart';
 import { type OwnShop, ownShop } from './own-shop';
 
 const REMOTE = 'cart-compare';
@@ -36,13 +37,20 @@ async function othersVisit(request: APIRequestContext, release: string, views: n
     });
 }
 
+/** Clicks until the button is alive: while one version makes room for another, a click may meet neither. */
 async function addOneMore(page: Page, quantity: number) {
-  await page
-    .getByRole('button', { name: /^Add to cart:/ })
-    .first()
-    .click();
-  await expect(page.getByTestId('cart-badge')).toHaveText(String(quantity));
+  await expect(async () => {
+    const add = page.getByRole('button', { name: /^Add to cart:/ }).first();
+    if ((await inCart(page)) < quantity) await add.click({ timeout: 1_000 });
+    await expect(page.getByTestId('cart-badge')).toHaveText(String(quantity), { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
 }
+
+const inCart = async (page: Page) =>
+  JSON.parse((await keptCart(page)) ?? '{"items":[]}').items.reduce(
+    (total: number, { quantity }: { quantity: number }) => total + quantity,
+    0,
+  );
 
 /** A place on the canary's side: a page for it names the new version. */
 async function placeOnCanary(request: APIRequestContext): Promise<string> {
@@ -80,19 +88,20 @@ test('a bad release goes back by itself, and its shopper keeps cart and page', a
 
   await othersVisit(request, v1, 40);
   await context.addCookies([{ name: 'kw_place', value: await placeOnCanary(request), url: shop.url }]);
-  let quantity = 2;
   await expect(async () => {
+    const before = await inCart(page);
     const told = page.waitForRequest(/\/api\/telemetry$/);
     const answer = await page.goto(`${shop.url}/collection/washers`);
     expect(answer?.status()).toBe(200);
     // Whatever the new version does, the one before puts things into the cart without a reload.
-    quantity += 1;
-    await addOneMore(page, quantity);
+    await addOneMore(page, before + 1);
     await told;
     expect(history()[0]).toMatchObject({ kind: 'rollback', who: 'automatic' });
   }).toPass({ timeout: 90_000 });
   expect(history()[0]?.why).toMatch(/^It failed on \d+ of \d+ page views, .* on 0 of 4\d/);
 
+  const quantity = await inCart(page);
+  expect(quantity).toBeGreaterThan(2);
   await page.goto(`${shop.url}/cart`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
   await expect(page.getByTestId('cart-badge')).toHaveText(String(quantity));
