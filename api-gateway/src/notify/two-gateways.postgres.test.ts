@@ -13,7 +13,7 @@ import { artifactStore } from '../releases/artifacts/artifact-store';
 import { openReleases } from '../releases/releases';
 import { releaseCalls } from '../testing/release-calls';
 import { testDatabase } from '../testing/test-database';
-import { TEST_TOKEN } from '../testing/test-gateway';
+import { TEST_LENDS, TEST_TOKEN } from '../testing/test-gateway';
 import { followChanges } from './follow-changes';
 
 const log = pino({ level: 'silent' });
@@ -37,6 +37,7 @@ async function gatewayOn(url: string) {
     shellUrl: 'http://127.0.0.1:9',
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
+    lends: async () => TEST_LENDS,
     log,
   });
   return {

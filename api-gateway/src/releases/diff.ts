@@ -1,9 +1,9 @@
-import { Release } from '@kilowatt/contracts';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open-database';
 import { releases } from '../database/schema';
 import { ProblemError } from '../problem';
+import { Manifest } from './artifacts/manifest';
 import { readSizes } from './artifacts/stored-files';
 import { contractOf } from './contract-of';
 
@@ -29,7 +29,7 @@ const nameOf = (path: string) => path.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
 export async function diff(db: Database, remote: string, from: string, to: string): Promise<Diff> {
   const [before, after] = [await published(db, remote, from), await published(db, remote, to)];
   const sizes = await readSizes(db, [before, after]);
-  const files = ({ files }: Release) =>
+  const files = ({ files }: Manifest) =>
     new Map(
       Object.entries(files).map(([path, hash]) => [
         nameOf(path),
@@ -59,11 +59,11 @@ const difference = (before: string[], after: string[]) => ({
   removed: before.filter((line) => !after.includes(line)),
 });
 
-async function published(db: Database, remote: string, version: string): Promise<Release> {
+async function published(db: Database, remote: string, version: string): Promise<Manifest> {
   const [found] = await db
     .select({ manifest: releases.manifest })
     .from(releases)
     .where(and(eq(releases.remote, remote), eq(releases.version, version)));
   if (!found) throw new ProblemError('release-not-found', `${remote} ${version} was never published`);
-  return v.parse(Release, found.manifest);
+  return v.parse(Manifest, found.manifest);
 }

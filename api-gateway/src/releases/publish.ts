@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@kilowatt/contracts';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '../database/open-database';
 import { releaseHistory, releases } from '../database/schema';
 import { ProblemError } from '../problem';
+import { Manifest } from './artifacts/manifest';
 import type { Artifact } from './artifacts/read-artifact';
 import { storeFiles } from './artifacts/stored-files';
 
@@ -35,19 +37,22 @@ export async function publish(
 }
 
 /** Whether a version is kept with these very bytes. @throws ProblemError where it is kept with others */
-export async function isKnown(db: Database, release: Release): Promise<boolean> {
+export async function isKnown(db: Database, release: Manifest): Promise<boolean> {
   const { remote, version } = release;
   const [known] = await db
-    .select({ digest: releases.digest })
+    .select({ manifest: releases.manifest })
     .from(releases)
     .where(and(eq(releases.remote, remote), eq(releases.version, version)));
   if (!known) return false;
-  if (known.digest !== digestOf(release))
+  if (!isDeepStrictEqual(contentOf(v.parse(Manifest, known.manifest)), contentOf(release)))
     throw new ProblemError('conflict', `${remote} ${version} is published already, with other bytes`);
   return true;
 }
 
-const digestOf = ({ slots, routes, files }: Release): string =>
+/** All that a release is but the revision that it was built from: one that touches other folders builds the same. */
+const contentOf = ({ revision: _, ...content }: Manifest) => content;
+
+const digestOf = ({ slots, routes, files }: Manifest): string =>
   createHash('sha256')
     .update(JSON.stringify([slots, routes, Object.entries(files).sort()]))
     .digest('hex');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Release } from '@kilowatt/contracts';
 import { type Header, pack } from 'tar-stream';
+import type { Manifest } from '../releases/artifacts/manifest';
 
 type Parts = {
   /** What `release.json` says otherwise. */
-  release?: Partial<Release> & { budget?: number };
+  release?: Partial<Manifest>;
   /** Contents by path; `release.json` names the hashes of these. */
   files?: Record<string, string>;
   /** What the archive holds in their place. */
@@ -36,6 +36,7 @@ export async function testArtifact({
       version: '1.0.0',
       revision: 'abc',
       container: 'reviews_1_0_0',
+      requires: { bus: '^1.0.0', remoteKit: '^1.0.0', api: '^1.0.0', shared: { react: '^19.3.0' } },
       start: ['web/remoteEntry.js'],
       slots: {},
       routes: [],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Lends } from '@kilowatt/contracts';
 import type { Express } from 'express';
 import pino from 'pino';
 import { createApp, type Dependencies } from '../app';
@@ -9,6 +10,14 @@ import { testDatabase } from './test-database';
 
 /** What may publish and steer in the gateway of a test. */
 export const TEST_TOKEN = 'a-token-for-the-tests';
+
+/** What the shell of a test lends. */
+export const TEST_LENDS: Lends = {
+  bus: '1.2.0',
+  remoteKit: '1.0.0',
+  api: '1.4.2',
+  shared: { react: '19.3.1', effector: '23.4.4' },
+};
 
 export type TestGateway = Dependencies & { app: Express; folder: string; close: () => Promise<void> };
 
@@ -25,6 +34,7 @@ export async function testGateway(more: Partial<Dependencies> = {}): Promise<Tes
     shellUrl: 'http://127.0.0.1:9',
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
+    lends: async () => TEST_LENDS,
     log,
     ...more,
   };

@@ -1,5 +1,7 @@
 const path = require('node:path');
+const webpack = require('webpack');
 const { resolve, rules } = require('./rules.cjs');
+const { lends } = require('./shared.cjs');
 
 /**
  * A Node program: our own packages bundled from source, npm's left where they are.
@@ -27,6 +29,7 @@ exports.node = (folder, entry) => ({
     library: { type: 'commonjs2' },
     clean: true,
   },
+  plugins: [new webpack.DefinePlugin({ 'process.env.BUILT_LENDS': JSON.stringify(JSON.stringify(lends())) })],
   optimization: { minimize: false },
   performance: { hints: false },
   stats: 'errors-warnings',

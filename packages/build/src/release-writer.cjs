@@ -39,7 +39,7 @@ function startChunks({ compilation }) {
 
 /** Writes `release.json` once both sides of a remote are built: what the artifact says of itself. */
 exports.ReleaseWriter = class ReleaseWriter {
-  /** @param {{ folder: string, output: string, version: string, container: string, config: import('@kilowatt/remote-kit/config').RemoteConfig }} options */
+  /** @param {{ folder: string, output: string, version: string, container: string, requires: object, config: import('@kilowatt/remote-kit/config').RemoteConfig }} options */
   constructor(options) {
     this.options = options;
     this.chunks = null;
@@ -67,7 +67,7 @@ exports.ReleaseWriter = class ReleaseWriter {
   }
 
   write() {
-    const { folder, output, version, container, config } = this.options;
+    const { folder, output, version, container, config, requires } = this.options;
     const files = Object.fromEntries(
       ['web', 'server'].flatMap((side) =>
         readdirSync(path.join(output, side))
@@ -87,6 +87,7 @@ exports.ReleaseWriter = class ReleaseWriter {
       version,
       revision: revision(folder),
       container,
+      requires,
       start: ['web/remoteEntry.js', ...this.start],
       slots: Object.fromEntries(
         Object.entries(config.slots).map(([name, { failure, hydrate = 'now', fallback }]) => [

@@ -3,10 +3,11 @@ const { createJiti } = require('jiti');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ChunkIntegrity } = require('./chunk-integrity.cjs');
+const { ContainerId } = require('./container-id.cjs');
 const { minimizer } = require('./minimizer.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { resolve, rules } = require('./rules.cjs');
-const { SHARED, shared } = require('./shared.cjs');
+const { SHARED, requiresOf, shared } = require('./shared.cjs');
 
 /**
  * The whole build of one remote: `dist/web` (a federation container for browsers), `dist/server` (one CommonJS
@@ -32,7 +33,14 @@ function configurations(folder, config, output, mode) {
   const manifest = require(path.join(folder, 'package.json'));
   const version = versionOf(manifest);
   const container = `${config.name.replaceAll('-', '_')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
-  const releases = new ReleaseWriter({ folder, output, version, container, config });
+  const releases = new ReleaseWriter({
+    folder,
+    output,
+    version,
+    container,
+    config,
+    requires: requiresOf(manifest),
+  });
   const common = {
     mode,
     context: folder,
@@ -63,6 +71,7 @@ function configurations(folder, config, output, mode) {
       plugins: [
         define,
         new ChunkIntegrity(),
+        new ContainerId(),
         new ModuleFederationPlugin({
           name: container,
           filename: 'remoteEntry.js',

@@ -16,9 +16,44 @@ const SHARED = [
 ];
 exports.SHARED = SHARED;
 
+const packageOf = (name) => (name.startsWith('@') ? name.split('/', 2).join('/') : name.split('/')[0]);
+
 /** Sub-paths and our own packages have no version that webpack finds by itself. */
-const versionOf = (name) =>
-  require(`${name.startsWith('@') ? name.split('/', 2).join('/') : name.split('/')[0]}/package.json`).version;
+const versionOf = (name) => require(`${packageOf(name)}/package.json`).version;
+
+const [BUS, REMOTE_KIT, API] = ['@kilowatt/bus', '@kilowatt/remote-kit', '@kilowatt/contracts'];
+const npmPackages = () =>
+  [...new Set(SHARED.map(packageOf))].filter((name) => !name.startsWith('@kilowatt/'));
+
+/** Versions of what a shell that is built now lends to remotes. */
+exports.lends = () => ({
+  bus: versionOf(BUS),
+  remoteKit: versionOf(REMOTE_KIT),
+  api: versionOf(API),
+  shared: Object.fromEntries(npmPackages().map((name) => [name, versionOf(name)])),
+});
+
+/**
+ * The ranges that a remote runs with: those of its `package.json`; where that pins one version, or takes whatever
+ * the workspace has, what is compatible with the version that it is built with.
+ * @param {{ dependencies?: Record<string, string> }} manifest
+ */
+exports.requiresOf = ({ dependencies = {} }) => {
+  const range = (name) => {
+    const stated = dependencies[name] ?? '*';
+    return /^[\^~<>]|\|\|/.test(stated) ? stated : `^${versionOf(name)}`;
+  };
+  return {
+    bus: range(BUS),
+    remoteKit: range(REMOTE_KIT),
+    api: range(API),
+    shared: Object.fromEntries(
+      npmPackages()
+        .filter((name) => dependencies[name])
+        .map((name) => [name, range(name)]),
+    ),
+  };
+};
 
 /** @param {{ eager?: boolean, import?: false }} options shell: eager; remotes: import false */
 exports.shared = (options = {}) =>

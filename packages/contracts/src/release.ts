@@ -32,6 +32,17 @@ export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/
 /** A file inside the artifact: no absolute path, no `..`. */
 export const ArtifactPath = v.pipe(v.string(), v.regex(/^(web|server)\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/));
 
+/** Versions of what a shell lends to remotes, which the ranges of a release are held against. */
+export const Lends = v.object({
+  bus: version,
+  remoteKit: version,
+  /** Of the gateway's API. */
+  api: version,
+  /** Shared modules by the name of their package. */
+  shared: v.record(v.string(), version),
+});
+export type Lends = v.InferOutput<typeof Lends>;
+
 export const SlotRelease = v.object({
   failure: FailureClass,
   hydrate: Hydration,

@@ -5,8 +5,9 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
 import { rootFiles } from './files/root-files';
-import { compressorOf, ENCODINGS } from './render/compressed';
+import { LENDS } from './lends';
 import { readOverrides } from './overrides/read-overrides';
+import { compressorOf, ENCODINGS } from './render/compressed';
 import { errorPage } from './render/error-page';
 import type { FontAddresses } from './render/font-addresses';
 import { renderPage } from './render/render-page';
@@ -35,7 +36,10 @@ export function createApp(dependencies: ShellDependencies): Express {
   const secure = origin.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
-  app.get('/healthz', (_request, response) => void response.json({ ok: true, revision: live.revision() }));
+  app.get(
+    '/healthz',
+    (_request, response) => void response.json({ ok: true, revision: live.revision(), lends: LENDS }),
+  );
   app.use(
     '/assets',
     expressStaticGzip(path.resolve(assets), {

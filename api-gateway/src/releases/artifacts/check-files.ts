@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ENTRY_FILE, Release, SERVER_FILE } from '@kilowatt/contracts';
+import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
 import * as v from 'valibot';
 import { ProblemError } from '../../problem';
-
-/** `release.json` as it is published: what the snapshot carries, and what is checked once. */
-const Manifest = v.object({
-  ...Release.entries,
-  /** Largest size of the scripts that load at start, in bytes of brotli. */
-  budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-});
-export type Manifest = v.InferOutput<typeof Manifest>;
+import { Manifest } from './manifest';
 
 /** Checks that an artifact holds the files of its `release.json`, byte by byte, and no others. */
 export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>): Manifest {

@@ -3,7 +3,8 @@ import { ArtifactPath } from '@kilowatt/contracts';
 import { extract } from 'tar-stream';
 import * as v from 'valibot';
 import { ProblemError } from '../../problem';
-import { checkFiles, type Manifest } from './check-files';
+import { checkFiles } from './check-files';
+import type { Manifest } from './manifest';
 import { ARTIFACT_LIMIT } from './read-upload';
 
 export type Artifact = {

@@ -1,18 +1,29 @@
-import { MESSAGES, SLOTS } from '@kilowatt/contracts';
+import { MESSAGES, SLOTS, type Snapshot } from '@kilowatt/contracts';
 import { ProblemError } from '../../problem';
-import type { Manifest } from '../artifacts/check-files';
+import type { Manifest } from '../artifacts/manifest';
 
 const messages: Readonly<Record<string, { kind: 'event' | 'command'; owner: string }>> = MESSAGES;
 const slots: readonly string[] = SLOTS;
 
-/** Refuses a release that fills, says or hears what this shop does not know, or says what another one owns. */
-export function checkContract(release: Manifest): void {
+/**
+ * Refuses a release that fills, says or hears what this shop does not know, or takes what another one owns: a slot
+ * that begins with a remote's name is that remote's, any other slot and any address is whose live release has it.
+ */
+export function checkContract(release: Manifest, { remotes }: Snapshot): void {
   const { remote, version, files, start } = release;
   const refuse = (reason: string): never => {
     throw new ProblemError('release-refused', `${remote} ${version} ${reason}`);
   };
   for (const slot of Object.keys(release.slots))
-    if (!slots.includes(slot)) refuse(`fills the slot "${slot}", which this shop does not have`);
+    if (!slots.includes(slot) && !slot.startsWith(`${remote}-`))
+      refuse(`fills the slot "${slot}", which this shop does not have`);
+  for (const { release: live } of remotes.filter((other) => other.release.remote !== remote)) {
+    for (const slot of Object.keys(release.slots))
+      if (Object.hasOwn(live.slots, slot)) refuse(`fills the slot "${slot}", which ${live.remote} fills`);
+    for (const { path } of release.routes)
+      if (live.routes.some((route) => route.path === path))
+        refuse(`has a page at ${path}, where ${live.remote} has one`);
+  }
   const said = { publishes: 'event', handles: 'command', hears: 'event' } as const;
   for (const verb of ['publishes', 'handles', 'hears'] as const)
     for (const name of release[verb]) {

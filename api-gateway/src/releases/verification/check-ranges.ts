@@ -1,0 +1,20 @@
+import type { Lends } from '@kilowatt/contracts';
+import { satisfies } from 'semver';
+import { ProblemError } from '../../problem';
+import type { Manifest } from '../artifacts/manifest';
+
+/** Refuses a release whose ranges do not hold the versions that the live shell lends. */
+export function checkRanges({ remote, version, requires }: Manifest, lends: Lends): void {
+  const refused = (reason: string) => new ProblemError('release-refused', `${remote} ${version} ${reason}`);
+  if (!requires) throw refused('names no ranges of what it requires; build it again with "npm run build"');
+  const hold = (what: string, range: string, lent: string | undefined) => {
+    if (lent === undefined) throw refused(`requires ${what} ${range}, which the live shell does not lend`);
+    if (!satisfies(lent, range, { includePrerelease: true }))
+      throw refused(`requires ${what} ${range}; the live shell lends ${lent}`);
+  };
+  hold('bus', requires.bus, lends.bus);
+  hold('remote-kit', requires.remoteKit, lends.remoteKit);
+  hold('API', requires.api, lends.api);
+  for (const [name, range] of Object.entries(requires.shared))
+    hold(name, range, Object.hasOwn(lends.shared, name) ? lends.shared[name] : undefined);
+}
