@@ -1,28 +1,7 @@
-import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
-
-const PAGES = [
-  '/',
-  '/faq',
-  '/shipping',
-  '/returns',
-  '/warranty',
-  '/financing/affirm',
-  '/contact',
-  '/reviews',
-  '/price-match',
-  '/terms',
-  '/privacy',
-  '/accessibility',
-  '/authorized-dealer',
-  '/coupons',
-  '/laundry',
-  '/cooking',
-  '/refrigeration',
-  '/ranges',
-];
+import { pageAddresses } from './page-addresses';
 
 /** `robots.txt` and `sitemap.xml`, the latter made once per catalogue. */
 export function robotsRoutes(live: LiveCatalogue, origin: string): Router {
@@ -40,10 +19,7 @@ export function robotsRoutes(live: LiveCatalogue, origin: string): Router {
     if (made?.version !== catalogue.version) {
       const stream = new SitemapStream({ hostname: origin });
       const written = streamToPromise(stream);
-      for (const url of PAGES) stream.write({ url });
-      for (const { handle } of COLLECTIONS) stream.write({ url: `/collection/${handle}` });
-      for (const { handle } of catalogue.brands) stream.write({ url: `/brand/${handle}` });
-      for (const { product } of catalogue.products) stream.write({ url: `/products/${product.handle}` });
+      for (const url of pageAddresses(catalogue)) stream.write({ url });
       stream.end();
       made = { version: catalogue.version, xml: await written };
     }

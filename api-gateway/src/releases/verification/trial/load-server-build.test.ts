@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { loadServerBuild } from './load-server-build';
 
-const declared = { remote: 'reviews', slots: ['footer'], routes: ['all'] };
+const declared = { remote: 'reviews', slots: ['footer'], routes: [{ id: 'all', path: '/reviews' }] };
 const build = (parts: { name?: string; slots?: string; routes?: string; before?: string } = {}) => {
   const {
     name = 'reviews',
     slots = '{ footer: async () => ({ default: 1 }) }',
-    routes = '{ all: async () => ({ default: 1 }) }',
+    routes = '{ all: async () => ({ default: 2 }) }',
     before = '',
   } = parts;
   return `${before}; module.exports = { default: { name: '${name}', slots: ${slots}, routes: ${routes} } };`;
@@ -18,7 +18,8 @@ const load = (code: string) =>
   });
 
 it('passes what has all that release.json promises', async () => {
-  await expect(load(build({ before: 'require("react")' }))).resolves.toBeUndefined();
+  const { definition, slots, pages } = await load(build({ before: 'require("react")' }));
+  expect([definition.name, slots.get('footer'), pages.get('all')]).toEqual(['reviews', 1, 2]);
 });
 
 it.each([

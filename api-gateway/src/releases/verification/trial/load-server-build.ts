@@ -1,13 +1,22 @@
 import vm from 'node:vm';
-
-type Definition = {
-  name?: unknown;
-  slots?: Readonly<Record<string, () => Promise<unknown>>>;
-  routes?: Readonly<Record<string, () => Promise<unknown>>>;
-};
+import type { Page, RemoteDefinition } from '@kilowatt/remote-kit';
+import type { ComponentType } from 'react';
 
 /** What a release says of itself in `release.json`, as far as its code must bear it out. */
-export type Declared = { remote: string; slots: readonly string[]; routes: readonly string[] };
+export type Declared = {
+  remote: string;
+  slots: readonly string[];
+  routes: readonly { id: string; path: string }[];
+};
+
+/** A release with all that it loads lazily. */
+export type LoadedBuild = {
+  definition: RemoteDefinition;
+  slots: ReadonlyMap<string, ComponentType<object>>;
+  pages: ReadonlyMap<string, Page<unknown>>;
+};
+
+type Modules = Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
 
 /**
  * Runs a server build as the shell does, with everything that it loads lazily.
@@ -17,38 +26,33 @@ export async function loadServerBuild(
   code: string,
   { remote, slots, routes }: Declared,
   provided: (name: string) => unknown,
-): Promise<void> {
-  const module: { exports: { default?: Definition } } = { exports: {} };
-  const before = globalNames();
+): Promise<LoadedBuild> {
+  const module: { exports: { default?: RemoteDefinition } } = { exports: {} };
   const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: 'server/remote.cjs' });
   run(module, module.exports, provided);
   const definition = module.exports.default;
   if (!definition) throw new Error('it has no default export');
   if (definition.name !== remote) throw new Error(`it calls itself "${String(definition.name)}"`);
-  await loadEach('slot', slots, definition.slots);
-  await loadEach('route', routes, definition.routes);
-  const left = globalNames().filter((name) => !before.includes(name));
-  if (left.length > 0) throw new Error(`it leaves globals behind: ${left.join(', ').slice(0, 200)}`);
+  const named = routes.map(({ id }) => id);
+  return {
+    definition,
+    slots: await loadEach<ComponentType<object>>('slot', slots, definition.slots as Modules),
+    pages: await loadEach<Page<unknown>>('route', named, definition.routes as Modules),
+  };
 }
 
-async function loadEach(
+async function loadEach<Part>(
   what: string,
   declared: readonly string[],
-  loaders: Definition['slots'] = {},
-): Promise<void> {
+  loaders: Modules = {},
+): Promise<Map<string, Part>> {
+  const parts = new Map<string, Part>();
   for (const name of declared) {
     const load = loaders[name];
     if (!load) throw new Error(`release.json names the ${what} "${name}", which its code does not have`);
-    const loaded = Object(await load()) as { default?: unknown };
+    const loaded = Object(await load()) as { default?: Part };
     if (!loaded.default) throw new Error(`the module of its ${what} "${name}" has no default export`);
+    parts.set(name, loaded.default);
   }
+  return parts;
 }
-
-/** What code can leave behind: names of the global object and of the prototypes that everybody uses. */
-const globalNames = (): string[] =>
-  [globalThis, Object.prototype, Array.prototype, Function.prototype, Promise.prototype].flatMap(
-    (owner, at) =>
-      Reflect.ownKeys(owner).map((name) =>
-        at === 0 ? String(name) : `a method "${String(name)}" of built-ins`,
-      ),
-  );

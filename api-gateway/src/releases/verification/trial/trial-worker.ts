@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import * as emotion from '@emotion/react';
 import * as emotionJsx from '@emotion/react/jsx-runtime';
 import * as bus from '@kilowatt/bus';
@@ -8,7 +8,11 @@ import * as effectorReact from 'effector-react';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { type Declared, loadServerBuild } from './load-server-build';
+import { askParent } from './ask-parent';
+import { watchGlobals } from './left-behind';
+import { loadServerBuild } from './load-server-build';
+import { renderBuild } from './render-build';
+import type { Task, Word } from './words';
 
 /** The shared modules that the shell provides, and nothing of Node. */
 const PROVIDED: Readonly<Record<string, unknown>> = {
@@ -28,10 +32,26 @@ function provided(name: string): unknown {
   throw new Error(`it asks for "${name}", which the shell does not provide`);
 }
 
-const { code, declared } = workerData as { code: string; declared: Declared };
-parentPort?.postMessage({ begun: true });
-loadServerBuild(code, declared, provided).then(
-  () => parentPort?.postMessage({ reason: null }),
-  (error: unknown) =>
-    parentPort?.postMessage({ reason: error instanceof Error ? error.message : String(error) }),
-);
+/** Tries a release: it is loaded and rendered, and must leave nothing behind. */
+async function tryOut({ code, declared, addresses }: Task, port: MessagePort): Promise<void> {
+  const gateway = askParent(port);
+  const leftBehind = watchGlobals();
+  const build = await loadServerBuild(code, declared, provided);
+  await renderBuild(build, declared, {
+    gateway,
+    addresses,
+    begin: (part) => port.postMessage({ begun: part } satisfies Word),
+  });
+  const left = leftBehind();
+  if (left.length > 0) throw new Error(`it leaves globals behind: ${left.join(', ').slice(0, 200)}`);
+}
+
+if (parentPort) {
+  const port = parentPort;
+  port.postMessage({ begun: null } satisfies Word);
+  tryOut(workerData as Task, port).then(
+    () => port.postMessage({ reason: null } satisfies Word),
+    (error: unknown) =>
+      port.postMessage({ reason: error instanceof Error ? error.message : String(error) } satisfies Word),
+  );
+}

@@ -2,32 +2,48 @@ import { Worker } from 'node:worker_threads';
 import { SERVER_FILE } from '@kilowatt/contracts';
 import { ProblemError } from '../../../problem';
 import type { Artifact } from '../../artifacts/read-artifact';
-import type { Declared } from './load-server-build';
+import type { Answer, Answered } from './ask-parent';
+import type { Task, Word } from './words';
 
 export type Trial = (artifact: Artifact) => Promise<void>;
-type Word = { begun: true } | { reason: string | null };
 type Limits = { milliseconds: number; megabytes: number };
+type Options = {
+  /** The built `trial-worker`. */
+  program: string;
+  /** Answers what a release reads of the gateway's API while it is rendered. */
+  answer?: (path: string) => Promise<Answer>;
+  /** Addresses of pages of the shop, some of each kind. */
+  addresses?: () => readonly string[];
+  limits?: Limits;
+};
 
 /** Milliseconds for what the shell lends to be loaded, which is not the release's fault. */
 const START = 30_000;
 
-/** Several times what the largest of our remotes needs, on a slow machine. */
-const LIMITS: Limits = { milliseconds: 5_000, megabytes: 192 };
+/** Several times what the largest of our remotes needs, on a slow machine; `publish` answers within ten seconds. */
+const LIMITS: Limits = { milliseconds: 8_000, megabytes: 192 };
+
+const away = async (): Promise<Answer> => ({ status: 503, body: '{}' });
 
 /**
- * Loads a release's server build once, in a thread of its own that sees no environment, before it may be kept.
- * @param program the built `trial-worker`
+ * Loads a release's server build and renders its slots and routes once, in a thread of its own that sees no
+ * environment, before it may be kept.
  */
 export const trialIn =
-  (program: string, { milliseconds, megabytes }: Limits = LIMITS): Trial =>
+  ({ program, answer = away, addresses = () => [], limits = LIMITS }: Options): Trial =>
   async ({ release, files }) => {
-    const declared: Declared = {
-      remote: release.remote,
-      slots: Object.keys(release.slots),
-      routes: release.routes.map(({ id }) => id),
+    const { milliseconds, megabytes } = limits;
+    const task: Task = {
+      code: files.get(SERVER_FILE)?.toString('utf8') ?? '',
+      declared: {
+        remote: release.remote,
+        slots: Object.keys(release.slots),
+        routes: release.routes.map(({ id, path }) => ({ id, path })),
+      },
+      addresses: addresses(),
     };
     const worker = new Worker(program, {
-      workerData: { code: files.get(SERVER_FILE)?.toString('utf8') ?? '', declared },
+      workerData: task,
       env: {},
       stdin: false,
       stdout: true,
@@ -36,20 +52,31 @@ export const trialIn =
     });
     let limit: NodeJS.Timeout | undefined;
     const reason = await new Promise<string | null>((resolve) => {
+      let part: string | null = null;
+      const subject = () => (part === null ? 'it' : `its ${part}`);
       const allow = (time: number) => {
         clearTimeout(limit);
-        limit = setTimeout(() => resolve(`it is not done after ${time / 1_000} s`), time);
+        limit = setTimeout(() => resolve(`${subject()} is not done after ${time / 1_000} s`), time);
+      };
+      const reply = async ({ asked, path }: { asked: number; path: string }) => {
+        const given = path.startsWith('/api/') ? await answer(path).catch(away) : await away();
+        worker.postMessage({ asked, answer: given } satisfies Answered);
       };
       allow(START);
-      worker.on('message', (word: Word) => ('begun' in word ? allow(milliseconds) : resolve(word.reason)));
+      worker.on('message', (word: Word) => {
+        if ('asked' in word) void reply(word);
+        else if ('reason' in word) resolve(word.reason);
+        else if (word.begun === null) allow(milliseconds);
+        else part = word.begun;
+      });
       worker.once('error', (error: NodeJS.ErrnoException) =>
         resolve(
           error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? `it needs more than ${megabytes} MB of memory`
+            ? `${subject()} needs more than ${megabytes} MB of memory`
             : String(error.message ?? error),
         ),
       );
-      worker.once('exit', () => resolve('it ended the process'));
+      worker.once('exit', () => resolve(`${subject()} ended the process`));
     });
     clearTimeout(limit);
     await worker.terminate();

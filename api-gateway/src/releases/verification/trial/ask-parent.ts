@@ -1,0 +1,29 @@
+import type { MessagePort } from 'node:worker_threads';
+import { createGateway, type Gateway } from '@kilowatt/remote-kit';
+
+/** An answer of the gateway's API, as it crosses from thread to thread. */
+export type Answer = { status: number; body: string };
+export type Asked = { asked: number; path: string };
+export type Answered = { asked: number; answer: Answer };
+
+/** The client of the gateway that a release is lent: it reads through the thread that started the trial. */
+export function askParent(port: MessagePort): Gateway {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let asked = 0;
+  port.on('message', ({ asked: number, answer }: Answered) => {
+    waiting.get(number)?.(answer);
+    waiting.delete(number);
+  });
+  return createGateway('', {}, async (input, { method = 'GET' } = {}) => {
+    const path = String(input);
+    if (method !== 'GET')
+      throw new Error(`it sends a ${method} to ${path} while it is rendered on the server`);
+    asked += 1;
+    const number = asked;
+    const { status, body } = await new Promise<Answer>((resolve) => {
+      waiting.set(number, resolve);
+      port.postMessage({ asked: number, path } satisfies Asked);
+    });
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  });
+}

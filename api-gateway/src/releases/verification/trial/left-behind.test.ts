@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { watchGlobals } from './left-behind';
+
+const shared = globalThis as Record<string, unknown>;
+const { map } = Array.prototype;
+afterEach(() => {
+  delete shared.jQuery;
+  delete (Object.prototype as Record<string, unknown>).extend;
+  Array.prototype.map = map;
+});
+
+it('sees new globals, new methods of built-ins, and those that were put in place of others', () => {
+  const leftBehind = watchGlobals();
+  expect(leftBehind()).toEqual([]);
+  shared.jQuery = {};
+  Object.defineProperty(Object.prototype, 'extend', { value: () => {}, configurable: true });
+  Array.prototype.map = function mine() {
+    return [];
+  } as typeof map;
+  expect(leftBehind()).toEqual(['jQuery', 'Object.prototype.extend', 'Array.prototype.map']);
+});

@@ -1,0 +1,35 @@
+/** Objects that all code of a process shares. */
+const SHARED: readonly (readonly [name: string, owner: object])[] = [
+  ['', globalThis],
+  ...[Object, Array, Function, Promise, String, Number, Map, Set].map(
+    ({ name, prototype }) => [`${name}.prototype.`, prototype as object] as const,
+  ),
+];
+
+/** Starts to watch what code leaves behind for everybody. @returns names of what is new, or another, since then */
+export function watchGlobals(): () => string[] {
+  // Node makes some globals when they are first read; from here on they are there.
+  for (const key of Reflect.ownKeys(globalThis)) Reflect.get(globalThis, key);
+  const before = new Map<object, Map<PropertyKey, unknown>>();
+  for (const [, owner] of SHARED) before.set(owner, methodsOf(owner));
+  // Plain loops: what is looked for may well be another Array.prototype.map.
+  return () => {
+    const left: string[] = [];
+    for (const [name, owner] of SHARED)
+      for (const [key, value] of methodsOf(owner)) {
+        const known = before.get(owner);
+        if (!known?.has(key) || known.get(key) !== value) left[left.length] = `${name}${String(key)}`;
+      }
+    return left;
+  };
+}
+
+/** Names with their functions; of anything else, which may well change, the name alone. */
+function methodsOf(owner: object): Map<PropertyKey, unknown> {
+  const methods = new Map<PropertyKey, unknown>();
+  for (const key of Reflect.ownKeys(owner)) {
+    const value: unknown = Reflect.getOwnPropertyDescriptor(owner, key)?.value;
+    methods.set(key, typeof value === 'function' ? value : null);
+  }
+  return methods;
+}

@@ -1,0 +1,117 @@
+import { Writable } from 'node:stream';
+import { ownerReady } from '@kilowatt/bus';
+import type { SlotName } from '@kilowatt/contracts';
+import { type Gateway, type Host, HostContext, type SlotProps } from '@kilowatt/remote-kit';
+import { allSettled, fork, serialize } from 'effector';
+import { Provider } from 'effector-react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+  useLoaderData,
+} from 'react-router-dom';
+import { exampleOf } from './example-of';
+import type { Declared, LoadedBuild } from './load-server-build';
+import { samplePropsOf } from './sample-props';
+
+/** What a trial lends a release beside the shared modules. */
+export type Lent = {
+  gateway: Gateway;
+  /** Addresses of pages of the shop, some of each kind. */
+  addresses: readonly string[];
+  /** Is told what is rendered next, so that whoever waits knows what hangs. */
+  begin: (part: string) => void;
+};
+
+const ORIGIN = 'http://trial.invalid';
+
+/**
+ * Renders every slot and every route of a release once, each as the shell does: in a scope and a router of its own.
+ * @throws Error that names the part and what became of it
+ */
+export async function renderBuild(build: LoadedBuild, { routes }: Declared, lent: Lent): Promise<void> {
+  for (const [name, Slot] of build.slots) {
+    const element = createElement(Slot, samplePropsOf(name));
+    await attempt(`slot "${name}"`, lent, () => renderAt('/', { path: '*', element }, build, lent));
+  }
+  for (const { id, path } of routes) {
+    const page = build.pages.get(id);
+    if (!page) continue;
+    const address = exampleOf(path, lent.addresses);
+    const loader: RouteObject['loader'] = async ({ params, request }) =>
+      (await page.load?.({
+        params,
+        url: new URL(request.url),
+        gateway: lent.gateway,
+        signal: request.signal,
+      })) ?? null;
+    const element = createElement(WithData, { Page: page.Component });
+    await attempt(`page "${id}" at ${address}`, lent, () =>
+      renderAt(address, { path, loader, element }, build, lent),
+    );
+  }
+}
+
+/** Hands a page what it has loaded. */
+const WithData = ({ Page }: { Page: ComponentType<{ data: unknown }> }) =>
+  createElement(Page, { data: useLoaderData() });
+
+async function attempt(part: string, { begin }: Lent, run: () => Promise<void>): Promise<void> {
+  begin(part);
+  try {
+    await run();
+  } catch (error) {
+    throw new Error(`its ${part} fails: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function renderAt(address: string, route: RouteObject, build: LoadedBuild, lent: Lent): Promise<void> {
+  const handler = createStaticHandler([route]);
+  const context = await handler.query(new Request(`${ORIGIN}${address}`));
+  // A redirect, or a page that says that there is nothing, is an answer too.
+  if (context instanceof Response) return;
+  for (const error of Object.values(context.errors ?? {})) {
+    if (error instanceof Error) throw error;
+    return;
+  }
+  const scope = fork();
+  await build.definition.start?.(scope, { gateway: lent.gateway });
+  await allSettled(ownerReady, { scope, params: build.definition.name });
+  serialize(scope);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  await render(
+    createElement(
+      Provider,
+      { value: scope },
+      createElement(
+        HostContext,
+        { value: hostOf(build, lent) },
+        createElement(StaticRouterProvider, { router, context, hydrate: false }),
+      ),
+    ),
+  );
+}
+
+/** Slots of its own stand where its pages show them; those of others are not there, as when their owner is down. */
+const hostOf = ({ slots }: LoadedBuild, { gateway }: Lent): Host => ({
+  gateway,
+  origin: ORIGIN,
+  slot: <Name extends SlotName>(name: Name) =>
+    (slots.get(name) ?? null) as ComponentType<SlotProps[Name]> | null,
+});
+
+/** Renders to the end, with what suspends. @throws the first error, those inside of boundaries too */
+function render(element: ReactNode): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    nowhere.on('finish', resolve);
+    const { pipe } = renderToPipeableStream(element, {
+      onError: reject,
+      onShellError: reject,
+      onAllReady: () => void pipe(nowhere),
+    });
+  });
+}

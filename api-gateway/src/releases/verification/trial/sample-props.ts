@@ -1,0 +1,39 @@
+import type { SlotName } from '@kilowatt/contracts';
+import type { SlotProps } from '@kilowatt/remote-kit';
+
+const product = {
+  id: 'trial',
+  title: 'LG 27 in. Front Load Washer in White',
+  handle: 'trial',
+  image: '/pictures/placeholder.svg',
+  imageAlt: 'A washer',
+  sku: 'TRIAL-1',
+  price: 899,
+  compareAtPrice: 1_199,
+  currencyCode: 'USD',
+  tags: ['trial'],
+  product_type: 'Washer',
+  vendor: 'LG',
+  available: true,
+};
+const listing: SlotProps['productListing'] = {
+  href: '/collection/washers',
+  list: {
+    products: [product],
+    total: 1,
+    page: 1,
+    pageCount: 1,
+    sort: 'featured',
+    facets: [],
+    filters: [],
+  },
+};
+
+/** What a page hands to a slot, for those slots that take something. */
+const SAMPLES: Partial<SlotProps> = {
+  addToCart: { product },
+  compareToggle: { product },
+  productListing: listing,
+};
+
+export const samplePropsOf = (slot: string): object => SAMPLES[slot as SlotName] ?? {};

@@ -1,0 +1,8 @@
+import type { Asked } from './ask-parent';
+import type { Declared } from './load-server-build';
+
+/** What the thread of a trial is given. */
+export type Task = { code: string; declared: Declared; addresses: readonly string[] };
+
+/** What it says: which part it begins with (null: it has started), what it wants to know, and how it went. */
+export type Word = { begun: string | null } | Asked | { reason: string | null };
