@@ -2,6 +2,7 @@ import express, { type Request, Router } from 'express';
 import * as v from 'valibot';
 import { check } from '../middleware/query/read-query';
 import { ProblemError } from '../problem';
+import { refusal } from '../tokens/require-scope';
 import { type Caller, mayDo } from '../tokens/scope';
 import type { Tokens } from '../tokens/tokens';
 import { fewGuesses } from './few-guesses';
@@ -44,8 +45,8 @@ export function sessionRoutes(sessions: Sessions, tokens: Tokens, origin: string
     async (request, response) => {
       const { token } = check(SignIn, request.body ?? {});
       const caller = await tokens.identify(token);
-      if (!mayDo(caller, 'read'))
-        throw new ProblemError('forbidden', `The token "${caller.name}" may not read`);
+      if (!mayDo(caller, 'read')) throw await refusal(tokens, caller, 'read');
+      await tokens.uses.used(caller.name, 'signed in to the console');
       const { session, header } = await sessions.open(token, isSecure(request));
       response.append('set-cookie', header).json(answer(session, caller));
     },

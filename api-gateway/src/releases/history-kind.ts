@@ -8,6 +8,8 @@ export const HistoryKind = v.picklist([
   'publish',
   'token-created',
   'token-revoked',
+  'token-used',
+  'token-refused',
   'key-added',
   'key-revoked',
 ]);

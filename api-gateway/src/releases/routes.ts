@@ -1,6 +1,5 @@
 import { Router } from 'express';
-import { ProblemError } from '../problem';
-import { callerOf, requireToken } from '../tokens/require-scope';
+import { callerOf, refusal, requireToken } from '../tokens/require-scope';
 import { mayDo } from '../tokens/scope';
 import type { Tokens } from '../tokens/tokens';
 import type { ArtifactStore } from './artifacts/artifact-store';
@@ -40,8 +39,7 @@ export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): R
     const caller = callerOf(response);
     const artifact = await readArtifact(await readUpload(request));
     const { remote, version } = artifact.release;
-    if (!mayDo(caller, `publish:${remote}`))
-      throw new ProblemError('forbidden', `The token "${caller.name}" may not publish ${remote}`);
+    if (!mayDo(caller, `publish:${remote}`)) throw await refusal(tokens, caller, `publish ${remote}`);
     const known = await releases.isKnown(artifact);
     const { signedBy } = known ? { signedBy: null } : await verify(artifact);
     const outcome = await releases.publish(artifact, { who: caller.name, signedBy });

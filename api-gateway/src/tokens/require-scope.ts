@@ -8,10 +8,21 @@ export const requireScope =
   (tokens: Tokens, scope: string): RequestHandler =>
   async (request, response, next) => {
     const caller = await identified(tokens, request, response);
-    if (!mayDo(caller, scope))
-      throw new ProblemError('forbidden', `The token "${caller.name}" may not ${scope}`);
+    if (!mayDo(caller, scope)) throw await refusal(tokens, caller, scope);
+    // Whatever changes something is in the history by itself.
+    if (request.method === 'GET') {
+      const noted = tokens.uses.used(caller.name, 'read');
+      // The token of the environment works while the database is away, so it waits for nothing.
+      if (caller.name !== 'root') await noted;
+    }
     next();
   };
+
+/** Notes that a token was used for what it may not do. @returns the problem to answer with */
+export async function refusal(tokens: Tokens, { name }: Caller, deed: string): Promise<ProblemError> {
+  await tokens.uses.refused(name, `may not ${deed}`);
+  return new ProblemError('forbidden', `The token "${name}" may not ${deed}`);
+}
 
 /** For what is told from the body only, such as which remote is published: lets every caller through. */
 export const requireToken =

@@ -73,10 +73,24 @@ describe('a token', () => {
     expect((await calls.steer('reviews', 'pin')).body.message).toMatch(/^The token "leaked" was revoked on /);
     await create({ name: 'leaked', scopes: ['read'] }).expect(409);
     await create({ name: 'root', scopes: ['read'] }).expect(409);
-    const { history } = (await root.read('/api/releases/history?limit=2')).body;
+    const { history } = (await root.read('/api/releases/history?limit=3')).body;
     expect(history.map(({ kind, why }: { kind: string; why: string }) => `${kind} ${why}`)).toEqual([
+      expect.stringMatching(/^token-refused was revoked on /),
       'token-revoked leaked',
       'token-created leaked: steer',
+    ]);
+  });
+
+  it('leaves what it read and what it was refused in the history, once an hour', async () => {
+    const calls = await made('curious', 'read');
+    for (const _ of [1, 2]) await calls.read('/api/releases/status').expect(200);
+    for (const _ of [1, 2]) await calls.steer('reviews', 'pin').expect(403);
+    await calls.upload(await testArtifact({ release: { remote: 'footer' } })).expect(403);
+    const { history } = (await root.read('/api/releases/history?limit=3')).body;
+    expect(history.map(({ kind, who, why }: Record<string, string>) => `${kind} by ${who}: ${why}`)).toEqual([
+      'token-refused by curious: may not publish footer',
+      'token-refused by curious: may not steer',
+      'token-used by curious: read',
     ]);
   });
 

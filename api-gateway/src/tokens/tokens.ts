@@ -4,6 +4,7 @@ import type { Database } from '../database/open-database';
 import { releaseHistory, tokens as tokensTable } from '../database/schema';
 import { ProblemError } from '../problem';
 import type { Caller } from './scope';
+import { openUses } from './uses';
 
 export type Tokens = ReturnType<typeof openTokens>;
 export type NewToken = { name: string; scopes: string[]; expiresAt?: Date | undefined };
@@ -14,9 +15,17 @@ const RESERVED = ['root', 'automatic'];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
+function endOf(revokedAt: Date | null, expiresAt: Date | null): string | null {
+  if (revokedAt) return `was revoked on ${revokedAt.toISOString()}`;
+  return expiresAt && expiresAt.getTime() <= Date.now() ? `expired on ${expiresAt.toISOString()}` : null;
+}
+
 /** Who may publish and steer: the token of the environment, which may do everything, and those made with it. */
 export function openTokens(db: Database, root: string | undefined) {
+  const uses = openUses(db);
   return {
+    uses,
+
     /** Whose token it is. @throws ProblemError where it is nobody's, or not any more */
     async identify(given: string | undefined): Promise<Caller> {
       if (!given) throw new ProblemError('unauthorized', 'Send a token as "Authorization: Bearer …"');
@@ -27,13 +36,11 @@ export function openTokens(db: Database, root: string | undefined) {
       if (!found || !timingSafeEqual(Buffer.from(found.hash, 'hex'), digest))
         throw new ProblemError('unauthorized', 'The token is not one of this shop');
       const { id, name, scopes, revokedAt, expiresAt } = found;
-      if (revokedAt)
-        throw new ProblemError(
-          'unauthorized',
-          `The token "${name}" was revoked on ${revokedAt.toISOString()}`,
-        );
-      if (expiresAt && expiresAt.getTime() <= Date.now())
-        throw new ProblemError('unauthorized', `The token "${name}" expired on ${expiresAt.toISOString()}`);
+      const ended = endOf(revokedAt, expiresAt);
+      if (ended) {
+        await uses.refused(name, ended);
+        throw new ProblemError('unauthorized', `The token "${name}" ${ended}`);
+      }
       // To the minute: a busy token does not write with every request.
       const stale = or(
         isNull(tokensTable.lastUsedAt),

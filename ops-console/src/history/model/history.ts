@@ -12,6 +12,8 @@ export const KINDS = [
   'publish',
   'token-created',
   'token-revoked',
+  'token-used',
+  'token-refused',
   'key-added',
   'key-revoked',
 ] as const;
