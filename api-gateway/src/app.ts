@@ -1,6 +1,8 @@
+import type { Lends } from '@kilowatt/contracts';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { cartBody } from './carts/cart-body';
 import { cartRoutes } from './carts/routes';
 import { importRoutes } from './catalogue/import-routes';
@@ -10,8 +12,12 @@ import { contactFormRoutes, contactRoutes } from './contact/routes';
 import type { Database } from './database/open-database';
 import { deliveryRoutes } from './delivery/routes';
 import { energyLabelRoutes } from './energy-label/routes';
+import { readinessRoutes } from './health/routes';
 import { liveMenu } from './menu/live-menu';
 import { menuRoutes } from './menu/routes';
+import { type MetricsAccess, mayScrape } from './metrics/may-scrape';
+import { openMetrics } from './metrics/open-metrics';
+import { metricsRoutes } from './metrics/routes';
 import { fewPosts } from './middleware/few-posts/few-posts';
 import { postsAMinute } from './middleware/few-posts/posts-a-minute';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
@@ -65,6 +71,8 @@ export type Dependencies = {
   releaseToken: string | undefined;
   /** Whether remotes without keys are refused too. */
   requireSignatures?: boolean;
+  /** What the live shell lends to remotes, by version. */
+  lends: () => Promise<Lends>;
   /** What passes for overrides are sealed with; none where teams show nobody their own builds in the shop. */
   overrideSecret?: string | undefined;
   /** How a release is tried before it is kept; null where it is not. */
@@ -76,6 +84,11 @@ export type Dependencies = {
   log: Logger;
   /** Whether a release that fails beyond chance goes back by itself; reported it is in any case. */
   autoRollback?: boolean;
+  /** Where metrics of the process are gathered; those of the shop join them. */
+  registry?: Registry;
+  metricsAccess?: MetricsAccess;
+  /** Whether the gateway is about to end, so that no more should be sent to it. */
+  isEnding?: () => boolean;
   /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
   formsAMinute?: number;
 };
@@ -94,12 +107,16 @@ export function createApp({
   origin,
   releaseToken,
   requireSignatures = false,
+  lends,
   overrideSecret,
   trial = null,
   checkoutTemplate = null,
   ai = null,
   log,
   autoRollback = true,
+  registry = new Registry(),
+  metricsAccess = 'local',
+  isEnding = () => false,
   formsAMinute = 10,
 }: Dependencies): Express {
   const app = express();
@@ -109,24 +126,23 @@ export function createApp({
   app.use(requestId);
   app.use(requestLog(log));
 
-  app.get('/healthz', (_request, response) => void response.json({ ok: true }));
-  app.get('/readyz', (_request, response) => {
-    const ready = releases.snapshot().remotes.length > 0;
-    response.status(ready ? 200 : 503).json({ ready, revision: releases.snapshot().revision });
-  });
+  const tokens = openTokens(db, releaseToken);
+  const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
+  const metrics = openMetrics({ registry, db, releases, outcomes, catalogue: stored });
+  app.use(metrics.timed);
+  app.use(readinessRoutes({ db, releases, isEnding }));
+  app.use(metricsRoutes(registry, mayScrape(metricsAccess, tokens)), answerProblems(log));
   app.use('/remotes', artifactFiles(artifacts), nothingHere, answerProblems(log));
-  app.use('/pictures', pictureRoutes(), nothingHere, answerProblems(log));
+  app.use('/pictures', pictureRoutes(metrics.cache('pictures')), nothingHere, answerProblems(log));
 
   const rebates = liveRebates(dataDir, log);
   const catalogue = withRebates(stored, rebates);
   const signUps = { db, origin, limit: postsAMinute(formsAMinute) };
   const contact = { db, limit: postsAMinute(formsAMinute) };
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
-  const tokens = openTokens(db, releaseToken);
   const keys = openKeys(db);
-  const verify = verifier({ keys, requireSignatures, trial });
+  const verify = verifier({ keys, requireSignatures, lends, live: releases.snapshot, trial });
   const sessions = openSessions(releaseToken);
-  const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
   releases.follow(outcomes.forgetOthers);
   const watch = autoRollback
     ? watchReleases({ outcomes, steering: steeringOf(releases), log })
@@ -152,7 +168,7 @@ export function createApp({
   api.use(rebateRoutes(rebates));
   api.use(deliveryRoutes(dataDir, log));
   api.use(energyLabelRoutes(catalogue, dataDir, log));
-  api.use(searchRoutes(catalogue));
+  api.use(searchRoutes(catalogue, metrics.cache('search')));
   api.use(suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }));
   api.use(trackingRoutes(db, tokens));
   api.use(newsletterRoutes(signUps));

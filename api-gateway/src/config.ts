@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CheckoutTemplate } from './carts/checkout-template';
+import { METRICS_ACCESS } from './metrics/may-scrape';
 import type { Webhooks } from './outbox/webhooks';
 import type { AiEndpoint } from './suggestions/ask-model';
 
@@ -39,6 +40,11 @@ const Variables = v.object({
   AI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   AI_MODEL: v.optional(v.pipe(v.string(), v.minLength(1))),
   AUTO_ROLLBACK: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
+  METRICS_ACCESS: v.optional(v.picklist(METRICS_ACCESS, `is one of ${METRICS_ACCESS.join(', ')}`), 'local'),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300, 'is 300 at most')),
+    '0',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -110,6 +116,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ai: aiOf(parsed.output),
     /** Whether a release that fails beyond chance goes back by itself. */
     autoRollback: parsed.output.AUTO_ROLLBACK === 'on',
+    /** Who may read `/metrics`. */
+    metricsAccess: parsed.output.METRICS_ACCESS,
+    /** Milliseconds between saying that it is not ready any more and taking no more requests. */
+    drain: parsed.output.DRAIN_SECONDS * 1_000,
     logLevel: LOG_LEVEL,
   };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
 import { openLiveCatalogue, type StoredProducts } from './catalogue/live-catalogue';
 import { readConfig } from './config';
@@ -13,7 +14,11 @@ import { startOutboxCleaning } from './outbox/cleaning';
 import { startOutboxWorker } from './outbox/worker';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { openReleases } from './releases/releases';
+import { askShell } from './releases/verification/ask-shell';
+import { BUILT_BESIDE } from './releases/verification/built-beside';
+import { answerFrom } from './releases/verification/trial/answer-from';
 import { trialIn } from './releases/verification/trial/trial';
+import { exampleAddresses } from './robots/page-addresses';
 import { searchOf } from './search/search-of';
 
 /**
@@ -23,7 +28,7 @@ import { searchOf } from './search/search-of';
 const LONGEST_HEAD = 384 * 1024;
 
 /** Milliseconds that requests under way are given at the end. */
-const DRAIN = 1_500;
+const LAST_REQUESTS = 1_500;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -33,7 +38,7 @@ async function main(): Promise<void> {
     path.resolve(config.dataDir, 'last-known/products.json'),
     log,
   );
-  const { db, close } = await openDatabase({
+  const { db, close: closeDatabase } = await openDatabase({
     url: config.databaseUrl,
     folder: config.dataDir,
     mayBeAway: (await snapshotKept.read()) !== null,
@@ -57,8 +62,28 @@ async function main(): Promise<void> {
         log,
       )
     : null;
-  const trial = config.trialOn ? trialIn(path.resolve(__dirname, 'trial-worker.cjs')) : null;
-  const app = createApp({ ...config, trial, db, releases, catalogue, artifacts, log });
+  const trial = config.trialOn
+    ? trialIn({
+        program: path.resolve(__dirname, 'trial-worker.cjs'),
+        answer: answerFrom(config),
+        addresses: () => exampleAddresses(catalogue.current()),
+      })
+    : null;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  let ending = false;
+  const app = createApp({
+    ...config,
+    lends: askShell(config.shellUrl, BUILT_BESIDE),
+    trial,
+    db,
+    releases,
+    catalogue,
+    artifacts,
+    registry,
+    isEnding: () => ending,
+    log,
+  });
 
   const server = createServer(
     { headersTimeout: 10_000, maxHeaderSize: LONGEST_HEAD, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
@@ -69,15 +94,18 @@ async function main(): Promise<void> {
     log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens'),
   );
 
-  let ending = false;
+  const close = () => {
+    const delivered = Promise.allSettled([worker.stop(), cleaning.stop(), following?.stop()]);
+    server.close(() => void delivered.then(closeDatabase).finally(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), LAST_REQUESTS).unref();
+  };
   const end = () => {
     // A terminal sends Ctrl-C to the whole group, and whoever started us sends another signal: one end is enough.
     if (ending) return;
     ending = true;
-    const delivered = Promise.allSettled([worker.stop(), cleaning.stop(), following?.stop()]);
-    server.close(() => void delivered.then(close).finally(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), DRAIN).unref();
+    // Who balances load reads `/readyz` first, and sends requests elsewhere by the time that none is taken any more.
+    setTimeout(close, config.drain);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { Database } from '../database/open-database';
+import { readHealth } from '../health/read-health';
 import { requireScope } from '../tokens/require-scope';
 import type { Tokens } from '../tokens/tokens';
 import { consoleFiles } from './console-files';
-import { readHealth } from './read-health';
 import { sessionRoutes } from './session-routes';
 import type { Sessions } from './sessions';
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { CountLook } from '../metrics/cache-metrics';
 import { svg } from './canvas';
 import { drawPicture } from './draw-picture';
 import { finishOf } from './finish';
@@ -29,7 +30,7 @@ function send(request: Request, response: Response, drawn: Drawn): void {
 }
 
 /** `/pictures/{kind}/{style}/{colour}/{width}.svg`: any words give a picture, the shop's own the right one. */
-export function pictureRoutes(): Router {
+export function pictureRoutes(looked: CountLook = () => {}): Router {
   const router = Router();
   const drawn = new LRUCache<string, Drawn>({ max: 3_000 });
   router.use((_request, response, next) => {
@@ -47,8 +48,10 @@ export function pictureRoutes(): Router {
     const { kind, style, colour, width } = request.params;
     const view = request.originalUrl.endsWith('?view=open') ? 'open' : 'front';
     const key = [kind, style, colour, width, view].join('/').slice(0, 300);
+    const found = drawn.get(key);
+    looked(found !== undefined);
     const known =
-      drawn.get(key) ?? packed(drawPicture({ kind, style, colour, width: Number.parseFloat(width), view }));
+      found ?? packed(drawPicture({ kind, style, colour, width: Number.parseFloat(width), view }));
     drawn.set(key, known);
     send(request, response, known);
   });

@@ -13,6 +13,8 @@ import { pin } from './steering/pin';
 import { promote } from './steering/promote';
 import { rollback } from './steering/rollback';
 
+/** A move that was made: of which remote, what, and by whom. */
+export type Move = { remote: string; kind: NonNullable<Moved['kind']>; who: string };
 export type Releases = Awaited<ReturnType<typeof openReleases>>;
 
 /**
@@ -21,6 +23,7 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
  */
 export async function openReleases(db: Database, kept: LastKnown<Snapshot> | null = null) {
   const followers = new Set<(snapshot: Snapshot) => void>();
+  const onMoves = new Set<(move: Move) => void>();
   let snapshot = await readOrLastKnown(() => readSnapshot(db), kept);
 
   /** Reads what is live and tells whoever follows. Another gateway may have moved it. */
@@ -31,8 +34,10 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     kept?.keep(read);
     for (const follower of followers) follower(snapshot);
   }
-  async function moved(moving: Promise<Moved>): Promise<Moved> {
+  async function moved({ who }: Order, moving: Promise<Moved>): Promise<Moved> {
     const result = await moving;
+    const { remote, kind } = result;
+    if (kind) for (const onMove of onMoves) onMove({ remote, kind, who });
     if (result.revision > snapshot.revision) await refresh();
     return result;
   }
@@ -47,24 +52,44 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
       return () => followers.delete(follower);
     },
 
+    /** Calls `onMove` after every move that was made here. */
+    followMoves: (onMove: (move: Move) => void) => void onMoves.add(onMove),
+
     publish: (artifact: Artifact, publisher: Publisher) => publish(db, artifact, publisher),
     isKnown: (artifact: Artifact) => isKnown(db, artifact.release),
 
     /** Makes a version live for everybody. It never goes back: that is what `rollback` is for. */
     promote: (order: Order & { version: string }) =>
-      moved(move(db, order, order.version, (pointer) => promote(pointer, order.version))),
+      moved(
+        order,
+        move(db, order, order.version, (pointer) => promote(pointer, order.version)),
+      ),
 
     /** Gives `percent` of the visitors a version; 0 ends the canary. Without a version: the canary of now. */
     canary: (order: Order & { version?: string | undefined; percent: number }) =>
-      moved(move(db, order, order.version, (pointer) => canary(pointer, order.version, order.percent))),
+      moved(
+        order,
+        move(db, order, order.version, (pointer) => canary(pointer, order.version, order.percent)),
+      ),
 
     /** Ends a running canary; else goes to what was live before. With `to`: to that version, whatever runs. */
     rollback: (order: Order & { to?: string | undefined }) =>
-      moved(move(db, order, order.to, (pointer) => rollback(pointer, order.to))),
+      moved(
+        order,
+        move(db, order, order.to, (pointer) => rollback(pointer, order.to)),
+      ),
 
     /** Refuses promotes and canaries of a remote until it is unpinned. */
-    pin: (order: Order) => moved(move(db, order, undefined, (pointer) => pin(pointer, true))),
-    unpin: (order: Order) => moved(move(db, order, undefined, (pointer) => pin(pointer, false))),
+    pin: (order: Order) =>
+      moved(
+        order,
+        move(db, order, undefined, (pointer) => pin(pointer, true)),
+      ),
+    unpin: (order: Order) =>
+      moved(
+        order,
+        move(db, order, undefined, (pointer) => pin(pointer, false)),
+      ),
 
     status: () => readStatus(db),
     history: (filter: HistoryFilter) => readHistory(db, filter),

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { ListParameters, listQuery } from '../catalogue/list-query';
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import { productList } from '../catalogue/product-list';
+import type { CountLook } from '../metrics/cache-metrics';
 import { readQuery } from '../middleware/query/read-query';
 import type { Found } from './search-engine';
 
@@ -31,7 +32,7 @@ const NOTHING: Found = { entries: [], total: 0 };
 const CACHED = 32_000_000;
 
 /** `GET /api/search` (specification §7); `full=true` adds facets, sort and pages for the results page. */
-export function searchRoutes(live: LiveCatalogue): Router {
+export function searchRoutes(live: LiveCatalogue, looked: CountLook = () => {}): Router {
   const router = Router();
   const answers = new LRUCache<string, string>({
     maxSize: CACHED,
@@ -49,6 +50,7 @@ export function searchRoutes(live: LiveCatalogue): Router {
       list,
     ]);
     let answer = answers.get(key);
+    looked(answer !== undefined);
     if (answer === undefined) {
       const { entries, total } =
         q.trim() === '' ? NOTHING : await catalogue.search.find(q, full === 'true' ? undefined : limit);

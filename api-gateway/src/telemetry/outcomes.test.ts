@@ -34,4 +34,13 @@ describe('outcomes', () => {
     for (const value of [400, 100, 300, 200]) outcomes.recordVital({ name: 'LCP', value });
     expect(outcomes.vitals('LCP')).toEqual([{ from: 0, p75: 400 }]);
   });
+
+  it('keeps the speed of a page with each live version that it ran, and with no other', () => {
+    const outcomes = createOutcomes({ now: () => 0, isLive: (_remote, release) => release !== '9.9.9' });
+    const ran = { footer: '1.0.0', navigation: '9.9.9' };
+    outcomes.recordVital({ name: 'INP', value: 80 }, ran);
+    expect(outcomes.vitals('INP', 'footer', '1.0.0')).toEqual([{ from: 0, p75: 80 }]);
+    expect(outcomes.lastVital('footer', '1.0.0', 'LCP')).toBeNull();
+    expect(outcomes.all().map(({ remote, version }) => `${remote}@${version}`)).toEqual(['footer@1.0.0']);
+  });
 });

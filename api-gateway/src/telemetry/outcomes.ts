@@ -1,12 +1,16 @@
 import type { Outcome, Vital } from '@kilowatt/contracts';
 import type { Evidence } from '../watch/sequential-test';
-
-/** Milliseconds of one bar of the plots, and how many are kept. */
-const BUCKET = 60_000;
-const KEPT = 120;
+import { bucketOf } from './by-minute';
+import { type VitalPoint, type VitalSamples, vitalSamples } from './vital-samples';
 
 export type Bucket = { from: number; views: number; failures: number };
-type Counts = Evidence & { stages: Record<string, number>; buckets: Bucket[] };
+type Counts = Evidence & { stages: Record<string, number>; buckets: Bucket[]; vitals: VitalSamples };
+/** How one version of a remote has fared. */
+export type Fared = Readonly<Omit<Counts, 'vitals'>> & { remote: string; version: string };
+
+/** Values of a web vital that a minute keeps: of the whole shop, and of one version of a remote. */
+const SHOP_VALUES = 1_000;
+const RELEASE_VALUES = 200;
 
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
@@ -19,24 +23,15 @@ export function createOutcomes({
   isLive: (remote: string, release: string) => boolean;
 }) {
   const releases = new Map<string, Counts>();
-  const vitals = new Map<Vital['name'], { from: number; values: number[] }[]>();
+  const shop = vitalSamples(SHOP_VALUES);
+  const keyOf = (remote: string, release: string) => `${remote}@${release}`;
 
   function countsOf(remote: string, release: string): Counts {
-    const key = `${remote}@${release}`;
+    const key = keyOf(remote, release);
     const known = releases.get(key);
     if (known) return known;
-    const made: Counts = { views: 0, failures: 0, stages: {}, buckets: [] };
+    const made = { views: 0, failures: 0, stages: {}, buckets: [], vitals: vitalSamples(RELEASE_VALUES) };
     releases.set(key, made);
-    return made;
-  }
-
-  function bucketOf<Kind extends { from: number }>(buckets: Kind[], make: (from: number) => Kind): Kind {
-    const from = Math.floor(now() / BUCKET) * BUCKET;
-    const last = buckets.at(-1);
-    if (last?.from === from) return last;
-    const made = make(from);
-    buckets.push(made);
-    if (buckets.length > KEPT) buckets.shift();
     return made;
   }
 
@@ -45,7 +40,7 @@ export function createOutcomes({
     record({ remote, release, failed, late }: Outcome): boolean {
       if (!isLive(remote, release)) return false;
       const counts = countsOf(remote, release);
-      const bucket = bucketOf(counts.buckets, (from) => ({ from, views: 0, failures: 0 }));
+      const bucket = bucketOf(counts.buckets, now(), (from) => ({ from, views: 0, failures: 0 }));
       if (!late) {
         counts.views += 1;
         bucket.views += 1;
@@ -56,11 +51,11 @@ export function createOutcomes({
       counts.stages[failed] = (counts.stages[failed] ?? 0) + 1;
       return true;
     },
-    recordVital({ name, value }: Vital): void {
-      const buckets = vitals.get(name) ?? [];
-      vitals.set(name, buckets);
-      const { values } = bucketOf(buckets, (from) => ({ from, values: [] as number[] }));
-      if (values.length < 1_000) values.push(value);
+    /** @param ran the versions that the page was made from, by remote */
+    recordVital({ name, value }: Vital, ran: Readonly<Record<string, string>> = {}): void {
+      shop.add(name, value, now());
+      for (const [remote, release] of Object.entries(ran))
+        if (isLive(remote, release)) countsOf(remote, release).vitals.add(name, value, now());
     },
     evidence: (remote: string, release: string): Evidence => {
       const { views, failures } = countsOf(remote, release);
@@ -69,19 +64,26 @@ export function createOutcomes({
     buckets: (remote: string, release: string): readonly Bucket[] => countsOf(remote, release).buckets,
     stages: (remote: string, release: string): Readonly<Record<string, number>> =>
       countsOf(remote, release).stages,
-    /** The value that three of four page views stay below, by the minute. */
-    vitals: (name: Vital['name']) =>
-      (vitals.get(name) ?? []).map(({ from, values }) => ({
-        from,
-        p75: [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.75)] ?? 0,
-      })),
+    /** Of all page views; with a remote and its version, of those that ran it. */
+    vitals: (name: Vital['name'], remote?: string, release?: string): VitalPoint[] =>
+      (remote === undefined || release === undefined
+        ? shop
+        : releases.get(keyOf(remote, release))?.vitals
+      )?.points(name) ?? [],
+    lastVital: (remote: string, release: string, name: Vital['name']): number | null =>
+      releases.get(keyOf(remote, release))?.vitals.last(name) ?? null,
     /** Forgets releases that are live no more, so that a second try starts afresh. */
     forgetOthers(): void {
-      for (const key of releases.keys()) {
-        const at = key.lastIndexOf('@');
-        if (!isLive(key.slice(0, at), key.slice(at + 1))) releases.delete(key);
-      }
+      for (const { remote, version } of all())
+        if (!isLive(remote, version)) releases.delete(keyOf(remote, version));
     },
-    all: (): [name: string, counts: Readonly<Counts>][] => [...releases],
+    all,
   };
+
+  function all(): Fared[] {
+    return [...releases].map(([key, { vitals: _, ...counts }]) => {
+      const at = key.lastIndexOf('@');
+      return { remote: key.slice(0, at), version: key.slice(at + 1), ...counts };
+    });
+  }
 }

@@ -15,9 +15,9 @@ export function telemetryRoutes(outcomes: Outcomes, reported: () => Promise<void
     postsAMinute(REPORTS_A_MINUTE),
     express.json({ limit: '8kb', type: ['application/json', 'text/plain'] }),
     async (request, response) => {
-      const { outcomes: all, vitals } = check(Telemetry, request.body);
+      const { outcomes: all, vitals, ran } = check(Telemetry, request.body);
       for (const outcome of all) outcomes.record(outcome);
-      for (const vital of vitals) outcomes.recordVital(vital);
+      for (const vital of vitals) outcomes.recordVital(vital, ran);
       await reported();
       response.status(204).end();
     },

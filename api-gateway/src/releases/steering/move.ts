@@ -9,8 +9,9 @@ import { readPointer, writePointer } from './pointer-store';
 /** Who moves a remote and why; `revision` is what they looked at when they decided. */
 export type Order = { remote: string; who: string; why?: string | undefined; revision?: number | undefined };
 
-/** What came of an order. `moved` is false where the remote stood there already. */
-export type Moved = Pick<Decision, 'from' | 'to'> & Pointer & { revision: number; moved: boolean };
+/** What came of an order. `moved` is false where the remote stood there already; then `kind` is null. */
+export type Moved = Pick<Decision, 'from' | 'to'> &
+  Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null };
 
 /** Steering is serial over all gateways, so that revisions become visible in their order. */
 const LOCK = 4_220_117;
@@ -38,6 +39,7 @@ export function move(
         from: pointer.version,
         to: pointer.version,
         moved: false,
+        kind: null,
         revision: await lastRevision(tx),
       };
     await writePointer(tx, { ...decision.pointer, version });
@@ -46,7 +48,7 @@ export function move(
       .insert(releaseHistory)
       .values({ remote, kind, from, to, percent, who, why })
       .returning({ revision: releaseHistory.revision });
-    return { ...decision.pointer, from, to, moved: true, revision: entry?.revision ?? 0 };
+    return { ...decision.pointer, kind, from, to, moved: true, revision: entry?.revision ?? 0 };
   });
 }
 
