@@ -56,6 +56,7 @@ import { tokenRoutes } from './tokens/routes';
 import { openTokens } from './tokens/tokens';
 import { popularSearches } from './tracking/popular-searches';
 import { trackingRoutes } from './tracking/routes';
+import type { TestSettings } from './watch/sequential-test';
 import { steeringOf } from './watch/steering-of';
 import { watchReleases } from './watch/watch-releases';
 
@@ -84,6 +85,8 @@ export type Dependencies = {
   log: Logger;
   /** Whether a release that fails beyond chance goes back by itself; reported it is in any case. */
   autoRollback?: boolean;
+  /** When that is so. */
+  watchSettings?: TestSettings;
   /** Where metrics of the process are gathered; those of the shop join them. */
   registry?: Registry;
   metricsAccess?: MetricsAccess;
@@ -114,6 +117,7 @@ export function createApp({
   ai = null,
   log,
   autoRollback = true,
+  watchSettings,
   registry = new Registry(),
   metricsAccess = 'local',
   isEnding = () => false,
@@ -145,7 +149,7 @@ export function createApp({
   const sessions = openSessions(releaseToken);
   releases.follow(outcomes.forgetOthers);
   const watch = autoRollback
-    ? watchReleases({ outcomes, steering: steeringOf(releases), log })
+    ? watchReleases({ outcomes, steering: steeringOf(releases), log, settings: watchSettings })
     : () => Promise.resolve();
   const api = express.Router();
   api.use(

@@ -3,6 +3,7 @@ import { CheckoutTemplate } from './carts/checkout-template';
 import { METRICS_ACCESS } from './metrics/may-scrape';
 import type { Webhooks } from './outbox/webhooks';
 import type { AiEndpoint } from './suggestions/ask-model';
+import { TEST_SETTINGS, type TestSettings } from './watch/sequential-test';
 
 const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535));
 
@@ -15,6 +16,16 @@ const days = v.pipe(
 );
 const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
 const webhook = v.pipe(v.string(), v.regex(/^https?:\/\/[^@]+$/i, 'needs an http or https address'), v.url());
+
+const share = (usual: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.toNumber(),
+      v.check((number) => number > 0 && number < 1, 'is a share between 0 and 1'),
+    ),
+    String(usual),
+  );
 
 const Variables = v.object({
   PORT: v.optional(port, '3000'),
@@ -44,6 +55,13 @@ const Variables = v.object({
   DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300, 'is 300 at most')),
     '0',
+  ),
+  AUTO_ROLLBACK_GRANTED: share(TEST_SETTINGS.granted),
+  AUTO_ROLLBACK_OUTRIGHT: share(TEST_SETTINGS.outright),
+  AUTO_ROLLBACK_MISTAKES: share(TEST_SETTINGS.mistakes),
+  AUTO_ROLLBACK_FEWEST: v.optional(
+    v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+    String(TEST_SETTINGS.fewest),
   ),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -120,6 +138,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     metricsAccess: parsed.output.METRICS_ACCESS,
     /** Milliseconds between saying that it is not ready any more and taking no more requests. */
     drain: parsed.output.DRAIN_SECONDS * 1_000,
+    watchSettings: {
+      granted: parsed.output.AUTO_ROLLBACK_GRANTED,
+      outright: parsed.output.AUTO_ROLLBACK_OUTRIGHT,
+      mistakes: parsed.output.AUTO_ROLLBACK_MISTAKES,
+      fewest: parsed.output.AUTO_ROLLBACK_FEWEST,
+    } satisfies TestSettings,
     logLevel: LOG_LEVEL,
   };
 }

@@ -68,6 +68,27 @@ describe('isWorse', () => {
   );
 
   it('sees an outright failure without a baseline', () => {
-    expect(isWorse({ views: 3, failures: 3 }, null).worse).toBe(true);
+    expect(isWorse({ views: 5, failures: 5 }, null).worse).toBe(true);
+    expect(isWorse({ views: 40, failures: 20 }, null).worse).toBe(true);
   });
+
+  it.each([0.01, 0.03, 0.08])(
+    'without a baseline sends back at most one in a hundred releases that fail at the usual rate of %d',
+    (rate) => {
+      const random = seeded(5);
+      let sentBack = 0;
+      for (let release = 0; release < 500; release++) {
+        const evidence: Evidence = { views: 0, failures: 0 };
+        for (let view = 0; view < 1_000; view++) {
+          evidence.views += 1;
+          if (random() < rate) evidence.failures += 1;
+          if (isWorse(evidence, null).worse) {
+            sentBack += 1;
+            break;
+          }
+        }
+      }
+      expect(sentBack).toBeLessThanOrEqual(5);
+    },
+  );
 });

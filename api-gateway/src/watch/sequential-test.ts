@@ -8,8 +8,10 @@ export type TestSettings = {
   mistakes: number;
   /** Fewer failures than this prove nothing. */
   fewest: number;
+  /** The failure rate that is granted where there is nothing to compare with: only what breaks outright is above. */
+  outright: number;
 };
-export const TEST_SETTINGS: TestSettings = { granted: 0.01, mistakes: 0.005, fewest: 3 };
+export const TEST_SETTINGS: TestSettings = { granted: 0.01, mistakes: 0.005, fewest: 3, outright: 0.1 };
 
 export type Verdict = {
   worse: boolean;
@@ -20,14 +22,14 @@ export type Verdict = {
 /**
  * Wald's sequential probability ratio test: is a release worse than its baseline beyond chance? It may be asked after
  * every page view; however often it is asked, a healthy release is sent back in no more than the granted share of cases.
- * @param baseline evidence of the release to compare with; null where there is none, which counts as healthy
+ * @param baseline evidence of the release to compare with; null where there is none
  */
 export function isWorse(
   release: Evidence,
   baseline: Evidence | null,
-  { granted, mistakes, fewest }: TestSettings = TEST_SETTINGS,
+  { granted, mistakes, fewest, outright }: TestSettings = TEST_SETTINGS,
 ): Verdict {
-  const healthy = Math.min(0.9, Math.max(granted, baseline ? upperBound(baseline) : granted));
+  const healthy = Math.min(0.9, Math.max(granted, baseline ? upperBound(baseline) : outright));
   const broken = Math.min(0.98, Math.max(3 * healthy, healthy + 0.05));
   const { views, failures } = release;
   const evidence =

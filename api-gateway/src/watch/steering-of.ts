@@ -1,8 +1,11 @@
+import type { HistoryKind } from '../releases/history-kind';
 import type { Releases } from '../releases/releases';
 import type { Steering } from './watch-releases';
 
 /** Under this name the watch stands in the history. */
 export const WATCH = 'automatic';
+/** What changes which version visitors get. */
+const MOVES: readonly HistoryKind[] = ['promote', 'canary', 'rollback'];
 /** Newest moves of a remote that are looked through for what people decided. */
 const LOOKED_THROUGH = 200;
 
@@ -20,6 +23,8 @@ export const steeringOf = (releases: Releases): Steering => ({
     const { remotes } = await releases.status();
     if (remotes.find((status) => status.remote === remote)?.pinned) return true;
     const history = await releases.history({ remote, limit: LOOKED_THROUGH });
+    const last = history.find(({ kind }) => MOVES.includes(kind));
+    if (last?.kind === 'rollback' && last.to === version && last.who !== WATCH) return true;
     const sentBack = history.findIndex(
       ({ kind, from, who }) => kind === 'rollback' && from === version && who === WATCH,
     );

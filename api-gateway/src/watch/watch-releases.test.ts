@@ -79,6 +79,19 @@ describe('a live release', () => {
     expect(versions()).toEqual(['2.0.0']);
   });
 
+  it('stays where it fails no more than the one before', async () => {
+    snapshot = snapshotOf({ previous: placed('1.0.0') }, '2.0.0');
+    await views('1.0.0', 30, 100);
+    await views('2.0.0', 30, 100);
+    expect(versions()).toEqual([]);
+  });
+
+  it('stays where a few views fail and there is nothing to compare with', async () => {
+    snapshot = snapshotOf({ previous: placed('1.0.0') }, '2.0.0');
+    await views('2.0.0', 4, 60);
+    expect(versions()).toEqual([]);
+  });
+
   it('stays where there is nothing to go back to', async () => {
     snapshot = snapshotOf({});
     await views('1.0.0', 9, 9);

@@ -8,11 +8,14 @@ export type Steering = {
   snapshot: () => Snapshot;
   /** Ends a canary, or puts the version before the live one back. */
   sendBack: (remote: string, version: string, why: string) => Promise<void>;
-  /** Whether a person made the version live after it had been sent back, or pinned it: they know better. */
+  /** Whether a person pinned the version, went back to it, or made it live after it had been sent back: they know better. */
   isDecided: (remote: string, version: string) => Promise<boolean>;
 };
 
-type Options = { outcomes: Outcomes; steering: Steering; log: Logger; settings?: TestSettings };
+type Options = { outcomes: Outcomes; steering: Steering; log: Logger; settings?: TestSettings | undefined };
+
+/** Page views of the version before the live one from which the two are compared. */
+const ENOUGH = 20;
 
 /** Sends a release back when its failures are beyond chance. @returns what to call after every report */
 export function watchReleases({
@@ -34,7 +37,8 @@ export function watchReleases({
     // Where there is nothing to go back to, or only what was sent back itself, a bad page beats two.
     if (!previous || sentBack.has(`${remote}@${previous.release.version}`)) return;
     const before = outcomes.evidence(remote, previous.release.version);
-    const known = before.views > 0 ? before : null;
+    // A handful of views of the version before says too little: then only what breaks outright goes back.
+    const known = before.views >= ENOUGH ? before : null;
     await weigh(remote, release.version, { version: previous.release.version, evidence: known });
   }
 

@@ -46,6 +46,25 @@ describe('the watch', () => {
     expect(await calls.standing('live')).toMatchObject({ live: '1.1.0' });
   });
 
+  it('leaves a version to which a person went back, whatever it does', async () => {
+    await calls.publish('chosen', '1.0.0', '1.1.0', '1.2.0');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      await calls.steer('chosen', 'promote', { version }).expect(200);
+    await calls.steer('chosen', 'rollback', { why: 'the lesser evil' }).expect(200);
+    await views('chosen', '1.1.0', 8, 8);
+    expect(await calls.standing('chosen')).toMatchObject({ live: '1.1.0' });
+  });
+
+  it('leaves what is pinned, and what nobody reports on', async () => {
+    await calls.publish('still', '1.0.0', '1.1.0');
+    for (const version of ['1.0.0', '1.1.0']) await calls.steer('still', 'promote', { version }).expect(200);
+    await views('still', '1.1.0', 0, 0);
+    expect(await calls.standing('still')).toMatchObject({ live: '1.1.0' });
+    await calls.steer('still', 'pin').expect(200);
+    await views('still', '1.1.0', 8, 8);
+    expect(await calls.standing('still')).toMatchObject({ live: '1.1.0' });
+  });
+
   it('counts nothing of releases that are not live, and refuses what is no report', async () => {
     await views('live', '9.9.9', 5, 5);
     expect(await calls.standing('live')).toMatchObject({ live: '1.1.0' });
