@@ -50,8 +50,15 @@ describe('the webhooks of the environment', () => {
 
 describe('the thresholds of the automatic rollback', () => {
   it('are settings', () => {
-    expect(readConfig({}).watchSettings).toEqual({ granted: 0.01, outright: 0.1, mistakes: 0.005, fewest: 3 });
-    expect(readConfig({ AUTO_ROLLBACK_GRANTED: '0.05', AUTO_ROLLBACK_FEWEST: '10' }).watchSettings).toMatchObject({
+    expect(readConfig({}).watchSettings).toEqual({
+      granted: 0.01,
+      outright: 0.1,
+      mistakes: 0.005,
+      fewest: 3,
+    });
+    expect(
+      readConfig({ AUTO_ROLLBACK_GRANTED: '0.05', AUTO_ROLLBACK_FEWEST: '10' }).watchSettings,
+    ).toMatchObject({
       granted: 0.05,
       fewest: 10,
     });

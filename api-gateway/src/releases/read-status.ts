@@ -1,10 +1,14 @@
-import { asc, desc, inArray } from 'drizzle-orm';
+import { asc, desc, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import { releaseHistory, releasePointers, releases } from '../database/schema';
 import { STEERING } from './history-kind';
+import { type Placing, placedBy } from './placed-by';
 import { ENTRY, type HistoryEntry } from './read-history';
 import { lastRevision } from './steering/move';
 import { pointerOf } from './steering/pointer-store';
+
+/** Moves of a remote that are looked through for who put its versions where they are. */
+const MOVES = 50;
 
 export type VersionStatus = {
   version: string;
@@ -19,12 +23,35 @@ export type RemoteStatus = {
   /** What a rollback without a name goes to, while no canary runs. */
   previous: string | null;
   pinned: boolean;
+  /** Who put the live version, and the canary, there. */
+  placed: { live: Placing | null; canary: Placing | null };
   /** The newest move. */
   last: Omit<HistoryEntry, 'remote'> | null;
   /** Every kept version, the newest first. */
   versions: VersionStatus[];
 };
 export type Status = { revision: number; remotes: RemoteStatus[] };
+
+type Move = Omit<HistoryEntry, 'remote'>;
+
+/** The newest moves of each remote, the newest first. */
+async function readMoves(db: Database): Promise<Map<string, Move[]>> {
+  const ranked = db
+    .select({
+      ...ENTRY,
+      rank: sql<number>`row_number() over (partition by ${releaseHistory.remote} order by ${releaseHistory.revision} desc)`
+        .mapWith(Number)
+        .as('rank'),
+    })
+    .from(releaseHistory)
+    .where(inArray(releaseHistory.kind, [...STEERING]))
+    .as('ranked');
+  const rows = await db.select().from(ranked).where(lte(ranked.rank, MOVES)).orderBy(desc(ranked.revision));
+  const moves = new Map<string, Move[]>();
+  for (const { rank: _, remote, ...move } of rows)
+    if (remote !== null) moves.set(remote, [...(moves.get(remote) ?? []), move]);
+  return moves;
+}
 
 /** Every remote with what is live, what is tried, what was before, and what is there to choose from. */
 export async function readStatus(db: Database): Promise<Status> {
@@ -35,15 +62,7 @@ export async function readStatus(db: Database): Promise<Status> {
   const pointers = new Map(
     (await db.select().from(releasePointers)).map((row) => [row.remote, pointerOf(row)]),
   );
-  const moves = new Map(
-    (
-      await db
-        .selectDistinctOn([releaseHistory.remote], ENTRY)
-        .from(releaseHistory)
-        .where(inArray(releaseHistory.kind, [...STEERING]))
-        .orderBy(releaseHistory.remote, desc(releaseHistory.revision))
-    ).map(({ remote, ...entry }) => [remote, entry]),
-  );
+  const moves = await readMoves(db);
   const remotes = new Map<string, VersionStatus[]>();
   for (const { remote, version, publishedAt, publishedBy, signedBy } of published)
     remotes.set(remote, [...(remotes.get(remote) ?? []), { version, publishedAt, publishedBy, signedBy }]);
@@ -57,7 +76,8 @@ export async function readStatus(db: Database): Promise<Status> {
         canary: pointer?.canary ?? null,
         previous: pointer?.trail.at(-1) ?? null,
         pinned: pointer?.pinned ?? false,
-        last: moves.get(remote) ?? null,
+        placed: placedBy(pointer ?? { version: null, canary: null }, moves.get(remote) ?? []),
+        last: moves.get(remote)?.[0] ?? null,
         versions,
       };
     }),

@@ -12,6 +12,9 @@ import { timeOf } from './time-of';
 import { useWidth } from './use-width';
 import { withGaps } from './with-gaps';
 
+/** Pixels that half a time on the axis takes, and a little more. */
+const LABEL = 24;
+
 const figure = css({ margin: 0 });
 const drawing = css({
   display: 'block',
@@ -19,6 +22,8 @@ const drawing = css({
   text: { fill: theme.colour.muted, fontSize: 12, fontVariantNumeric: 'tabular-nums' },
   '.grid': { stroke: theme.colour.line },
   path: { fill: 'none', strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' },
+  // Where a line ends, and all there is of one that has just begun.
+  circle: { fill: theme.colour.surface, strokeWidth: 2.5, strokeDasharray: 'none' },
 });
 const empty = css({
   margin: 0,
@@ -69,17 +74,25 @@ export function LinePlot({ title, series, format, atLeast, nothing }: Props) {
           </g>
         ))}
         {xTicks.map((time) => (
-          <text key={time.getTime()} x={x(time)} y={HEIGHT - 5} textAnchor="middle">
+          <text
+            key={time.getTime()}
+            x={x(time)}
+            y={HEIGHT - 5}
+            textAnchor={x(time) > width - LABEL ? 'end' : 'middle'}
+          >
             {timeOf(time)}
           </text>
         ))}
-        {measured.map(({ name, look, points }) => (
-          <path
-            key={name}
-            css={lookStyle[look]}
-            d={path(withGaps(points.filter(({ at }) => at >= start))) ?? ''}
-          />
-        ))}
+        {measured.map(({ name, look, points }) => {
+          const shown = points.filter(({ at }) => at >= start);
+          const last = shown.at(-1);
+          return (
+            <g key={name} css={lookStyle[look]}>
+              <path d={path(withGaps(shown)) ?? ''} />
+              {last && <circle cx={x(last.at)} cy={y(last.value)} r={4} />}
+            </g>
+          );
+        })}
       </svg>
       <PlotFigures title={title} series={measured} format={format} />
     </figure>

@@ -9,6 +9,7 @@ export const remoteStatus = (more: Partial<RemoteStatus> = {}): RemoteStatus => 
   canary: null,
   previous: '1.3.2',
   pinned: false,
+  placed: { live: { who: 'ci', why: 'weekly release', at: publishedAt }, canary: null },
   last: {
     revision: 7,
     kind: 'promote',

@@ -28,12 +28,15 @@ export type Entry = {
   why: string;
   at: string;
 };
+export type Placing = { who: string; why: string; at: string };
 export type RemoteStatus = {
   remote: string;
   live: string | null;
   canary: Canary | null;
   previous: string | null;
   pinned: boolean;
+  /** Who put the live version, and the canary, there. */
+  placed: { live: Placing | null; canary: Placing | null };
   last: Omit<Entry, 'remote'> | null;
   versions: { version: string; publishedAt: string; publishedBy: string | null; signedBy: string | null }[];
 };

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
+import { Moment } from '../../parts/moment';
 import { VersionName } from '../../parts/version-name';
-import type { RemoteStatus } from '../model/status';
+import type { Placing, RemoteStatus } from '../model/status';
 
 const list = css({
   display: 'grid',
@@ -11,21 +12,34 @@ const list = css({
   dt: { color: theme.colour.muted },
   dd: { margin: 0 },
 });
+const since = css({ display: 'block', fontSize: theme.text.small, color: theme.colour.muted });
 
-/** Which version is where. */
-export const Placement = ({ status: { live, canary, previous } }: { status: RemoteStatus }) => (
+/** Who put a version there, and when. */
+const Since = ({ placing }: { placing: Placing }) =>
+  placing && (
+    <span css={since}>
+      since <Moment at={placing.at} /> by {placing.who}
+    </span>
+  );
+
+/** Which version is where, since when, and by whom. */
+export const Placement = ({ status: { live, canary, previous, placed } }: { status: RemoteStatus }) => (
   <dl css={list}>
     <dt>Live</dt>
-    <dd>{live === null ? 'nothing' : <VersionName>{live}</VersionName>}</dd>
+    <dd>
+      {live === null ? 'nothing' : <VersionName>{live}</VersionName>}
+      <Since placing={placed.live} />
+    </dd>
     {canary && (
       <>
         <dt>Canary</dt>
         <dd>
           <VersionName>{canary.version}</VersionName> for {canary.percent} %
+          <Since placing={placed.canary} />
         </dd>
       </>
     )}
-    <dt>Before</dt>
+    <dt>Last good</dt>
     <dd>{previous === null ? 'nothing to go back to' : <VersionName>{previous}</VersionName>}</dd>
   </dl>
 );

@@ -7,6 +7,7 @@ import { More } from '../../parts/more';
 import { Panel } from '../../parts/panel';
 import { $maySteer } from '../../session/model/session-state';
 import { ErrorRates } from '../../telemetry/ui/error-rates';
+import { RemoteVitals } from '../../telemetry/ui/remote-vitals';
 import { canaryVersions } from '../model/order';
 import type { RemoteStatus } from '../model/status';
 import { headingOf } from './heading-of';
@@ -35,6 +36,7 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
       <LastMove move={status.last} />
       {maySteer && <UrgentOrders status={status} />}
       <ErrorRates status={status} />
+      <RemoteVitals status={status} />
       {maySteer && (
         <>
           <More title="Switch version">

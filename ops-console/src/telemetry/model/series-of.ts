@@ -1,12 +1,21 @@
-import type { Series } from '../../plot/point';
+import type { Point, Series } from '../../plot/point';
 import type { RemoteStatus } from '../../releases/model/status';
-import { errorRate } from './error-rate';
-import type { ReleaseOutcomes } from './telemetry';
+import type { ReleaseOutcomes, VitalName } from './telemetry';
 
 type Places = Pick<RemoteStatus, 'live' | 'canary' | 'previous'>;
 
-/** The error rates of a remote's releases: the live one, the canary, and the one before while it is still seen. */
-export function seriesOf({ live, canary, previous }: Places, outcomes: readonly ReleaseOutcomes[]): Series[] {
+/** The points of a web vital of a release. */
+export const vitalPoints =
+  (name: VitalName) =>
+  ({ vitals }: ReleaseOutcomes): Point[] =>
+    vitals[name].map(({ from, p75 }) => ({ at: from, value: p75 }));
+
+/** A measure of a remote's releases: of the live one, the canary, and the one before while it is still seen. */
+export function seriesOf(
+  { live, canary, previous }: Places,
+  outcomes: readonly ReleaseOutcomes[],
+  pointsOf: (release: ReleaseOutcomes) => Point[],
+): Series[] {
   const places = [
     { look: 'live', version: live },
     { look: 'canary', version: canary?.version ?? null },
@@ -14,10 +23,9 @@ export function seriesOf({ live, canary, previous }: Places, outcomes: readonly 
   ] as const;
   return places.flatMap(({ look, version }) => {
     const found = outcomes.find((one) => one.version === version);
-    return found && found.buckets.length > 0
-      ? [{ name: NAMES[look], look, points: errorRate(found.buckets) }]
-      : [];
+    const points = found ? pointsOf(found) : [];
+    return points.length > 0 ? [{ name: NAMES[look], look, points }] : [];
   });
 }
 
-const NAMES = { live: 'Live', canary: 'Canary', other: 'Before' } as const;
+const NAMES = { live: 'Live', canary: 'Canary', other: 'Last good' } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeOutcomes } from './describe-outcomes';
 import { errorRate } from './error-rate';
 import { percent } from './percent';
-import { seriesOf } from './series-of';
+import { seriesOf, vitalPoints } from './series-of';
 
 const release = (version: string, views: number, failures: number) => ({
   version,
@@ -10,6 +10,7 @@ const release = (version: string, views: number, failures: number) => ({
   failures,
   stages: { load: 0, render: failures, hydrate: 0 },
   buckets: [{ from: 60_000, views, failures }],
+  vitals: { LCP: [{ from: 60_000, p75: 900 + failures }], INP: [], CLS: [] },
 });
 
 describe('outcomes', () => {
@@ -38,14 +39,17 @@ describe('outcomes', () => {
 
   it('are drawn for what is live and on trial, not for what nobody sees', () => {
     const places = { live: '1.4.0', canary: { version: '1.5.0', percent: 10 }, previous: '1.3.2' };
-    const series = seriesOf(places, [
-      release('1.5.0', 10, 1),
-      release('1.4.0', 90, 0),
-      release('0.9.0', 1, 1),
-    ]);
+    const outcomes = [release('1.5.0', 10, 1), release('1.4.0', 90, 0), release('0.9.0', 1, 1)];
+    const series = seriesOf(places, outcomes, ({ buckets }) => errorRate(buckets));
     expect(series.map(({ name, points }) => [name, points[0]?.value])).toEqual([
       ['Live', 0],
       ['Canary', 0.1],
     ]);
+    const speed = seriesOf(places, outcomes, vitalPoints('LCP'));
+    expect(speed.map(({ name, points }) => [name, points[0]?.value])).toEqual([
+      ['Live', 900],
+      ['Canary', 901],
+    ]);
+    expect(seriesOf(places, outcomes, vitalPoints('INP'))).toEqual([]);
   });
 });

@@ -3,17 +3,20 @@ import * as v from 'valibot';
 import { createReading } from '../../gateway/create-reading';
 
 const Bucket = v.object({ from: v.number(), views: v.number(), failures: v.number() });
+const Vital = v.array(v.object({ from: v.number(), p75: v.number() }));
+const Vitals = v.object({ LCP: Vital, INP: Vital, CLS: Vital });
 const ReleaseOutcomes = v.object({
   version: v.string(),
   views: v.number(),
   failures: v.number(),
-  stages: v.object({ load: v.number(), render: v.number(), hydrate: v.number() }),
+  /** Failures by where they happened. */
+  stages: v.record(v.string(), v.number()),
   buckets: v.array(Bucket),
+  vitals: Vitals,
 });
-const Vital = v.array(v.object({ from: v.number(), p75: v.number() }));
 const Telemetry = v.object({
   remotes: v.array(v.object({ remote: v.string(), releases: v.array(ReleaseOutcomes) })),
-  vitals: v.object({ LCP: Vital, INP: Vital, CLS: Vital }),
+  vitals: Vitals,
 });
 export type Bucket = v.InferOutput<typeof Bucket>;
 export type ReleaseOutcomes = v.InferOutput<typeof ReleaseOutcomes>;

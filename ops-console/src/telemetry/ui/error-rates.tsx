@@ -4,19 +4,15 @@ import { useUnit } from 'effector-react';
 import { LinePlot } from '../../plot/line-plot';
 import type { RemoteStatus } from '../../releases/model/status';
 import { describeOutcomes } from '../model/describe-outcomes';
+import { errorRate } from '../model/error-rate';
 import { percent } from '../model/percent';
 import { seriesOf } from '../model/series-of';
 import { $remoteOutcomes } from '../model/telemetry';
+import { PlotHeading } from './plot-heading';
 
 /** Below five percent a plot keeps its height, so that a flat line looks flat. */
 const LEAST_HEIGHT = 0.05;
 
-const heading = css({
-  margin: `0 0 ${theme.space[2]}`,
-  fontFamily: theme.font.body,
-  fontSize: theme.text.small,
-  fontWeight: 650,
-});
 const list = css({
   margin: `0 0 ${theme.space[2]}`,
   padding: 0,
@@ -34,7 +30,7 @@ export function ErrorRates({ status }: { status: RemoteStatus }) {
   const title = `Error rate of ${status.remote}`;
   return (
     <>
-      <h4 css={heading}>Error rate</h4>
+      <PlotHeading>Error rate</PlotHeading>
       {outcomes.length > 0 && (
         <ul css={list}>
           {outcomes.map((release) => (
@@ -46,7 +42,7 @@ export function ErrorRates({ status }: { status: RemoteStatus }) {
       )}
       <LinePlot
         title={title}
-        series={seriesOf(status, outcomes)}
+        series={seriesOf(status, outcomes, ({ buckets }) => errorRate(buckets))}
         format={percent}
         atLeast={LEAST_HEIGHT}
         nothing="No page view has reported yet."

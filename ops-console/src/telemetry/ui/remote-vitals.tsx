@@ -1,0 +1,32 @@
+import { useUnit } from 'effector-react';
+import { More } from '../../parts/more';
+import { LinePlot } from '../../plot/line-plot';
+import type { RemoteStatus } from '../../releases/model/status';
+import { seriesOf, vitalPoints } from '../model/series-of';
+import { $remoteOutcomes } from '../model/telemetry';
+import { VITALS } from '../model/vital-kinds';
+import { PlotHeading } from './plot-heading';
+
+/** How fast pages were that ran a version of a remote: a canary beside what it would take the place of. */
+export function RemoteVitals({ status }: { status: RemoteStatus }) {
+  const outcomes = useUnit($remoteOutcomes)[status.remote] ?? [];
+  return (
+    <More title="Speed by version">
+      {(['LCP', 'INP'] as const).map((name) => {
+        const { title, format, atLeast } = VITALS[name];
+        return (
+          <div key={name}>
+            <PlotHeading>{name}, p75</PlotHeading>
+            <LinePlot
+              title={`${title} (${name}) of pages with ${status.remote}, 75th percentile`}
+              series={seriesOf(status, outcomes, vitalPoints(name))}
+              format={format}
+              atLeast={atLeast}
+              nothing="No page view has reported it yet."
+            />
+          </div>
+        );
+      })}
+    </More>
+  );
+}
