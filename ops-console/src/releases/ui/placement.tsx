@@ -18,7 +18,7 @@ const since = css({ display: 'block', fontSize: theme.text.small, color: theme.c
 const Since = ({ placing }: { placing: Placing }) =>
   placing && (
     <span css={since}>
-      since <Moment at={placing.at} /> by {placing.who}
+      <Moment at={placing.at} />, by {placing.who}
     </span>
   );
 
