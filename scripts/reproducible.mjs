@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,6 +28,7 @@ if (unknown) {
   process.exit(2);
 }
 
+const revision = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).stdout.toString().trim();
 const places = [
   { name: 'one', TZ: 'Pacific/Auckland' },
   { name: 'two', TZ: 'America/New_York' },
@@ -47,13 +49,15 @@ try {
   for (const { folder } of places) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The working tree, with what is installed linked from here: our own packages are those of the copy. */
+/** The working tree at its revision, with what is installed linked from here: our own packages are those of the copy. */
 function copyTo(folder) {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
   });
   for (const file of listed.stdout.toString().split('\0').filter(Boolean))
     if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file));
+  for (const part of ['objects', 'refs']) mkdirSync(path.join(folder, '.git', part), { recursive: true });
+  writeFileSync(path.join(folder, '.git/HEAD'), `${revision}\n`);
   link(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), folder);
   for (const workspace of readdirSync(root)) {
     const installed = path.join(root, workspace, 'node_modules');
@@ -79,7 +83,7 @@ function link(from, to, folder) {
 /** Hashes of the built artifact by file. */
 function build({ folder, TZ }, remote) {
   const { TURBO_HASH: _, ...environment } = process.env;
-  const env = { ...environment, TZ, RELEASE_VERSION: '1.0.0', GIT_DIR: path.join(root, '.git') };
+  const env = { ...environment, TZ, RELEASE_VERSION: '1.0.0' };
   const cwd = path.join(folder, remote);
   const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js');
   const { status } = spawnSync(process.execPath, [webpack, '-c', 'webpack.config.cjs'], {

@@ -33,6 +33,12 @@ describe('publishing', () => {
       409,
       'reviews 1.0.0 is published already, with other bytes',
     ]);
+    const otherWords = await calls.upload(
+      await testArtifact({ release: { hears: ['cart:lines-changed@1'] } }),
+    );
+    expect(otherWords.status).toBe(409);
+    const otherRevision = await calls.upload(await testArtifact({ release: { revision: 'def' } }));
+    expect(otherRevision.body).toMatchObject({ outcome: 'known' });
     expect(await calls.standing('reviews')).toEqual({});
   });
 

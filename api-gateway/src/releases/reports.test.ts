@@ -51,7 +51,12 @@ describe('what tells how remotes stand and moved', () => {
     await calls.upload(await testArtifact({ release: { remote: 'compared' }, files }));
     await calls.upload(
       await testArtifact({
-        release: { remote: 'compared', version: '1.1.0', hears: ['cart:lines-changed@1'] },
+        release: {
+          remote: 'compared',
+          version: '1.1.0',
+          hears: ['cart:lines-changed@1'],
+          requires: { bus: '^1.0.0', remoteKit: '^1.0.0', api: '^1.0.0', shared: { react: '^19.3.1' } },
+        },
         files: {
           'web/remoteEntry.js': 'a',
           'server/remote.cjs': 'same',
@@ -71,7 +76,10 @@ describe('what tells how remotes stand and moved', () => {
         changed: [{ path: 'web/page.89abcdef.js', before: 3, after: 5 }],
         same: 2,
       },
-      contract: { added: ['hears cart:lines-changed@1'], removed: [] },
+      contract: {
+        added: ['requires react ^19.3.1', 'hears cart:lines-changed@1'],
+        removed: ['requires react ^19.3.0'],
+      },
     });
   });
 

@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
+import { TEST_LENDS } from '../../testing/test-gateway';
+import { askShell } from './ask-shell';
+
+const usual = { ...TEST_LENDS, bus: '0.9.0' };
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+/** A shell whose `/healthz` says this. */
+async function shell(health: object): Promise<string> {
+  const listening = createServer((_request, response) => response.end(JSON.stringify(health))).listen(
+    0,
+    '127.0.0.1',
+  );
+  server = listening;
+  await new Promise((resolve) => listening.once('listening', resolve));
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+}
+
+it('is told what the live shell lends', async () => {
+  expect(await askShell(await shell({ ok: true, lends: TEST_LENDS }), usual)()).toEqual(TEST_LENDS);
+});
+
+it.each([[{ ok: true, lends: null }], [{ ok: true, lends: { bus: 'newest' } }]])(
+  'goes by its own revision where the shell says %j',
+  async (health) => {
+    expect(await askShell(await shell(health), usual)()).toEqual(usual);
+  },
+);
+
+it('goes by its own revision where no shell answers', async () => {
+  expect(await askShell('http://127.0.0.1:9', usual)()).toEqual(usual);
+});
