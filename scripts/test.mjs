@@ -35,6 +35,7 @@ run('Gateway tests again, on PostgreSQL', 'node', [
   'api-gateway',
 ]);
 run('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
+run('Two builds of one revision are the same bytes', 'node', ['scripts/reproducible.mjs', 'mfe-footer']);
 await findChromium();
 run('Journeys in the browser', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
 console.log(`\nAll green after ${Math.round((Date.now() - began) / 1000)} s.`);
