@@ -1,14 +1,18 @@
-const LOCAL = /^0\.0\.0-dev\b/;
+import { lt, parse } from 'semver';
 
-/**
- * Whether `next` is older than `live` by major, minor and patch. Pre-releases of one version have no order among
- * them: local builds are told apart by a hash. What `npm run dev` makes goes over everything.
- */
+/** What `npm run dev` makes goes over everything. */
+const DEVELOPED = /^0\.0\.0-dev\b/;
+/** Builds that are told apart by a hash have no order among them, nor with the release that they will be. */
+const BUILT = /-build\./;
+/** Pre-releases that are numbered. */
+const NUMBERED = /-(?:alpha|beta|rc)\.\d+$/;
+
+/** Whether `next` is older than `live`: by major, minor and patch; of the same, by what comes before the release. */
 export function isDowngrade(live: string, next: string): boolean {
-  if (LOCAL.test(next)) return false;
-  const [before, after] = [numbers(live), numbers(next)];
-  const at = before.findIndex((number, place) => number !== after[place]);
-  return at >= 0 && (after[at] ?? 0) < (before[at] ?? 0);
+  const [before, after] = [parse(live), parse(next)];
+  if (!before || !after || DEVELOPED.test(next)) return false;
+  const byNumbers = after.compareMain(before);
+  if (byNumbers !== 0) return byNumbers < 0;
+  if (BUILT.test(live) || BUILT.test(next) || after.prerelease.length === 0) return false;
+  return before.prerelease.length === 0 || (NUMBERED.test(live) && NUMBERED.test(next) && lt(next, live));
 }
-
-const numbers = (version: string): number[] => (version.split('-', 1)[0] ?? '').split('.').map(Number);
