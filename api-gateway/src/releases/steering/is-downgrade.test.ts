@@ -14,6 +14,7 @@ it.each([
   ['1.0.0-build.b', '1.0.0-build.a', false],
   ['1.0.0', '1.0.0-build.a', false],
   ['1.0.0-build.a', '0.9.0-build.b', true],
+  ['1.0.0', '0.9.0-01', true],
   ['3.0.0', '0.0.0-dev.x.1', false],
 ])('from %s to %s: older %s', (live, next, older) => {
   expect(isDowngrade(live, next)).toBe(older);

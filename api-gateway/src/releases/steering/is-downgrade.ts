@@ -1,4 +1,4 @@
-import { lt, parse } from 'semver';
+import { coerce, lt } from 'semver';
 
 /** What `npm run dev` makes goes over everything. */
 const DEVELOPED = /^0\.0\.0-dev\b/;
@@ -9,10 +9,12 @@ const NUMBERED = /-(?:alpha|beta|rc)\.\d+$/;
 
 /** Whether `next` is older than `live`: by major, minor and patch; of the same, by what comes before the release. */
 export function isDowngrade(live: string, next: string): boolean {
-  const [before, after] = [parse(live), parse(next)];
-  if (!before || !after || DEVELOPED.test(next)) return false;
-  const byNumbers = after.compareMain(before);
+  if (DEVELOPED.test(next)) return false;
+  const [before, after] = [coerce(live), coerce(next)];
+  const byNumbers = before && after ? after.compareMain(before) : 0;
   if (byNumbers !== 0) return byNumbers < 0;
-  if (BUILT.test(live) || BUILT.test(next) || after.prerelease.length === 0) return false;
-  return before.prerelease.length === 0 || (NUMBERED.test(live) && NUMBERED.test(next) && lt(next, live));
+  if (BUILT.test(live) || BUILT.test(next) || !next.includes('-')) return false;
+  return (
+    !live.includes('-') || (NUMBERED.test(live) && NUMBERED.test(next) && lt(next, live, { loose: true }))
+  );
 }
