@@ -24,6 +24,8 @@ module.exports = {
   // These are written as ES modules alone, which Jest cannot require on the Node that we promise.
   transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z-]+|internmap)/)'],
   testEnvironment: 'node',
+  // Milliseconds. What hangs is found all the same, and a machine that does much else is no fault.
+  testTimeout: 30_000,
   // A gateway with its catalogue takes some hundred megabytes a suite: a worker that has grown makes room for another.
   maxWorkers: 2,
   workerIdleMemoryLimit: '800MB',
