@@ -35,6 +35,7 @@ async function visit(page: Page, broken: RemoteName) {
 /** Without a reload: the plain HTML goes, and the remote answers. */
 async function takesOver(page: Page, remote: RemoteName) {
   await expect(page.locator(`[data-remote="${remote}"]`)).toHaveCount(0, { timeout: 15_000 });
+  await hydrated(page);
   await WORKS[remote](page);
 }
 
@@ -44,8 +45,12 @@ for (const remote of REMOTES)
       test(`by ${fault}: its plain HTML stands in, the rest works`, async ({ page }) => {
         await page.route(`**/remotes/${remote}/**/web/**`, answer);
         await visit(page, remote);
-        if (fault === LATE) await takesOver(page, remote);
-        else
+        if (fault === LATE) {
+          const arrived = page.waitForResponse(new RegExp(`/remotes/${remote}/.*/web/`));
+          await page.reload({ waitUntil: 'commit' });
+          await arrived;
+          await takesOver(page, remote);
+        } else
           await expect(
             page.locator(`[data-remote="${remote}"]`).or(page.locator('[data-fallback="page"]')).first(),
           ).toBeAttached();
