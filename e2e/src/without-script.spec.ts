@@ -13,6 +13,11 @@ test('home, collection, product and search read whole, and their links and forms
   await expect(card).toContainText('Bosch');
   await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+  // No control stands there that would do nothing; what one can do instead does.
+  await expect(page.getByText(/^Order by phone at .* the cart needs JavaScript\.$/)).toBeVisible();
+  for (const dead of ['Add to cart', 'Pause promotions'])
+    await expect(page.getByRole('button', { name: dead })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Compare/ })).toHaveCount(0);
   await page.goto('/search?q=wine');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "wine"');
   await page.getByRole('link', { name: 'Page 2' }).click();

@@ -73,8 +73,10 @@ describe('a token', () => {
     expect((await calls.steer('reviews', 'pin')).body.message).toMatch(/^The token "leaked" was revoked on /);
     await create({ name: 'leaked', scopes: ['read'] }).expect(409);
     await create({ name: 'root', scopes: ['read'] }).expect(409);
-    const { history } = (await root.read('/api/releases/history?limit=3')).body;
-    expect(history.map(({ kind, why }: { kind: string; why: string }) => `${kind} ${why}`)).toEqual([
+    const { history } = (await root.read('/api/releases/history?limit=10')).body;
+    const moves = (history as { kind: string; why: string }[]).map(({ kind, why }) => `${kind} ${why}`);
+    // Reading the history is in it as well, before or after what it reads.
+    expect(moves.filter((move) => !move.startsWith('token-used')).slice(0, 3)).toEqual([
       expect.stringMatching(/^token-refused was revoked on /),
       'token-revoked leaked',
       'token-created leaked: steer',

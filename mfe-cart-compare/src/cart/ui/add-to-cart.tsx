@@ -1,3 +1,4 @@
+import { SHOP } from '@kilowatt/contracts';
 import type { ProductSlotProps } from '@kilowatt/remote-kit';
 import { Button } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
@@ -14,13 +15,22 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
     );
   const { id, title, handle, sku, image, price, compareAtPrice, tags } = product;
   return (
-    <Button
-      size={size === 'full' ? 'large' : 'medium'}
-      wide
-      aria-label={`Add to cart: ${title}`}
-      onClick={() => add({ id, title, handle, sku, image, price, compareAtPrice, tags, quantity: 1 })}
-    >
-      Add to cart
-    </Button>
+    <>
+      <Button
+        size={size === 'full' ? 'large' : 'medium'}
+        wide
+        data-needs-script
+        aria-label={`Add to cart: ${title}`}
+        onClick={() => add({ id, title, handle, sku, image, price, compareAtPrice, tags, quantity: 1 })}
+      >
+        Add to cart
+      </Button>
+      {size === 'full' && (
+        <noscript>
+          Order by phone at <a href={SHOP.phoneHref}>{SHOP.phone}</a> and name {sku}: the cart needs
+          JavaScript.
+        </noscript>
+      )}
+    </>
   );
 }

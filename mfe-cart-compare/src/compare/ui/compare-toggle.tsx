@@ -20,7 +20,7 @@ export default function CompareToggle({ product }: ProductSlotProps) {
   const chosen = useHydrated() && products.some(({ id }) => id === product.id);
   const { id, handle, title, price, compareAtPrice, image, sku } = product;
   return (
-    <label css={label}>
+    <label css={label} data-needs-script>
       <input
         type="checkbox"
         checked={chosen}

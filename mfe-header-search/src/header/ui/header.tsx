@@ -59,7 +59,13 @@ export default function Header() {
   return (
     <header css={header}>
       <div css={inside}>
-        <button css={[icon, small]} type="button" aria-label="Menu" onClick={() => openMenu({})}>
+        <button
+          css={[icon, small]}
+          type="button"
+          aria-label="Menu"
+          data-needs-script
+          onClick={() => openMenu({})}
+        >
           <Menu aria-hidden="true" />
         </button>
         <Link css={home} to="/" aria-label={`${SHOP.name} home`}>
@@ -71,6 +77,7 @@ export default function Header() {
         <button
           css={[icon, small]}
           type="button"
+          data-needs-script
           aria-label="Search field"
           aria-expanded={shown}
           aria-controls="header-search"

@@ -69,6 +69,7 @@ export default function Ticker() {
       <button
         css={[button, moves]}
         type="button"
+        data-needs-script
         aria-label={still ? 'Play promotions' : 'Pause promotions'}
         onClick={() => setStill(!still)}
       >

@@ -32,6 +32,7 @@ footer :focus-visible{outline-color:var(--spark)}
 [data-fallback="page"]{padding:0;border:0;background:none}
 [data-fallback] form,[data-fallback] ul{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-4);align-items:center;margin:0;padding:0;list-style:none}
 [data-fallback] input{padding:var(--space-2) var(--space-3);border:1px solid var(--muted);border-radius:var(--radius-small);background:var(--surface)}
+@media (scripting:none){[data-needs-script]{display:none!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}button,[role="button"],summary{border:1px solid ButtonText}}
 `;
