@@ -2,6 +2,7 @@ import { defineCommand, runMain } from 'citty';
 import { runAutoRollback } from './auto-rollback/run-auto-rollback';
 import { runCanary } from './canary/run-canary';
 import { NoData } from './data/data-file';
+import { runFaults } from './faults/run-faults';
 import { runInterpret } from './interpret/run-interpret';
 import { runPage } from './page/run-page';
 import { runRollback } from './rollback/run-rollback';
@@ -48,6 +49,11 @@ const page = defineCommand({
   run: () => runPage(),
 });
 
+const faults = defineCommand({
+  meta: { name: 'faults', description: 'How soon plain HTML stands in for a remote that cannot be loaded' },
+  run: () => runFaults(),
+});
+
 const autoRollback = defineCommand({
   meta: {
     name: 'auto-rollback',
@@ -59,7 +65,7 @@ const autoRollback = defineCommand({
 await runMain(
   defineCommand({
     meta: { name: 'bench' },
-    subCommands: { search, interpret, swap, canary, rollback, page, 'auto-rollback': autoRollback },
+    subCommands: { search, interpret, swap, canary, rollback, page, faults, 'auto-rollback': autoRollback },
   }),
 );
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { startShop } from '../rollback/shop';
+import { percentile } from '../text/figures';
 import { table } from '../text/table';
 import { loadPage, type PageLoad } from './load-page';
 
@@ -45,11 +46,12 @@ async function measure(browser: Browser, name: string, address: string): Promise
   return { name, live: middle(live), still: middle(still) };
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 function middle(loads: readonly PageLoad[]): PageLoad {
-  const of = (name: 'lcp' | 'shift' | 'blocking') => median(loads.map((load) => load[name]));
+  const of = (name: 'lcp' | 'shift' | 'blocking') =>
+    percentile(
+      loads.map((load) => load[name]),
+      0.5,
+    );
   return { lcp: of('lcp'), shift: of('shift'), blocking: of('blocking'), largest: loads[0]?.largest ?? '' };
 }
 
