@@ -54,8 +54,7 @@ export async function runShop({ root, args }) {
   for (const program of programs) program.on('exit', (code) => end(ending ? 0 : (code ?? 1)));
 
   await answering(`${url}/healthz`, () => ending);
-  let newest = 0;
-  for (const folder of remotes(root)) newest = Math.max(newest, await shipped(root, folder, { url, token }));
+  const newest = await ship(root, { url, token });
   await answering(
     `http://127.0.0.1:${shellPort}/healthz`,
     () => ending,
@@ -71,15 +70,31 @@ export async function runShop({ root, args }) {
   return { url, token };
 }
 
-/** Publishes and promotes a local build. Where the gateway refuses, by a pin say, what is live stays live. */
-async function shipped(root, folder, target) {
+/**
+ * Publishes the local builds, then promotes them one right after the other: checking one takes seconds, and nobody should
+ * see half a shop. Where the gateway refuses, by a pin say, what is live stays live. Answers with the newest revision.
+ */
+async function ship(root, target) {
+  const published = [];
+  for (const folder of remotes(root))
+    await orSay(folder, async () =>
+      published.push({ folder, ...(await publish(path.join(root, folder, 'dist'), target)) }),
+    );
+  let newest = 0;
+  for (const { folder, remote, version } of published)
+    await orSay(folder, async () => {
+      const { revision } = await promote({ remote, version, why: 'npm start' }, target);
+      newest = Math.max(newest, revision);
+    });
+  return newest;
+}
+
+async function orSay(folder, step) {
   try {
-    const { remote, version } = await publish(path.join(root, folder, 'dist'), target);
-    return (await promote({ remote, version, why: 'npm start' }, target)).revision;
+    await step();
   } catch (error) {
     if (!(error instanceof Refused) || error.status === null) throw error;
     console.log(`  ${folder}: ${error.message}`);
-    return 0;
   }
 }
 

@@ -161,3 +161,14 @@ it('skips a version that has failed three times, tells the gateway each time, an
   });
   expect(told).toHaveLength(3);
 });
+
+it('says that it is about to open while nothing is live', async () => {
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end('{"revision":0,"remotes":[]}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const live = liveComposition({ gateway: url, log: pino({ level: 'silent' }) });
+  await live.refresh();
+  await expect(live.with(0, async () => 'a page')).rejects.toMatchObject({ status: 503 });
+});

@@ -31,12 +31,15 @@ export type LiveComposition = {
 
 type Options = { gateway: string; log: Logger; cache?: DiskCache | null; circuit?: CircuitSettings };
 
+/** A shop of which nothing is live yet is about to open: no address of it is unknown. */
+function nothingLive(): never {
+  throw Object.assign(new Error('Nothing is live yet'), { status: 503 });
+}
+
 const EMPTY: Generation = {
   snapshot: { revision: -1, remotes: [] },
   loaded: new Map(),
-  choose: () => {
-    throw Object.assign(new Error('Nothing is live yet'), { status: 503 });
-  },
+  choose: nothingLive,
   close() {},
 };
 
@@ -112,6 +115,7 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
     },
     async with(place, use) {
       const generation = current;
+      if (generation.snapshot.remotes.length === 0) nothingLive();
       uses.set(generation, (uses.get(generation) ?? 0) + 1);
       try {
         const { composition, probes } = generation.choose(place);
