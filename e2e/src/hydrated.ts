@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the header answers to a visitor: its cart link is React's by then. */
+/** Waits until the page answers to a visitor: its search form is React's by then, or what a page without a header has. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const header = document.querySelector('header form[role="search"]');
-    return header !== null && Object.keys(header).some((key) => key.startsWith('__reactProps'));
+    const part = document.querySelector('header form[role="search"]') ?? document.querySelector('main');
+    return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
   });
 }

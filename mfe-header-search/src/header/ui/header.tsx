@@ -22,6 +22,7 @@ const inside = css({
   [media.medium]: { flexWrap: 'nowrap', gap: theme.space[5] },
 });
 const home = css({
+  display: 'inline-flex',
   marginInlineEnd: 'auto',
   color: theme.colour.text,
   textDecoration: 'none',
