@@ -22,6 +22,7 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
       useMoves(remotes, remote);
       return (
         <RemoteBoundary
+          place={name}
           Inside={remotes.slot(owner, name) as ComponentType<object>}
           inner={props}
           fallback={fallback}

@@ -25,7 +25,14 @@ afterEach(() => {
   onError.mockClear();
 });
 const boundary = (Inside: ComponentType<object>) => (
-  <RemoteBoundary Inside={Inside} inner={{}} fallback={fallback} pending={fallback} onError={onError} />
+  <RemoteBoundary
+    place="a slot"
+    Inside={Inside}
+    inner={{}}
+    fallback={fallback}
+    pending={fallback}
+    onError={onError}
+  />
 );
 
 it('shows plain HTML for what throws, and says what has thrown', () => {
@@ -38,6 +45,28 @@ it('shows the real thing as soon as it comes', async () => {
   const { rerender } = render(boundary(Broken));
   await act(async () => rerender(boundary(Good)));
   expect(screen.getByText('the real thing')).not.toBeNull();
+});
+
+it('shows another page with that page’s data alone, also after one that has failed', () => {
+  const Title = ({ data }: { data: { title: string } }) => <h1>{data.title}</h1>;
+  const List = ({ data }: { data: { items: string[] } }) => <p>{data.items.join()}</p>;
+  const page = (place: string, Inside: unknown, data: object) => (
+    <RemoteBoundary
+      place={place}
+      Inside={Inside as ComponentType<object>}
+      inner={{ data }}
+      fallback={fallback}
+      pending={fallback}
+      onError={onError}
+    />
+  );
+  const { rerender } = render(page('title', Title, { title: 'Home' }));
+  rerender(page('list', List, { items: ['one', 'two'] }));
+  expect(screen.getByText('one,two')).not.toBeNull();
+  expect(onError).not.toHaveBeenCalled();
+  rerender(page('broken', Broken, {}));
+  rerender(page('title', Title, { title: 'Home' }));
+  expect(screen.getByRole('heading').textContent).toBe('Home');
 });
 
 it('waits while somebody is using the plain HTML, and takes its place when they leave it', async () => {

@@ -10,6 +10,8 @@ import {
 import { isInUse } from './is-in-use';
 
 type Props<Inner extends object> = {
+  /** What is meant to stand here, such as a page: another one begins anew, with code and data of its own. */
+  place: string;
   /** What is shown; another one takes its place as soon as it is there. */
   Inside: ComponentType<Inner>;
   inner: Inner;
@@ -17,15 +19,22 @@ type Props<Inner extends object> = {
   pending: ReactNode;
   onError: (shown: ComponentType<Inner>, error: unknown) => void;
 };
-type State<Inner extends object> = { Inside: ComponentType<Inner>; failed: boolean };
+type State<Inner extends object> = { place: string; Inside: ComponentType<Inner>; failed: boolean };
 
 /**
  * Whatever a remote does while it loads, renders or runs its effects ends here; the rest of the page goes on. When the
  * remote comes after all, or another version of it, that takes the place of the fallback, unless somebody is using it.
  */
 export class RemoteBoundary<Inner extends object> extends Component<Props<Inner>, State<Inner>> {
-  override state: State<Inner> = { Inside: this.props.Inside, failed: false };
+  override state: State<Inner> = { place: this.props.place, Inside: this.props.Inside, failed: false };
   private readonly standIn = createRef<HTMLDivElement>();
+
+  static getDerivedStateFromProps<Inner extends object>(
+    { place, Inside }: Props<Inner>,
+    state: State<Inner>,
+  ) {
+    return place === state.place ? null : { place, Inside, failed: false };
+  }
 
   static getDerivedStateFromError = () => ({ failed: true });
 

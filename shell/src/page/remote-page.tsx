@@ -13,6 +13,7 @@ export function RemotePage({ remotes, owner, id }: Props) {
   useMoves(remotes, remote);
   return (
     <RemoteBoundary
+      place={`${remote}/${id}`}
       Inside={remotes.page(owner, id)}
       inner={useLoaderData<PageData>()}
       fallback={<PageFallback />}
