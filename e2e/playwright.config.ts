@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: './src',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   // A busy machine may starve one page of many; what passes only the second time is reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
