@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { SHOP } from '@kilowatt/contracts';
 import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
 import { Container, Notice, Skeleton } from '@kilowatt/ui';
@@ -6,6 +7,9 @@ import { $cart } from '../model/cart';
 import { CartLines } from '../ui/cart-lines';
 import { IncomingCartQuestion } from '../ui/incoming-cart';
 import { type CartPageData, loadCartPage } from './load-cart-page';
+
+// The footer stays out of sight until the cart is read from the browser, so that nothing in sight moves.
+const whole = css({ minHeight: '80vh' });
 
 function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData }) {
   const { cartId } = useUnit($cart);
@@ -25,19 +29,21 @@ function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData
       {incoming !== null && incoming !== 'missing' && !(hydrated && incoming.cartId === cartId) && (
         <IncomingCartQuestion cart={incoming} />
       )}
-      {hydrated ? (
-        <CartLines checkoutTemplate={checkoutTemplate} />
-      ) : (
-        <>
-          <noscript>
-            <p>
-              {'The cart is kept in your browser and needs JavaScript. You can order by phone as well: '}
-              <a href={SHOP.phoneHref}>{SHOP.phone}</a>.
-            </p>
-          </noscript>
-          <Skeleton height="12rem" />
-        </>
-      )}
+      <div css={whole}>
+        {hydrated ? (
+          <CartLines checkoutTemplate={checkoutTemplate} />
+        ) : (
+          <>
+            <noscript>
+              <p>
+                {'The cart is kept in your browser and needs JavaScript. You can order by phone as well: '}
+                <a href={SHOP.phoneHref}>{SHOP.phone}</a>.
+              </p>
+            </noscript>
+            <Skeleton height="12rem" />
+          </>
+        )}
+      </div>
     </Container>
   );
 }
