@@ -27,8 +27,10 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
       </Button>
       {size === 'full' && (
         <noscript>
-          Order by phone at <a href={SHOP.phoneHref}>{SHOP.phone}</a> and name {sku}: the cart needs
-          JavaScript.
+          <p>
+            Order by phone at <a href={SHOP.phoneHref}>{SHOP.phone}</a> and name {sku}: the cart needs
+            JavaScript.
+          </p>
         </noscript>
       )}
     </>
