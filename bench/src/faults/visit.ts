@@ -9,8 +9,8 @@ export type Visit = {
 
 export type Answer = (route: Route) => Promise<unknown>;
 
-/** Milliseconds after the load event in which everything has come to life, or was given up. */
-const SETTLED = 2_500;
+/** Milliseconds after which plain HTML will not come any more. */
+const NEVER = 10_000;
 
 declare global {
   interface Window {
@@ -30,8 +30,11 @@ export async function visit(
     const page: Page = await context.newPage();
     if (answer) await page.route(`**/remotes/${remote}/**/web/**`, answer);
     await page.addInitScript(watch, remote);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await page.waitForTimeout(SETTLED);
+    await page.goto(address, { waitUntil: answer ? 'domcontentloaded' : 'networkidle' });
+    if (answer)
+      await page
+        .waitForFunction(() => self.watched.standIn !== null, null, { timeout: NEVER })
+        .catch(() => {});
     return await page.evaluate(() => self.watched);
   } finally {
     await context.close();
