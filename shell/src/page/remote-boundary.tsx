@@ -6,7 +6,9 @@ import {
   type ReactNode,
   Suspense,
   startTransition,
+  useLayoutEffect,
 } from 'react';
+import { answerEarlyPresses } from './early-presses';
 import { isInUse } from './is-in-use';
 
 type Props<Inner extends object> = {
@@ -20,6 +22,12 @@ type Props<Inner extends object> = {
   onError: (shown: ComponentType<Inner>, error: unknown) => void;
 };
 type State<Inner extends object> = { place: string; Inside: ComponentType<Inner>; failed: boolean };
+
+/** Its effect runs as soon as what stands beside it answers to a visitor. */
+function WhenLive() {
+  useLayoutEffect(answerEarlyPresses, []);
+  return null;
+}
 
 /**
  * Whatever a remote does while it loads, renders or runs its effects ends here; the rest of the page goes on. When the
@@ -56,7 +64,13 @@ export class RemoteBoundary<Inner extends object> extends Component<Props<Inner>
   override render() {
     const { inner, fallback, pending } = this.props;
     const { Inside, failed } = this.state;
-    if (!failed) return <Suspense fallback={pending}>{createElement(Inside, inner)}</Suspense>;
+    if (!failed)
+      return (
+        <Suspense fallback={pending}>
+          {createElement(Inside, inner)}
+          <WhenLive />
+        </Suspense>
+      );
     // When the focus leaves, the browser has not yet moved it on.
     const onBlur = () => queueMicrotask(this.takeOver);
     return (

@@ -1,5 +1,6 @@
 import { SHOP } from '@kilowatt/contracts';
 import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
+import { EARLY_PRESSES } from '../../page/early-presses';
 import type { FontAddresses } from './font-addresses';
 import type { Preload } from './preloads';
 
@@ -30,6 +31,7 @@ export const head = ({ nonce, origin, fonts }: Options): string =>
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style nonce="${nonce}">${fontFaces(fonts)}${globalStyles}</style>`,
+    `<script nonce="${nonce}">${EARLY_PRESSES}</script>`,
   ].join('');
 
 /**

@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test';
+import { first, productsOf } from './products-of';
+
+/** Holds the scripts of all remotes back until the promise resolves. */
+const hold = (page: Page, until: Promise<void>) =>
+  page.route('**/remotes/*/*/web/**', async (route) => {
+    await until;
+    await route.continue();
+  });
+
+/** Presses what the server has drawn, before any remote's script has come. */
+async function pressEarly(page: Page, href: string, name: RegExp): Promise<void> {
+  let release = () => {};
+  await hold(
+    page,
+    new Promise((resolve) => {
+      release = resolve;
+    }),
+  );
+  await page.goto(href, { waitUntil: 'commit' });
+  await page.getByRole('button', { name }).first().click();
+  release();
+}
+
+test('a product added before its button was live is in the cart, once', async ({ page }) => {
+  const { handle } = first(await productsOf(page, 'washers'));
+  await pressEarly(page, `/products/${handle}`, /^Add to cart/);
+  await expect(page.getByTestId('cart-badge')).toHaveText('1');
+});
+
+test('on a phone, a menu asked for before it was live opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pressEarly(page, '/', /^Menu$/);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
