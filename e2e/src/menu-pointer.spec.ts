@@ -56,10 +56,16 @@ test.describe('with a mouse', () => {
     const before = await layoutShift(page);
     await button(page, 'Laundry').click();
     await expect(panel(page, 0).getByRole('img', { name: 'Washers', exact: true })).toBeVisible();
-    await expect(panel(page, 0).getByText('No Image')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(pictures.length).toBe(1);
     expect((await layoutShift(page)) - before).toBeLessThan(0.001);
+  });
+
+  test('a picture that cannot be had is No Image', async ({ page }) => {
+    await page.route('**/pictures/commercial-laundry/**', (route) => route.fulfill({ status: 404 }));
+    await open(page);
+    await button(page, 'Laundry').click();
+    await expect(panel(page, 0).getByText('No Image')).toBeVisible();
   });
 
   test('a click keeps what hovering has opened, the next closes it, and so does a click elsewhere', async ({

@@ -5,13 +5,19 @@ export type Lexicon = {
   count: (term: string) => number;
   /** Terms at most so many edits away, nearest first. */
   near: (word: string, edits: number) => readonly { text: string; far: number }[];
-  /** Some terms that begin so, in the order of the alphabet. */
+  /** The most frequent terms that begin so. */
   beginningWith: (start: string) => readonly string[];
 };
 
-/** Fewer letters begin half of the terms. */
-export const SHORTEST_BEGINNING = 3;
+/** Beside other words, fewer letters say less than those do. */
+const SHORTEST_BEGINNING = 3;
 export const MOST_BEGUN = 8;
+
+/** The word of a query that may not be finished yet. */
+export function begunWord(typed: readonly string[]): string | null {
+  const last = typed.at(-1);
+  return last && (typed.length === 1 || last.length >= SHORTEST_BEGINNING) ? last : null;
+}
 
 /** Mistakes that a word may have; words that are short or have a figure are never guessed. */
 export const editsAllowed = (word: string): number =>

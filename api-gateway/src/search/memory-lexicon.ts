@@ -13,11 +13,9 @@ export function memoryLexicon(index: TermIndex): Lexicon {
     near: (word, edits) => near.find(word, edits),
     beginningWith(start) {
       const found: string[] = [];
-      for (let at = lowerBound(sorted, start); at < sorted.length && found.length < MOST_BEGUN; at++) {
-        if (!sorted[at]?.startsWith(start)) break;
+      for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++)
         found.push(sorted[at] as string);
-      }
-      return found;
+      return found.sort((a, b) => index.count(b) - index.count(a) || (a < b ? -1 : 1)).slice(0, MOST_BEGUN);
     },
   };
 }

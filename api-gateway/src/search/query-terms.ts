@@ -1,6 +1,6 @@
 import type { Reading } from '@kilowatt/query';
 import { kindOf } from '@kilowatt/taxonomy';
-import { editsAllowed, type Lexicon, SHORTEST_BEGINNING } from './lexicon';
+import { begunWord, editsAllowed, type Lexicon } from './lexicon';
 import { termsOf } from './terms';
 
 export type QueryTerm = { term: string; weight: number };
@@ -23,7 +23,8 @@ export function queryTerms(query: string, reading: Reading, lexicon: Lexicon): Q
     if (lexicon.has(term)) terms.set(term, Math.max(terms.get(term) ?? 0, weight));
   };
   const typed = termsOf(query);
-  for (const [at, word] of typed.entries()) {
+  const begun = begunWord(typed);
+  for (const word of typed) {
     if (lexicon.has(word)) {
       add(word, 1);
       continue;
@@ -31,8 +32,7 @@ export function queryTerms(query: string, reading: Reading, lexicon: Lexicon): Q
     const meant = correctionOf(word, reading).filter(lexicon.has);
     for (const term of meant) add(term, CORRECTED);
     if (meant.length > 0) continue;
-    const begun = at === typed.length - 1 && word.length >= SHORTEST_BEGINNING;
-    for (const term of begun ? lexicon.beginningWith(word) : []) add(term, BEGUN);
+    for (const term of word === begun ? lexicon.beginningWith(word) : []) add(term, BEGUN);
     for (const term of nearest(word, lexicon)) add(term, NEAR);
   }
   for (const word of reading.words) if (!typed.includes(word)) add(word, CORRECTED);

@@ -76,6 +76,11 @@ describe.each(ENGINES)('the search %s', (_name, open) => {
     expect((await types(query, 1))[0]).toBe(type);
   });
 
+  it.each(['di', 'm', 'fr'])('finds something while the first word is being begun: %j', async (query) => {
+    const { entries: found } = await opened.engine.find(query, 1);
+    expect(found[0]?.preview.title).toMatch(new RegExp(`\\b${query}`, 'i'));
+  });
+
   it.each([
     ['dishwaser', 'Dishwasher'],
     ['refridgerator', 'Refrigerator'],

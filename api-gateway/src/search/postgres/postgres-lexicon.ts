@@ -2,7 +2,7 @@ import type { Reading } from '@kilowatt/query';
 import { distance } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open-database';
-import { editsAllowed, type Lexicon, MOST_BEGUN, SHORTEST_BEGINNING } from '../lexicon';
+import { begunWord, editsAllowed, type Lexicon, MOST_BEGUN } from '../lexicon';
 import { correctionOf, kindTerms } from '../query-terms';
 import { termsOf } from '../terms';
 import { rowsOf } from './rows-of';
@@ -27,13 +27,14 @@ export async function postgresLexicon(
     ...kindTerms(reading),
   ]);
   const guesses = [...new Set(typed)].filter((word) => editsAllowed(word) > 0).slice(0, MOST_GUESSES);
-  const last = typed.at(-1) ?? '';
-  const start = last.length < SHORTEST_BEGINNING ? null : likeOf(last);
+  const last = begunWord(typed);
+  const start = last === null ? null : likeOf(last);
   const rows = await db
     .execute(sql`
       select term, count, false as begun from ${sql.raw(terms)} where term = any(${sql.param([...asked])}::text[])
       union all (
-        select term, count, true from ${sql.raw(terms)} where term like ${start} order by term limit ${MOST_BEGUN})
+        select term, count, true from ${sql.raw(terms)} where term like ${start}
+        order by count desc, term limit ${MOST_BEGUN})
       union all
       select near.term, near.count, false from unnest(${sql.param(guesses)}::text[]) as guess(word)
       cross join lateral ${sql.raw(nearTerms)}(guess.word) as near

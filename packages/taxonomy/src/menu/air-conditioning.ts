@@ -32,7 +32,7 @@ export const AIR_CONDITIONING = category(
   section(
     'Comfort',
     'air-conditioning',
-    null,
+    'air-conditioner/portable/white/16',
     link('ENERGY STAR', 'air-conditioning', feature('ENERGY STAR')),
     link('Smart Comfort', 'air-conditioning', feature('Smart')),
   ),

@@ -53,7 +53,7 @@ export const COOKING = category(
   section(
     'Cooking Brands',
     'cooking-appliances',
-    null,
+    'dual-fuel-range/slide-in/stainless-steel/36',
     link('KitchenAid Cooking', 'cooking-appliances', vendor('KitchenAid')),
     link('LG Cooking', 'cooking-appliances', vendor('LG')),
     link('Thermador Cooking', 'cooking-appliances', vendor('Thermador')),

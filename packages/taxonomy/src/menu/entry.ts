@@ -10,13 +10,13 @@ export const link = (label: string, handle: string, ...filters: Filter[]): MenuL
 export const section = (
   title: string,
   handle: string,
-  picture: string | null,
+  picture: string,
   ...links: MenuLink[]
 ): MenuSection => ({
   title,
   href: collectionHref(handle),
-  image: picture === null ? null : `/pictures/${picture}.svg`,
-  imageAlt: picture === null ? '' : title,
+  image: `/pictures/${picture}.svg`,
+  imageAlt: title,
   links,
 });
 

@@ -45,7 +45,7 @@ export const LAUNDRY = category(
   section(
     'Commercial Laundry',
     'commercial-laundry',
-    null,
+    'commercial-laundry/front-load/stainless-steel/28',
     link('Commercial Laundry', 'commercial-laundry'),
     link('Coin Drop', 'commercial-laundry', feature('Coin Drop')),
   ),

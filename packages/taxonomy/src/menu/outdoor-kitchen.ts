@@ -24,7 +24,7 @@ export const OUTDOOR_KITCHEN = category(
   section(
     'Utilities',
     'outdoor-essentials',
-    null,
+    'outdoor-essential/storage/stainless-steel/30',
     link('Utilities & Storage', 'outdoor-essentials', type('Storage')),
     link('Outdoor Sinks', 'outdoor-essentials', type('Sink')),
   ),
