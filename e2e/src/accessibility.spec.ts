@@ -63,7 +63,7 @@ for (const width of WIDTHS)
         .click();
       await expect(page.getByText('Added to cart')).toBeVisible();
       await expectClean(page, ['header', 'nav[aria-label="Categories"]', 'section[aria-label="Promotions"]']);
-      await page.getByRole('link', { name: 'Compare', exact: true }).click();
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
       await expect(page.getByRole('table')).toBeVisible();
       await expectClean(page);
       await page.getByRole('table').getByRole('link').first().click();

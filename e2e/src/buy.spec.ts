@@ -66,7 +66,7 @@ test('two products are compared, and the link opens for somebody else', async ({
   await page.getByLabel('Add by SKU').fill('no such sku');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Invalid SKU')).toBeVisible();
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText('Comparing 2 of 4 items')).toBeHidden();
 

@@ -20,7 +20,7 @@ test.describe('the compare bar', () => {
     await page.getByRole('button', { name: 'Show Compare (2)' }).click();
     for (const index of [2, 3, 4]) await toggles.nth(index).check();
     await expect(page.getByText('Comparing 4 of 4 items')).toBeVisible();
-    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(4);
   });
 });

@@ -1,5 +1,6 @@
 import { type CompareProduct, LIMITS } from '@kilowatt/contracts';
-import { Button, ButtonLink, theme } from '@kilowatt/ui';
+import { useNavigate } from '@kilowatt/remote-kit';
+import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import type { Ref } from 'react';
 import { addBySku } from '../model/add-by-sku';
@@ -19,6 +20,7 @@ type Props = {
 /** What was chosen, expanded or collapsed, and the way to the compare page. */
 export function ChosenProducts({ place, products, onRemoved }: Props) {
   const [expanded, toggle, clear] = useUnit([$expanded, expandedToggled, compareCleared]);
+  const navigate = useNavigate();
   const shown = products.slice(0, LIMITS.compareSlots);
   const free = LIMITS.compareSlots - shown.length;
   return (
@@ -59,11 +61,12 @@ export function ChosenProducts({ place, products, onRemoved }: Props) {
                 >
                   Clear all
                 </Button>
-                {products.length >= LIMITS.compareMinimum ? (
-                  <ButtonLink to={compareHref(products)}>Compare</ButtonLink>
-                ) : (
-                  <Button disabled>Compare</Button>
-                )}
+                <Button
+                  disabled={products.length < LIMITS.compareMinimum}
+                  onClick={() => void navigate(compareHref(products))}
+                >
+                  Compare
+                </Button>
               </div>
             </>
           )}
