@@ -36,3 +36,7 @@ export const Problem = v.object({
   error: v.string(),
 });
 export type Problem = v.InferOutput<typeof Problem>;
+
+/** What an error's answer may tell, whoever gives it: of a problem, whatever is there. */
+export const ToldProblem = v.partial(Problem);
+export type ToldProblem = v.InferOutput<typeof ToldProblem>;

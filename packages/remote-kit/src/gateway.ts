@@ -1,4 +1,4 @@
-import { type Problem, Problem as ProblemSchema } from '@kilowatt/contracts';
+import { ToldProblem } from '@kilowatt/contracts';
 import { type GenericSchema, type InferOutput, is, parse } from 'valibot';
 import { GatewayError } from './gateway-error';
 
@@ -30,7 +30,7 @@ export function createGateway(
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
-    throw new GatewayError(response.status, is(ProblemSchema, body) ? (body satisfies Problem) : null);
+    throw new GatewayError(response.status, is(ToldProblem, body) ? body : null);
   }
   return {
     get: async (path, schema, options = {}) => parse(schema, await call(path, options)),

@@ -14,10 +14,10 @@ export const $sent = createStore(false, { serialize: 'ignore' })
   .reset(anotherWanted);
 /** What the gateway said; general words where it could not be reached. */
 export const $problem = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(sendMessageFx.failData, (_, error) =>
-    error instanceof GatewayError && error.problem
-      ? error.problem.message
-      : 'Something went wrong. Please try again.',
+  .on(
+    sendMessageFx.failData,
+    (_, error) =>
+      (error instanceof GatewayError && error.problem?.message) || 'Something went wrong. Please try again.',
   )
   .reset(sendMessageFx);
 export const $sending = sendMessageFx.pending;

@@ -46,6 +46,17 @@ it('keeps what was typed when the network fails, and says so in general words', 
   expect([scope.getState($email), scope.getState($step)]).toEqual(['ada@example.com', 'phone']);
 });
 
+it.each([
+  [{ message: 'Our list is asleep' }, 'Our list is asleep'],
+  [{}, 'Something went wrong. Please try again.'],
+])('of a failure %j it says the message, general words where there is none', async (answered, said) => {
+  answer.mockImplementation(async () => Response.json(answered, { status: 500 }));
+  const messages = failures();
+  await allSettled(emailGiven, { scope, params: 'ada@example.com' });
+  await allSettled(phoneSkipped, { scope });
+  expect(messages).toEqual([said]);
+});
+
 it('says what the server says, and goes back to the email where that is at fault', async () => {
   const problem = { type: 'x', title: 'x', status: 400, code: 'invalid-field', detail: 'x', error: 'x' };
   answer.mockImplementation(async () =>

@@ -10,10 +10,9 @@ const signUpFx = createEffect((request: { email: string; phone: string }) =>
 );
 export const signedUp = signUpFx.done;
 /** With the sentence for the toast (specification §8). */
-export const signUpFailed = signUpFx.failData.map((error) =>
-  error instanceof GatewayError && error.problem
-    ? error.problem.message
-    : 'Something went wrong. Please try again.',
+export const signUpFailed = signUpFx.failData.map(
+  (error) =>
+    (error instanceof GatewayError && error.problem?.message) || 'Something went wrong. Please try again.',
 );
 
 /** Empty until the first step was taken. */

@@ -3,7 +3,7 @@ import { createGateway, GatewayError } from '@kilowatt/remote-kit';
 import { union } from 'valibot';
 import type { Asked } from './asked';
 
-const Answer = union([SearchAnswer, SearchFailure]);
+const Answer = union([SearchFailure, SearchAnswer]);
 
 export type FoundProducts = { products: ProductPreview[]; total: number };
 
