@@ -53,7 +53,7 @@ describe('the thresholds of the automatic rollback', () => {
     expect(readConfig({}).watchSettings).toEqual({
       granted: 0.01,
       outright: 0.1,
-      mistakes: 0.005,
+      mistakes: 0.01,
       fewest: 3,
     });
     expect(

@@ -11,7 +11,7 @@ export type TestSettings = {
   /** The failure rate that is granted where there is nothing to compare with: only what breaks outright is above. */
   outright: number;
 };
-export const TEST_SETTINGS: TestSettings = { granted: 0.01, mistakes: 0.005, fewest: 3, outright: 0.1 };
+export const TEST_SETTINGS: TestSettings = { granted: 0.01, mistakes: 0.01, fewest: 3, outright: 0.1 };
 
 export type Verdict = {
   worse: boolean;
