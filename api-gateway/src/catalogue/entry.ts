@@ -59,6 +59,7 @@ export function picturesOf({
   const spec = {
     kind,
     style:
+      (DRAWN_BY_FUEL.has(kind) ? attributes.Fuel_Type?.[0] : undefined) ??
       attributes.Type?.[0] ??
       attributes.Fuel_Type?.[0] ??
       attributes.Features?.find((value) => / Piece$/.test(value)) ??
@@ -71,6 +72,9 @@ export function picturesOf({
     { src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` },
   ];
 }
+
+/** From above, a cooktop shows what it burns. */
+const DRAWN_BY_FUEL: ReadonlySet<string> = new Set(['cooktop']);
 
 /** Where nothing is said of the colour, the one that most of the kind are sold in. */
 const usualColour = (kind: string): string =>

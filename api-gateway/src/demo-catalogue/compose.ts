@@ -1,6 +1,7 @@
 import type { Attributes, Brand, FilterKey, Kind } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { modelNumber } from './model-number';
+import { plausible } from './plausible';
 import type { Random } from './random';
 import { brandFactor, KIND_FACTS } from './tiers';
 
@@ -28,7 +29,7 @@ export function compose(
   random: Random,
   used: Set<string>,
 ): CatalogueProduct {
-  const attributes = drawAttributes(kind, wanted, random);
+  const attributes = plausible(kind, drawAttributes(kind, wanted, random), wanted);
   const sku = modelNumber(brand.name, random, used);
   const title = titleOf(kind, brand, attributes);
   const width = Number.parseFloat(attributes.Exterior_Width?.[0] ?? '');
@@ -95,33 +96,43 @@ function drawAttributes({ catalogue }: Kind, wanted: Attributes, { pick, chance 
   return drawn;
 }
 
-function titleOf({ productType }: Kind, { name }: Brand, attributes: Attributes): string {
-  const { Exterior_Width, Features, Type, Fuel_Type, Color_Family, Style } = attributes;
+/** Kinds whose types are names of their own. */
+const NAMED_BY_TYPE: Readonly<Record<string, (type: string) => string>> = {
+  cooktop: (type) => type,
+  'air-quality': (type) => type,
+  'outdoor-essential': (type) => `Outdoor ${type}`,
+};
+
+function nameOf({ slug, productType }: Kind, { Type, Style, Fuel_Type }: Attributes): string[] {
   const type = Type?.[0] ?? '';
-  const fuel = productType.toLowerCase().includes((Fuel_Type?.[0] ?? '').toLowerCase())
-    ? ''
-    : (Fuel_Type?.[0] ?? '');
+  const fuel = Fuel_Type?.[0] ?? '';
+  const ownName = NAMED_BY_TYPE[slug]?.(type);
+  if (ownName) return [fuel, ownName];
+  return [
+    type === Style?.[0] ? '' : type,
+    productType.toLowerCase().includes(fuel.toLowerCase()) ? '' : fuel,
+    productType,
+  ];
+}
+
+function titleOf(kind: Kind, { name }: Brand, attributes: Attributes): string {
+  const { Exterior_Width, Features, Color_Family, Style } = attributes;
   return [
     name,
     Exterior_Width?.[0]?.replace('"', ' Inch'),
     Features?.find((value) => / Piece$/.test(value)),
     Features?.includes('Smart') && 'Smart',
     Style?.[0],
-    type === Style?.[0] ? '' : type,
-    fuel,
-    productType,
+    ...nameOf(kind, attributes),
     Color_Family && `in ${Color_Family[0]}`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function describe(
-  { productType }: Kind,
-  { name }: Brand,
-  { Type, Color_Family, Features = [], Exterior_Width }: Attributes,
-): string {
-  const what = [Type?.[0]?.toLowerCase(), productType.toLowerCase()].filter(Boolean).join(' ');
+function describe(kind: Kind, { name }: Brand, attributes: Attributes): string {
+  const { Color_Family, Features = [], Exterior_Width } = attributes;
+  const what = nameOf(kind, attributes).filter(Boolean).join(' ').toLowerCase();
   const first = `This ${name} ${what}${Color_Family ? ` comes in ${Color_Family[0]?.toLowerCase()}` : ' is made for every day'}${Exterior_Width ? ` and fits a ${Exterior_Width[0]?.replace('"', '-inch')} opening` : ''}.`;
   const has = Features.filter((value) => !/ Piece$|^Includes/.test(value)).slice(0, 3);
   return has.length > 0

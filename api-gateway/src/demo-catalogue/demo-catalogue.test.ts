@@ -26,6 +26,14 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('has appliances that could be: gas burners burn gas, and a title names a thing once', () => {
+    for (const { attributes, title, kind } of products) {
+      if (kind === 'cooktop' && attributes.Burner_Element_Type?.includes('Sealed Burners'))
+        expect(attributes.Fuel_Type).toEqual(['Gas']);
+      expect(title).not.toMatch(/\b(Cooktop|Rangetop|Air|Outdoor)\b.*\b(Cooktop|Air Quality|Outdoor)\b/);
+    }
+  });
+
   it.each(COLLECTIONS)('fills $handle', ({ handle }) => {
     expect(catalogue.collection(handle).length).toBeGreaterThan(0);
   });
