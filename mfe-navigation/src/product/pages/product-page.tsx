@@ -29,6 +29,9 @@ const layout = css({
 });
 const buy = css({ display: 'grid', gap: theme.space[4], alignContent: 'start', '& p': { margin: 0 } });
 const brand = css({ color: theme.colour.muted, fontWeight: 600 });
+/** So few left are told by their number. */
+const FEW = 3;
+const stock = css({ fontWeight: 600, '&[data-plenty="true"]': { color: theme.colour.success } });
 const section = css({ marginTop: theme.space[8] });
 
 type Data = { product: Product; delivery: Delivery };
@@ -62,8 +65,10 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
             currencyCode={product.currencyCode}
             size="large"
           />
-          <ProductFacts product={product} />
-          <p>{stockNote(product)}</p>
+          {(product.energyGuide || product.rebates?.length) && <ProductFacts product={product} />}
+          <p css={stock} data-plenty={product.stock > FEW}>
+            {stockNote(product)}
+          </p>
           <Slot name="addToCart" product={product} size="full" />
           <Slot name="compareToggle" product={product} size="full" />
           <RebateNotes product={product} />
@@ -89,7 +94,7 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
 }
 
 const stockNote = ({ available, stock }: Product): string =>
-  available ? (stock <= 3 ? `Only ${stock} left in stock` : 'In stock') : 'Out of stock';
+  available ? (stock <= FEW ? `Only ${stock} left in stock` : 'In stock') : 'Out of stock';
 
 export default definePage<Data>({
   async load({ params, url, gateway, signal }) {

@@ -1,8 +1,15 @@
-import { SHOP } from '@kilowatt/contracts';
+import { css } from '@emotion/react';
+import { HomePage as HomePageData, type Rebate, RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
-import { Container, theme } from '@kilowatt/ui';
+import { Breadcrumbs, Container, ProductGrid, theme } from '@kilowatt/ui';
+import { PromotionCards } from '../ui/promotion-cards';
+import { RebateCards } from '../ui/rebate-cards';
 
-function CouponsPage() {
+const sections = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[7] });
+
+type Data = Pick<HomePageData, 'deals'> & { rebates: readonly Rebate[] };
+
+function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
   return (
     <Container>
       <Head
@@ -10,28 +17,46 @@ function CouponsPage() {
         description={`Every way to save at ${SHOP.name}: sales, closeouts, rebates and price match.`}
         canonical="/coupons"
       />
+      <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: 'Coupons' }]} />
       <h1>Coupons and savings</h1>
-      <div css={{ maxWidth: theme.width.prose }}>
-        <p>Our savings need no code: a reduced price is the price you see, and it is in your cart already.</p>
-        <h2>Running now</h2>
-        <ul>
-          {SHOP.promotions.map(({ text, href }) => (
-            <li key={text}>
-              <Link to={href}>{text}</Link>
-            </li>
-          ))}
-          <li>
-            <Link to="/rebates?active=true">Rebates that manufacturers pay on top</Link>
-          </li>
-        </ul>
-        <h2>Have a paper coupon?</h2>
-        <p>
-          Read its number to us when you order by phone: <a href={SHOP.phoneHref}>{SHOP.phone}</a>. We apply
-          it before you pay.
-        </p>
+      <p>Our savings need no code: a reduced price is the price you see, and it is in your cart already.</p>
+      <div css={sections}>
+        <section aria-labelledby="running">
+          <h2 id="running">Running now</h2>
+          <PromotionCards />
+        </section>
+        {rebates.length > 0 && (
+          <section aria-labelledby="rebates">
+            <h2 id="rebates">Rebates on top</h2>
+            <RebateCards rebates={rebates} />
+            <p css={{ marginTop: theme.space[3] }}>
+              How to claim one is in the <Link to="/rebates?active=true">Rebate Center</Link>.
+            </p>
+          </section>
+        )}
+        <section aria-labelledby="deals">
+          <h2 id="deals">Today's best deals</h2>
+          <ProductGrid products={deals} headingLevel={3} eager={0} />
+        </section>
+        <section aria-labelledby="paper" css={{ maxWidth: theme.width.prose }}>
+          <h2 id="paper">Have a paper coupon?</h2>
+          <p>
+            Read its number to us when you order by phone: <a href={SHOP.phoneHref}>{SHOP.phone}</a>. We apply
+            it before you pay.
+          </p>
+        </section>
       </div>
     </Container>
   );
 }
 
-export default definePage<null>({ Component: CouponsPage });
+export default definePage<Data>({
+  async load({ gateway, signal }) {
+    const [{ deals }, { rebates }] = await Promise.all([
+      gateway.get('/api/home', HomePageData, { signal }),
+      gateway.get('/api/rebates?active=true', RebatesAnswer, { signal }),
+    ]);
+    return { deals, rebates };
+  },
+  Component: CouponsPage,
+});

@@ -1,6 +1,6 @@
 import { RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
-import { Container, EmptyState, Notice } from '@kilowatt/ui';
+import { Breadcrumbs, Container, EmptyState, Notice } from '@kilowatt/ui';
 import { RebateCards } from '../ui/rebate-cards';
 
 function RebatesPage({ data: { rebates, brand, unknown } }: { data: RebatesAnswer }) {
@@ -10,6 +10,14 @@ function RebatesPage({ data: { rebates, brand, unknown } }: { data: RebatesAnswe
         title={`Rebate Center | ${SHOP.name}`}
         description="Rebates from the brands we sell, and how to claim them."
         canonical="/rebates"
+      />
+      <Breadcrumbs
+        trail={[
+          { label: 'Home', href: '/' },
+          ...(brand
+            ? [{ label: 'Rebate Center', href: '/rebates?active=true' }, { label: brand }]
+            : [{ label: 'Rebate Center' }]),
+        ]}
       />
       <h1>{brand ? `${brand} rebates` : 'Rebate Center'}</h1>
       {unknown && (

@@ -2,50 +2,25 @@ import { css } from '@emotion/react';
 import type { Rebate } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { collectionHref, vendor } from '@kilowatt/taxonomy';
-import { theme } from '@kilowatt/ui';
+import { offerCard, offerNote, offers, offerWorth } from './offer-card';
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
-  gap: theme.space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-const card = css({
-  height: '100%',
-  padding: theme.space[5],
-  borderRadius: theme.radius.medium,
-  background: theme.colour.ink,
-  color: theme.colour.onInk,
-  '& h2, & h3': { fontSize: theme.text.h3, color: theme.colour.spark },
-  '& a': { color: 'inherit' },
-  '& p:last-child': { margin: 0 },
-});
-
-/** The rebate's products: its collection with the brand applied. */
-const productsOf = ({ collection, brand }: Rebate) => collectionHref(collection, [vendor(brand)]);
+const brandName = css({ fontWeight: 650 });
 
 const day = (iso: string) =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-type Props = { rebates: readonly Rebate[]; headingLevel?: 2 | 3 };
-
-export function RebateCards({ rebates, headingLevel = 2 }: Props) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <ul css={grid}>
-      {rebates.map((rebate) => (
-        <li key={rebate.id}>
-          <article css={card}>
-            <Heading>{rebate.brand}</Heading>
-            <p>{rebate.title}</p>
-            <p>
-              <Link to={productsOf(rebate)}>See the products</Link>, until {day(rebate.to)}
-            </p>
-          </article>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** What makers pay on top; each card leads to the products that it is for. */
+export const RebateCards = ({ rebates }: { rebates: readonly Rebate[] }) => (
+  <ul css={offers}>
+    {rebates.map(({ id, brand, title, amount, collection, to }) => (
+      <li key={id}>
+        <Link css={offerCard} to={collectionHref(collection, [vendor(brand)])}>
+          <span css={brandName}>{brand}</span>
+          <span css={offerWorth} aria-hidden="true">{`$${amount.toLocaleString('en-US')}`}</span>
+          <span>{title}</span>
+          <span css={offerNote}>Until {day(to)}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
