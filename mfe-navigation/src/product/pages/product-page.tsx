@@ -65,7 +65,7 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
             currencyCode={product.currencyCode}
             size="large"
           />
-          {(product.energyGuide || product.rebates?.length) && <ProductFacts product={product} />}
+          {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
           <p css={stock} data-plenty={product.stock > FEW}>
             {stockNote(product)}
           </p>
