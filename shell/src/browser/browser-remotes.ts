@@ -5,6 +5,7 @@ import type { Remotes } from '../page/remotes';
 import { createStanding, type Standing } from './create-standing';
 import { type Evaluate, loadContainer } from './load-container';
 import { notHydrated } from './other-version';
+import type { Patience } from './patience';
 import { type Running, runVersion } from './run-version';
 import { twice } from './twice';
 import { versionedPage } from './versioned-page';
@@ -15,8 +16,8 @@ export type BrowserRemotesOptions = {
   all: readonly SnapshotRemote[];
   /** The versions that the server rendered. */
   rendered: readonly Placed[];
-  /** Milliseconds until plain HTML stands in, and for both attempts to load something. */
-  limit: number;
+  /** Until plain HTML stands in, and for both attempts to load something. */
+  patience: Patience;
   /** Called before anything of a version renders. */
   start: (definition: RemoteDefinition) => Promise<void>;
   onFailure: (version: Placed, stage: FailureStage, error: unknown) => void;
@@ -29,16 +30,18 @@ type Find<Value> = (definition: RemoteDefinition) => (() => Promise<Value>) | un
 
 /** The remotes of this page, loaded by federation: each once, each part when it is needed, from a version that works. */
 export function browserRemotes(options: BrowserRemotesOptions) {
-  const { all, rendered, limit, start, onFailure, onLeft, onGone } = options;
+  const { all, rendered, patience, start, onFailure, onLeft, onGone } = options;
   const components = new Map<string, object>();
   const shownBy = new WeakMap<object, Running>();
+  let starting = true;
+  const usual = () => (starting ? patience.start : patience.later);
   const standings = new Map(all.map((remote) => [remote.release.remote, standingOf(remote)]));
 
   function standingOf({ release, base, previous }: SnapshotRemote): Standing {
     const { remote } = release;
     return createStanding<Evaluate>({
       versions: [{ release, base }, ...(previous ? [previous] : [])],
-      load: (version, late) => twice(limit, remote, (retry) => loadContainer(version, retry), late),
+      load: (version, late) => twice(usual(), remote, (retry) => loadContainer(version, retry), late),
       run: (version, evaluate) => runVersion(version, evaluate, start),
       onFailure,
       onLeft: () => onLeft(remote),
@@ -48,7 +51,12 @@ export function browserRemotes(options: BrowserRemotesOptions) {
   const of = ({ release }: SnapshotRemote) => standings.get(release.remote) as Standing;
 
   /** A part of the version that is at work. One that cannot be loaded makes room for the version before. */
-  async function part<Value>(remote: SnapshotRemote, what: string, find: Find<Value>): Promise<Part<Value>> {
+  async function part<Value>(
+    remote: SnapshotRemote,
+    what: string,
+    find: Find<Value>,
+    limit = usual(),
+  ): Promise<Part<Value>> {
     const standing = of(remote);
     const running = await standing.use();
     try {
@@ -56,7 +64,7 @@ export function browserRemotes(options: BrowserRemotesOptions) {
       if (!load) throw new Error(`${remote.release.remote} has no "${what}"`);
       return { value: await twice(limit, what, load, standing.moved), running };
     } catch (error) {
-      if (await standing.giveUp(running, 'load', error)) return part(remote, what, find);
+      if (await standing.giveUp(running, 'load', error)) return part(remote, what, find, limit);
       throw error;
     }
   }
@@ -65,8 +73,8 @@ export function browserRemotes(options: BrowserRemotesOptions) {
   function component<Props extends object>(
     remote: SnapshotRemote,
     what: string,
-    load: () => Promise<Part<ComponentType<Props>>>,
-    ready: () => Promise<void> = () => Promise.resolve(),
+    load: (limit: number) => Promise<Part<ComponentType<Props>>>,
+    idle = false,
   ): ComponentType<Props> {
     const standing = of(remote);
     const key = `${remote.release.remote}/${what}`;
@@ -74,8 +82,10 @@ export function browserRemotes(options: BrowserRemotesOptions) {
     const by = known && shownBy.get(known);
     if (known && (!by || by === standing.running())) return known as ComponentType<Props>;
     const Inside = lazy(async () => {
-      await ready();
-      const loading = load();
+      if (idle) await whenIdle();
+      // Of what comes when there is time to spare, nothing was asked for before.
+      const limit = idle ? patience.later : usual();
+      const loading = load(limit);
       const inTime = within(limit, what, loading);
       inTime.catch(() => {
         components.delete(key);
@@ -102,9 +112,9 @@ export function browserRemotes(options: BrowserRemotesOptions) {
 
   const remotes: Remotes = {
     slot<Name extends SlotName>(remote: SnapshotRemote, name: Name) {
-      const idle = remote.release.slots[name]?.hydrate === 'idle' ? whenIdle : undefined;
-      const load = async () => {
-        const { value, running } = await part(remote, name, ({ slots }) => slots[name]);
+      const idle = remote.release.slots[name]?.hydrate === 'idle';
+      const load = async (limit: number) => {
+        const { value, running } = await part(remote, name, ({ slots }) => slots[name], limit);
         return { value: value.default as ComponentType<SlotProps[Name]>, running };
       };
       return component(remote, name, load, idle);
@@ -125,7 +135,10 @@ export function browserRemotes(options: BrowserRemotesOptions) {
   };
   return {
     remotes,
-    startAll: () => Promise.allSettled([...standings.values()].map((standing) => standing.use())),
+    startAll: () =>
+      Promise.allSettled([...standings.values()].map((standing) => standing.use())).finally(() => {
+        starting = false;
+      }),
     /** The version of each remote that is at work. */
     running: () => [...standings.values()].flatMap((standing) => standing.running()?.placed ?? []),
   };

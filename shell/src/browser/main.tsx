@@ -36,7 +36,7 @@ function boot(snapshot: Snapshot): void {
   const { remotes, running, startAll } = browserRemotes({
     all: snapshot.remotes,
     rendered: live.remotes,
-    limit: patience(performance.now()),
+    patience: patience(performance.now()),
     start: (definition) => startRemote(definition, scope, gateway),
     onFailure(version, stage, error) {
       typedText.keep();

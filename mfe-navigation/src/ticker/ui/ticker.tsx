@@ -31,7 +31,7 @@ const STILL = '@media (prefers-reduced-motion: reduce)';
 const track = css({
   display: 'flex',
   animation: `${slide} ${LIMITS.tickerDuration}ms linear infinite`,
-  [STILL]: { animation: 'none' },
+  [STILL]: { animation: 'none', justifyContent: 'safe center' },
 });
 const view = css({
   flex: 1,
