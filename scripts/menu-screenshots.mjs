@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from './chromium-path.mjs';
 
 // Pictures of every panel and of the mobile menu into docs/menu, from a shop that runs: SHOP_URL, or port 3000.
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 const folder = path.resolve(new URL('..', import.meta.url).pathname, 'docs/menu');
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = process.env.CHROMIUM_PATH ?? known.find((file) => existsSync(file));
+const executablePath = chromiumPath();
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
