@@ -76,6 +76,13 @@ test.describe('with room for a sidebar', () => {
     await expect(total(page)).toHaveText(all ?? '');
   });
 
+  test('what was chosen of a long facet is the first of it, in sight', async ({ page }) => {
+    await open(page, `/collection/refrigerators?filters=${encodeURIComponent('[{"productVendor":"LG"}]')}`);
+    const chosen = filters(page).locator('[aria-current="true"]');
+    await expect(chosen).toHaveText(/^LG/);
+    await expect(chosen).toBeInViewport();
+  });
+
   test('prices are typed, sorted and paged by real addresses', async ({ page }) => {
     await open(page, '/collection/dishwashers');
     await filters(page).getByLabel('Price from').fill('$500');

@@ -10,7 +10,9 @@ export const values = css({
   margin: `0 0 ${theme.space[3]}`,
   padding: 0,
   listStyle: 'none',
-  maxHeight: '18rem',
+  // Half a row at the end tells that there are more.
+  maxHeight: 8.5 * 32,
+  scrollbarWidth: 'thin',
   overflowY: 'auto',
 });
 export const value = css({

@@ -5,9 +5,11 @@ import { count, values as list, value } from './facet-style';
 
 /** Every value is a link that writes the `filters` query, so facets work without a script. */
 export function FacetValues({ values, address }: { values: readonly FacetValue[]; address: ListAddress }) {
+  // A long list scrolls: what was chosen must not be out of sight.
+  const chosenFirst = [...values].sort((a, b) => Number(b.selected) - Number(a.selected));
   return (
     <ul css={list}>
-      {values.map((one) => (
+      {chosenFirst.map((one) => (
         <li key={one.label}>
           <Link
             css={value}
