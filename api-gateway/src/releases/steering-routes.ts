@@ -8,7 +8,7 @@ import type { Tokens } from '../tokens/tokens';
 import { HistoryKind } from './history-kind';
 import type { Releases } from './releases';
 
-const version = Release.entries.version;
+const version = v.message(Release.entries.version, 'A version is written as 1.4.0 or 1.4.0-next.1');
 const order = {
   why: v.optional(
     v.pipe(

@@ -3,12 +3,15 @@ import { ProblemError } from '../problem';
 import { type Caller, mayDo } from './scope';
 import type { Tokens } from './tokens';
 
+/** Scopes whose names are no verbs. */
+const DEEDS: Readonly<Record<string, string>> = { admin: 'manage tokens and keys' };
+
 /** Lets through whose token has the scope, and remembers whose it is. */
 export const requireScope =
   (tokens: Tokens, scope: string): RequestHandler =>
   async (request, response, next) => {
     const caller = await identified(tokens, request, response);
-    if (!mayDo(caller, scope)) throw await refusal(tokens, caller, scope);
+    if (!mayDo(caller, scope)) throw await refusal(tokens, caller, DEEDS[scope] ?? scope);
     // Whatever changes something is in the history by itself.
     if (request.method === 'GET') {
       const noted = tokens.uses.used(caller.name, 'read');

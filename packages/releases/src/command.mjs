@@ -7,14 +7,18 @@ const COMMON = { json: { type: 'boolean', description: 'Print the answer as JSON
 
 /** What every move may be told. */
 export const ORDER = {
-  why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT', default: '' },
+  why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
   revision: { type: 'string', description: 'Refuse if the remote has moved since', valueHint: 'N' },
 };
 
-export const target = () => ({
-  url: (process.env.KILOWATT_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
-  token: process.env.KILOWATT_TOKEN ?? '',
-});
+/** @returns {import('./call.mjs').Target} @throws {Usage} where the environment names none */
+export function target() {
+  const { KILOWATT_URL = 'http://127.0.0.1:3000', KILOWATT_TOKEN: token } = process.env;
+  if (!/^https?:\/\//.test(KILOWATT_URL) || !URL.canParse(KILOWATT_URL))
+    throw new Usage(`KILOWATT_URL takes an address such as https://shop.example, not "${KILOWATT_URL}"`);
+  if (!token) throw new Usage('KILOWATT_TOKEN is empty; it takes a token of the shop');
+  return { url: KILOWATT_URL.replace(/\/$/, ''), token };
+}
 
 /**
  * One command: what it is given, what it asks for, and how the answer reads.
@@ -32,7 +36,7 @@ export const command = ({ name, description, args = {}, run, show }) =>
   });
 
 /** The order that the arguments of a move make. */
-export const orderOf = ({ remote, why, revision }) => ({
+export const orderOf = ({ remote, why = '', revision }) => ({
   remote,
   why,
   ...(revision !== undefined && { revision: numberOf(revision, '--revision') }),

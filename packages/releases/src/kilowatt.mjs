@@ -21,13 +21,14 @@ const kilowatt = defineCommand({
   subCommands: { publish: publishCommand, ...steering, ...reading, try: tryCommand, token, key },
 });
 
-/** The command that the words name, and the one above it. */
+/** The command that the words name, and the words that lead to it. */
 function named(words) {
   let [found, above] = [kilowatt, undefined];
   for (const word of words) {
     const next = found.subCommands?.[word];
     if (!next) break;
-    [found, above] = [next, found];
+    above = { meta: { name: above ? `${above.meta.name} ${found.meta.name}` : found.meta.name } };
+    found = next;
   }
   return [found, above];
 }
@@ -35,17 +36,17 @@ function named(words) {
 const words = process.argv.slice(2);
 const asked = words.some((word) => word === '--help' || word === '-h');
 // The usage is drawn in colours by a library that does not look where it is written.
-const usage = async () => {
+const usage = async (stream) => {
   const text = await renderUsage(...named(words));
-  return process.stdout.isTTY ? text : stripVTControlCharacters(text);
+  return stream.isTTY ? text : stripVTControlCharacters(text);
 };
 
 try {
-  if (asked) console.log(await usage());
+  if (asked) console.log(await usage(process.stdout));
   else await runCommand(kilowatt, { rawArgs: words });
 } catch (error) {
   const misspelt = error instanceof Usage || error.name === 'CLIError';
-  if (misspelt && !(error instanceof Usage)) console.error(`${await usage()}\n`);
+  if (misspelt && !(error instanceof Usage)) console.error(`${await usage(process.stderr)}\n`);
   console.error(`kilowatt: ${stripVTControlCharacters(error.message)}`);
   if (!misspelt && !(error instanceof Refused)) console.error(error.stack);
   process.exitCode = misspelt ? EXITS.usage : EXITS.refused;

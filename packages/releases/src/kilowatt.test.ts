@@ -60,12 +60,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function kilowatt(...args: string[]) {
+const kilowatt = (...args: string[]) => kilowattIn({}, ...args);
+
+async function kilowattIn(environment: Record<string, string>, ...args: string[]) {
   asked.length = 0;
   const { port } = gateway.address() as AddressInfo;
   const { KILOWATT_SIGNING_KEY: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [PROGRAM, ...args], {
-    env: { KILOWATT_URL: `http://127.0.0.1:${port}/`, KILOWATT_TOKEN: 'kw_test', PATH: inherited.PATH },
+    env: {
+      KILOWATT_URL: `http://127.0.0.1:${port}/`,
+      KILOWATT_TOKEN: 'kw_test',
+      PATH: inherited.PATH,
+      ...environment,
+    },
   });
   const [out, err, exit] = await Promise.all([
     text(child.stdout),
@@ -138,6 +145,30 @@ it.each([
   expect(asked).toEqual([]);
 });
 
+it.each([
+  [{ KILOWATT_URL: 'shop.example' }, 'KILOWATT_URL takes an address such as https://shop.example, not'],
+  [{ KILOWATT_TOKEN: '' }, 'KILOWATT_TOKEN is empty'],
+])('says which of the environment is wrong: %j', async (environment, reason) => {
+  const { err, exit } = await kilowattIn(environment, 'status');
+  expect([exit, err.split('\n').length]).toEqual([2, 2]);
+  expect(err).toContain(reason);
+});
+
+it('says in one line what a folder lacks that is no artifact, and asks nothing', async () => {
+  const dist = mkdtempSync(path.join(folder, 'half-'));
+  writeFileSync(path.join(dist, 'release.json'), '{"remote":');
+  mkdirSync(path.join(dist, 'web'));
+  expect(await kilowatt('publish', dist)).toEqual({
+    exit: 2,
+    out: '',
+    err: `kilowatt: ${dist} holds no folder server; build the remote first\n`,
+  });
+  mkdirSync(path.join(dist, 'server'));
+  const { err, exit } = await kilowatt('publish', dist);
+  expect([exit, err]).toEqual([2, expect.stringMatching(/release\.json is not JSON: .*\n$/)]);
+  expect(asked).toEqual([]);
+});
+
 it('explains itself', async () => {
   const all = await kilowatt('--help');
   expect(all.exit).toBe(0);
@@ -156,6 +187,9 @@ it('explains itself', async () => {
   ])
     expect(all.out).toMatch(new RegExp(`^ +${name} `, 'm'));
   expect((await kilowatt('canary', '--help')).out).toContain('--percent=<N>');
+  expect((await kilowatt('token', 'create', '--help')).out).toContain(
+    'USAGE kilowatt token create [OPTIONS]',
+  );
 });
 
 it('signs what it publishes with the key that it made, which nobody else may read', async () => {

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { command, target, Usage } from '../command.mjs';
+import { artifactIn } from '../artifact-in.mjs';
+import { command, target } from '../command.mjs';
 import { movedLine } from '../output/moved.mjs';
 import { progress } from '../output/progress.mjs';
 import { publish } from '../publish.mjs';
@@ -19,9 +18,9 @@ export const publishCommand = command({
       valueHint: 'FILE',
     },
     promote: { type: 'boolean', description: 'Make it live at once' },
-    why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT', default: '' },
+    why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
   },
-  async run({ folder, key, promote: atOnce, why }) {
+  async run({ folder, key, promote: atOnce, why = '' }) {
     const { remote, version } = await artifactIn(folder);
     const { onProgress, done } = progress(`${remote} ${version}`);
     const options = { key: await signingKey(key), onProgress };
@@ -34,9 +33,3 @@ export const publishCommand = command({
       ...(promoted ? [movedLine(promoted)] : []),
     ].join('\n'),
 });
-
-async function artifactIn(folder) {
-  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
-  if (text === null) throw new Usage(`${folder} holds no release.json; build the remote first`);
-  return JSON.parse(text);
-}

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { artifactIn } from '../artifact-in.mjs';
 import { call } from '../call.mjs';
-import { command, numberOf, target, Usage } from '../command.mjs';
+import { command, numberOf, target } from '../command.mjs';
 import { serveBuild } from '../serve-build.mjs';
 
 const NAMED = /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+\S*$/;
@@ -19,7 +19,7 @@ export const tryCommand = command({
   },
   async run({ build, port }) {
     if (NAMED.test(build)) return linkTo(build);
-    const { remote } = await manifestIn(build);
+    const { remote } = await artifactIn(build);
     const number = numberOf(port, '--port');
     // Asked first: where it is refused there is nothing to serve for.
     const link = await linkTo(`${remote}@http://localhost:${number}`);
@@ -35,9 +35,3 @@ export const tryCommand = command({
 });
 
 const linkTo = (override) => call(target(), 'POST', '/api/overrides', { overrides: [override] });
-
-async function manifestIn(folder) {
-  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
-  if (text === null) throw new Usage(`${folder} holds no release.json; build the remote first`);
-  return JSON.parse(text);
-}

@@ -8,7 +8,9 @@ export function progress(what) {
   return {
     onProgress(sent, size) {
       const share = Math.floor((sent / size) * 100);
-      stderr.write(`\r${what}  ${String(share).padStart(3)} %  ${kilobytes(sent)} of ${kilobytes(size)}`);
+      // The gateway tries what it got before it answers, which takes seconds.
+      const far = sent < size ? `of ${kilobytes(size)}` : '… being checked';
+      stderr.write(`\r\x1b[2K${what}  ${String(share).padStart(3)} %  ${kilobytes(sent)} ${far}`);
     },
     done: () => stderr.write('\r\x1b[2K'),
   };
