@@ -39,19 +39,19 @@ export async function runShop({ root, args }) {
   }
 
   console.log('\n▸ Starting (the first start fills the database)');
-  const programs = [
-    start('gateway', path.join(root, 'api-gateway/dist/node/main.cjs'), environment),
-    start('shell', path.join(root, 'shell/dist/node/server.cjs'), environment),
-  ];
+  const gateway = start(path.join(root, 'api-gateway/dist/node/main.cjs'), environment);
+  const shell = start(path.join(root, 'shell/dist/node/server.cjs'), { ...environment, DRAIN_SECONDS: '0' });
   let ending = false;
   const end = (code) => {
     if (ending) return;
     ending = true;
     process.exitCode = code;
-    for (const program of programs) program.kill('SIGTERM');
+    gateway.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
-  for (const program of programs) program.on('exit', (code) => end(ending ? 0 : (code ?? 1)));
+  for (const program of [gateway, shell]) program.on('exit', (code) => end(ending ? 0 : (code ?? 1)));
+  // The shell after the gateway, which drains first and passes pages on meanwhile.
+  gateway.on('exit', () => shell.kill('SIGTERM'));
 
   await answering(`${url}/healthz`, () => ending);
   const newest = await ship(root, { url, token });
@@ -123,7 +123,7 @@ function keptToken(dataDir) {
 const remotes = (root) =>
   readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'dist/release.json')));
 
-function start(_name, program, env) {
+function start(program, env) {
   return spawn(process.execPath, ['--enable-source-maps', program], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { openLiveCatalogue, type StoredProducts } from './catalogue/live-catalogue';
 import { readConfig } from './config';
 import { openDatabase } from './database/open-database';
+import { closing } from './health/closing';
 import { lastKnown } from './last-known/last-known';
 import { followChanges } from './notify/follow-changes';
 import { startOutboxCleaning } from './outbox/cleaning';
@@ -26,9 +27,6 @@ import { searchOf } from './search/search-of';
  * products whose seven fields have 10 KB each, gets a page, not a bare 431.
  */
 const LONGEST_HEAD = 384 * 1024;
-
-/** Milliseconds that requests under way are given at the end. */
-const LAST_REQUESTS = 1_500;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -90,15 +88,15 @@ async function main(): Promise<void> {
     app,
   );
   server.maxHeadersCount = 100;
+  const closeServer = closing(server);
   server.listen(config.port, config.host, () =>
     log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens'),
   );
 
   const close = () => {
     const delivered = Promise.allSettled([worker.stop(), cleaning.stop(), following?.stop()]);
-    server.close(() => void delivered.then(closeDatabase).finally(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), LAST_REQUESTS).unref();
+    const done = closeServer().then(() => delivered);
+    void done.then(closeDatabase).finally(() => process.exit(0));
   };
   const end = () => {
     // A terminal sends Ctrl-C to the whole group, and whoever started us sends another signal: one end is enough.

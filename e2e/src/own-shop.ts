@@ -36,6 +36,13 @@ export async function ownShop(offset: number, environment: Record<string, string
     },
   });
   await says(shop, /Ctrl-C ends it/);
+  let stopped: Promise<void> | null = null;
+  async function end(): Promise<void> {
+    const ended = once(shop, 'exit');
+    shop.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
   return {
     url,
     folder,
@@ -52,11 +59,9 @@ export async function ownShop(offset: number, environment: Record<string, string
       if (status !== 0) throw new Error(stderr);
       return stdout;
     },
-    async stop() {
-      const ended = once(shop, 'exit');
-      shop.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
+    stop() {
+      stopped ??= end();
+      return stopped;
     },
   };
 }

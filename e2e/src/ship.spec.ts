@@ -14,7 +14,7 @@ const V2 = '9.1.0';
 let shop: OwnShop;
 test.beforeAll(async () => {
   test.setTimeout(150_000);
-  shop = await ownShop(20);
+  shop = await ownShop(20, { DRAIN_SECONDS: '5' });
 });
 test.afterAll(() => shop.stop());
 
@@ -108,4 +108,12 @@ test('a bad release goes back by itself, and its shopper keeps cart and page', a
   expect(await page.content()).not.toContain(`/remotes/${REMOTE}/${V2}/`);
   expect(await liveVersion(request)).toBe(v1);
   expect(uncaught).toEqual([]);
+});
+
+test('a shop that is about to end says so, and answers pages until it takes none', async ({ request }) => {
+  const ended = shop.stop();
+  await expect.poll(async () => (await request.get(`${shop.url}/readyz`)).status()).toBe(503);
+  const page = await request.get(`${shop.url}/contact`);
+  expect(page.status()).toBe(200);
+  await ended;
 });

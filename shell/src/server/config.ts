@@ -10,6 +10,7 @@ const Environment = v.object({
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   SHELL_CACHE_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300)), '0'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -17,8 +18,16 @@ export type ShellConfig = ReturnType<typeof readConfig>;
 
 /** Reads the environment once. @throws ValiError that names the variable at fault */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  const { SHELL_PORT, SHELL_HOST, GATEWAY_URL, PUBLIC_ORIGIN, SHELL_CACHE_DIR, OVERRIDE_SECRET, LOG_LEVEL } =
-    v.parse(Environment, environment);
+  const {
+    SHELL_PORT,
+    SHELL_HOST,
+    GATEWAY_URL,
+    PUBLIC_ORIGIN,
+    SHELL_CACHE_DIR,
+    OVERRIDE_SECRET,
+    DRAIN_SECONDS,
+    LOG_LEVEL,
+  } = v.parse(Environment, environment);
   const gateway = GATEWAY_URL.replace(/\/$/, '');
   return {
     port: SHELL_PORT,
@@ -30,6 +39,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     cacheDir: SHELL_CACHE_DIR,
     /** What passes for overrides are sealed with, as in the gateway; none where overrides are off. */
     overrideSecret: OVERRIDE_SECRET,
+    /** Milliseconds after SIGTERM in which pages are still rendered. */
+    drain: DRAIN_SECONDS * 1_000,
     logLevel: LOG_LEVEL,
   };
 }

@@ -36,11 +36,12 @@ const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
 server.keepAliveTimeout = 30_000;
 server.listen(config.port, config.host, () => log.info({ port: config.port }, 'the shell renders'));
 
-const end = () => {
+const close = () => {
   stopFollowing();
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), 5_000).unref();
 };
+const end = () => void setTimeout(close, config.drain);
 process.once('SIGINT', end);
 process.once('SIGTERM', end);
