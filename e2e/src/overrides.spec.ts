@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHOP = `http://127.0.0.1:${process.env.E2E_PORT ?? 3400}`;
 const PORT = Number(process.env.E2E_PORT ?? 3400) + 40;
 const WORDS = 'This is my own build';
+const KILOWATT = 'packages/releases/src/kilowatt.mjs';
+const environment = { ...process.env, KILOWATT_URL: SHOP, KILOWATT_TOKEN: 'token-of-the-journeys' };
+const LINK = /^Open {2}(\S+)$/m;
 
 let folder: string;
 let serving: ChildProcess;
@@ -19,21 +22,17 @@ let link: string;
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-own-'));
   cpSync(path.join(ROOT, 'mfe-footer/dist'), folder, { recursive: true });
-  changed(folder);
-  serving = spawn(
-    process.execPath,
-    ['packages/releases/src/kilowatt.mjs', 'try', folder, '--port', String(PORT)],
-    {
-      cwd: ROOT,
-      env: { ...process.env, KILOWATT_URL: SHOP, KILOWATT_TOKEN: 'token-of-the-journeys' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  changed(folder, '9.2.0-mine');
+  serving = spawn(process.execPath, [KILOWATT, 'try', folder, '--port', String(PORT)], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   link = await new Promise((resolve) => {
     let said = '';
     serving.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8');
-      const href = /^Open {2}(\S+)$/m.exec(said)?.[1];
+      const href = LINK.exec(said)?.[1];
       if (href) resolve(href);
     });
   });
@@ -44,10 +43,9 @@ test.afterAll(() => {
 });
 
 /** Another text in the footer, with the hashes of the release made anew, as a build does. */
-function changed(dist: string): void {
+function changed(dist: string, version: string): void {
   const file = path.join(dist, 'release.json');
   const release = JSON.parse(readFileSync(file, 'utf8'));
-  const version = '9.2.0-mine';
   for (const name of readdirSync(path.join(dist, 'web')).filter((name) => name.endsWith('.js'))) {
     const script = path.join(dist, 'web', name);
     const changed = readFileSync(script, 'utf8').replaceAll('All rights reserved.', WORDS);
@@ -69,6 +67,9 @@ test('whoever opens the link sees their own build, alone, and turns it off again
   await hydrated(page);
   for (const remote of REMOTES) await WORKS[remote](page);
   await expectClean(page);
+  // What stands at the bottom, as the compare bar, is not covered.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect((await badge.boundingBox())?.y).toBe(0);
 
   await page.goto(`${SHOP}/contact`);
   await expect(page.getByText(WORDS)).toBeVisible();
@@ -84,6 +85,39 @@ test('whoever opens the link sees their own build, alone, and turns it off again
   await expect(badge).toHaveCount(0);
   await expect(page.getByText('All rights reserved.')).toBeVisible();
   await expect(page.getByText(WORDS)).toHaveCount(0);
+});
+
+test('a published release that is not live is seen by whoever opens its link, and by nobody else', async ({
+  page,
+  browser,
+}) => {
+  const version = `9.3.0-own.${randomUUID().slice(0, 8)}`;
+  const preview = mkdtempSync(path.join(tmpdir(), 'kilowatt-preview-'));
+  cpSync(path.join(ROOT, 'mfe-footer/dist'), preview, { recursive: true });
+  changed(preview, version);
+  const kilowatt = (...args: string[]) =>
+    execFileSync(process.execPath, [KILOWATT, ...args], { cwd: ROOT, env: environment, encoding: 'utf8' });
+  kilowatt('publish', preview);
+  rmSync(preview, { recursive: true, force: true });
+
+  await page.goto(LINK.exec(kilowatt('try', `footer@${version}`))?.[1] ?? '');
+  const badge = page.getByRole('complementary', { name: 'Overrides' });
+  await expect(badge).toContainText(`Only you see footer ${version}`);
+  await expect(page.getByText(WORDS)).toBeVisible();
+  await hydrated(page);
+  await WORKS.footer(page);
+
+  const other = await browser.newPage();
+  await other.goto(`${SHOP}/?remotes=footer@${version}`);
+  await hydrated(other);
+  await expect(other.getByText('All rights reserved.')).toBeVisible();
+  await expect(other.getByRole('complementary', { name: 'Overrides' })).toHaveCount(0);
+  await other.close();
+
+  await badge.getByRole('link', { name: 'Turn off' }).click();
+  await expect(badge).toHaveCount(0);
+  await expect(page.getByText(WORDS)).toHaveCount(0);
+  await expect(page.getByText('All rights reserved.')).toBeVisible();
 });
 
 test('a build that is not served any more leaves the live version in its place', async ({ page }) => {

@@ -2,19 +2,22 @@ import { css } from '@emotion/react';
 import { isElsewhere, type Override } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui/theme';
 
+/** Above the page and not upon it: the compare bar at its bottom may be what somebody tries. */
 const badge = css({
-  position: 'fixed',
-  insetInlineStart: theme.space[4],
-  bottom: theme.space[4],
+  position: 'sticky',
+  top: 0,
   zIndex: 70,
-  maxWidth: 'calc(100vw - 2rem)',
-  padding: `${theme.space[2]} ${theme.space[4]}`,
-  borderRadius: theme.radius.medium,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: theme.space[4],
+  padding: `${theme.space[1]} ${theme.space[4]}`,
   background: '#5b1fa8',
   color: '#ffffff',
-  boxShadow: '0 2px 12px rgb(0 0 0 / 0.4)',
   fontSize: '0.875rem',
-  '& a': { color: 'inherit', textDecoration: 'underline', marginInlineStart: theme.space[2] },
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit', textDecoration: 'underline', paddingBlock: theme.space[1] },
 });
 
 /** Says whose page this is: somebody looks at a build that nobody else sees. */
@@ -22,14 +25,16 @@ export function OverrideBadge({ overrides }: { overrides: readonly Override[] })
   if (overrides.length === 0) return null;
   return (
     <aside css={badge} aria-label="Overrides">
-      Only you see{' '}
-      {overrides.map((override, index) => (
-        <span key={override.remote}>
-          {index > 0 && ', '}
-          <strong>{override.remote}</strong> {isElsewhere(override) ? 'from ' : ''}
-          {override.source}
-        </span>
-      ))}
+      <span>
+        Only you see{' '}
+        {overrides.map((override, index) => (
+          <span key={override.remote}>
+            {index > 0 && ', '}
+            <strong>{override.remote}</strong> {isElsewhere(override) ? 'from ' : ''}
+            {override.source}
+          </span>
+        ))}
+      </span>{' '}
       <a href="?remotes=">Turn off</a>
     </aside>
   );

@@ -14,8 +14,8 @@ export function ShopPage({ scope, host, overrides = [], children }: Props) {
     <Provider value={scope}>
       <HostContext value={host}>
         <Document>
-          {children}
           <OverrideBadge overrides={overrides} />
+          {children}
         </Document>
       </HostContext>
     </Provider>
