@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { isAway } from './is-away';
 import { lockFolder } from './lock-folder';
 import * as schema from './schema';
 
@@ -20,15 +21,6 @@ const MIGRATING = 4_220_116;
 
 /** Milliseconds until PostgreSQL is tried again by a gateway that started without it. */
 const RETRY = 1_000;
-
-/** PostgreSQL does not answer, is starting or ending: it may be there the next time. A wrong password will not. */
-const isAway = (error: unknown): boolean => {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return (
-    /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|57P|08)/.test(code) ||
-    /timeout|terminated/i.test(message)
-  );
-};
 
 /** Opens PostgreSQL where there is an address, else the embedded PGlite in a folder, and brings its schema up to date. */
 export const openDatabase = ({ url, folder, mayBeAway = false }: Options): Promise<OpenDatabase> =>

@@ -22,6 +22,7 @@ export async function followChanges(url: string, changes: Changes, log: Logger):
   const read = (what: string) =>
     runs[what]?.().catch((error: unknown) => log.error({ err: error, what }, 'a change could not be read'));
   let ended = false;
+  let broken = false;
   let client: InstanceType<typeof Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
   const proof = setInterval(
@@ -41,7 +42,9 @@ export async function followChanges(url: string, changes: Changes, log: Logger):
       if (lost || ended) return;
       lost = true;
       client = null;
-      log.warn({ err: error }, 'the gateways do not hear one another; trying again');
+      // Once a break, which may last for hours.
+      if (!broken) log.warn({ err: error }, 'the gateways do not hear one another; trying again');
+      broken = true;
       connection.end().catch(() => {});
       retry = setTimeout(listen, RECONNECT).unref();
     };
@@ -52,6 +55,8 @@ export async function followChanges(url: string, changes: Changes, log: Logger):
       await connection.connect();
       await connection.query('listen kilowatt');
       client = connection;
+      if (broken) log.warn('the gateways hear one another again');
+      broken = false;
       for (const what of Object.keys(runs)) void read(what);
     } catch (error) {
       again(error as Error);

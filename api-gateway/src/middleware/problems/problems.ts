@@ -1,7 +1,11 @@
 import { PROBLEMS } from '@kilowatt/contracts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isAway } from '../../database/is-away';
 import { ProblemError, problemBody } from '../../problem';
+
+/** For shoppers and for people of the shop. */
+const AWAY = 'The database does not answer, so nothing was changed. Please try again in a moment.';
 
 /** No feature took the request. */
 export const nothingHere: RequestHandler = (request) => {
@@ -33,5 +37,6 @@ export function toProblem(error: unknown): ProblemError {
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new ProblemError('unsupported-media-type');
   if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
+  if (isAway(error)) return new ProblemError('unavailable', AWAY);
   return new ProblemError('internal');
 }
