@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
 import { openLiveCatalogue, type StoredProducts } from './catalogue/live-catalogue';
 import { readConfig } from './config';
+import { isAway } from './database/is-away';
 import { openDatabase } from './database/open-database';
 import { closing } from './health/closing';
 import { lastKnown } from './last-known/last-known';
@@ -110,6 +111,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`kilowatt gateway: ${error instanceof Error ? error.message : String(error)}\n`);
+  const what = isAway(error) ? 'PostgreSQL does not answer: ' : '';
+  process.stderr.write(
+    `kilowatt gateway: ${what}${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { More } from '../../parts/more';
 import { LinePlot } from '../../plot/line-plot';
@@ -7,6 +9,8 @@ import { $remoteOutcomes } from '../model/telemetry';
 import { VITALS } from '../model/vital-kinds';
 import { PlotHeading } from './plot-heading';
 
+const plot = css({ '& + &': { marginTop: theme.space[5] } });
+
 /** How fast pages were that ran a version of a remote: a canary beside what it would take the place of. */
 export function RemoteVitals({ status }: { status: RemoteStatus }) {
   const outcomes = useUnit($remoteOutcomes)[status.remote] ?? [];
@@ -15,7 +19,7 @@ export function RemoteVitals({ status }: { status: RemoteStatus }) {
       {(['LCP', 'INP'] as const).map((name) => {
         const { title, format, atLeast } = VITALS[name];
         return (
-          <div key={name}>
+          <div key={name} css={plot}>
             <PlotHeading>{name}, p75</PlotHeading>
             <LinePlot
               title={`${title} (${name}) of pages with ${status.remote}, 75th percentile`}
