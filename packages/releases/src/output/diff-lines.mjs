@@ -19,5 +19,9 @@ export function diffLines({ remote, from, to, files, contract }) {
     ...contract.removed.map((line) => colours.red(`- ${line}`)),
   ];
   const head = colours.bold(`${remote} ${from} → ${to}`);
-  return [head, ...lines, colours.dim(`${files.same} files are the same`)].join('\n');
+  return [
+    head,
+    ...lines,
+    colours.dim(`${files.same} ${files.same === 1 ? 'file is' : 'files are'} the same`),
+  ].join('\n');
 }
