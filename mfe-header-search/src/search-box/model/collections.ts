@@ -1,7 +1,7 @@
 import { CollectionSummary } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { array } from 'valibot';
+import { array, fallback, nullable, pipe, transform } from 'valibot';
 
 /** The box was entered for the first time. */
 export const boxEntered = createEvent();
@@ -9,8 +9,14 @@ export const boxEntered = createEvent();
 /** Milliseconds that a search may wait for the collections. */
 const PATIENCE = 1_500;
 
+/** One that cannot be read takes none of the others with it. */
+const Collections = pipe(
+  array(fallback(nullable(CollectionSummary), null)),
+  transform((collections) => collections.filter((collection) => collection !== null)),
+);
+
 export const loadCollectionsFx = createEffect(() =>
-  createGateway().get('/api/collections', array(CollectionSummary), {
+  createGateway().get('/api/collections', Collections, {
     signal: AbortSignal.timeout(PATIENCE),
   }),
 );

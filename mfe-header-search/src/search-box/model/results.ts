@@ -1,8 +1,8 @@
 import {
   FALLBACK_SUGGESTIONS,
+  type FoundProduct,
   LIMITS,
   type ProductLookupAnswer,
-  type ProductPreview,
 } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { askSuggestions } from './ask-suggestions';
@@ -21,7 +21,7 @@ const emptied = createEvent();
 
 /** What the box shows of the products: nothing asked yet, on its way, there, or failed. */
 export const $status = createStore<'idle' | 'loading' | 'done' | 'failed'>('idle', { serialize: 'ignore' });
-export const $products = createStore<ProductPreview[]>([], { serialize: 'ignore' });
+export const $products = createStore<FoundProduct[]>([], { serialize: 'ignore' });
 /** How many products the last answer told of, and of which query; null where none is there. */
 export const $found = createStore<Found | null>(null, { serialize: 'ignore' });
 export const $error = createStore<string | null>(null, { serialize: 'ignore' });

@@ -54,6 +54,17 @@ describe('where nothing is found', () => {
     expect(state().meant).toEqual(FALLBACK_SUGGESTIONS);
   });
 
+  it('falls back to them as well where no answer comes', async () => {
+    const { type, rest, state } = box((url) =>
+      url.pathname === '/api/ai-suggestions' ? { body: null, after: 60_000 } : nothing(url),
+    );
+    await type('qqqq');
+    await rest(4_000);
+    expect(state().meant).toEqual([]);
+    await rest(4_000);
+    expect(state().meant).toEqual(FALLBACK_SUGGESTIONS);
+  });
+
   it('asks for none below three characters', async () => {
     const { type, rest, paths } = box(nothing);
     await type('qq');
@@ -70,7 +81,7 @@ describe('submitting', () => {
   });
 
   it('waits for collections that are on their way, and goes on without them where they do not come', async () => {
-    const collections = [{ title: 'Gas Ranges', handle: 'gas-ranges' }];
+    const collections = [{ title: 'Gas Ranges', handle: 'gas-ranges', image: null }, { handle: 'nameless' }];
     const asked = (after: number) =>
       box((url) => (url.pathname === '/api/collections' ? { body: collections, after } : nothing(url)));
     const slow = asked(300);

@@ -1,6 +1,6 @@
-import type { FoundProducts } from './find-products';
+import type { Products } from './find-products';
 
-export type Found = { query: string; total: FoundProducts['total'] };
+export type Found = { query: string; total: Products['total'] };
 /** What somebody looked for, and how many products they were told of; null where they did not wait to be told. */
 export type Tracked = { query: string; resultsCount: number | null };
 

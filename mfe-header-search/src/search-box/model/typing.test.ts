@@ -42,6 +42,11 @@ describe('typing into the search box', () => {
     ['an HTTP error with a body', { status: 503, body: { error: 'x' } }, 'HTTP error! status: 503'],
     ['an error field', { body: { error: 'The index is being built' } }, 'The index is being built'],
     ['an empty error field', { body: { error: '' } }, 'An error occurred'],
+    [
+      'an error field beside products',
+      { body: { products: [preview('A')], error: 'Half asleep' } },
+      'Half asleep',
+    ],
     ['an answer that is none', { body: 'nonsense' }, 'An error occurred'],
   ])('says what went wrong after %s', async (_what, answer, message) => {
     const { type, rest, state } = box((url) => (url.pathname === '/api/search' ? answer : nothing(url)));
@@ -50,6 +55,14 @@ describe('typing into the search box', () => {
     expect(state()).toMatchObject({ status: 'failed', error: message, titles: [] });
   });
 
+  it.each([null, ''])('shows products beside an error field of %j', async (error) => {
+    const { type, rest, state } = box(() => ({
+      body: { products: [{ ...preview('A'), price: '10.00' }], suggestions: [], error },
+    }));
+    await type('range');
+    await rest();
+    expect(state()).toMatchObject({ status: 'done', titles: ['A'], error: null });
+  });
   it('looks a SKU up from three characters with a digit, and once more without spaces', async () => {
     const { type, rest, calls, state } = box((url) =>
       url.pathname !== '/api/product-by-sku'

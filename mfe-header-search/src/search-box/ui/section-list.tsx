@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMoney, ProductPicture, theme } from '@kilowatt/ui';
+import { ProductPicture, theme } from '@kilowatt/ui';
 import type { UseComboboxPropGetters } from 'downshift';
 import { History } from 'lucide-react';
 import { Marked } from './marked';
@@ -55,10 +55,10 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
           >
             {option.kind === 'product' ? (
               <>
-                <ProductPicture src={option.image} alt="" size={200} />
+                <ProductPicture src={option.image} alt={option.alt} size={200} />
                 <span>
                   <Marked text={option.text} query={query} />
-                  <small>{`${formatMoney(option.price)} · ${option.sku}`}</small>
+                  {option.facts && <small>{option.facts}</small>}
                 </span>
               </>
             ) : (

@@ -1,4 +1,5 @@
-import { LIMITS } from '@kilowatt/contracts';
+import { type FoundProduct, LIMITS } from '@kilowatt/contracts';
+import { formatMoney } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $collections } from '../model/collections';
 import { $query } from '../model/query';
@@ -9,7 +10,16 @@ import type { BoxLayout } from './use-layout';
 
 export type Option =
   | { kind: 'text' | 'recent' | 'forget'; key: string; text: string }
-  | { kind: 'product'; key: string; text: string; handle: string; image: string; price: number; sku: string };
+  | {
+      kind: 'product';
+      key: string;
+      text: string;
+      handle: string;
+      image: string;
+      alt: string;
+      /** Price and SKU, as far as they are told. */
+      facts: string;
+    };
 export type Section = {
   id: string;
   title: string;
@@ -21,6 +31,9 @@ export type Section = {
 const text =
   (section: string) =>
   (phrase: string): Option => ({ kind: 'text', key: `${section} ${phrase}`, text: phrase });
+
+const factsOf = ({ price, currencyCode, sku }: Pick<FoundProduct, 'price' | 'sku'> & Partial<FoundProduct>) =>
+  [price === null ? '' : formatMoney(price, currencyCode), sku].filter(Boolean).join(' · ');
 
 const FORGET: Option = { kind: 'forget', key: 'forget', text: 'Clear recent searches' };
 
@@ -70,8 +83,8 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
             text: sku.title,
             handle: sku.handle,
             image: sku.images.edges[0]?.node.originalSrc ?? '',
-            price: sku.variant.price,
-            sku: sku.variant.sku,
+            alt: '',
+            facts: factsOf(sku.variant),
           },
         ]
       : [],
@@ -86,14 +99,15 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
   const found: Section = {
     id: 'products',
     title: layout === 'small' ? 'Items' : 'Products',
-    options: products.map(({ id, title, handle, image, price, sku: number }) => ({
+    options: products.map((product) => ({
       kind: 'product',
-      key: `product ${id}`,
-      text: title,
-      handle,
-      image,
-      price,
-      sku: number,
+      key: `product ${product.id}`,
+      text: product.title,
+      handle: product.handle,
+      image: product.image,
+      // What the title says already is not said twice.
+      alt: product.imageAlt === product.title ? '' : product.imageAlt,
+      facts: factsOf(product),
     })),
     note: status === 'loading' ? 'Loading...' : ended,
   };

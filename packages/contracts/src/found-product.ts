@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { DEFAULT_CURRENCY } from './limits';
+
+/** A number, a text (`"1299.00"`), or Shopify's `{ amount }`. */
+const amount = v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber(), v.finite())]);
+const money = v.fallback(
+  v.nullable(
+    v.union([
+      amount,
+      v.pipe(
+        v.object({ amount }),
+        v.transform((price) => price.amount),
+      ),
+    ]),
+  ),
+  null,
+);
+const words = v.fallback(v.string(), '');
+
+/** A list, plain or in Shopify's edges or nodes; none where it cannot be read. */
+const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
+  v.fallback(
+    v.union([
+      v.array(item),
+      v.pipe(
+        v.object({ edges: v.array(v.object({ node: item })) }),
+        v.transform(({ edges }) => edges.map(({ node }) => node)),
+      ),
+      v.pipe(
+        v.object({ nodes: v.array(item) }),
+        v.transform(({ nodes }) => nodes),
+      ),
+    ]),
+    [],
+  );
+
+const Picture = v.union([
+  v.pipe(
+    v.string(),
+    v.transform((src) => ({ src, alt: '' })),
+  ),
+  v.pipe(
+    v.object({ src: words, originalSrc: words, url: words, alt: words, altText: words }),
+    v.transform(({ src, originalSrc, url, alt, altText }) => ({
+      src: src || originalSrc || url,
+      alt: alt || altText,
+    })),
+  ),
+]);
+const Variant = v.object({ price: money, sku: words });
+
+/**
+ * A product of `GET /api/search` as the search box reads it: a preview with fields of its own, or "built from a product
+ * or its first variant and first image" (specification §3). It must have an id, a title and a handle; any other field
+ * that cannot be read counts as missing.
+ */
+export const FoundProduct = v.pipe(
+  v.object({
+    id: v.union([v.string(), v.pipe(v.number(), v.toString())]),
+    title: v.string(),
+    handle: v.string(),
+    image: v.fallback(v.nullable(Picture), null),
+    imageAlt: words,
+    sku: words,
+    price: money,
+    currencyCode: words,
+    variants: listOf(Variant),
+    images: listOf(Picture),
+  }),
+  v.transform(({ id, title, handle, image, imageAlt, sku, price, currencyCode, variants, images }) => {
+    const [variant] = variants;
+    const picture = image ?? images[0];
+    return {
+      id,
+      title,
+      handle,
+      image: picture?.src ?? '',
+      imageAlt: imageAlt || (picture?.alt ?? ''),
+      sku: sku || (variant?.sku ?? ''),
+      /** Null where it is not told. */
+      price: price ?? variant?.price ?? null,
+      /** ISO 4217. */
+      currencyCode: /^[A-Za-z]{3}$/.test(currencyCode) ? currencyCode : DEFAULT_CURRENCY,
+    };
+  }),
+);
+export type FoundProduct = v.InferOutput<typeof FoundProduct>;
+
+/** The answer of `GET /api/search` as the search box reads it; a product that cannot be read is left out. */
+export const FoundProducts = v.object({
+  products: v.pipe(
+    v.array(v.fallback(v.nullable(FoundProduct), null)),
+    v.transform((products) => products.filter((product) => product !== null)),
+  ),
+  /** How many match, also those beyond the limit; null where it is not told. */
+  total: v.fallback(v.nullable(v.number()), null),
+});
+export type FoundProducts = v.InferOutput<typeof FoundProducts>;
