@@ -15,7 +15,7 @@ export function filtersFor(reading: Reading, handle: string): { filters: Filter[
     for (const value of values) {
       const allowing = catalogues.filter((catalogue) => allowedValues({ [key]: [value] }, catalogue)[key]);
       if (allowing.length === 0) dropped.push(`${key}: ${value}`);
-      else if (!catalogues.every((catalogue) => catalogue[key]?.length === 1)) add(filterFor(key, value));
+      else if (!catalogues.every((catalogue) => catalogue[key]?.join() === value)) add(filterFor(key, value));
     }
   if (reading.price.min !== undefined || reading.price.max !== undefined)
     filters.push({ price: reading.price });

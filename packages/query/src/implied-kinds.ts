@@ -21,7 +21,7 @@ const USUAL: Readonly<Record<string, readonly KindSlug[]>> = {
   'Top Load': ['washer'],
   'Top Freezer': ['refrigerator'],
 };
-const isRange = (kinds: readonly KindSlug[]) => kinds.every((slug) => RANGE_KINDS.includes(slug));
+export const isRange = (kinds: readonly KindSlug[]) => kinds.every((slug) => RANGE_KINDS.includes(slug));
 
 /** What appliances of every sort have: they tell none from another. */
 const COMMON: ReadonlySet<string> = new Set([
@@ -70,9 +70,17 @@ export function correctedByType(kinds: readonly KindSlug[], attributes: Attribut
   return types.length > 0 && !fits('wall-oven') && RANGE_KINDS.some(fits) ? RANGE_KINDS : kinds;
 }
 
-/** Of several kinds the ones that have the fuel that was said. */
-export function narrowedByFuel(kinds: readonly KindSlug[], attributes: Attributes): KindSlug[] {
+/** Of several kinds the ones that have the fuel that was said; "gas or electric range" means both. */
+export function narrowedByFuel(
+  kinds: readonly KindSlug[],
+  attributes: Attributes,
+  words: readonly string[],
+): KindSlug[] {
   const fuels = attributes.Fuel_Type ?? [];
+  if (fuels.length > 1 && words.includes('or') && kinds.length > 0 && isRange(kinds))
+    return RANGE_KINDS.filter((slug) =>
+      fuels.some((fuel) => kindOf(slug)?.catalogue.Fuel_Type?.includes(fuel)),
+    );
   const induction =
     attributes.Burner_Element_Type?.includes('Induction') || fuels.includes('Induction')
       ? 'Induction'

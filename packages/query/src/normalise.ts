@@ -23,8 +23,7 @@ export function normalise(text: string): string {
     .replaceAll(/(\d)[ -](\d\/\d)(?!\d)/g, (_, whole: string, part: string) =>
       String(Number(whole) + (FRACTIONS[part] ?? 0)),
     )
-    .replaceAll(/(\d) ?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b|-inch\b|-in\b)/g, '$1" ')
-    .replaceAll(/(\d)-(?:inch|in)\b/g, '$1" ')
+    .replaceAll(/(\d)[ -]?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b)/g, '$1" ')
     .replaceAll('&', ' and ');
   return plain
     .replaceAll(/[^a-z0-9."$/]+/g, ' ')

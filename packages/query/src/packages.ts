@@ -1,7 +1,7 @@
 import type { Reading } from './reading';
 
 const PACKAGE_WORDS = new Set(['package', 'bundle', 'suite', 'set', 'combo', 'pair']);
-const LAUNDRY = new Set(['washer', 'dryer', 'washer-dryer-set']);
+const LAUNDRY = new Set(['washer', 'dryer', 'washer-dryer-set', 'laundry-center']);
 const KITCHEN = new Set([
   'refrigerator',
   'dishwasher',
@@ -19,13 +19,18 @@ const isKitchen = (slug: string) => KITCHEN.has(slug) || slug.endsWith('-range')
  */
 export function asPackage(reading: Reading): Reading {
   const { kinds, words, named } = reading;
-  const laundry = kinds.length > 0 && kinds.every((slug) => LAUNDRY.has(slug));
-  if (laundry && words.includes('washer') && words.includes('dryer'))
-    return { ...reading, kinds: [saysCombo(words) ? 'washer-dryer-combo' : 'washer-dryer-set'], named: 1 };
+  if (kinds.length > 0 && kinds.every((slug) => LAUNDRY.has(slug))) {
+    if (saysCombo(words)) return { ...reading, kinds: ['washer-dryer-combo'], named: 1 };
+    if (saysBoth(reading)) return { ...reading, kinds: ['washer-dryer-set'], named: 1 };
+  }
   const packaged = words.some((word) => PACKAGE_WORDS.has(word));
   if (!packaged || named < 2 || !kinds.every(isKitchen)) return reading;
   return { ...reading, kinds: ['kitchen-package'], named: 1, attributes: withPieces(reading) };
 }
+
+/** "washing machine and dryer" as well as "washer dryer". */
+const saysBoth = ({ kinds, words }: Reading): boolean =>
+  ['washer', 'dryer'].every((slug) => kinds.includes(slug) || words.includes(slug));
 
 const saysCombo = (words: readonly string[]): boolean =>
   words.includes('combo') ||

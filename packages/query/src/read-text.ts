@@ -2,7 +2,7 @@ import { type Attributes, brandOf, type FilterKey, type KindSlug, type Measures 
 import { readBareFigures } from './bare-figures';
 import { isFiller } from './filler-words';
 import { findMentions, type Mention } from './find-mentions';
-import { correctedByType, impliedKinds, narrowedByFuel } from './implied-kinds';
+import { correctedByType, impliedKinds, isRange, narrowedByFuel } from './implied-kinds';
 import { modelNumbers } from './model-numbers';
 import { normalise } from './normalise';
 import { asOneAppliance } from './one-appliance';
@@ -33,6 +33,7 @@ function read(text: string, normalised: string, spelling: boolean): Reading {
   const kinds = narrowedByFuel(
     correctedByType(asOneAppliance(said, words, attributes), attributes),
     attributes,
+    words,
   );
   const sellers = brands.filter((brand) => isMeant(brand, kinds));
   const figures = unread.filter((word) => /^\d+(?:\.\d+)?$/.test(word)).map(Number);
@@ -40,7 +41,7 @@ function read(text: string, normalised: string, spelling: boolean): Reading {
   if (measures.width !== undefined) attributes.Exterior_Width = [`${Math.round(measures.width)}"`];
   return {
     kinds,
-    named: kinds.length === 1 ? Math.min(named, 1) : named,
+    named: kinds.length === 1 || isRange(kinds) ? Math.min(named, 1) : named,
     brand: sellers[0] ?? null,
     brands: sellers,
     attributes,

@@ -14,6 +14,7 @@ export const LINES: readonly Line[] = [
   line('FlexWash', 'Samsung', 'washer'),
   line('SideKick', 'LG', 'washer'),
   line('WashTower', 'LG', 'laundry-center'),
+  line('WashCombo', 'LG', 'washer-dryer-combo'),
   line('UltraFast Combo', 'GE Profile', 'washer-dryer-combo'),
   line('Spacemaker', 'GE', 'microwave'),
   line('Advantium', 'GE Profile', 'wall-oven'),

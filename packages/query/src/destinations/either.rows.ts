@@ -13,6 +13,17 @@ export const EITHER_OR_NOT: readonly Row[] = [
     'either colour',
   ],
   ['gas or electric dryer', at('dryers', is('Fuel_Type', 'Gas'), is('Fuel_Type', 'Electric')), 'either fuel'],
+  [
+    'gas or electric range',
+    at('ranges', is('Fuel_Type', 'Gas'), is('Fuel_Type', 'Electric')),
+    'either range, not the second alone',
+  ],
+  [
+    'slide in dual fuel range or gas range',
+    at('ranges', is('Type', 'Slide-In'), is('Fuel_Type', 'Dual Fuel'), is('Fuel_Type', 'Gas')),
+    'either range, each with its name',
+  ],
+  ['electric induction range', at('induction-ranges'), 'induction ranges are electric'],
   ['front or top load washer', at('washers', is('Type', 'Top Load')), 'a word alone is no type'],
   ['refrigerator or freezer', SEARCHED, 'two appliances at once are searched for'],
   ['dishwasher or microwave', SEARCHED, 'two appliances at once are searched for'],

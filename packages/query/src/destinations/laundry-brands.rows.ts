@@ -77,5 +77,16 @@ export const LAUNDRY_BRANDS: readonly Row[] = [
   ['washer dryer combo', at('washer-dryer-combo'), '"combo" stays a combo (specification §5)'],
   ['all in one washer dryer', at('washer-dryer-combo'), '"all in one" stays a combo (specification §5)'],
   ['washer and dryer in 1', at('washer-dryer-combo'), '"in 1" stays a combo (specification §5)'],
+  ['2-in-1 washer', at('washer-dryer-combo'), '"in 1" stays a combo, and is no width'],
+  ['all in one washer', at('washer-dryer-combo'), '"all in one" stays a combo, whichever half is named'],
+  ['all in one laundry', at('washer-dryer-combo'), '"all in one" stays a combo'],
+  ['washer combo', at('washer-dryer-combo'), '"combo" stays a combo'],
+  ['lg washcombo', at('washer-dryer-combo', brand('LG')), 'the name of a line of combos'],
+  ['washing machine and dryer', at('washer-dryer-sets'), 'both by another word are a set'],
+  [
+    'stackable washer dryer',
+    at('washer-dryer-sets', is('Stackable', 'Yes')),
+    'wording of both without combo words is a set',
+  ],
   ['combination washer dryer', at('washer-dryer-combo'), 'the long form of combo'],
 ];

@@ -53,6 +53,8 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
       'all in one washer dryer',
       'laundry combo',
       'washer dryer all in one',
+      'all in one laundry',
+      'laundry all in one',
     ],
     catalogue: {
       Color_Family: [...LAUNDRY_COLOURS],
