@@ -24,9 +24,13 @@ export function asPackage(reading: Reading): Reading {
     if (saysBoth(reading)) return { ...reading, kinds: ['washer-dryer-set'], named: 1 };
   }
   const packaged = words.some((word) => PACKAGE_WORDS.has(word));
-  if (!packaged || named < 2 || !kinds.every(isKitchen)) return reading;
+  if (!packaged || !(named > 1 || countsPieces(reading)) || !kinds.every(isKitchen)) return reading;
   return { ...reading, kinds: ['kitchen-package'], named: 1, attributes: withPieces(reading) };
 }
+
+/** "3 piece package with dishwasher" names one of three. */
+const countsPieces = ({ attributes }: Reading): boolean =>
+  (attributes.Features ?? []).some((value) => /^\d Piece$/.test(value));
 
 /** "washing machine and dryer" as well as "washer dryer". */
 const saysBoth = ({ kinds, words }: Reading): boolean =>

@@ -49,4 +49,10 @@ export const PACKAGES: readonly Row[] = [
   ['washer dryer bundle', at('washer-dryer-sets'), 'laundry makes a set, not a kitchen'],
   ['laundry set', at('washer-dryer-sets'), 'laundry makes a set, not a kitchen'],
   ['outdoor kitchen package', at('outdoor-kitchen-packages'), 'the outdoor one by its name'],
+  [
+    'bosch 3 piece package with dishwasher',
+    at('kitchen-package', brand('Bosch'), has('3 Piece')),
+    'pieces that are counted are several',
+  ],
+  ['4 piece set', at('kitchen-package', has('4 Piece')), 'pieces that are counted are a package'],
 ];
