@@ -33,8 +33,8 @@ const countsPieces = ({ attributes }: Reading): boolean =>
   (attributes.Features ?? []).some((value) => /^\d Piece$/.test(value));
 
 /** "washing machine and dryer" as well as "washer dryer". */
-const saysBoth = ({ kinds, words }: Reading): boolean =>
-  ['washer', 'dryer'].every((slug) => kinds.includes(slug) || words.includes(slug));
+const saysBoth = ({ kinds, words, named }: Reading): boolean =>
+  named > 0 && ['washer', 'dryer'].every((slug) => kinds.includes(slug) || words.includes(slug));
 
 const saysCombo = (words: readonly string[]): boolean =>
   words.includes('combo') ||

@@ -1,4 +1,4 @@
-import { at, brand, is, type Row, under, wide } from './row';
+import { at, brand, has, is, type Row, under, wide } from './row';
 
 const ALONE = 'a laundry brand with filler words alone leads to its page';
 
@@ -87,6 +87,11 @@ export const LAUNDRY_BRANDS: readonly Row[] = [
     'stackable washer dryer',
     at('washer-dryer-sets', is('Stackable', 'Yes')),
     'wording of both without combo words is a set',
+  ],
+  [
+    'lg steam stackable',
+    at('laundry', brand('LG'), has('Steam'), is('Stackable', 'Yes')),
+    'what stacks may be either or both, where none is named',
   ],
   ['combination washer dryer', at('washer-dryer-combo'), 'the long form of combo'],
 ];
