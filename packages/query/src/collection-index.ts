@@ -20,6 +20,8 @@ export type CollectionIndex = {
   names: readonly Name[];
   /** Places in `names` of the collections that have a word in their title or handle. */
   byWord: ReadonlyMap<string, readonly number[]>;
+  /** Handles by title and by handle, without stop words. */
+  byName: ReadonlyMap<string, string>;
   /** Collections that hold whole kinds, those of few kinds first. */
   families: readonly Name[];
 };
@@ -38,10 +40,16 @@ function makeIndex(collections: readonly CollectionName[]): CollectionIndex {
   for (const [place, { titleText, handleText }] of names.entries())
     for (const word of new Set(`${titleText} ${handleText}`.split(' ')))
       byWord.set(word, [...(byWord.get(word) ?? []), place]);
+  const byName = new Map(
+    names.flatMap(({ handle, titleText, handleText }) => [
+      [handleText, handle],
+      [titleText, handle],
+    ]),
+  );
   const families = names
     .filter(({ rule }) => rule?.kinds && !rule.attributes)
     .sort((a, b) => a.kinds.length - b.kinds.length);
-  return { names, byWord, families };
+  return { names, byWord, byName, families };
 }
 
 function readName({ title, handle }: CollectionName): Name {
@@ -59,7 +67,7 @@ function readName({ title, handle }: CollectionName): Name {
   };
 }
 
-const withoutStopWords = (text: string): string =>
+export const withoutStopWords = (text: string): string =>
   phrase(text)
     .split(' ')
     .filter((word) => !STOP_WORDS.has(word))

@@ -8,6 +8,19 @@ const width = (inches: number) => metafield('Exterior_Width', `${inches}"`);
 
 describe('interpret', () => {
   it.each([
+    ['Fancy Gadgets', 'gadgets', 'a word that spelling would correct'],
+    ['fancy gadgets', 'gadgets', 'the same in small letters'],
+    ['dryer vent kits', 'vent-kits', 'words that make it a part elsewhere'],
+    ['vent kits', 'vent-kits', 'the handle'],
+  ])("%s leads to a merchant's own collection: %s, %s", (text, handle) => {
+    const own = [
+      { title: 'Fancy Gadgets', handle: 'gadgets' },
+      { title: 'Dryer Vent Kits', handle: 'vent-kits' },
+    ];
+    expect(interpret(text, { collections: [...COLLECTIONS, ...own] }).to).toBe(`/collection/${handle}`);
+  });
+
+  it.each([
     ['', null, 'nothing was asked'],
     ['   ', null, 'white space is nothing'],
     ['authorized dealer', '/authorized-dealer', 'shortcut'],

@@ -7,7 +7,7 @@ import { normalise } from './normalise';
 import { asPackage } from './packages';
 import { readQuery } from './read-text';
 import type { Reading } from './reading';
-import { scoreCollections } from './score-collections';
+import { collectionCalled, scoreCollections } from './score-collections';
 import { shortcut } from './shortcuts';
 import { explainReading, type Step } from './steps';
 
@@ -48,7 +48,8 @@ export function interpret(
     why: [...why, { stage: 'fallback', detail: reasonToSearch(reading) }],
     reading,
   };
-  if (reading.part !== null || reading.models.length > 0) return search;
+  const called = normalised.length >= SHORTEST ? collectionCalled(normalised, collections) : null;
+  if (called === null && (reading.part !== null || reading.models.length > 0)) return search;
 
   const laundry = laundryShortcut(reading) ?? brandPage(reading);
   if (laundry !== null)
@@ -59,16 +60,18 @@ export function interpret(
     };
 
   const best = normalised.length >= SHORTEST ? bestCollection(reading, collections) : null;
-  if (best === null) return search;
-  const { filters, dropped } = collectionOf(best.handle)?.redirect
-    ? filtersFor(reading, best.handle)
+  const handle = called ?? best?.handle ?? null;
+  if (handle === null) return search;
+  const { filters, dropped } = collectionOf(handle)?.redirect
+    ? filtersFor(reading, handle)
     : { filters: [], dropped: [] };
+  const because = best?.handle === handle ? `with ${best.score} points` : 'by its name';
   return {
-    to: collectionHref(best.handle, filters),
+    to: collectionHref(handle, filters),
     why: [
       ...why,
       ...dropped.map((detail): Step => ({ stage: 'dropped', detail })),
-      { stage: 'collection', detail: `${best.handle} with ${best.score} points` },
+      { stage: 'collection', detail: `${handle} ${because}` },
     ],
     reading,
   };

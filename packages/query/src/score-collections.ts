@@ -1,4 +1,10 @@
-import { type CollectionIndex, type CollectionName, indexOf, type Name } from './collection-index';
+import {
+  type CollectionIndex,
+  type CollectionName,
+  indexOf,
+  type Name,
+  withoutStopWords,
+} from './collection-index';
 import type { Reading } from './reading';
 import { STOP_WORDS } from './stop-words';
 import { phrase } from './vocabulary';
@@ -51,6 +57,10 @@ export function scoreCollections(reading: Reading, collections: readonly Collect
   }
   return best;
 }
+
+/** The collection that is called as the query was written, whatever else its words may mean. */
+export const collectionCalled = (text: string, collections: readonly CollectionName[]): string | null =>
+  indexOf(collections).byName.get(withoutStopWords(text)) ?? null;
 
 /** How many of the words each collection's title or handle has, and whether one of them tells it from others. */
 function countHits(words: readonly string[], { names, byWord }: CollectionIndex) {
