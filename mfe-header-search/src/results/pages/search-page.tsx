@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { ProductList, SHOP } from '@kilowatt/contracts';
+import { type ProductList, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Slot } from '@kilowatt/remote-kit';
 import { Container, Pagination, ProductGrid, theme } from '@kilowatt/ui';
 import type { ReadAs } from '../model/read-as';
+import { Results } from '../model/results';
 import { isNarrowed, readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
 import { Nothing } from '../ui/nothing';
 import { ReadingLine } from '../ui/reading-line';
@@ -14,6 +15,7 @@ type Data = {
   list: ProductList | null;
   reading: ReadAs | null;
 };
+const heading = css({ overflowWrap: 'anywhere' });
 const hint = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
 function SearchPage({ data: { address, href, list, reading } }: { data: Data }) {
@@ -27,7 +29,7 @@ function SearchPage({ data: { address, href, list, reading } }: { data: Data }) 
         canonical="/search"
         noIndex
       />
-      <h1>{title}</h1>
+      <h1 css={heading}>{title}</h1>
       {!list && (
         <p css={hint}>
           Type a brand, a model number, or what you need, such as “24 inch dishwasher”, into the box above.
@@ -65,7 +67,7 @@ export default definePage<Data>({
     const path = searchHref(address).replace('/search?', '/api/search?full=true&');
     // The server reads the first page's query: a browser needs the words only when it comes here by itself.
     const [list, { readAs }] = await Promise.all([
-      gateway.get(path, ProductList, { signal }),
+      gateway.get(path, Results, { signal }),
       import(/* webpackChunkName: "interpret" */ '../model/read-as'),
     ]);
     return { address, href, list, reading: readAs(address.query) };
