@@ -48,7 +48,7 @@ function SearchPage({ data: { address, href, list, reading } }: { data: Data }) 
 function Plain({ address, list }: { address: SearchAddress; list: ProductList }) {
   return (
     <section aria-label="Products">
-      <p role="status">{`${list.total.toLocaleString('en-US')} products`}</p>
+      <p role="status">{`${list.total.toLocaleString('en-US')} ${list.total === 1 ? 'product' : 'products'}`}</p>
       <ProductGrid products={list.products} />
       <Pagination
         page={list.page}
