@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from '@jest/globals';
 import type { Release, Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
-import { diskCache } from '../cache/disk-cache';
+import { type DiskCache, diskCache } from '../cache/disk-cache';
 import { liveComposition } from './live-composition';
 
 const CODE = "module.exports = { default: { name: 'reviews', slots: {}, routes: {} } };";
@@ -142,6 +142,62 @@ async function kept(folder: string): Promise<void> {
   while (!['snapshot.json', '.cjs'].every((end) => readdirSync(folder).some((file) => file.endsWith(end))))
     await new Promise((resolve) => setImmediate(resolve));
 }
+
+const noCache: DiskCache = {
+  readSnapshot: async () => null,
+  keepSnapshot: async () => {},
+  readFile: async () => null,
+  keepFile: async () => {},
+};
+
+it('stays with what is live where the gateway is back before the last snapshot is loaded', async () => {
+  let arrive = (_bytes: Buffer) => {};
+  const slow = [
+    new Promise<Buffer>((resolve) => {
+      arrive = resolve;
+    }),
+  ];
+  const cache: DiskCache = {
+    ...noCache,
+    readSnapshot: async () => ({
+      revision: 1,
+      remotes: [{ release: release('1.0.1'), base: '/remotes/reviews/1.0.1/' }],
+    }),
+    readFile: async () => slow.shift() ?? null,
+  };
+  const live = liveComposition({ gateway: await gateway({ revision: 2, code: CODE }), log, cache });
+  const restored = live.restore();
+  await live.refresh();
+  arrive(Buffer.from(CODE));
+  await restored;
+  expect(live.revision()).toBe(2);
+});
+
+it('keeps one snapshot after the other, so that the newest stays', async () => {
+  const state = { revision: 1, code: CODE };
+  const written: string[] = [];
+  let finish = () => {};
+  const slow = [
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    }),
+  ];
+  const cache: DiskCache = {
+    ...noCache,
+    async keepSnapshot({ revision }) {
+      written.push(`begin ${revision}`);
+      await slow.shift();
+      written.push(`end ${revision}`);
+    },
+  };
+  const live = liveComposition({ gateway: await gateway(state), log, cache });
+  await live.refresh();
+  state.revision = 2;
+  await live.refresh();
+  finish();
+  while (written.length < 4) await new Promise((resolve) => setImmediate(resolve));
+  expect(written).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
+});
 
 it('skips a version that has failed three times, tells the gateway each time, and loses no request', async () => {
   const told: string[] = [];

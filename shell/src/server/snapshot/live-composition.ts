@@ -50,6 +50,7 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
   let current = EMPTY;
   let refreshing: Promise<void> | null = null;
   let stale = false;
+  let keeping = Promise.resolve();
   const uses = new Map<Generation, number>();
 
   function onUnloadable(placed: Placed, error: unknown): void {
@@ -57,16 +58,19 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
     tellFailure(gateway, placed, log);
   }
 
-  async function switchTo(snapshot: Snapshot): Promise<void> {
+  /** @param isWanted asked once everything is loaded: meanwhile there may be something newer */
+  async function switchTo(snapshot: Snapshot, isWanted: () => boolean = () => true): Promise<void> {
     if (snapshot.revision === current.snapshot.revision) return;
-    const previous = current;
-    current = await openGeneration({
+    const opened = await openGeneration({
       snapshot,
-      inherited: previous.loaded,
+      inherited: current.loaded,
       circuits,
       load: (placed) => loadRelease(placed, serverBuild),
       onUnloadable,
     });
+    if (!isWanted()) return retire(opened);
+    const previous = current;
+    current = opened;
     circuits.keep(new Set(placedIn(snapshot).map(nameOf)));
     log.info({ revision: snapshot.revision, live: [...current.loaded.keys()] }, 'live');
     if (!uses.get(previous)) retire(previous);
@@ -77,10 +81,15 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
       stale = false;
       const snapshot = await createGateway(gateway).get('/api/releases/snapshot', Snapshot);
       await switchTo(snapshot);
-      cache
-        ?.keepSnapshot(snapshot)
-        .catch((error: unknown) => log.warn({ err: error }, 'the snapshot could not be kept'));
+      keep(snapshot);
     }
+  }
+
+  /** One after the other, so that the newest is the one that stays. */
+  function keep(snapshot: Snapshot): void {
+    keeping = keeping
+      .then(() => cache?.keepSnapshot(snapshot))
+      .catch((error: unknown) => log.warn({ err: error }, 'the snapshot could not be kept'));
   }
 
   function retire(generation: Generation): void {
@@ -109,9 +118,10 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
     },
     async restore() {
       const kept = await cache?.readSnapshot();
-      if (!kept || current !== EMPTY) return;
+      const knowsNothing = () => current === EMPTY;
+      if (!kept || !knowsNothing()) return;
       log.warn({ revision: kept.revision }, 'the gateway is away; going on from the last snapshot');
-      await switchTo(kept);
+      await switchTo(kept, knowsNothing);
     },
     async with(place, use) {
       const generation = current;
