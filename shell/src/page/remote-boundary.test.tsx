@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { RemoteBoundary } from './remote-boundary';
@@ -12,6 +12,7 @@ const Good = () => <p>the real thing</p>;
 const fallback = (
   <form>
     <input name="q" aria-label="Search" />
+    <button type="submit">Find</button>
   </form>
 );
 const onError = jest.fn();
@@ -76,7 +77,21 @@ it('waits while somebody is using the plain HTML, and takes its place when they 
   await act(async () => rerender(boundary(Good)));
   expect(screen.queryByText('the real thing')).toBeNull();
   await user.tab();
+  await user.tab();
   expect(await screen.findByText('the real thing')).not.toBeNull();
+});
+
+it('waits while somebody goes on from one field of the plain HTML to the next', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(boundary(Broken));
+  await user.click(screen.getByRole('textbox'));
+  await act(async () => rerender(boundary(Good)));
+  // Between the two a browser has the focus nowhere.
+  jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
+  await act(async () =>
+    fireEvent.focusOut(screen.getByRole('textbox'), { relatedTarget: screen.getByRole('button') }),
+  );
+  expect(screen.queryByText('the real thing')).toBeNull();
 });
 
 it('leaves what somebody has typed where it is', async () => {

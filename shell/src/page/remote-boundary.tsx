@@ -2,7 +2,6 @@ import {
   Component,
   type ComponentType,
   createElement,
-  createRef,
   type ReactNode,
   Suspense,
   startTransition,
@@ -35,7 +34,7 @@ function WhenLive() {
  */
 export class RemoteBoundary<Inner extends object> extends Component<Props<Inner>, State<Inner>> {
   override state: State<Inner> = { place: this.props.place, Inside: this.props.Inside, failed: false };
-  private readonly standIn = createRef<HTMLDivElement>();
+  private standIn: HTMLElement | null = null;
 
   static getDerivedStateFromProps<Inner extends object>(
     { place, Inside }: Props<Inner>,
@@ -57,8 +56,23 @@ export class RemoteBoundary<Inner extends object> extends Component<Props<Inner>
 
   private readonly takeOver = () => {
     const { Inside } = this.props;
-    if (Inside === this.state.Inside || isInUse(this.standIn.current)) return;
+    if (Inside === this.state.Inside || isInUse(this.standIn)) return;
     startTransition(() => this.setState({ Inside, failed: false }));
+  };
+
+  /** Waits for the focus to leave the fallback: whoever goes on to its next field still uses it. */
+  private readonly watch = (standIn: HTMLElement | null) => {
+    if (!standIn) return undefined;
+    const onLeft = ({ relatedTarget }: FocusEvent) => {
+      // When the focus leaves, the browser has not yet moved it on.
+      if (!(relatedTarget instanceof Node && standIn.contains(relatedTarget))) queueMicrotask(this.takeOver);
+    };
+    standIn.addEventListener('focusout', onLeft);
+    this.standIn = standIn;
+    return () => {
+      standIn.removeEventListener('focusout', onLeft);
+      this.standIn = null;
+    };
   };
 
   override render() {
@@ -71,11 +85,8 @@ export class RemoteBoundary<Inner extends object> extends Component<Props<Inner>
           <WhenLive />
         </Suspense>
       );
-    // When the focus leaves, the browser has not yet moved it on.
-    const onBlur = () => queueMicrotask(this.takeOver);
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it is no control, it hears when those within are left
-      <div ref={this.standIn} style={{ display: 'contents' }} onBlur={onBlur}>
+      <div ref={this.watch} style={{ display: 'contents' }}>
         {fallback}
       </div>
     );
