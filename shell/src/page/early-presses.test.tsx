@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { EARLY_PRESSES } from './early-presses';
 import { RemoteBoundary } from './remote-boundary';
 
-const pressed = jest.fn();
+const pressed = jest.fn(() => {});
 const Part = () => (
   <button type="button" onClick={() => pressed()}>
     Add
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   jest.useRealTimers();
-  pressed.mockClear();
+  pressed.mockReset();
 });
 const hydrate = (Inside: ComponentType<object>) =>
   act(async () => {
@@ -66,3 +66,27 @@ it('a button within a form submits as it would without any script', async () => 
   jest.runAllTimers();
   expect(submitted).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  [true, ['hidden', 'pressed']],
+  [false, []],
+])(
+  'a button whose popover is open (%s) by then shows it anew, and leaves it closed otherwise',
+  async (open, did) => {
+    const seen: string[] = [];
+    pressed.mockImplementation(() => void seen.push('pressed'));
+    // jsdom has no popovers.
+    Object.assign(button(), {
+      popoverTargetElement: { matches: () => open, hidePopover: () => seen.push('hidden') },
+    });
+    let arrive = (_code: { default: ComponentType<object> }) => {};
+    const code = new Promise<{ default: ComponentType<object> }>((resolve) => {
+      arrive = resolve;
+    });
+    await hydrate(lazy(() => code));
+    act(() => button().click());
+    await act(async () => arrive({ default: Part }));
+    act(() => void jest.runAllTimers());
+    expect(seen).toEqual(did);
+  },
+);

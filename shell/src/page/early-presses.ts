@@ -14,9 +14,19 @@ declare global {
  * It runs in the head of the page, before any script: its text must need nothing from around it.
  */
 function keepEarlyPresses(): void {
-  const kept = new Map<HTMLElement, Event>();
+  const kept = new Map<HTMLButtonElement, Event>();
   // React leaves its mark on what it has hydrated.
   const isLive = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+  function pressAgain(button: HTMLButtonElement): void {
+    const popover = button.popoverTargetElement as HTMLElement | null;
+    if (popover) {
+      // The browser has shown it at the first press; whoever has closed it since is done with it.
+      if (!popover.matches(':popover-open')) return;
+      popover.hidePopover();
+    }
+    button.click();
+  }
 
   addEventListener(
     'click',
@@ -34,7 +44,7 @@ function keepEarlyPresses(): void {
         if (!isLive(button)) continue;
         kept.delete(button);
         // A press that made React hydrate in a hurry is handed on by React itself.
-        if (self.event !== event) setTimeout(() => button.click());
+        if (self.event !== event) setTimeout(() => pressAgain(button));
       }
     },
   };
