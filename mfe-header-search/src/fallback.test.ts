@@ -1,0 +1,9 @@
+import { expect, it } from '@jest/globals';
+import { FACTS, fillFacts } from '@kilowatt/contracts';
+import { headerFallback } from './fallback';
+
+it('the plain header names the shop and its phone as the settings have them', () => {
+  expect(headerFallback).not.toContain(FACTS.name);
+  expect(headerFallback).not.toContain(FACTS.phone);
+  expect(fillFacts(headerFallback)).toContain(`<a href="${FACTS.phoneHref}">${FACTS.phone}</a>`);
+});
