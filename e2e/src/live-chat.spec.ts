@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated';
 import { open } from './menu-parts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -26,6 +27,31 @@ test('without a provider the chat offers the phone line and the contact form', a
   await page.getByRole('link', { name: 'write to us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('link', { name: 'write to us' })).toBeHidden();
+});
+
+test('a browser that has no popovers is led to the contact form', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await open(page);
+  await button(page).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('what was opened before the top bar was live stays open', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/remotes/*/*/web/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await button(page).click();
+  await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
+  release();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
 });
 
 test.describe('without a script', () => {
@@ -66,4 +92,6 @@ test('a provider that cannot be reached leaves the phone line and the form', asy
   await button(page).click();
   await expect(page.getByText('The chat cannot be reached at the moment.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
+  await button(page).click();
+  await expect(page.getByText('The chat cannot be reached at the moment.')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type ChatProvider, SHOP } from '@kilowatt/contracts';
-import { Link } from '@kilowatt/remote-kit';
+import { Link, useNavigate } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { $chat, chatAsked } from '../model/chat';
 
 const button = css({
@@ -33,24 +33,36 @@ const popover = css({
   boxShadow: theme.shadow.high,
   '& a': { color: theme.colour.link, textDecoration: 'underline' },
   '& p:last-child': { margin: 0 },
+  '@supports not selector(:popover-open)': { display: 'none' },
 });
+
+/** Chrome has popovers since 114, Firefox since 125, Safari since 17. */
+const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 
 /**
  * The live chat: opens the provider's where the shop has one. Without one, and where it cannot be reached, it offers the
- * phone line and the contact form, which needs no script: the browser shows and closes the popover.
+ * phone line and the contact form, which needs no script: the browser shows and closes the popover. One that has no
+ * popovers leads to the contact form.
  */
 export function LiveChat({ provider = SHOP.chat }: { provider?: ChatProvider | undefined }) {
   const [chat, ask] = useUnit([$chat, chatAsked]);
+  const navigate = useNavigate();
   const id = useId();
   const instead = useRef<HTMLDivElement>(null);
   const unreachable = chat === 'unreachable';
+  const offerInstead = useEffectEvent(() => {
+    const popover = instead.current;
+    if (!hasPopovers()) void navigate('/contact');
+    else if (popover && !popover.matches(':popover-open')) popover.showPopover();
+  });
   useEffect(() => {
-    if (unreachable) instead.current?.showPopover();
+    if (unreachable) offerInstead();
   }, [unreachable]);
   const onClick = (event: MouseEvent) => {
-    if (!provider) return;
-    event.preventDefault();
-    ask(provider.script);
+    if (provider) {
+      event.preventDefault();
+      ask(provider.script);
+    } else if (!hasPopovers()) void navigate('/contact');
   };
   return (
     <>
