@@ -31,6 +31,10 @@ it('refuses whose token is for another remote, and any where overrides are off',
     .expect(201);
   const refused = await ask(['reviews@1.0.0'], gateway, made.body.token).expect(403);
   expect(refused.body.message).toContain('may not publish:reviews');
+  const { body } = await request(gateway.app)
+    .get('/api/releases/history?kind=token-refused')
+    .set('authorization', `Bearer ${TEST_TOKEN}`);
+  expect(body.history).toMatchObject([{ who: 'ci-footer', why: 'may not publish:reviews' }]);
   await ask(['footer@1.0.0'], gateway, made.body.token).expect(201);
   const none = await ask(['reviews@1.0.0'], off).expect(403);
   expect(none.body.message).toContain('OVERRIDE_SECRET');

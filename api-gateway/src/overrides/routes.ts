@@ -7,7 +7,7 @@ import type { Database } from '../database/open-database';
 import { releases } from '../database/schema';
 import { check } from '../middleware/query/read-query';
 import { ProblemError } from '../problem';
-import { callerOf, requireToken } from '../tokens/require-scope';
+import { callerOf, refusal, requireToken } from '../tokens/require-scope';
 import { mayDo } from '../tokens/scope';
 import type { Tokens } from '../tokens/tokens';
 
@@ -33,8 +33,7 @@ export function overrideRoutes({ db, tokens, origin, secret }: Parts): Router {
     const caller = callerOf(response);
     for (const spec of overrides) {
       const scope = `publish:${readOverride(spec)?.remote}`;
-      if (!mayDo(caller, scope))
-        throw new ProblemError('forbidden', `The token "${caller.name}" may not ${scope}`);
+      if (!mayDo(caller, scope)) throw await refusal(tokens, caller, scope);
     }
     if (secret === undefined)
       throw new ProblemError('forbidden', 'Overrides are off in this shop; OVERRIDE_SECRET turns them on');
