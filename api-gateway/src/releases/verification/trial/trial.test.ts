@@ -104,6 +104,13 @@ describe('the trial of a release', () => {
       'its page "one" at /reviews/wm4000hwa fails: HTTP error! status: 503',
     ],
     [
+      'leads out of the API',
+      {
+        page: `{ load: ({ gateway }) => gateway.get('/api/../reviews/wm4000hwa', ${anything}), Component: () => null }`,
+      },
+      'its page "one" at /reviews/wm4000hwa fails: HTTP error! status: 503',
+    ],
+    [
       'writes while it is rendered',
       { page: "{ load: ({ gateway }) => gateway.post('/api/contact', {}), Component: () => null }" },
       'its page "one" at /reviews/wm4000hwa fails: it sends a POST to /api/contact while it is rendered on the server',

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { SERVER_FILE } from '@kilowatt/contracts';
 import { ProblemError } from '../../../problem';
 import type { Artifact } from '../../artifacts/read-artifact';
-import type { Answer, Answered } from './ask-parent';
+import type { Answer, Answered, Asked } from './ask-parent';
 import type { Task, Word } from './words';
 
 export type Trial = (artifact: Artifact) => Promise<void>;
@@ -27,6 +27,10 @@ const START = 30_000;
 
 /** Several times what the largest of our remotes needs, on a slow machine; `publish` answers within ten seconds. */
 const LIMITS: Limits = { milliseconds: 8_000, megabytes: 192, timesStart: 10 };
+
+/** Whether an address leads into the API: `/api/../ops` does not. */
+const isOfApi = (path: string): boolean =>
+  path.startsWith('/api/') && new URL(path, 'http://trial.invalid').pathname.startsWith('/api/');
 
 const away = async (): Promise<Answer> => ({ status: 503, body: '{}' });
 
@@ -66,8 +70,8 @@ export const trialIn =
           time,
         );
       };
-      const reply = async ({ asked, path }: { asked: number; path: string }) => {
-        const given = path.startsWith('/api/') ? await answer(path).catch(away) : await away();
+      const reply = async ({ asked, path }: Asked) => {
+        const given = isOfApi(path) ? await answer(path).catch(away) : await away();
         worker.postMessage({ asked, answer: given } satisfies Answered);
       };
       const started = performance.now();
