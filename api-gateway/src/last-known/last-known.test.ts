@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
 import { openLiveCatalogue, type StoredProducts } from '../catalogue/live-catalogue';
@@ -29,7 +29,7 @@ const away = new Proxy({} as Database, {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   },
 });
-const keptIn = <Value>(name: string) => lastKnown<Value>(path.join(folder, name), log);
+const keptIn = <Value>(name: string, logger = log) => lastKnown<Value>(path.join(folder, name), logger);
 
 it('a gateway that starts while the database is away has the releases that it last knew', async () => {
   const calls = releaseCalls(gateway.app);
@@ -51,6 +51,15 @@ it('and the catalogue', async () => {
   expect(after.version).toBe(before.version);
   expect(after.products.length).toBe(before.products.length);
   expect(after.products[0]).toEqual(before.products[0]);
+});
+
+it('and says in its log that it goes on from there', async () => {
+  const warn = jest.fn();
+  await openReleases(away, keptIn('snapshot.json', { warn } as unknown as typeof log));
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ err: expect.objectContaining({ code: 'ECONNREFUSED' }) }),
+    expect.stringContaining('last known'),
+  );
 });
 
 it('does not start where nothing was kept, or half of it', async () => {

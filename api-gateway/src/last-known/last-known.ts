@@ -7,6 +7,8 @@ export type LastKnown<Value> = {
   keep: (value: Value) => void;
   /** Null where nothing was kept, or it cannot be read. */
   read: () => Promise<Value | null>;
+  /** The same, where the database failed with an error: says in the log what the gateway goes on from. */
+  readInstead: (error: unknown) => Promise<Value | null>;
 };
 
 /** Keeps a value as JSON. Losing it, or failing to write it, costs nothing while the database is there. */
@@ -18,19 +20,26 @@ export function lastKnown<Value>(file: string, log: Logger): LastKnown<Value> {
     await writeFile(draft, JSON.stringify(value));
     await rename(draft, file);
   }
+  async function read(): Promise<Value | null> {
+    await writing;
+    try {
+      return JSON.parse(await readFile(file, 'utf8')) as Value;
+    } catch {
+      return null;
+    }
+  }
   return {
+    read,
+    async readInstead(error) {
+      const value = await read();
+      if (value !== null)
+        log.warn({ err: error, file }, 'the database fails; going on from what was last known');
+      return value;
+    },
     keep(value) {
       writing = writing
         .then(() => write(value))
         .catch((error: unknown) => log.warn({ err: error, file }, 'what was last known could not be kept'));
-    },
-    async read() {
-      await writing;
-      try {
-        return JSON.parse(await readFile(file, 'utf8')) as Value;
-      } catch {
-        return null;
-      }
     },
   };
 }
@@ -45,7 +54,7 @@ export async function readOrLastKnown<Value>(
     kept?.keep(value);
     return value;
   } catch (error) {
-    const last = await kept?.read();
+    const last = await kept?.readInstead(error);
     if (last == null) throw error;
     return last;
   }
