@@ -59,12 +59,15 @@ async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase
   // Gateways that start together bring the schema up to date one after the other.
   async function bringUpToDate(): Promise<void> {
     const first = await pool.connect();
+    let done = false;
     try {
       await first.query('select pg_advisory_lock($1)', [MIGRATING]);
       await migrate(db, { migrationsFolder: MIGRATIONS });
       await first.query('select pg_advisory_unlock($1)', [MIGRATING]);
+      done = true;
     } finally {
-      first.release();
+      // A lock that was not given back goes with its connection: it would keep every gateway from migrating.
+      first.release(!done);
     }
   }
   let retry: NodeJS.Timeout | undefined;
