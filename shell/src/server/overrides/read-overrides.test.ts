@@ -64,4 +64,11 @@ describe('overrides', () => {
     expect(asked).toMatchObject({ overrides: [], redirect: '/cart?a=b' });
     expect(asked.cookies[0]).toMatch(/^kw_remotes=;.*Max-Age=0/);
   });
+
+  it.each(['//evil.example/?pass=x', '/.//evil.example/?pass=x', '//?pass=x', '//evil.example/?remotes='])(
+    'lead nobody out of the shop: %s',
+    async (address) => {
+      expect((await readOverrides(address, '', options)).redirect).toMatch(/^\/(?!\/)/);
+    },
+  );
 });

@@ -31,7 +31,7 @@ export async function readOverrides(
 ): Promise<Asked> {
   const nothing: Asked = { overrides: [], cookies: [], redirect: null };
   if (secret === undefined) return nothing;
-  const url = new URL(address, 'http://shop');
+  const url = new URL(address.replace(/^\/+/, '/'), 'http://shop');
   const cookies = parseCookie(cookieHeader ?? '');
   const cookie = (name: string, value: string) =>
     stringifySetCookie({
@@ -45,7 +45,8 @@ export async function readOverrides(
     });
   const without = (name: string) => {
     url.searchParams.delete(name);
-    return url.pathname + url.search;
+    // Two slashes would begin the name of another host.
+    return url.pathname.replace(/^\/+/, '/') + url.search;
   };
 
   const pass = url.searchParams.get('pass');
