@@ -120,6 +120,11 @@ test('a published release that is not live is seen by whoever opens its link, an
   await expect(page.getByText('All rights reserved.')).toBeVisible();
 });
 
+test('an address that is none does not end the serving of a build', async ({ request }) => {
+  expect((await request.get(`http://localhost:${PORT}//`)).status()).toBe(404);
+  expect((await request.get(`http://localhost:${PORT}/release.json`)).status()).toBe(200);
+});
+
 test('a build that is not served any more leaves the live version in its place', async ({ page }) => {
   await page.route(`http://localhost:${PORT}/**`, (route) => route.abort());
   await page.goto(link);

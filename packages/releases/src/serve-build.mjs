@@ -15,7 +15,7 @@ const HEADERS = {
 /** Serves a remote's dist folder on this machine, as it is at each request, to pages of any origin. */
 export function serveBuild(folder, port) {
   const server = createServer(async ({ method, url }, response) => {
-    const { pathname } = new URL(url ?? '/', 'http://localhost');
+    const [pathname = ''] = (url ?? '').split('?', 1);
     const [, name] = FILE.exec(pathname) ?? [];
     const file = pathname === '/release.json' ? 'release.json' : name && `web/${name}`;
     const bytes =
