@@ -4,9 +4,9 @@ const colour = (value: string) => is('Color_Family', value);
 
 export const COLOURS: readonly Row[] = [
   ['white refrigerator', at('refrigerators', colour('White')), 'a colour of the category'],
-  ['refrigerator white', at('refrigerators', colour('White')), 'the brand may stand behind'],
+  ['refrigerator white', at('refrigerators', colour('White')), 'the colour may stand behind'],
   ['black dishwasher', at('dishwashers', colour('Black')), 'a colour of the category'],
-  ['stainless steel refrigerator', at('refrigerators', colour('Stainless Steel')), 'a brand of two words'],
+  ['stainless steel refrigerator', at('refrigerators', colour('Stainless Steel')), 'a colour of two words'],
   ['stainless fridge', at('refrigerators', colour('Stainless Steel')), 'the short form'],
   ['ss refrigerator', at('refrigerators', colour('Stainless Steel')), 'the shortest form'],
   ['silver refrigerator', at('refrigerators', colour('Stainless Steel')), 'how shoppers call it'],

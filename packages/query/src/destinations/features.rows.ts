@@ -5,7 +5,7 @@ const NAMESPACE = 'feature-like values go through custom filterfeatures';
 export const FEATURES: readonly Row[] = [
   ['energy star dishwasher', at('dishwashers', has('ENERGY STAR')), NAMESPACE],
   ['energy star refrigerator', at('refrigerators', has('ENERGY STAR')), NAMESPACE],
-  ['dishwasher energy star', at('dishwashers', has('ENERGY STAR')), 'the brand may stand behind'],
+  ['dishwasher energy star', at('dishwashers', has('ENERGY STAR')), 'the feature may stand behind'],
   ['energy efficient washer', at('washers', has('ENERGY STAR')), 'how shoppers say it'],
   ['ada dishwasher', at('dishwashers', has('ADA Compliant')), NAMESPACE],
   ['ada compliant dishwasher', at('dishwashers', has('ADA Compliant')), NAMESPACE],

@@ -19,7 +19,7 @@ export const FUELS: readonly Row[] = [
   ['36" wolf dual fuel range', at('dual-fuel-ranges', brand('Wolf'), wide(36)), 'with brand and size'],
   ['gas dryer', at('dryers', is('Fuel_Type', 'Gas')), 'a fuel that some of the category have'],
   ['electric dryer', at('dryers', is('Fuel_Type', 'Electric')), 'a fuel that some of the category have'],
-  ['dryer electric', at('dryers', is('Fuel_Type', 'Electric')), 'the brand may stand behind'],
+  ['dryer electric', at('dryers', is('Fuel_Type', 'Electric')), 'the fuel may stand behind'],
   ['gas cooktop', at('cooktops', is('Fuel_Type', 'Gas')), 'a fuel that some of the category have'],
   ['electric wall oven', at('wall-ovens', is('Fuel_Type', 'Electric')), 'a fuel of the category'],
   ['electric washer', at('washers'), 'washers have no fuel: dropped'],
@@ -41,7 +41,11 @@ export const FUELS: readonly Row[] = [
     at('cooktops', is('Fuel_Type', 'Gas'), is('Gas_Type', 'Natural Gas')),
     'both keys, where the collection has several fuels',
   ],
-  ['smooth top range', at('ranges', has('Smooth Top')), 'the burner is a key of its own'],
+  ['smooth top range', at('ranges', has('Smooth Top')), 'burner values go through custom filterfeatures'],
   ['glass top electric stove', at('electric-ranges', has('Smooth Top')), 'glass top is a smooth top'],
-  ['coil top electric range', at('electric-ranges', has('Coil')), 'the burner is a key of its own'],
+  [
+    'coil top electric range',
+    at('electric-ranges', has('Coil')),
+    'burner values go through custom filterfeatures',
+  ],
 ];

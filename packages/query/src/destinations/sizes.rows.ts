@@ -17,7 +17,7 @@ export const SIZES: readonly Row[] = [
   ['24’’ dishwasher', at('dishwashers', wide(24)), 'two curly apostrophes'],
   ['24inch dishwasher', at('dishwashers', wide(24)), 'without a space'],
   ['24 INCH DISHWASHER', at('dishwashers', wide(24)), 'capitals say the same'],
-  ['dishwasher 24 inch', at('dishwashers', wide(24)), 'the brand may stand behind'],
+  ['dishwasher 24 inch', at('dishwashers', wide(24)), 'the size may stand behind'],
   ['dishwasher 24', at('dishwashers', wide(24)), 'a bare figure that dishwashers are wide'],
   ['18 inch dishwasher', at('dishwashers', wide(18)), FORM],
   ['25 inch dishwasher', at('dishwashers'), 'a width that the category does not have is dropped'],
