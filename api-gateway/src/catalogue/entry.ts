@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_CURRENCY, type ProductPreview } from '@kilowatt/contracts';
 import { kindOf, needsEnergyLabel } from '@kilowatt/taxonomy';
-import { pictureHref } from '../pictures';
+import { pictureHref } from '../pictures/picture-href';
 import type { CatalogueProduct } from './catalogue-product';
 
 /** A product as the running shop holds it: the record, and what lists show of it, made once. */
@@ -44,7 +44,7 @@ export function createEntry(product: CatalogueProduct, position: number): Entry 
 }
 
 /** The same for the same handle, whatever is imported around it. */
-export const productId = (handle: string): string =>
+const productId = (handle: string): string =>
   `p-${createHash('sha256').update(handle).digest('hex').slice(0, 12)}`;
 
 /** The merchant's pictures, or the ones that the shop draws. */

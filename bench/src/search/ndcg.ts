@@ -1,7 +1,7 @@
 import { mean } from '../text/figures';
 
 /** A rater's 1 (irrelevant) to 3 (perfect) as a gain of 0 to 2. */
-export const gainOf = (relevance: number): number => relevance - 1;
+const gainOf = (relevance: number): number => relevance - 1;
 
 /** Discounted cumulative gain of the first `depth` results over that of the best possible order; null where all gains are 0. */
 export function ndcg(

@@ -20,7 +20,7 @@ export const newerCartKept = createEvent<number>();
 const wait = createWait();
 
 /** The latest of each number that the gateway has not confirmed. */
-export const $untold = createStore<SharedCartRequest[]>([], { serialize: 'ignore' })
+const $untold = createStore<SharedCartRequest[]>([], { serialize: 'ignore' })
   .on([cartTold, cartToldAgain], (untold, cart) => [
     ...untold.filter(({ cartId }) => cartId !== cart.cartId),
     cart,

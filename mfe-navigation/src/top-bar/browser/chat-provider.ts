@@ -1,5 +1,5 @@
 /** Told to the provider's script at every click, the first included: it opens its window then. */
-export const OPEN_CHAT = 'kilowatt:open-chat';
+const OPEN_CHAT = 'kilowatt:open-chat';
 
 export const openChat = (): boolean => window.dispatchEvent(new CustomEvent(OPEN_CHAT));
 

@@ -5,7 +5,7 @@ export type CircuitSettings = {
   /** Milliseconds until one page tries an open one again. */
   rest: number;
 };
-export const CIRCUIT: CircuitSettings = { failures: 3, within: 30_000, rest: 30_000 };
+const CIRCUIT: CircuitSettings = { failures: 3, within: 30_000, rest: 30_000 };
 
 type Circuit = { failedAt: number[]; openedAt: number | null };
 export type Circuits = ReturnType<typeof createCircuits>;
