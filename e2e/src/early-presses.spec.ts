@@ -1,14 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { first, productsOf } from './products-of';
 
-/** Holds the scripts of all remotes back until the promise resolves. */
+/**
+ * Holds all scripts back until the promise resolves. The shell's too: it waits for remotes the longer the later it came
+ * itself, so that on a busy machine no plain HTML takes the place of what is pressed.
+ */
 const hold = (page: Page, until: Promise<void>) =>
-  page.route('**/remotes/*/*/web/**', async (route) => {
+  page.route(/\/(?:remotes\/.*\/web|assets)\/.*\.js/, async (route) => {
     await until;
     await route.continue();
   });
 
-/** Presses what the server has drawn, before any remote's script has come. */
+/** Presses what the server has drawn, before any script has come. */
 async function pressEarly(page: Page, href: string, name: RegExp): Promise<void> {
   let release = () => {};
   await hold(

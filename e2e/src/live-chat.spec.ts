@@ -41,7 +41,7 @@ test('what was opened before the top bar was live stays open', async ({ page }) 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/remotes/*/*/web/**', async (route) => {
+  await page.route(/\/(?:remotes\/.*\/web|assets)\/.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
