@@ -1,33 +1,35 @@
 import * as v from 'valibot';
 
-const money = v.union([v.number(), v.pipe(v.string(), v.toNumber())]);
+const money = v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber(), v.finite())]);
 const Variant = v.object({
   price: money,
-  compareAtPrice: v.optional(v.nullable(money), null),
-  sku: v.string(),
+  compareAtPrice: v.fallback(v.nullable(money), null),
+  sku: v.fallback(v.string(), ''),
 });
+const Images = v.object({ edges: v.array(v.object({ node: v.object({ originalSrc: v.string() }) })) });
 
 /**
- * The answer of `GET /api/product-by-sku` as its callers read it: one `variant` or several `variants`, plain or as
- * edges, prices as numbers or as texts (specification §7). Read, it has one `variant`.
+ * The answer of `GET /api/product-by-sku` as its callers read it: one `variant` or several `variants`, plain, as edges
+ * or as nodes, prices as numbers or as texts, pictures or none (specification §7). Read, it has one `variant`.
  */
 export const ProductLookupAnswer = v.object({
   product: v.pipe(
     v.object({
-      id: v.string(),
+      id: v.union([v.string(), v.pipe(v.number(), v.toString())]),
       handle: v.string(),
       title: v.string(),
-      images: v.optional(
-        v.object({ edges: v.array(v.object({ node: v.object({ originalSrc: v.string() }) })) }),
-        { edges: [] },
-      ),
-      variant: v.optional(Variant),
-      variants: v.optional(
+      images: v.fallback(Images, { edges: [] }),
+      variant: v.nullish(Variant),
+      variants: v.nullish(
         v.union([
           v.array(Variant),
           v.pipe(
             v.object({ edges: v.array(v.object({ node: Variant })) }),
             v.transform(({ edges }) => edges.map(({ node }) => node)),
+          ),
+          v.pipe(
+            v.object({ nodes: v.array(Variant) }),
+            v.transform(({ nodes }) => nodes),
           ),
         ]),
       ),

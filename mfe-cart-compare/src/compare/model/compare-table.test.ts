@@ -73,6 +73,14 @@ it('the product of a SKU joins the page where none gives way', async () => {
   expect(shown).toEqual(['a', 'b', 'x']);
 });
 
+it('a product is found with several variants, prices as texts and no picture', async () => {
+  const variants = { edges: [{ node: { price: '2.50', sku: 'x' } }] };
+  answer.mockResolvedValue(Response.json({ product: { id: 'x', handle: 'x', title: 'x', variants } }));
+  await swapTo('x');
+  expect(own()).toEqual(['a', 'c', 'x']);
+  expect(scope.getState($products).at(-1)).toEqual({ ...product('x'), price: 2.5 });
+});
+
 it.each([
   ['is unknown', async () => new Response('{}', { status: 404 })],
   ['cannot be looked up', async () => Promise.reject(new TypeError('Failed to fetch'))],

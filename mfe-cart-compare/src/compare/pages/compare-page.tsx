@@ -48,7 +48,7 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
         </Notice>
       )}
       {products.length === 0 ? (
-        <NothingToCompare />
+        <NothingToCompare missing={missing} />
       ) : (
         <>
           <TableTools

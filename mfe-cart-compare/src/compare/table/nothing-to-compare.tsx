@@ -4,9 +4,12 @@ import { useUnit } from 'effector-react';
 import { $products } from '../model/compare';
 import { compareHref } from '../model/compare-href';
 
-/** An address that names no product: the shopper's own list, where there is one, is the way on. */
-export function NothingToCompare() {
-  const products = useUnit($products);
+/**
+ * An address that names no product of the shop: the shopper's own list, where there is one, is the way on.
+ * @param missing ids of the address that the shop does not have: they would lead here again
+ */
+export function NothingToCompare({ missing }: { missing: readonly string[] }) {
+  const products = useUnit($products).filter(({ id }) => !missing.includes(id));
   const chosen = useHydrated() ? products.length : 0;
   return (
     <EmptyState title="Nothing to compare yet">
