@@ -37,6 +37,8 @@ export const Problem = v.object({
 });
 export type Problem = v.InferOutput<typeof Problem>;
 
-/** What an error's answer may tell, whoever gives it: of a problem, whatever is there. */
-export const ToldProblem = v.partial(Problem);
+const told = v.fallback(v.optional(v.string()), undefined);
+
+/** What of an error's answer may be told, whoever gives it: the rest of it may be anything. */
+export const ToldProblem = v.object({ message: told, field: told });
 export type ToldProblem = v.InferOutput<typeof ToldProblem>;

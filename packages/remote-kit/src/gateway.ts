@@ -1,5 +1,5 @@
 import { ToldProblem } from '@kilowatt/contracts';
-import { type GenericSchema, type InferOutput, is, parse } from 'valibot';
+import { type GenericSchema, type InferOutput, parse, safeParse } from 'valibot';
 import { GatewayError } from './gateway-error';
 
 export type Gateway = {
@@ -30,7 +30,8 @@ export function createGateway(
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
-    throw new GatewayError(response.status, is(ToldProblem, body) ? body : null);
+    const told = safeParse(ToldProblem, body);
+    throw new GatewayError(response.status, told.success ? told.output : null);
   }
   return {
     get: async (path, schema, options = {}) => parse(schema, await call(path, options)),

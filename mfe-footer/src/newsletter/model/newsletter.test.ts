@@ -48,6 +48,8 @@ it('keeps what was typed when the network fails, and says so in general words', 
 
 it.each([
   [{ message: 'Our list is asleep' }, 'Our list is asleep'],
+  [{ message: 'Our list is asleep', status: 'error', type: 5 }, 'Our list is asleep'],
+  [{ message: 5 }, 'Something went wrong. Please try again.'],
   [{}, 'Something went wrong. Please try again.'],
 ])('of a failure %j it says the message, general words where there is none', async (answered, said) => {
   answer.mockImplementation(async () => Response.json(answered, { status: 500 }));
