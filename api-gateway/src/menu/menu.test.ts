@@ -90,6 +90,16 @@ describe('the menu', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('of a merchant may have sections without a picture and without links', () => {
+    const sections = [
+      { title: 'Two slices', href: '/search?q=two', image: '' },
+      { title: 'Four slices', href: '/search?q=four', image: null },
+    ];
+    expect(v.safeParse(Menu, [{ title: 'Toasters', href: '/search?q=toaster', sections }]).success).toBe(
+      true,
+    );
+  });
+
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
     'leads nowhere else: %s is refused',
     (href) => {

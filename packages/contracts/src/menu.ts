@@ -9,9 +9,9 @@ const MenuLink = v.object({ label: words, href });
 const MenuSection = v.object({
   title: words,
   href,
-  image: v.optional(v.nullable(picture), null),
+  image: v.optional(v.nullable(v.union([v.literal(''), picture])), null),
   imageAlt: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-  links: v.pipe(v.array(MenuLink), v.maxLength(40)),
+  links: v.optional(v.pipe(v.array(MenuLink), v.maxLength(40)), []),
   /** A section that asks for it makes its panel five columns wide. */
   customLayout: v.optional(v.picklist(['default', 'five-column'])),
 });

@@ -47,7 +47,7 @@ export function PanelSection({ section, pictured }: Props) {
   return (
     <div>
       <div css={picture}>
-        {image === null || broken
+        {!image || broken
           ? 'No Image'
           : pictured && (
               <img src={image} alt={imageAlt} width={110} height={110} onError={() => setBroken(true)} />
