@@ -50,6 +50,28 @@ test('a free gift is marked, and is one as long as what it hangs on', async ({ p
   await expect(page.getByRole('button', { name: `Remove ${paid.title}` })).toBeFocused();
 });
 
+test('a line is known by what the shop says of its id; one that is no longer sold stands and goes', async ({
+  page,
+}) => {
+  const { id, price, title } = first(await productsOf(page, 'dishwashers'));
+  const items = [
+    { id, quantity: 1, price, tags: [] },
+    { id: 'of-long-ago', quantity: 2, price: 40, tags: [] },
+  ];
+  await keepBefore(page, 'cart', { items, cartId: 'of-an-earlier-visit' });
+  await page.goto('/cart');
+  await expect(page.getByText('No longer sold here: not counted in the subtotal.')).toBeVisible();
+  await expect(page.getByText('$40.00 when you added it')).toBeVisible();
+  const old = page.getByRole('textbox', { name: 'Quantity of of-long-ago' });
+  await old.fill('51');
+  await old.press('Enter');
+  await expect(page.getByText('Maximum quantity reached')).toBeVisible();
+  await expect(page.getByTestId('cart-badge')).toHaveText('51');
+  await expectClean(page);
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await expect(page.getByText(`${title} was removed from your cart.`)).toBeVisible();
+});
+
 test('the fifty-first by the button is refused, and not said to be added', async ({ page }) => {
   await addFirst(page, 'freezers');
   const label = await page

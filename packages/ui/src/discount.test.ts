@@ -4,6 +4,7 @@ import { isDiscounted, savedPercent } from './discount';
 describe('the discount flag', () => {
   it.each([
     [100, 120, false, 'exactly 20 % above is not more than 20 %'],
+    [299.9, 359.88, false, 'exactly 20 % above, whatever binary fractions make of it'],
     [100, 120.01, true, 'a cent more is'],
     [498, 669, true, 'a third off a washer'],
     [1000, 1100, false, 'ten per cent is no flag'],

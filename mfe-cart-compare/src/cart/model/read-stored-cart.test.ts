@@ -37,6 +37,11 @@ describe('readStoredCart', () => {
     expect(readStoredCart(JSON.stringify({ items })).items).toEqual([{ ...good, quantity: 50 }]);
   });
 
+  it('keeps an item whose id is a number', () => {
+    const items = [{ ...good, id: 7 }];
+    expect(readStoredCart(JSON.stringify({ items })).items).toEqual([{ ...good, id: '7' }]);
+  });
+
   it.each([{}, 5, null, '', 'no/number', 'x'.repeat(500)])('takes %j for no number', (cartId) => {
     expect(readStoredCart(JSON.stringify({ items: [good], cartId })).cartId).toBeNull();
   });

@@ -25,14 +25,15 @@ export function readStoredCart(stored: string): Cart {
   };
 }
 
-/** Too many of an item are as many as one may have; a number that is none takes its item with it. */
+/** Too many of an item are as many as one may have, an id may be a number; a number that is none takes its item with it. */
 function readItem(entry: unknown): CartItem | null {
   if (!isRecord(entry)) return null;
-  const { quantity } = entry;
-  const capped =
-    Number.isSafeInteger(quantity) && Number(quantity) > LIMITS.quantityPerItem
-      ? { ...entry, quantity: LIMITS.quantityPerItem }
-      : entry;
+  const { id, quantity } = entry;
+  const capped: Record<string, unknown> = {
+    ...entry,
+    ...(Number.isSafeInteger(id) && { id: String(id) }),
+    ...(Number.isSafeInteger(quantity) && { quantity: Math.min(Number(quantity), LIMITS.quantityPerItem) }),
+  };
   const whole = safeParse(CartItem, capped);
   if (whole.success) return whole.output;
   const kept = Object.entries(CartItem.entries).filter(

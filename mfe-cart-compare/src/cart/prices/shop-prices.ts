@@ -16,7 +16,8 @@ const $open = createStore(false, { serialize: 'ignore' })
   .on(cartOpened, () => true)
   .on(cartClosed, () => false);
 const NOTHING: ShopProducts = new Map();
-const $shop = createStore<ShopProducts>(NOTHING, { serialize: 'ignore' })
+/** What the shop has said since the cart was opened. */
+export const $shop = createStore<ShopProducts>(NOTHING, { serialize: 'ignore' })
   .on(cartOpened, () => NOTHING)
   .on(readPricesFx.doneData, (shop, read) => new Map([...shop, ...read]));
 

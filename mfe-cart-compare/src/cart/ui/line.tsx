@@ -24,21 +24,20 @@ export function Line({ priced }: { priced: PricedLine }) {
           <span css={name}>{title}</span>
         )}
         {sku && <div css={fine}>SKU {sku}</div>}
-        {state !== 'gone' &&
-          (gift ? (
-            <FreeGift worth={compareAtPrice} />
-          ) : (
-            <Price price={price} compareAtPrice={compareAtPrice} />
-          ))}
+        {gift ? (
+          <FreeGift worth={compareAtPrice} />
+        ) : state === 'gone' ? (
+          <p css={[fine, { margin: 0 }]}>{`${formatMoney(price)} when you added it`}</p>
+        ) : (
+          <Price price={price} compareAtPrice={compareAtPrice} />
+        )}
         <PriceNotes priced={priced} />
         <div css={controls}>
-          {state !== 'gone' && (
-            <Quantity
-              quantity={line.quantity}
-              name={title}
-              onChange={(quantity) => update({ id: line.id, quantity })}
-            />
-          )}
+          <Quantity
+            quantity={line.quantity}
+            name={title}
+            onChange={(quantity) => update({ id: line.id, quantity })}
+          />
           <Button kind="quiet" data-remove="" onClick={() => remove(line.id)} aria-label={`Remove ${title}`}>
             Remove
           </Button>

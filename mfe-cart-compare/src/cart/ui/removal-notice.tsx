@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { removalUndone } from '../model/cart';
 import type { Removal } from '../model/cart-state';
+import { $shop } from '../prices/shop-prices';
 
 const row = css({
   display: 'flex',
@@ -19,13 +20,12 @@ const row = css({
 
 /** Stands where something was removed, says so, and takes it back. */
 export function RemovalNotice({ removal: { removed } }: { removal: Removal }) {
-  const undo = useUnit(removalUndone);
+  const [undo, shop] = useUnit([removalUndone, $shop]);
+  const title = removed ? (shop.get(removed.id)?.title ?? removed.title ?? removed.id) : 'Everything';
   const text = useId();
   return (
     <div css={row}>
-      <p
-        id={text}
-      >{`${removed ? (removed.title ?? removed.id) : 'Everything'} was removed from your cart.`}</p>
+      <p id={text}>{`${title} was removed from your cart.`}</p>
       {/* It gets the focus, and so the sentence is read out. */}
       <Button kind="quiet" aria-describedby={text} data-undo="" onClick={() => undo()}>
         Undo

@@ -45,7 +45,9 @@ export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null 
           </Button>
         </p>
       )}
-      {lines.some(({ gift }) => gift) && <p>Free gifts are confirmed with your order.</p>}
+      {lines.some(({ gift, buyable }) => gift && buyable > 0) && (
+        <p>Free gifts are confirmed with your order.</p>
+      )}
       <DeliveryLine subtotal={subtotal} missing={missingForFreeDelivery} />
       <OrderBy checkoutTemplate={checkoutTemplate} />
       <div css={{ margin: `${theme.space[4]} 0` }}>

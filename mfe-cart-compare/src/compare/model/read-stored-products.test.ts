@@ -14,6 +14,10 @@ const good = {
 const read = (...entries: unknown[]) => readStoredProducts(JSON.stringify(entries));
 
 describe('readStoredProducts', () => {
+  it('keeps a product whose id is a number', () => {
+    expect(read({ ...good, id: 7 })).toEqual([{ ...good, id: '7' }]);
+  });
+
   it('keeps products, each once, and drops what is none', () => {
     const entries = [
       good,

@@ -1,9 +1,20 @@
 import { CompareProduct } from '@kilowatt/contracts';
-import { fallback, object, optional, safeParse } from 'valibot';
+import {
+  fallback,
+  number,
+  object,
+  optional,
+  pipe,
+  safeInteger,
+  safeParse,
+  toString as toText,
+  union,
+} from 'valibot';
 
 /** Of what a product is known by, and what leads to it, nothing can be made up. */
 const StoredProduct = object({
   ...CompareProduct.entries,
+  id: union([CompareProduct.entries.id, pipe(number(), safeInteger(), toText())]),
   compareAtPrice: fallback(optional(CompareProduct.entries.compareAtPrice, null), null),
   image: fallback(CompareProduct.entries.image, ''),
   sku: fallback(CompareProduct.entries.sku, ''),
