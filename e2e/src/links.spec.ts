@@ -1,5 +1,14 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
+/** The routes of the specification (§2) that have neither a handle nor a query of the shopper's. */
+const ROUTES = [
+  ...['/', '/cart', '/account', '/auth', '/faq', '/order-status', '/shipping', '/returns', '/warranty'],
+  ...['/financing/affirm', '/contact', '/reviews', '/price-match', '/terms', '/privacy', '/accessibility'],
+  ...['/coupons', '/rebates?active=true', '/authorized-dealer', '/laundry', '/cooking', '/refrigeration'],
+  ...['/ranges', '/brand/speed-queen', '/collections/closeouts', '/collection/closeouts'],
+  ...['/collection/black-friday-sale', '/collection/labor-day-sale', '/compare'],
+];
+
 /** Products, collections with filters and further pages of lists are thousands: of each kind so many are followed. */
 const SAMPLE = 12;
 const kindOf = ({ pathname, search }: URL): string => {
@@ -49,6 +58,9 @@ test('no link that a shopper can reach from home is dead, and every jump has its
   expect(pages.size).toBeGreaterThan(80);
   const dead = links.filter(({ to }) => (pages.get(to.pathname + to.search)?.status ?? 200) >= 400);
   expect(dead.map(({ from, to }) => `${from} → ${to.pathname}${to.search}`)).toEqual([]);
+
+  const linked = new Set(links.map(({ to }) => to.pathname + to.search));
+  expect(ROUTES.filter((route) => !linked.has(route))).toEqual([]);
 
   const missing = links.filter(({ to }) => {
     const page = pages.get(to.pathname + to.search);

@@ -12,11 +12,13 @@ export const SERVICE_LINKS = [
 export const CATEGORY_LINKS = [
   { label: 'Laundry', href: '/laundry' },
   { label: 'Cooking', href: '/cooking' },
+  { label: 'Ranges', href: '/ranges' },
   { label: 'Refrigeration', href: '/refrigeration' },
   { label: 'Dishwashers', href: '/collection/dishwashers' },
   { label: 'Kitchen packages', href: '/collection/kitchen-package' },
   { label: 'Air conditioning', href: '/collection/air-conditioning' },
   { label: 'Outdoor kitchen', href: '/collection/outdoor-kitchen' },
+  { label: 'Speed Queen', href: '/brand/speed-queen' },
   { label: 'Closeouts', href: '/collection/closeouts' },
 ] as const;
 

@@ -24,6 +24,9 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
         <section aria-labelledby="running">
           <h2 id="running">Running now</h2>
           <PromotionCards />
+          <p css={{ marginTop: theme.space[3] }}>
+            Savings on every category are in the <Link to="/collection/labor-day-sale">Labor Day Sale</Link>.
+          </p>
         </section>
         {rebates.length > 0 && (
           <section aria-labelledby="rebates">
