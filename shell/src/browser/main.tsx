@@ -17,7 +17,7 @@ import { browserRemotes } from './browser-remotes';
 import { federation } from './federation';
 import { mismatchOf } from './mismatch-of';
 import { OTHER_VERSION } from './other-version';
-import { patience } from './patience';
+import { FOR_OWN_BUILDS, patience } from './patience';
 import { createReport } from './report';
 import { verifiedScripts } from './verified-scripts';
 import { withOverrides } from './with-overrides';
@@ -36,7 +36,7 @@ function boot(snapshot: Snapshot): void {
   const { remotes, running, startAll } = browserRemotes({
     all: snapshot.remotes,
     rendered: live.remotes,
-    patience: patience(performance.now()),
+    patience: overrides ? FOR_OWN_BUILDS : patience(performance.now()),
     start: (definition) => startRemote(definition, scope, gateway),
     onFailure(version, stage, error) {
       typedText.keep();

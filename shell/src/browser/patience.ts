@@ -10,6 +10,9 @@ export type Patience = {
 const STAND_IN = 1_200;
 const SHORTEST: Patience = { start: 500, later: 1_100 };
 
+/** Builds that one person alone sees come from elsewhere, unannounced, and are what that person is waiting for. */
+export const FOR_OWN_BUILDS: Patience = { start: 5_000, later: 5_000 };
+
 /**
  * How long to wait for a remote: on a line that took long to bring the shell, half as long again, so that
  * nobody loses the real page to a clock that was set for fast lines.
