@@ -15,12 +15,14 @@ export type PageLoad = {
 const SLOW_4G = { downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8, latency: 150 };
 const CPU_SLOWED = 4;
 const PHONE = { width: 390, height: 844 };
-/** Milliseconds after the load event in which what hydrates late is done. */
-const SETTLED = 2_500;
+/** Milliseconds without a paint, a shift, a long task or a file: longer than any idle time that hydration waits for. */
+const QUIET = 2_200;
 
 declare global {
   interface Window {
     seen: PageLoad;
+    /** Milliseconds from the request to the last that happened. */
+    lastSeen: number;
   }
 }
 
@@ -45,7 +47,7 @@ export async function loadPage(
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLED);
+    await page.waitForFunction((quiet) => performance.now() - self.lastSeen > quiet, QUIET);
     return await page.evaluate(() => self.seen);
   } finally {
     await context.close();
@@ -56,8 +58,13 @@ export async function loadPage(
 function watch() {
   const seen = { lcp: 0, largest: '', shift: 0, blocking: 0 };
   self.seen = seen;
+  self.lastSeen = 0;
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => {
+      self.lastSeen = performance.now();
+      list.getEntries().forEach(take);
+    }).observe({ type, buffered: true });
+  on('resource', () => {});
   on('largest-contentful-paint', (entry) => {
     const { element } = entry as PerformanceEntry & { element: Element | null };
     seen.lcp = entry.startTime;

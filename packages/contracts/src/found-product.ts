@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_CURRENCY } from './limits';
+import { amount, id, listOf } from './shopify-shapes';
 
-/** A number, a text (`"1299.00"`), or Shopify's `{ amount }`. */
-const amount = v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber(), v.finite())]);
 const money = v.fallback(
   v.nullable(
     v.union([
@@ -16,23 +15,6 @@ const money = v.fallback(
   null,
 );
 const words = v.fallback(v.string(), '');
-
-/** A list, plain or in Shopify's edges or nodes; none where it cannot be read. */
-const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
-  v.fallback(
-    v.union([
-      v.array(item),
-      v.pipe(
-        v.object({ edges: v.array(v.object({ node: item })) }),
-        v.transform(({ edges }) => edges.map(({ node }) => node)),
-      ),
-      v.pipe(
-        v.object({ nodes: v.array(item) }),
-        v.transform(({ nodes }) => nodes),
-      ),
-    ]),
-    [],
-  );
 
 const Picture = v.union([
   v.pipe(
@@ -56,7 +38,7 @@ const Variant = v.object({ price: money, sku: words });
  */
 export const FoundProduct = v.pipe(
   v.object({
-    id: v.union([v.string(), v.pipe(v.number(), v.toString())]),
+    id,
     title: v.string(),
     handle: v.string(),
     image: v.fallback(v.nullable(Picture), null),

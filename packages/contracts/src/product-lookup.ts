@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { amount, id, listOf } from './shopify-shapes';
 
-const money = v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber(), v.finite())]);
 const Variant = v.object({
-  price: money,
-  compareAtPrice: v.fallback(v.nullable(money), null),
+  price: amount,
+  compareAtPrice: v.fallback(v.nullable(amount), null),
   sku: v.fallback(v.string(), ''),
 });
 const Images = v.object({ edges: v.array(v.object({ node: v.object({ originalSrc: v.string() }) })) });
@@ -15,28 +15,16 @@ const Images = v.object({ edges: v.array(v.object({ node: v.object({ originalSrc
 export const ProductLookupAnswer = v.object({
   product: v.pipe(
     v.object({
-      id: v.union([v.string(), v.pipe(v.number(), v.toString())]),
+      id,
       handle: v.string(),
       title: v.string(),
       images: v.fallback(Images, { edges: [] }),
       variant: v.nullish(Variant),
-      variants: v.nullish(
-        v.union([
-          v.array(Variant),
-          v.pipe(
-            v.object({ edges: v.array(v.object({ node: Variant })) }),
-            v.transform(({ edges }) => edges.map(({ node }) => node)),
-          ),
-          v.pipe(
-            v.object({ nodes: v.array(Variant) }),
-            v.transform(({ nodes }) => nodes),
-          ),
-        ]),
-      ),
+      variants: listOf(Variant),
     }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { variant, variants, ...product } = dataset.value;
-      const first = variant ?? variants?.[0];
+      const first = variant ?? variants[0];
       if (first) return { ...product, variant: first };
       addIssue({ message: 'The product has no variant' });
       return NEVER;
