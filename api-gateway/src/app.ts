@@ -41,6 +41,7 @@ import { openKeys } from './releases/keys/keys';
 import { keyRoutes } from './releases/keys/routes';
 import type { Releases } from './releases/releases';
 import { releaseRoutes } from './releases/routes';
+import type { Tally } from './releases/tally/tally';
 import type { Trial } from './releases/verification/trial/trial';
 import { verifier } from './releases/verification/verifier';
 import { robotsRoutes } from './robots/routes';
@@ -67,6 +68,8 @@ export type Dependencies = {
   /** Folder of the files that a merchant edits: `menu.json`, `rebates.json`, `delivery.json`. */
   dataDir?: string;
   artifacts: ArtifactStore;
+  /** Where it is counted how releases fare. */
+  tally: Tally;
   shellUrl: string;
   origin: string;
   releaseToken: string | undefined;
@@ -106,6 +109,7 @@ export function createApp({
   catalogue: stored,
   dataDir,
   artifacts,
+  tally,
   shellUrl,
   origin,
   releaseToken,
@@ -148,16 +152,17 @@ export function createApp({
   const verify = verifier({ keys, requireSignatures, lends, live: releases.snapshot, trial });
   const sessions = openSessions(releaseToken);
   releases.follow(outcomes.forgetOthers);
-  const watch = autoRollback
-    ? watchReleases({ outcomes, steering: steeringOf(releases), log, settings: watchSettings })
-    : () => Promise.resolve();
+  if (autoRollback)
+    tally.follow(
+      watchReleases({ fared: tally.fared, steering: steeringOf(releases), log, settings: watchSettings }),
+    );
   const api = express.Router();
   api.use(
     helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }),
   );
   api.use(asBearer(sessions));
   api.use(importRoutes(catalogue, releaseToken));
-  api.use(telemetryRoutes(outcomes, watch));
+  api.use(telemetryRoutes(outcomes, tally));
   api.use(fewPosts);
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
@@ -166,7 +171,7 @@ export function createApp({
   api.use('/tokens', tokenRoutes(tokens));
   api.use('/keys', keyRoutes(keys, tokens));
   api.use(healthRoutes(db, tokens));
-  api.use(summaryRoutes(outcomes, tokens));
+  api.use(summaryRoutes(tally, outcomes, tokens));
   api.use(catalogueRoutes(catalogue));
   api.use(menuRoutes(liveMenu(dataDir, rebates, log)));
   api.use(rebateRoutes(rebates));

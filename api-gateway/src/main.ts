@@ -16,6 +16,7 @@ import { startOutboxCleaning } from './outbox/cleaning';
 import { startOutboxWorker } from './outbox/worker';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { openReleases } from './releases/releases';
+import { openTally } from './releases/tally/tally';
 import { askShell } from './releases/verification/ask-shell';
 import { BUILT_BESIDE } from './releases/verification/built-beside';
 import { answerFrom } from './releases/verification/trial/answer-from';
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = config.databaseUrl !== undefined;
   const releases = await openReleases(db, isServer ? snapshotKept : null);
+  const tally = openTally({ db, log });
   const catalogue = await openLiveCatalogue(
     db,
     log,
@@ -79,6 +81,7 @@ async function main(): Promise<void> {
     releases,
     catalogue,
     artifacts,
+    tally,
     registry,
     isEnding: () => ending,
     log,
@@ -96,7 +99,9 @@ async function main(): Promise<void> {
 
   const close = () => {
     const delivered = Promise.allSettled([worker.stop(), cleaning.stop(), following?.stop()]);
-    const done = closeServer().then(() => delivered);
+    const done = closeServer()
+      .then(() => tally.stop())
+      .then(() => delivered);
     void done.then(closeDatabase).finally(() => process.exit(0));
   };
   const end = () => {

@@ -18,6 +18,7 @@ import {
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import type { OutboxMessage } from '../outbox/outbox-message';
 import type { HistoryKind } from '../releases/history-kind';
+import type { TallyKind } from '../releases/tally/tally-kind';
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
@@ -161,6 +162,22 @@ export const releaseHistory = pgTable(
     movedAt: at('moved_at'),
   },
   (table) => [index('release_history_remote').on(table.remote, table.revision)],
+);
+
+/**
+ * How releases fared on page views, as all gateways were told: of the last hours by the minute, what is older in one row.
+ * A release that pages may run no more has no rows, so that a second try starts afresh.
+ */
+export const releaseOutcomes = pgTable(
+  'release_outcomes',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    minute: timestamp('minute', { withTimezone: true }).notNull(),
+    kind: text('kind').$type<TallyKind>().notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.minute, table.kind] })],
 );
 
 /** Bearer tokens by their SHA-256; the token itself is shown once, to whoever made it. */

@@ -11,7 +11,7 @@ export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
   const registers = [registry];
   new Counter({
     name: 'kilowatt_remote_views_total',
-    help: 'Page views that reported on a version of a remote',
+    help: 'Page views that reported on a version of a remote to this gateway',
     labelNames: ['remote', 'version'],
     registers,
     collect() {

@@ -11,6 +11,7 @@ import { openDatabase } from '../database/open-database';
 import { demoCatalogue } from '../demo-catalogue';
 import { artifactStore } from '../releases/artifacts/artifact-store';
 import { openReleases } from '../releases/releases';
+import { openTally } from '../releases/tally/tally';
 import { releaseCalls } from '../testing/release-calls';
 import { testDatabase } from '../testing/test-database';
 import { TEST_LENDS, TEST_TOKEN } from '../testing/test-gateway';
@@ -29,8 +30,10 @@ async function gatewayOn(url: string) {
     { releases: releases.refresh, catalogue: catalogue.reload },
     log,
   );
+  const tally = openTally({ db, log });
   const app = createApp({
     db,
+    tally,
     releases,
     catalogue,
     artifacts: artifactStore(folder, db),
@@ -45,7 +48,9 @@ async function gatewayOn(url: string) {
     db,
     releases,
     catalogue,
+    tally,
     async close() {
+      await tally.stop();
       await following.stop();
       await close();
       rmSync(folder, { recursive: true });
@@ -111,6 +116,33 @@ describe('two gateways on one PostgreSQL', () => {
       releaseCalls(two.app).steer('race', 'promote', order('1.1.1')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }, 30_000);
+
+  it('send a canary back on what both were told of it', async () => {
+    await releaseCalls(one.app).publish('tried', '1.0.0', '1.1.0');
+    await releaseCalls(one.app).steer('tried', 'promote', { version: '1.0.0' }).expect(200);
+    await releaseCalls(one.app).steer('tried', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
+    await soon(() => two.releases.snapshot().remotes.some((remote) => remote.canary !== undefined));
+    const views = async (gateway: typeof one, release: string, failures: number, all: number) => {
+      for (let view = 0; view < all; view++)
+        gateway.tally.add({
+          remote: 'tried',
+          release,
+          late: false,
+          ...(view < failures && { failed: 'render' as const }),
+        });
+      await gateway.tally.flush();
+    };
+    // Neither knows enough alone: two failures prove nothing, and the second never saw the stable version.
+    await views(one, '1.0.0', 0, 100);
+    await views(one, '1.1.0', 2, 3);
+    expect(one.releases.snapshot().remotes.some((remote) => remote.canary !== undefined)).toBe(true);
+    await views(two, '1.1.0', 3, 3);
+    await soon(() =>
+      [one, two].every(({ releases }) =>
+        releases.snapshot().remotes.every((remote) => remote.canary === undefined),
+      ),
+    );
   }, 30_000);
 
   it('show a catalogue that was imported on the other', async () => {

@@ -8,10 +8,12 @@ import { type HistoryFilter, readHistory } from './read-history';
 import { readSnapshot } from './read-snapshot';
 import { readStatus } from './read-status';
 import { canary } from './steering/canary';
-import { type Moved, move, type Order } from './steering/move';
+import { lastRevision, type Moved, move, type Order } from './steering/move';
 import { pin } from './steering/pin';
+import type { Decision, Pointer } from './steering/pointer';
 import { promote } from './steering/promote';
 import { rollback } from './steering/rollback';
+import { seenAtOnce } from './steering/seen-at-once';
 
 /** A move that was made: of which remote, what, and by whom. */
 export type Move = { remote: string; kind: NonNullable<Moved['kind']>; who: string };
@@ -34,10 +36,15 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     kept?.keep(read);
     for (const follower of followers) follower(snapshot);
   }
-  async function moved({ who }: Order, moving: Promise<Moved>): Promise<Moved> {
-    const result = await moving;
+  const onSeen = seenAtOnce(() => lastRevision(db));
+  async function steer(
+    order: Order,
+    version: string | undefined,
+    decide: (pointer: Pointer) => Decision | null,
+  ): Promise<Moved> {
+    const result = await onSeen(order.remote, (seen) => move(db, { ...order, seen }, version, decide));
     const { remote, kind } = result;
-    if (kind) for (const onMove of onMoves) onMove({ remote, kind, who });
+    if (kind) for (const onMove of onMoves) onMove({ remote, kind, who: order.who });
     if (result.revision > snapshot.revision) await refresh();
     return result;
   }
@@ -60,36 +67,19 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
 
     /** Makes a version live for everybody. It never goes back: that is what `rollback` is for. */
     promote: (order: Order & { version: string }) =>
-      moved(
-        order,
-        move(db, order, order.version, (pointer) => promote(pointer, order.version)),
-      ),
+      steer(order, order.version, (pointer) => promote(pointer, order.version)),
 
     /** Gives `percent` of the visitors a version; 0 ends the canary. Without a version: the canary of now. */
     canary: (order: Order & { version?: string | undefined; percent: number }) =>
-      moved(
-        order,
-        move(db, order, order.version, (pointer) => canary(pointer, order.version, order.percent)),
-      ),
+      steer(order, order.version, (pointer) => canary(pointer, order.version, order.percent)),
 
     /** Ends a running canary; else goes to what was live before. With `to`: to that version, whatever runs. */
     rollback: (order: Order & { to?: string | undefined }) =>
-      moved(
-        order,
-        move(db, order, order.to, (pointer) => rollback(pointer, order.to)),
-      ),
+      steer(order, order.to, (pointer) => rollback(pointer, order.to)),
 
     /** Refuses promotes and canaries of a remote until it is unpinned. */
-    pin: (order: Order) =>
-      moved(
-        order,
-        move(db, order, undefined, (pointer) => pin(pointer, true)),
-      ),
-    unpin: (order: Order) =>
-      moved(
-        order,
-        move(db, order, undefined, (pointer) => pin(pointer, false)),
-      ),
+    pin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, true)),
+    unpin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, false)),
 
     status: () => readStatus(db),
     history: (filter: HistoryFilter) => readHistory(db, filter),

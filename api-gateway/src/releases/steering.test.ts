@@ -48,6 +48,16 @@ describe('a rollback', () => {
     ]);
   });
 
+  it('that comes while another is under way does not go back twice', async () => {
+    await calls.publish('hasty', '1.0.0', '1.1.0', '1.2.0');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      await calls.steer('hasty', 'promote', { version }).expect(200);
+    const rollback = () => gateway.releases.rollback({ remote: 'hasty', who: 'somebody' });
+    const answers = await Promise.allSettled([rollback(), rollback()]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await calls.standing('hasty')).toMatchObject({ live: '1.1.0' });
+  });
+
   it('ends a canary and leaves the live version where it is', async () => {
     await calls.publish('bird', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0']) await calls.steer('bird', 'promote', { version }).expect(200);
@@ -97,6 +107,17 @@ describe('a promote', () => {
     expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
       /^race has moved since revision \d+: promote by root \(revision \d+\); look again$/,
     );
+  });
+
+  it('that comes while another is under way is told so, and once more the same is no move', async () => {
+    await calls.publish('at-once', '1.0.0', '1.1.0');
+    const promote = (version: string) =>
+      gateway.releases.promote({ remote: 'at-once', version, who: 'somebody' });
+    const [first, second] = await Promise.allSettled(['1.0.0', '1.1.0'].map(promote));
+    expect(first).toMatchObject({ status: 'fulfilled', value: { version: '1.0.0' } });
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } });
+    const same = await Promise.all(['1.1.0', '1.1.0'].map(promote));
+    expect(same.map(({ moved }) => moved)).toEqual([true, false]);
   });
 
   it('is not in the way of a move of another remote', async () => {

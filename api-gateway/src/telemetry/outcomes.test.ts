@@ -4,19 +4,12 @@ import { createOutcomes } from './outcomes';
 const seen = (release: string, more: object = {}) => ({ remote: 'footer', release, late: false, ...more });
 
 describe('outcomes', () => {
-  it('counts views and failures by the minute, and a late failure as no view', () => {
-    let time = 0;
-    const outcomes = createOutcomes({ now: () => time, isLive: () => true });
+  it('counts views and failures, and a late failure as no view', () => {
+    const outcomes = createOutcomes({ isLive: () => true });
     outcomes.record(seen('1.0.0'));
-    time = 61_000;
     outcomes.record(seen('1.0.0', { failed: 'render' }));
     outcomes.record(seen('1.0.0', { failed: 'render', late: true }));
-    expect(outcomes.evidence('footer', '1.0.0')).toEqual({ views: 2, failures: 2 });
-    expect(outcomes.buckets('footer', '1.0.0')).toEqual([
-      { from: 0, views: 1, failures: 0 },
-      { from: 60_000, views: 1, failures: 2 },
-    ]);
-    expect(outcomes.stages('footer', '1.0.0')).toEqual({ render: 2 });
+    expect(outcomes.all()).toEqual([{ remote: 'footer', version: '1.0.0', views: 2, stages: { render: 2 } }]);
   });
 
   it('takes nothing of a release that is not live, and forgets what was', () => {

@@ -1,12 +1,9 @@
 import type { Outcome, Vital } from '@kilowatt/contracts';
-import type { Evidence } from '../watch/sequential-test';
-import { bucketOf } from './by-minute';
 import { type VitalPoint, type VitalSamples, vitalSamples } from './vital-samples';
 
-export type Bucket = { from: number; views: number; failures: number };
-type Counts = Evidence & { stages: Record<string, number>; buckets: Bucket[]; vitals: VitalSamples };
-/** How one version of a remote has fared. */
-export type Fared = Readonly<Omit<Counts, 'vitals'>> & { remote: string; version: string };
+type Counts = { views: number; stages: Record<string, number>; vitals: VitalSamples };
+/** What this gateway was told of one version of a remote. */
+export type Told = Readonly<Omit<Counts, 'vitals'>> & { remote: string; version: string };
 
 /** Values of a web vital that a minute keeps: of the whole shop, and of one version of a remote. */
 const SHOP_VALUES = 1_000;
@@ -14,7 +11,7 @@ const RELEASE_VALUES = 200;
 
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
-/** How every release that is live has fared, in memory: the last two hours by the minute, and all in all. */
+/** What this gateway was told of every release that is live: in memory, for `/metrics` and for the speed of pages. */
 export function createOutcomes({
   now = Date.now,
   isLive,
@@ -30,7 +27,7 @@ export function createOutcomes({
     const key = keyOf(remote, release);
     const known = releases.get(key);
     if (known) return known;
-    const made = { views: 0, failures: 0, stages: {}, buckets: [], vitals: vitalSamples(RELEASE_VALUES) };
+    const made = { views: 0, stages: {}, vitals: vitalSamples(RELEASE_VALUES) };
     releases.set(key, made);
     return made;
   }
@@ -40,15 +37,8 @@ export function createOutcomes({
     record({ remote, release, failed, late }: Outcome): boolean {
       if (!isLive(remote, release)) return false;
       const counts = countsOf(remote, release);
-      const bucket = bucketOf(counts.buckets, now(), (from) => ({ from, views: 0, failures: 0 }));
-      if (!late) {
-        counts.views += 1;
-        bucket.views += 1;
-      }
-      if (!failed) return true;
-      counts.failures += 1;
-      bucket.failures += 1;
-      counts.stages[failed] = (counts.stages[failed] ?? 0) + 1;
+      if (!late) counts.views += 1;
+      if (failed) counts.stages[failed] = (counts.stages[failed] ?? 0) + 1;
       return true;
     },
     /** @param ran the versions that the page was made from, by remote */
@@ -57,13 +47,6 @@ export function createOutcomes({
       for (const [remote, release] of Object.entries(ran))
         if (isLive(remote, release)) countsOf(remote, release).vitals.add(name, value, now());
     },
-    evidence: (remote: string, release: string): Evidence => {
-      const { views, failures } = countsOf(remote, release);
-      return { views, failures };
-    },
-    buckets: (remote: string, release: string): readonly Bucket[] => countsOf(remote, release).buckets,
-    stages: (remote: string, release: string): Readonly<Record<string, number>> =>
-      countsOf(remote, release).stages,
     /** Of all page views; with a remote and its version, of those that ran it. */
     vitals: (name: Vital['name'], remote?: string, release?: string): VitalPoint[] =>
       (remote === undefined || release === undefined
@@ -80,7 +63,7 @@ export function createOutcomes({
     all,
   };
 
-  function all(): Fared[] {
+  function all(): Told[] {
     return [...releases].map(([key, { vitals: _, ...counts }]) => {
       const at = key.lastIndexOf('@');
       return { remote: key.slice(0, at), version: key.slice(at + 1), ...counts };

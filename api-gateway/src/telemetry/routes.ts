@@ -2,23 +2,23 @@ import { Telemetry } from '@kilowatt/contracts';
 import express, { Router } from 'express';
 import { postsAMinute } from '../middleware/few-posts/posts-a-minute';
 import { check } from '../middleware/query/read-query';
+import type { Tally } from '../releases/tally/tally';
 import type { Outcomes } from './outcomes';
 
 /** Page views a minute that one address may report. */
 const REPORTS_A_MINUTE = 240;
 
 /** `POST /api/telemetry`: how remotes fared on a page view. A beacon is sent as text, lest the browser asks first. */
-export function telemetryRoutes(outcomes: Outcomes, reported: () => Promise<void>): Router {
+export function telemetryRoutes(outcomes: Outcomes, tally: Pick<Tally, 'add'>): Router {
   const router = Router();
   router.post(
     '/telemetry',
     postsAMinute(REPORTS_A_MINUTE),
     express.json({ limit: '8kb', type: ['application/json', 'text/plain'] }),
-    async (request, response) => {
+    (request, response) => {
       const { outcomes: all, vitals, ran } = check(Telemetry, request.body);
-      for (const outcome of all) outcomes.record(outcome);
+      for (const outcome of all) if (outcomes.record(outcome)) tally.add(outcome);
       for (const vital of vitals) outcomes.recordVital(vital, ran);
-      await reported();
       response.status(204).end();
     },
   );

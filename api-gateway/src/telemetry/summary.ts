@@ -1,45 +1,31 @@
-import { FailureStage } from '@kilowatt/contracts';
-import type { Bucket, Outcomes } from './outcomes';
+import type { FaredInFull } from '../releases/tally/read-counts';
+import type { Outcomes } from './outcomes';
 import type { VitalPoint } from './vital-samples';
 
 type Vitals = Record<'LCP' | 'INP' | 'CLS', VitalPoint[]>;
+/** Counts are of all gateways; the speed of pages is of those that reported to this one, which are a fair share. */
 export type TelemetrySummary = {
   remotes: { remote: string; releases: ReleaseSummary[] }[];
   /** Of all page views. */
   vitals: Vitals;
 };
-export type ReleaseSummary = {
-  version: string;
-  views: number;
-  failures: number;
-  /** Failures by where they happened. */
-  stages: Record<FailureStage, number>;
-  buckets: readonly Bucket[];
-  /** Of page views that ran it. */
-  vitals: Vitals;
-};
+/** `vitals` of page views that ran it. */
+export type ReleaseSummary = Omit<FaredInFull, 'remote'> & { vitals: Vitals };
 
-type Reported = Pick<Outcomes, 'all' | 'vitals'>;
+type Reported = Pick<Outcomes, 'vitals'>;
 
 /** All that is known of how releases fare, remote by remote, for whoever watches. */
-export function summarise(outcomes: Reported): TelemetrySummary {
+export function summarise(fared: readonly FaredInFull[], outcomes: Reported): TelemetrySummary {
   const remotes = new Map<string, ReleaseSummary[]>();
-  for (const { remote, version, views, failures, stages, buckets } of outcomes.all()) {
-    const vitals = vitalsOf(outcomes, remote, version);
-    const release = { version, views, failures, stages: stagesOf(stages), buckets, vitals };
-    remotes.set(remote, [...(remotes.get(remote) ?? []), release]);
+  for (const { remote, ...release } of fared) {
+    const vitals = vitalsOf(outcomes, remote, release.version);
+    remotes.set(remote, [...(remotes.get(remote) ?? []), { ...release, vitals }]);
   }
   return {
     remotes: [...remotes].map(([remote, releases]) => ({ remote, releases })),
     vitals: vitalsOf(outcomes),
   };
 }
-
-const stagesOf = (stages: Readonly<Record<string, number>>) =>
-  Object.fromEntries(FailureStage.options.map((stage) => [stage, stages[stage] ?? 0])) as Record<
-    FailureStage,
-    number
-  >;
 
 const vitalsOf = (outcomes: Reported, ...of: [remote: string, version: string] | []): Vitals => ({
   LCP: outcomes.vitals('LCP', ...of),

@@ -6,6 +6,7 @@ import { createApp, type Dependencies } from '../app';
 import { openLiveCatalogue } from '../catalogue/live-catalogue';
 import { artifactStore } from '../releases/artifacts/artifact-store';
 import { openReleases } from '../releases/releases';
+import { openTally } from '../releases/tally/tally';
 import { testDatabase } from './test-database';
 
 /** What may publish and steer in the gateway of a test. */
@@ -26,8 +27,10 @@ export async function testGateway(more: Partial<Dependencies> = {}): Promise<Tes
   const log = pino({ level: 'silent' });
   const { db, folder, close } = await testDatabase();
   const artifacts = artifactStore(path.join(folder, 'releases'), db);
+  const tally = openTally({ db, log });
   const dependencies: Dependencies = {
     db,
+    tally,
     releases: await openReleases(db),
     catalogue: await openLiveCatalogue(db, log),
     artifacts,
@@ -38,5 +41,13 @@ export async function testGateway(more: Partial<Dependencies> = {}): Promise<Tes
     log,
     ...more,
   };
-  return { ...dependencies, app: createApp(dependencies), folder, close };
+  return {
+    ...dependencies,
+    app: createApp(dependencies),
+    folder,
+    async close() {
+      await tally.stop();
+      await close();
+    },
+  };
 }

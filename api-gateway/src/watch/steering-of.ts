@@ -1,3 +1,4 @@
+import { ProblemError } from '../problem';
 import type { HistoryKind } from '../releases/history-kind';
 import type { Releases } from '../releases/releases';
 import type { Steering } from './watch-releases';
@@ -15,19 +16,25 @@ export const steeringOf = (releases: Releases): Steering => ({
   async sendBack(remote, version, why) {
     const { remotes, revision } = releases.snapshot();
     const live = remotes.find(({ release }) => release.remote === remote);
-    // Somebody was quicker: the version is neither tried nor live any more.
-    if (live?.canary?.release.version !== version && live?.release.version !== version) return;
-    await releases.rollback({ remote, who: WATCH, why, revision });
+    if (live?.canary?.release.version !== version && live?.release.version !== version) return false;
+    try {
+      return (await releases.rollback({ remote, who: WATCH, why, revision })).moved;
+    } catch (error) {
+      // Somebody was quicker: a person, or the watch of another gateway.
+      if (error instanceof ProblemError && error.code === 'conflict') return false;
+      throw error;
+    }
   },
-  async isDecided(remote, version) {
+  async mayGoBack(remote, version, to) {
     const { remotes } = await releases.status();
-    if (remotes.find((status) => status.remote === remote)?.pinned) return true;
+    if (remotes.find((status) => status.remote === remote)?.pinned) return false;
     const history = await releases.history({ remote, limit: LOOKED_THROUGH });
+    const sentBack = (what: string) =>
+      history.findIndex(({ kind, from, who }) => kind === 'rollback' && from === what && who === WATCH);
+    if (to !== null && sentBack(to) >= 0) return false;
     const last = history.find(({ kind }) => MOVES.includes(kind));
-    if (last?.kind === 'rollback' && last.to === version && last.who !== WATCH) return true;
-    const sentBack = history.findIndex(
-      ({ kind, from, who }) => kind === 'rollback' && from === version && who === WATCH,
-    );
-    return history.slice(0, Math.max(0, sentBack)).some(({ to, who }) => to === version && who !== WATCH);
+    if (last?.kind === 'rollback' && last.to === version && last.who !== WATCH) return false;
+    const since = history.slice(0, Math.max(0, sentBack(version)));
+    return !since.some((move) => move.to === version && move.who !== WATCH);
   },
 });

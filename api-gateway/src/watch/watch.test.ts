@@ -19,6 +19,7 @@ async function views(remote: string, release: string, failures: number, all: num
       .set('content-type', 'text/plain;charset=UTF-8')
       .send(JSON.stringify({ outcomes: [{ remote, release, ...(view < failures && { failed: 'render' }) }] }))
       .expect(204);
+  await gateway.tally.flush();
 }
 const history = async (remote: string) =>
   (await calls.read(`/api/releases/history?remote=${remote}`).expect(200)).body.history;

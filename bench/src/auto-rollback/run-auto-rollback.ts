@@ -1,27 +1,42 @@
-import { type Evidence, isWorse } from 'api-gateway/src/watch/sequential-test';
 import { seeded } from '../random';
 import { percentile, share } from '../text/figures';
 import { table } from '../text/table';
+import { viewsUntilSentBack } from './try-release';
 
 const BROKEN = 500;
+const LATE = 100;
 const HEALTHY = 200;
 const BROKEN_RATE = 0.2;
-/** Page views of a healthy canary before it is promoted. */
-const VIEWS = 2_000;
 /** Failure rates that healthy releases have: blockers in browsers, networks that end. */
 const USUAL_RATES = [0, 0.002, 0.005, 0.01, 0.02];
-const STABLE_VIEWS = 500;
+/** A release is tried for five hours, at ten views a minute. */
+const TRIED = { views: 10, minutes: 300 };
+/** Minutes that a release does well before it begins to fail. */
+const WELL = 60;
 
-/** How soon a broken canary is seen, and how often a healthy one is sent back. */
-export function runAutoRollback(): void {
+const usual = (release: number): number => USUAL_RATES[release % USUAL_RATES.length] ?? 0;
+
+/** How soon the watch sends a broken canary back, and how often a healthy one. */
+export async function runAutoRollback(): Promise<void> {
   const random = seeded(3);
-  const needed = Array.from({ length: BROKEN }, (_, release) =>
-    viewsUntilSentBack(BROKEN_RATE, usual(release), random),
-  ).map((views) => views ?? VIEWS);
-  const healthy = Array.from({ length: HEALTHY }, (_, release) =>
-    viewsUntilSentBack(usual(release), usual(release), random),
+  const tried = async (
+    releases: number,
+    canary: (minute: number, stable: number) => number,
+  ): Promise<(number | null)[]> => {
+    const views: (number | null)[] = [];
+    for (let release = 0; release < releases; release++) {
+      const stable = usual(release);
+      const course = { ...TRIED, stable, canary: (minute: number) => canary(minute, stable) };
+      views.push(await viewsUntilSentBack(course, random));
+    }
+    return views;
+  };
+  const never = TRIED.views * TRIED.minutes;
+  const needed = (await tried(BROKEN, () => BROKEN_RATE)).map((views) => views ?? never);
+  const late = (await tried(LATE, (minute, stable) => (minute < WELL ? stable : BROKEN_RATE))).map(
+    (views) => (views ?? never) - WELL * TRIED.views,
   );
-  const alarms = healthy.filter((views) => views !== null).length;
+  const alarms = (await tried(HEALTHY, (_minute, stable) => stable)).filter((views) => views !== null).length;
   const within = needed.filter((views) => views <= 50).length;
   console.log(
     `\n${table(
@@ -33,22 +48,13 @@ export function runAutoRollback(): void {
         ],
         ['the same, p90', String(percentile(needed, 0.9))],
         ['gone within 50 views', share(within / BROKEN)],
-        [`healthy, ${VIEWS} views each: sent back`, `${alarms} of ${HEALTHY}`],
+        [
+          `begins to fail after ${WELL * TRIED.views} views that went well: views from then, median`,
+          String(percentile(late, 0.5)),
+        ],
+        ['the same, p90', String(percentile(late, 0.9))],
+        [`healthy, ${never} views each: sent back`, `${alarms} of ${HEALTHY}`],
       ],
     )}`,
   );
-}
-
-const usual = (release: number): number => USUAL_RATES[release % USUAL_RATES.length] ?? 0;
-
-function viewsUntilSentBack(canaryRate: number, stableRate: number, random: () => number): number | null {
-  const canary: Evidence = { views: 0, failures: 0 };
-  const stable: Evidence = { views: STABLE_VIEWS, failures: 0 };
-  for (let view = 0; view < STABLE_VIEWS; view++) if (random() < stableRate) stable.failures += 1;
-  for (let view = 1; view <= VIEWS; view++) {
-    canary.views += 1;
-    if (random() < canaryRate) canary.failures += 1;
-    if (isWorse(canary, stable).worse) return view;
-  }
-  return null;
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 export type Target = { url: string; token: string };
 export type Published = { remote: string; version: string; outcome: 'published' | 'known' };
-/** `revision`: what you looked at; the move is refused where the remote has moved since. */
+/** `revision`: what you looked at, else what is live now; the move is refused where the remote has moved since. */
 export type Order = { remote: string; why?: string; revision?: number };
 export type Canary = { version: string; percent: number };
 export type Moved = {

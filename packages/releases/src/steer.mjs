@@ -2,10 +2,13 @@ import { call } from './call.mjs';
 
 /** @typedef {import('./call.mjs').Target} Target */
 
+/** Without a revision it is given on what is live now: of two orders at once, one is refused. */
 const order =
   (kind) =>
-  ({ remote, ...rest }, target) =>
-    call(target, 'POST', `/api/releases/${encodeURIComponent(remote)}/${kind}`, rest);
+  async ({ remote, ...rest }, target) => {
+    const { revision } = 'revision' in rest ? rest : await call(target, 'GET', '/api/releases/snapshot');
+    return call(target, 'POST', `/api/releases/${encodeURIComponent(remote)}/${kind}`, { ...rest, revision });
+  };
 
 /** Makes a published version live for everybody. */
 export const promote = order('promote');

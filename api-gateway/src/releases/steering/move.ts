@@ -3,18 +3,19 @@ import type { Database } from '../../database/open-database';
 import { releaseHistory, releases } from '../../database/schema';
 import { ProblemError } from '../../problem';
 import { STEERING } from '../history-kind';
-import type { Decision, Pointer } from './pointer';
+import { forgetOthers } from '../tally/write-counts';
+import { lockSteering } from './lock';
+import { type Decision, type Pointer, placedVersions } from './pointer';
 import { readPointer, writePointer } from './pointer-store';
 
 /** Who moves a remote and why; `revision` is what they looked at when they decided. */
 export type Order = { remote: string; who: string; why?: string | undefined; revision?: number | undefined };
+/** The same with what was newest when it came, which no other move may have overtaken. */
+export type SeenOrder = Order & { seen: number };
 
 /** What came of an order. `moved` is false where the remote stood there already; then `kind` is null. */
 export type Moved = Pick<Decision, 'from' | 'to'> &
   Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null };
-
-/** Steering is serial over all gateways, so that revisions become visible in their order. */
-const LOCK = 4_220_117;
 
 /**
  * One move in one transaction: pointer and history together, or neither.
@@ -22,12 +23,12 @@ const LOCK = 4_220_117;
  */
 export function move(
   db: Database,
-  { remote, who, why = '', revision }: Order,
+  { remote, who, why = '', revision, seen }: SeenOrder,
   named: string | undefined,
   decide: (pointer: Pointer) => Decision | null,
 ): Promise<Moved> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
+    await lockSteering(tx);
     await refuseUnknown(tx, remote, named);
     if (revision !== undefined) await refuseStale(tx, remote, revision);
     const pointer = await readPointer(tx, remote);
@@ -42,7 +43,9 @@ export function move(
         kind: null,
         revision: await lastRevision(tx),
       };
+    await refuseStale(tx, remote, seen);
     await writePointer(tx, { ...decision.pointer, version });
+    await forgetOthers(tx, remote, placedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
     const [entry] = await tx
       .insert(releaseHistory)

@@ -9,6 +9,14 @@ export type Pointer = {
   trail: readonly string[];
 };
 
+/** The versions that pages may run: the live one, the one that is tried, and the one before, which they fall back to. */
+export const placedVersions = ({
+  version,
+  canary,
+  trail,
+}: Pick<Pointer, 'version' | 'canary' | 'trail'>): string[] =>
+  [version, canary?.version, trail.at(-1)].filter((placed) => placed !== null && placed !== undefined);
+
 /** Where it stands next, and what the history says of it. Null instead of one: it stands there already. */
 export type Decision = {
   pointer: Pointer;

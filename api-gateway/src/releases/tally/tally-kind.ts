@@ -1,0 +1,4 @@
+import type { FailureStage } from '@kilowatt/contracts';
+
+/** What is counted of a release: page views, and failures by where they happened. */
+export type TallyKind = 'view' | FailureStage;

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pino from 'pino';
+import { releaseCalls } from '../../testing/release-calls';
+import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { openTally, type Tally } from './tally';
+
+const HOUR = 3_600_000;
+const who = 'somebody';
+let gateway: TestGateway;
+let tally: Tally;
+let time = 0;
+/** Another one in each test. */
+let remote = 'a';
+beforeAll(async () => {
+  gateway = await testGateway({ autoRollback: false });
+}, 60_000);
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  time = Date.parse('2026-01-01T12:00:30Z');
+  tally = openTally({ db: gateway.db, log: pino({ level: 'silent' }), now: () => time });
+  remote += 'a';
+  await releaseCalls(gateway.app).publish(remote, '1.0.0', '1.1.0', '1.2.0');
+  await gateway.releases.promote({ remote, version: '1.0.0', who });
+});
+afterEach(() => tally.stop());
+
+const seen = (more: object = {}) => ({ remote, release: '1.0.0', late: false, ...more });
+const inFull = async (version = '1.0.0') =>
+  (await tally.faredInFull()).find((release) => release.remote === remote && release.version === version);
+
+describe('a tally', () => {
+  it('adds up what several gateways count, by the minute and by where it failed', async () => {
+    const other = openTally({ db: gateway.db, log: pino({ level: 'silent' }), now: () => time });
+    tally.add(seen());
+    other.add(seen());
+    await Promise.all([tally.flush(), other.flush()]);
+    time += 60_000;
+    tally.add(seen({ failed: 'render' }));
+    other.add(seen({ failed: 'load', late: true }));
+    await other.stop();
+    await tally.flush();
+    const from = Date.parse('2026-01-01T12:00:00Z');
+    expect(await inFull()).toEqual({
+      remote,
+      version: '1.0.0',
+      views: 3,
+      failures: 2,
+      stages: { load: 1, render: 1, hydrate: 0, server: 0 },
+      buckets: [
+        { from, views: 2, failures: 0 },
+        { from: from + 60_000, views: 1, failures: 2 },
+      ],
+    });
+    expect(await tally.fared(0)).toContainEqual({
+      remote,
+      version: '1.0.0',
+      all: { views: 3, failures: 2 },
+      recent: { views: 1, failures: 2 },
+    });
+  });
+
+  it('adds up what is older than two hours, and counts it still', async () => {
+    tally.add(seen());
+    await tally.flush();
+    time += 3 * HOUR;
+    for (const failed of ['render', 'render'] as const) {
+      tally.add(seen({ failed }));
+      await tally.flush();
+      time += HOUR / 2;
+    }
+    time += 3 * HOUR;
+    tally.add(seen());
+    await tally.flush();
+    expect(await inFull()).toMatchObject({ views: 4, failures: 2, buckets: [{ views: 1, failures: 0 }] });
+  });
+
+  it('forgets a version with the move that takes it away, so that its second try starts afresh', async () => {
+    const canary = () => gateway.releases.canary({ remote, version: '1.1.0', percent: 50, who });
+    await canary();
+    tally.add(seen({ release: '1.1.0', failed: 'render' }));
+    tally.add(seen());
+    await tally.flush();
+    expect(await inFull('1.1.0')).toMatchObject({ failures: 1 });
+    await gateway.releases.rollback({ remote, who });
+    tally.add(seen({ release: '1.1.0', failed: 'render' }));
+    await tally.flush();
+    await canary();
+    expect(await inFull('1.1.0')).toBeUndefined();
+    expect(await inFull()).toMatchObject({ views: 1 });
+    await gateway.releases.promote({ remote, version: '1.1.0', who });
+    expect(await inFull()).toMatchObject({ views: 1 });
+    await gateway.releases.promote({ remote, version: '1.2.0', who });
+    expect(await inFull()).toBeUndefined();
+  });
+
+  it('keeps what could not be written, and tells nobody until it was', async () => {
+    const told = jest.fn(async () => {});
+    tally.follow(told);
+    const transaction = jest.spyOn(gateway.db, 'transaction').mockRejectedValueOnce(new Error('away'));
+    tally.add(seen());
+    await tally.flush();
+    expect(told).not.toHaveBeenCalled();
+    transaction.mockRestore();
+    tally.add(seen());
+    await tally.flush();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(await inFull()).toMatchObject({ views: 2 });
+  });
+});
