@@ -8,6 +8,7 @@ import { boxEntered } from '../model/collections';
 import { $query, queryCleared, queryTyped } from '../model/query';
 import { allRecentForgotten, recentForgotten } from '../model/recent';
 import { productPicked, submitted } from '../model/submit';
+import type { PlainForm } from './plain-form';
 import { SearchForm } from './search-form';
 import { SectionList } from './section-list';
 import { Tabs } from './tabs';
@@ -40,9 +41,9 @@ const columns = css({
 
 /**
  * The search box with its popup: an APG combobox with a grouped listbox.
- * @param props.field the plain field, whose place, text and focus this takes
+ * @param props.plain the plain form, whose place, text and focus this takes
  */
-export function Combobox({ field }: { field: HTMLInputElement }) {
+export function Combobox({ plain }: { plain: PlainForm }) {
   const [query, type, clear, submit, pick, forget, forgetAll, enter] = useUnit([
     $query,
     queryTyped,
@@ -82,11 +83,13 @@ export function Combobox({ field }: { field: HTMLInputElement }) {
     },
   });
   const takeOver = useEffectEvent(() => {
+    const text = plain.field.value;
     enter();
-    input.current?.focus();
-    if (field.value === '') return;
-    type(field.value);
-    box.openMenu();
+    if (plain.focused) input.current?.focus();
+    if (text === '') return;
+    type(text);
+    if (plain.sent.current) submit(text);
+    else box.openMenu();
   });
   // In the commit that the plain field goes with, which may come some letters after the script: none falls between.
   useLayoutEffect(() => takeOver(), []);

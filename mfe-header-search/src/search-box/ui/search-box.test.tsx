@@ -50,6 +50,20 @@ it('becomes a combobox that holds what was typed into the form, and the focus', 
   await act(() => allSettled(scope));
 });
 
+it('sends what was sent too early as soon as it is one, and leaves the focus where it went', async () => {
+  const { scope, asked } = open();
+  act(() => field().focus());
+  fireEvent.change(field(), { target: { value: 'returns' } });
+  expect(fireEvent.submit(field())).toBe(false);
+  act(() => field().blur());
+  const live = await combobox();
+  expect(live.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(document.body);
+  await act(() => allSettled(scope));
+  expect(asked).toEqual(['/returns']);
+  expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toContain('/api/track-search');
+});
+
 it('leads within the page once it is one', async () => {
   const { scope, asked } = open();
   act(() => field().focus());
