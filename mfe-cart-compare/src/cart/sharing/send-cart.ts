@@ -3,16 +3,12 @@ import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect } from 'effector';
 import { parse } from 'valibot';
 
-const TIMEOUT = 10_000;
 /** Browsers refuse a longer body to a request that is to outlive its page. */
 const LONGEST_FAREWELL = 60_000;
 
 /** Tells the gateway a cart, so that it opens on another device and the phone line can read it (specification §7). */
 export const sendCartFx = createEffect(async (cart: SharedCartRequest) =>
-  parse(
-    SharedCartAnswer,
-    await createGateway().post('/api/shared-cart', cart, { signal: AbortSignal.timeout(TIMEOUT) }),
-  ),
+  parse(SharedCartAnswer, await createGateway().post('/api/shared-cart', cart)),
 );
 
 /** The same as the page goes away; nobody waits for the answer. */

@@ -55,6 +55,17 @@ describe('typing into the search box', () => {
     expect(state()).toMatchObject({ status: 'failed', error: message, titles: [] });
   });
 
+  it('says so where no answer comes', async () => {
+    const { type, rest, state } = box((url) =>
+      url.pathname === '/api/search' ? { body: null, after: 60_000 } : nothing(url),
+    );
+    await type('range');
+    await rest(9_000);
+    expect(state().status).toBe('loading');
+    await rest(1_500);
+    expect(state()).toMatchObject({ status: 'failed', error: 'An error occurred' });
+  });
+
   it.each([null, ''])('shows products beside an error field of %j', async (error) => {
     const { type, rest, state } = box(() => ({
       body: { products: [{ ...preview('A'), price: '10.00' }], suggestions: [], error },

@@ -33,8 +33,10 @@ export function box(answers: (url: URL) => Answer) {
     const signal = init?.signal ?? null;
     calls.push({ url, signal, sent: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
     const { status = 200, body, after = 0 } = answers(url);
-    await new Promise((resolve) => setTimeout(resolve, after));
-    signal?.throwIfAborted();
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, after);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
     return new Response(JSON.stringify(body), { status });
   }) as unknown as typeof fetch;
   return {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { object, string } from 'valibot';
+import { createGateway } from './gateway';
+import { GatewayError } from './gateway-error';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const Answer = object({ said: string() });
+
+/** A gateway that ends a call only where its signal does, as a browser's fetch. */
+function silent() {
+  const signals: AbortSignal[] = [];
+  const gateway = createGateway(
+    '',
+    {},
+    (_address, init) =>
+      new Promise((_, reject) => {
+        const { signal } = init as { signal: AbortSignal };
+        signals.push(signal);
+        if (signal.aborted) reject(signal.reason);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  return { gateway, signals };
+}
+
+describe('where no answer comes', () => {
+  it.each(['get', 'post'] as const)('a %s ends after ten seconds', async (method) => {
+    const { gateway } = silent();
+    const ended = jest.fn<(error: unknown) => void>();
+    void (method === 'get' ? gateway.get('/api/x', Answer) : gateway.post('/api/x', {})).catch(ended);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith(new Error('There was no answer in time'));
+  });
+
+  it('whoever asked ends it before, and beforehand', async () => {
+    const { gateway, signals } = silent();
+    const asking = new AbortController();
+    const asked = gateway.get('/api/x', Answer, { signal: asking.signal });
+    asking.abort(new Error('typed on'));
+    await expect(asked).rejects.toThrow('typed on');
+    await expect(gateway.get('/api/x', Answer, { signal: asking.signal })).rejects.toThrow('typed on');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it('the answer whose body does not end is none', async () => {
+    const gateway = createGateway('', {}, async (_address, init) => {
+      const body = new ReadableStream({
+        start(controller) {
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return new Response(body);
+    });
+    const ended = jest.fn<(error: unknown) => void>();
+    void gateway.post('/api/x', {}).catch(ended);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(ended).toHaveBeenCalledWith(new Error('There was no answer in time'));
+  });
+});
+
+it('an answer leaves nothing behind', async () => {
+  const gateway = createGateway('', {}, async () => Response.json({ said: 'yes' }));
+  expect(await gateway.get('/api/x', Answer)).toEqual({ said: 'yes' });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('an HTTP error has its status and what the gateway said', async () => {
+  const gateway = createGateway('', {}, async () => Response.json({ message: 'Not now' }, { status: 503 }));
+  const error = await gateway.post('/api/x', {}).catch((told: unknown) => told);
+  expect(error).toBeInstanceOf(GatewayError);
+  expect(error).toMatchObject({ status: 503, message: 'Not now' });
+});
