@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { hydrated } from './hydrated';
 
 const LAYOUTS = [
@@ -110,6 +110,50 @@ test('no letter is lost while the box comes alive', async ({ page }) => {
   await expect(box(page)).toHaveAttribute('role', 'combobox');
   await expect(box(page)).toHaveValue(text);
   await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+test('what is sent before the box is alive is sent by the box as soon as it is', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/combobox.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const tracked = page.waitForRequest('**/api/track-search');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  await box(page).fill('white dishwasher');
+  await box(page).press('Enter');
+  await expect(box(page)).toHaveValue('white dishwasher');
+  release();
+  await expect(page).toHaveURL(/\/collection\/dishwashers/);
+  await expect(page.getByText('Showing Dishwashers for “white dishwasher”.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box(page)).toHaveValue('');
+  expect((await tracked).postDataJSON()).toMatchObject({ query: 'white dishwasher' });
+});
+
+for (const [what, end] of [
+  ['does not come in time', () => new Promise<void>(() => {})],
+  ['fails', (route: Route) => route.abort()],
+] as const)
+  test(`where the box ${what} the plain form leads on`, async ({ page }) => {
+    await page.route('**/combobox.*.js', end);
+    await page.goto('/');
+    await hydrated(page);
+    await box(page).fill('white dishwasher');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/collection\/dishwashers/);
+  });
+
+test('a text that is too long for the search is cut where it is pasted', async ({ page }) => {
+  await open(page);
+  await page.keyboard.insertText('dishwasher '.repeat(60));
+  expect((await box(page).inputValue()).length).toBe(500);
+  await expect(page.getByRole('group', { name: 'Products' })).not.toContainText('HTTP error!');
+  await expect(page.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(6);
 });
 
 test('a click in the tabs keeps the popup, and leaving the form closes it', async ({ page }) => {

@@ -12,7 +12,10 @@ import { readQuery } from '../middleware/query/read-query';
 import type { Found } from './search-engine';
 
 const SearchQuery = v.object({
-  q: v.pipe(v.string('q is missing'), v.maxLength(500, 'q may have 500 characters at most')),
+  q: v.pipe(
+    v.string('q is missing'),
+    v.maxLength(LIMITS.queryLength, `q may have ${LIMITS.queryLength} characters at most`),
+  ),
   popup: v.optional(v.picklist(['true', 'false'], 'popup must be true or false')),
   full: v.optional(v.picklist(['true', 'false'], 'full must be true or false')),
   limit: v.optional(

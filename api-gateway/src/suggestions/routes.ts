@@ -1,4 +1,4 @@
-import { type SuggestionsAnswer, SuggestionsRequest } from '@kilowatt/contracts';
+import { LIMITS, type SuggestionsAnswer, SuggestionsRequest } from '@kilowatt/contracts';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -14,7 +14,10 @@ import { suggestMeant } from './suggest-meant';
 import { suggestText } from './suggest-text';
 
 const TypedQuery = v.object({
-  q: v.pipe(v.string('q is missing'), v.maxLength(500, 'q may have 500 characters at most')),
+  q: v.pipe(
+    v.string('q is missing'),
+    v.maxLength(LIMITS.queryLength, `q may have ${LIMITS.queryLength} characters at most`),
+  ),
 });
 
 type Features = { catalogue: LiveCatalogue; popular: PopularSearches; ask: AskModel | null; log: Logger };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { EmailAddress } from './email-address';
+import { LIMITS } from './limits';
 import { ProductPreview } from './product';
 
-const query = v.pipe(v.string(), v.maxLength(500));
+const query = v.pipe(v.string(), v.maxLength(LIMITS.queryLength));
 
 /** `GET /api/search?q=&popup=true&limit=24` (specification §7). */
 export const SearchAnswer = v.object({

@@ -9,6 +9,8 @@ export const LIMITS = {
   suggestionsShownSmall: 4,
   /** Suggestions and collection matches need more than this many characters less one. */
   minimumQueryLength: 3,
+  /** Characters of a query that are looked for. */
+  queryLength: 500,
   dropdownHeightSmall: 400,
   dropdownHeightWide: 600,
   mediumFrom: 1024,

@@ -1,4 +1,4 @@
-import { type Filter, type Fit, readFilters, readFit, readPrices, SORTS } from '@kilowatt/contracts';
+import { type Filter, type Fit, LIMITS, readFilters, readFit, readPrices, SORTS } from '@kilowatt/contracts';
 
 /** The state of the results page; what is null is not in its address. */
 export type SearchAddress = {
@@ -9,9 +9,6 @@ export type SearchAddress = {
   page: string | null;
 };
 
-/** Characters of a query that are looked for. */
-const LONGEST = 500;
-
 /** Reads the address leniently: what the gateway would refuse is left out. */
 export function readSearchAddress(url: URL): SearchAddress {
   const { searchParams } = url;
@@ -19,7 +16,7 @@ export function readSearchAddress(url: URL): SearchAddress {
   const sort = searchParams.get('sort');
   const page = searchParams.get('page');
   return {
-    query: (searchParams.get('q') ?? '').replaceAll('\0', '').slice(0, LONGEST).trim(),
+    query: (searchParams.get('q') ?? '').replaceAll('\0', '').slice(0, LIMITS.queryLength).trim(),
     filters: filters.length > 0 ? JSON.stringify(filters) : null,
     fit: readFit(searchParams).fit,
     sort: SORTS.find((known) => known === sort) ?? null,

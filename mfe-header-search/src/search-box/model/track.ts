@@ -1,10 +1,10 @@
-import type { TrackSearchRequest } from '@kilowatt/contracts';
+import { LIMITS, type TrackSearchRequest } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect, sample } from 'effector';
 import { destinationFound } from './submit';
 
-/** Characters that the gateway takes. */
-const LONGEST = { query: 500, resultUrl: 2_000 };
+/** Characters of an address that the gateway takes. */
+const LONGEST = 2_000;
 
 /** Fire and forget (specification §7). */
 const trackFx = createEffect((search: TrackSearchRequest) =>
@@ -14,8 +14,8 @@ const trackFx = createEffect((search: TrackSearchRequest) =>
 sample({
   clock: destinationFound,
   fn: ({ destination, tracked }): TrackSearchRequest => ({
-    query: tracked.query.slice(0, LONGEST.query),
-    resultUrl: destination.slice(0, LONGEST.resultUrl),
+    query: tracked.query.slice(0, LIMITS.queryLength),
+    resultUrl: destination.slice(0, LONGEST),
     collectionMatched: destination.startsWith('/collection/'),
     resultsCount: tracked.resultsCount,
   }),

@@ -35,6 +35,7 @@ it('asks for nothing before somebody enters it, and sends its form to the gatewa
   open();
   expect(fetch).not.toHaveBeenCalled();
   expect(field().form?.getAttribute('action')).toBe('/search/go');
+  expect(field().maxLength).toBe(500);
   fireEvent.change(field(), { target: { value: '  ' } });
   expect(fireEvent.submit(field())).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { LIMITS } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { Search } from 'lucide-react';
 import type { FormEventHandler, InputHTMLAttributes, ReactNode, Ref } from 'react';
@@ -64,6 +65,7 @@ export function SearchForm({ onSubmit, onLeave, input, children }: Props) {
           placeholder="What are you looking for?"
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={LIMITS.queryLength}
           {...input}
         />
         <button type="submit" aria-label="Search">
