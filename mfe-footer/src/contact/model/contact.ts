@@ -1,5 +1,6 @@
-import { createGateway, GatewayError } from '@kilowatt/remote-kit';
+import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect, createEvent, createStore } from 'effector';
+import { failureSentence } from '../../forms/failure-sentence';
 
 export type Message = { name: string; email: string; topic: string; message: string; website: string };
 
@@ -12,12 +13,7 @@ export const sendMessageFx = createEffect((message: Message) =>
 export const $sent = createStore(false, { serialize: 'ignore' })
   .on(sendMessageFx.done, () => true)
   .reset(anotherWanted);
-/** What the gateway said; general words where it could not be reached. */
 export const $problem = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(
-    sendMessageFx.failData,
-    (_, error) =>
-      (error instanceof GatewayError && error.problem?.message) || 'Something went wrong. Please try again.',
-  )
+  .on(sendMessageFx.failData, (_, error) => failureSentence(error))
   .reset(sendMessageFx);
 export const $sending = sendMessageFx.pending;

@@ -1,5 +1,6 @@
 import { createGateway, GatewayError } from '@kilowatt/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { failureSentence } from '../../forms/failure-sentence';
 
 export const emailGiven = createEvent<string>();
 export const phoneGiven = createEvent<string>();
@@ -10,10 +11,7 @@ const signUpFx = createEffect((request: { email: string; phone: string }) =>
 );
 export const signedUp = signUpFx.done;
 /** With the sentence for the toast (specification §8). */
-export const signUpFailed = signUpFx.failData.map(
-  (error) =>
-    (error instanceof GatewayError && error.problem?.message) || 'Something went wrong. Please try again.',
-);
+export const signUpFailed = signUpFx.failData.map(failureSentence);
 
 /** Empty until the first step was taken. */
 export const $email = createStore('', { serialize: 'ignore' }).on(emailGiven, (_, email) => email.trim());
