@@ -66,11 +66,15 @@ export default definePage<Data>({
     if (address.query === '') return { address, href, list: null, reading: null };
     const path = searchHref(address).replace('/search?', '/api/search?full=true&');
     // The server reads the first page's query: a browser needs the words only when it comes here by itself.
-    const [list, { readAs }] = await Promise.all([
+    const [list, reading] = await Promise.all([
       gateway.get(path, Results, { signal }),
-      import(/* webpackChunkName: "interpret" */ '../model/read-as'),
+      import(/* webpackChunkName: "interpret" */ '../model/read-as').then(
+        ({ readAs }) => readAs(address.query),
+        // The products are what was asked for.
+        () => null,
+      ),
     ]);
-    return { address, href, list, reading: readAs(address.query) };
+    return { address, href, list, reading };
   },
   Component: SearchPage,
 });

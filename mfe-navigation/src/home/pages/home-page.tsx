@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { fillFacts, HomePage as HomePageData, type Rebate, RebatesAnswer, SHOP } from '@kilowatt/contracts';
+import { fillFacts, HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
 import { Notice, ProductGrid, theme } from '@kilowatt/ui';
+import { askRebates } from '../../promotions/model/ask-rebates';
 import { Brands } from '../ui/brands';
 import { CategoryTiles } from '../ui/category-tiles';
 import { Hero } from '../ui/hero';
@@ -74,10 +75,11 @@ function HomePage({ data: { deals, categories, brands, rebates } }: { data: Data
 }
 
 export default definePage<Data>({
-  async load({ gateway, signal }) {
-    const [home, { rebates }] = await Promise.all([
+  async load(request) {
+    const { gateway, signal } = request;
+    const [home, rebates] = await Promise.all([
       gateway.get('/api/home', HomePageData, { signal }),
-      gateway.get('/api/rebates?active=true', RebatesAnswer, { signal }),
+      askRebates(request),
     ]);
     return { ...home, rebates };
   },

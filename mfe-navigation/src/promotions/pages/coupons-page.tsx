@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { HomePage as HomePageData, type Rebate, RebatesAnswer, SHOP } from '@kilowatt/contracts';
+import { HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, ProductGrid, theme } from '@kilowatt/ui';
+import { askRebates } from '../model/ask-rebates';
 import { PromotionCards } from '../ui/promotion-cards';
 import { RebateCards } from '../ui/rebate-cards';
 
@@ -37,10 +38,12 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
             </p>
           </section>
         )}
-        <section aria-labelledby="deals">
-          <h2 id="deals">Today's best deals</h2>
-          <ProductGrid products={deals} headingLevel={3} eager={0} />
-        </section>
+        {deals.length > 0 && (
+          <section aria-labelledby="deals">
+            <h2 id="deals">Today's best deals</h2>
+            <ProductGrid products={deals} headingLevel={3} eager={0} />
+          </section>
+        )}
         <section aria-labelledby="paper" css={{ maxWidth: theme.width.prose }}>
           <h2 id="paper">Have a paper coupon?</h2>
           <p>
@@ -54,10 +57,15 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
 }
 
 export default definePage<Data>({
-  async load({ gateway, signal }) {
-    const [{ deals }, { rebates }] = await Promise.all([
-      gateway.get('/api/home', HomePageData, { signal }),
-      gateway.get('/api/rebates?active=true', RebatesAnswer, { signal }),
+  async load(request) {
+    const { gateway, signal } = request;
+    const [deals, rebates] = await Promise.all([
+      gateway.get('/api/home', HomePageData, { signal }).then(
+        (home) => home.deals,
+        // What runs, and whom to call, is told without them.
+        () => [],
+      ),
+      askRebates(request),
     ]);
     return { deals, rebates };
   },
