@@ -57,7 +57,7 @@ const browser = (folder, name, entry) => ({
  */
 exports.shell = (folder) => [
   {
-    ...browser(folder, 'shell', './src/browser/main.tsx'),
+    ...browser(folder, 'shell', './src/browser/main.ts'),
     resolve: { ...resolve, alias: { ...oneRuntime, ...productionRouter(folder) } },
     plugins: [
       new CopyFolder(path.join(folder, 'public')),

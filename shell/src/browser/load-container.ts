@@ -1,6 +1,7 @@
 import { ENTRY_FILE, type Placed } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import { federation } from './federation';
+import { nextTask } from './next-task';
 
 /** Evaluates a remote's `./remote`, whose scripts are all there. */
 export type Evaluate = () => { default: RemoteDefinition };
@@ -18,5 +19,7 @@ export async function loadContainer({ release, base }: Placed, retry: boolean): 
     from: 'runtime',
   });
   if (!evaluate) throw new Error(`${release.remote} ${release.version} has no ./remote`);
+  // Several remotes come at once: each is evaluated in a task of its own, after that of its last script.
+  await nextTask();
   return evaluate;
 }

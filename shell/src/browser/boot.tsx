@@ -4,6 +4,7 @@ import { command, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
 import type { Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import { allSettled, createWatch, fork } from 'effector';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost } from '../page/create-host';
@@ -16,6 +17,7 @@ import { typedText } from '../page/typed-text';
 import { browserRemotes } from './browser-remotes';
 import { federation } from './federation';
 import { mismatchOf } from './mismatch-of';
+import { nextTask } from './next-task';
 import { OTHER_VERSION } from './other-version';
 import { FOR_OWN_BUILDS, patience } from './patience';
 import { createReport } from './report';
@@ -24,7 +26,8 @@ import { withOverrides } from './with-overrides';
 
 const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT__;
 
-function boot(snapshot: Snapshot): void {
+/** Brings the page to life. The scripts of the remotes are asked for first: they come while the rest is made ready. */
+async function run(snapshot: Snapshot): Promise<void> {
   const scope = fork({ values: state });
   const gateway = createGateway();
   const integrity = integrityOf(
@@ -48,11 +51,18 @@ function boot(snapshot: Snapshot): void {
   // What one person alone sees says nothing of what is live.
   const report = overrides ? createReport(running, () => {}) : createReport(running);
 
+  void startAll().then(report.loaded);
+  await nextTask();
+
   firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
   const routes = createRoutes({ snapshot, remotes, gateway: () => gateway });
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   const host = createHost({ snapshot, remotes, gateway, origin });
+  await nextTask();
+
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const styles = createCache({ key: 'kw', ...(nonce && { nonce }) });
+  await nextTask();
 
   createWatch({
     unit: command('navigation:go-to@1').delivered,
@@ -64,26 +74,27 @@ function boot(snapshot: Snapshot): void {
     },
   });
   void allSettled(ownerReady, { scope, params: 'shell' });
-  void startAll().then(report.loaded);
 
-  hydrateRoot(
-    document,
-    <CacheProvider value={createCache({ key: 'kw', ...(nonce && { nonce }) })}>
-      <ShopPage scope={scope} host={host} overrides={overrides}>
-        <RouterProvider router={router} />
-      </ShopPage>
-    </CacheProvider>,
-    {
-      onRecoverableError(error, { componentStack }) {
-        if (error instanceof Error && error.cause === OTHER_VERSION) return;
-        const remote = mismatchOf(error, componentStack);
-        const version = running().find(({ release }) => release.remote === remote);
-        if (version) report.failure(version, 'hydrate', error);
-        else console.error('[shell] hydrate:', error);
+  // As a transition it is done a few milliseconds at a time; a press hydrates what it is for at once.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <CacheProvider value={styles}>
+        <ShopPage scope={scope} host={host} overrides={overrides}>
+          <RouterProvider router={router} />
+        </ShopPage>
+      </CacheProvider>,
+      {
+        onRecoverableError(error, { componentStack }) {
+          if (error instanceof Error && error.cause === OTHER_VERSION) return;
+          const remote = mismatchOf(error, componentStack);
+          const version = running().find(({ release }) => release.remote === remote);
+          if (version) report.failure(version, 'hydrate', error);
+          else console.error('[shell] hydrate:', error);
+        },
       },
-    },
-  );
+    );
+  });
 }
 
-if (overrides) void withOverrides(live, overrides).then(boot);
-else boot(live);
+export const boot = async (): Promise<void> => run(overrides ? await withOverrides(live, overrides) : live);
