@@ -3,6 +3,6 @@
  * as long as before, but nobody waits for the whole of it.
  */
 export const nextTask = (): Promise<void> =>
-  'scheduler' in self && 'yield' in scheduler
+  'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));

@@ -2,6 +2,7 @@ import type { Placed } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import { clearNode, createNode, type Node, withRegion } from 'effector';
 import type { Evaluate } from './load-container';
+import { nextTask } from './next-task';
 
 /** A version of a remote that is at work on this page. */
 export type Running = { placed: Placed; definition: RemoteDefinition; end: () => void };
@@ -19,6 +20,7 @@ export async function runVersion(
   const end = () => clearNode(region);
   try {
     const { default: definition } = withRegion(region, evaluate);
+    await nextTask();
     await start(definition);
     return { placed, definition, end };
   } catch (error) {
