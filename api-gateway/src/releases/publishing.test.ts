@@ -87,6 +87,11 @@ describe('publishing', () => {
       '/etc/passwd has no place in an artifact',
     ],
     [
+      'a folder that leads out',
+      { ...of('2.0.0'), more: [{ header: { name: '../../out/', type: 'directory' } as const }] },
+      '../../out is not a plain file',
+    ],
+    [
       'a symbolic link',
       {
         ...of('2.0.0'),

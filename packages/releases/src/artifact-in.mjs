@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Usage } from './command.mjs';
 
@@ -11,9 +11,18 @@ export async function artifactIn(folder) {
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
   if (text === null) throw new Usage(`${folder} holds no release.json; build the remote first`);
   for (const side of ['web', 'server']) {
-    const found = await stat(path.join(folder, side)).catch(() => null);
-    if (!found?.isDirectory()) throw new Usage(`${folder} holds no folder ${side}; build the remote first`);
+    const files = await readdir(path.join(folder, side), { withFileTypes: true }).catch(() => null);
+    if (files === null) throw new Usage(`${folder} holds no folder ${side}; build the remote first`);
+    const within = files.find((file) => file.isDirectory());
+    if (within) throw new Usage(`${side}/${within.name} is a folder; ${side} holds files only`);
   }
+  const release = parsed(text, folder);
+  if (typeof release?.remote !== 'string' || typeof release.version !== 'string')
+    throw new Usage(`${folder}/release.json names no remote and version; build the remote again`);
+  return release;
+}
+
+function parsed(text, folder) {
   try {
     return JSON.parse(text);
   } catch (error) {

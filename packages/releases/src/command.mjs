@@ -17,6 +17,9 @@ export function target() {
   if (!/^https?:\/\//.test(KILOWATT_URL) || !URL.canParse(KILOWATT_URL))
     throw new Usage(`KILOWATT_URL takes an address such as https://shop.example, not "${KILOWATT_URL}"`);
   if (!token) throw new Usage('KILOWATT_TOKEN is empty; it takes a token of the shop');
+  // A header would refuse it with a sentence that shows the token, in a log of CI say.
+  if (/[^\x21-\x7e]/.test(token))
+    throw new Usage('KILOWATT_TOKEN holds a line break, a space or a character that no token has');
   return { url: KILOWATT_URL.replace(/\/$/, ''), token };
 }
 

@@ -150,10 +150,12 @@ it.each([
 it.each([
   [{ KILOWATT_URL: 'shop.example' }, 'KILOWATT_URL takes an address such as https://shop.example, not'],
   [{ KILOWATT_TOKEN: '' }, 'KILOWATT_TOKEN is empty'],
+  [{ KILOWATT_TOKEN: 'kw_one\nkw_two' }, 'KILOWATT_TOKEN holds a line break'],
 ])('says which of the environment is wrong: %j', async (environment, reason) => {
   const { err, exit } = await kilowattIn(environment, 'status');
   expect([exit, err.split('\n').length]).toEqual([2, 2]);
   expect(err).toContain(reason);
+  expect(err).not.toContain('kw_');
 });
 
 it('says in one line what a folder lacks that is no artifact, and asks nothing', async () => {
@@ -168,6 +170,12 @@ it('says in one line what a folder lacks that is no artifact, and asks nothing',
   mkdirSync(path.join(dist, 'server'));
   const { err, exit } = await kilowatt('publish', dist);
   expect([exit, err]).toEqual([2, expect.stringMatching(/release\.json is not JSON: .*\n$/)]);
+  writeFileSync(path.join(dist, 'release.json'), 'null');
+  expect((await kilowatt('publish', dist)).err).toMatch(/^kilowatt: .* names no remote and version; .*\n$/);
+  mkdirSync(path.join(dist, 'web', 'more'));
+  expect((await kilowatt('publish', dist)).err).toBe(
+    'kilowatt: web/more is a folder; web holds files only\n',
+  );
   expect(asked).toEqual([]);
 });
 

@@ -18,6 +18,8 @@ export type Artifact = {
 
 const MANIFEST = 'release.json';
 const SIGNATURE = 'release.json.sig';
+/** Folders that an archive may name; `.` and `./` are its root. */
+const FOLDERS = ['', '.', 'web', 'server'];
 /** Files that an artifact may have: each is a row and three files on disk. */
 const MOST_FILES = 1_000;
 
@@ -45,7 +47,7 @@ async function unpacked(upload: Buffer): Promise<Map<string, Buffer>> {
     for await (const entry of tar) {
       const { name, type } = entry.header;
       const path = name.replace(/^\.\//, '').replace(/\/$/, '');
-      if (type === 'directory') {
+      if (type === 'directory' && FOLDERS.includes(path)) {
         entry.resume();
         continue;
       }
