@@ -8,7 +8,7 @@ const remotes = readdirSync(root).filter((name) => existsSync(path.join(root, na
 
 type Pipeline = {
   on: { push: { paths: string[] } };
-  jobs: { ship: { steps: { run?: string }[] } };
+  jobs: { ship: { environment: string; steps: { run?: string }[] } };
 };
 
 describe.each(remotes)('the pipeline of %s', (folder) => {
@@ -25,6 +25,10 @@ describe.each(remotes)('the pipeline of %s', (folder) => {
     expect(commands).toContain(`npx turbo run build --filter=${folder}`);
     expect(commands).toContain(`npm run kilowatt -- publish ${folder}/dist`);
     expect(commands.some((command) => command.includes(`-- canary ${name} "$RELEASE_VERSION"`))).toBe(true);
+  });
+
+  it('signs with the secrets of that remote', () => {
+    expect(jobs.ship.environment).toBe(folder.replace('mfe-', ''));
   });
 
   it('puts nothing into a command that somebody else wrote', () => {
