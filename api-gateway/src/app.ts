@@ -20,6 +20,7 @@ import { openMetrics } from './metrics/open-metrics';
 import { metricsRoutes } from './metrics/routes';
 import { fewPosts } from './middleware/few-posts/few-posts';
 import { postsAMinute } from './middleware/few-posts/posts-a-minute';
+import { otherMethods } from './middleware/other-methods/other-methods';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { requestId } from './middleware/request-id/request-id';
 import { requestLog } from './middleware/request-log/request-log';
@@ -184,9 +185,10 @@ export function createApp({
   api.use(contactRoutes(contact));
   api.use(cartRoutes(db, checkoutTemplate));
   api.use(openApiRoutes(origin));
-  app.use('/api', api, nothingHere, answerProblems(log));
+  app.use('/api', api, otherMethods(api), nothingHere, answerProblems(log));
 
-  app.use('/ops', consoleRoutes(sessions, tokens, origin), nothingHere, answerProblems(log));
+  const ops = consoleRoutes(sessions, tokens, origin);
+  app.use('/ops', ops, otherMethods(ops), nothingHere, answerProblems(log));
   app.use(robotsRoutes(catalogue, origin));
   app.use(searchFormRoutes());
   app.use(newsletterFormRoutes(signUps));

@@ -41,6 +41,43 @@ describe('bad input', () => {
   });
 
   it.each([
+    ['POST', '/api/collections', 'GET, HEAD'],
+    ['DELETE', '/api/collections/washers?page=2', 'GET, HEAD'],
+    ['GET', '/api/shared-cart', 'POST'],
+    ['HEAD', '/api/shared-cart', 'POST'],
+    ['PUT', '/api/releases/', 'POST'],
+    ['GET', '/api/releases/reviews/promote', 'POST'],
+    ['PATCH', '/api/releases/status', 'GET, HEAD'],
+    ['PUT', '/ops/session', 'GET, POST, DELETE, HEAD'],
+  ] as const)('%s %s answers 405, and says that it takes %s', async (method, address, allow) => {
+    const call = request(gateway.app)
+      [method.toLowerCase() as 'get'](address)
+      .set('accept', 'application/json');
+    const { body } = await call
+      .expect(405)
+      .expect('allow', allow)
+      .expect('content-type', /problem\+json/);
+    if (method !== 'HEAD')
+      expect(body).toMatchObject({
+        code: 'method-not-allowed',
+        error: expect.stringContaining(`takes ${allow}`),
+      });
+  });
+
+  it('asks for a token before it says what an address takes', async () => {
+    await request(gateway.app).put('/api/keys').expect(401);
+  });
+
+  it.each(['/api/collections', '/api/releases/events', '/api/releases/snapshot'])(
+    'HEAD %s ends, and OPTIONS says what it takes',
+    async (address) => {
+      const { headers, text } = await request(gateway.app).head(address).expect(200);
+      expect([headers['content-type'], text]).toEqual([expect.any(String), undefined]);
+      await request(gateway.app).options(address).expect(200).expect('allow', 'GET, HEAD');
+    },
+  );
+
+  it.each([
     ['malformed JSON', '{"query":', 400, 'malformed-json'],
     ['more than 100 KB', JSON.stringify({ query: 'x'.repeat(101 * 1024) }), 413, 'body-too-large'],
     ['30,000 levels', `{"query":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 400, 'invalid-field'],

@@ -23,6 +23,7 @@ export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): R
   });
   router.get('/events', (request, response) => {
     response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
+    if (request.method === 'HEAD') return void response.end();
     const tell = () =>
       response.write(
         `event: snapshot\ndata: ${JSON.stringify({ revision: releases.snapshot().revision })}\n\n`,
