@@ -83,3 +83,14 @@ test('what stands in the site map and what programs ask for by name is there', a
   const service = places.filter((place) => !/^\/(?:products|collection|brand)\//.test(place));
   for (const place of service) expect((await request.get(place)).status(), place).toBe(200);
 });
+
+test('an address that begins with two slashes is a page of the shop', async ({ request, baseURL }) => {
+  for (const [address, page] of [
+    ['//', '/'],
+    ['//evil.example/cart', '/evil.example/cart'],
+    ['/\\evil.example', '/evil.example'],
+  ]) {
+    const answer = await request.get(`${baseURL}${address}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], address).toEqual([301, page]);
+  }
+});

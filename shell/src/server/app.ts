@@ -14,6 +14,7 @@ import { renderPage } from './render/render-page';
 import type { LiveComposition } from './snapshot/live-composition';
 import { toFetchRequest } from './to-fetch-request';
 import { readVisitor, visitorCookie } from './visitors/visitor';
+import { withOneSlash } from './with-one-slash';
 
 export type ShellDependencies = {
   live: LiveComposition;
@@ -50,6 +51,8 @@ export function createApp(dependencies: ShellDependencies): Express {
   );
   app.use(rootFiles(assets));
   app.get('/{*path}', async (request, response) => {
+    const page = withOneSlash(request.url);
+    if (page !== request.url) return response.redirect(301, page);
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     const logged = log.child({ requestId });
