@@ -41,7 +41,7 @@ function HomePage({ data: { deals, categories, brands, rebates } }: { data: Data
             '@type': 'HomeGoodsStore',
             name: SHOP.name,
             url: `${origin}/`,
-            image: `${origin}/social.png`,
+            image: `${origin}/icon-512.png`,
             telephone: SHOP.phone,
             email: SHOP.email,
             address: SHOP.showroom,

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { SHOP } from '@kilowatt/contracts';
 import { Router } from 'express';
+import { webManifest } from './web-manifest';
 
 /** Files that browsers and other programs ask for by name at the root. */
 const FILES: Readonly<Record<string, string>> = {
@@ -8,7 +10,6 @@ const FILES: Readonly<Record<string, string>> = {
   '/apple-touch-icon.png': 'apple-touch-icon.png',
   '/icon-512.png': 'icon-512.png',
   '/social.png': 'social.png',
-  '/manifest.webmanifest': 'manifest.webmanifest',
 };
 /** Their names stay when they change, so nobody keeps them for long. */
 const DAY = 86_400_000;
@@ -19,5 +20,12 @@ export function rootFiles(assets: string): Router {
     router.get(address, (_request, response) =>
       response.sendFile(file, { root: path.resolve(assets), maxAge: DAY }),
     );
+  const manifest = webManifest(SHOP);
+  router.get('/manifest.webmanifest', (_request, response) => {
+    response
+      .set('cache-control', `public, max-age=${DAY / 1_000}`)
+      .type('application/manifest+json')
+      .send(manifest);
+  });
   return router;
 }

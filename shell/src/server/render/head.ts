@@ -3,9 +3,12 @@ import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
 import { EARLY_PRESSES } from '../../page/early-presses';
 import type { FontAddresses } from './font-addresses';
 import type { Preload } from './preloads';
+import { socialImage } from './social-image';
 
 /** A merchant may have an ampersand or a quotation mark in it; other marks of HTML a name cannot have. */
 const name = SHOP.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const image = socialImage(SHOP);
 
 type Options = { nonce: string; origin: string; fonts: FontAddresses };
 
@@ -23,10 +26,10 @@ export const head = ({ nonce, origin, fonts }: Options): string =>
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta property="og:site_name" content="${name}">`,
     '<meta property="og:type" content="website">',
-    `<meta property="og:image" content="${origin}/social.png">`,
-    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    `<meta property="og:image" content="${origin}${image.href}">`,
+    `<meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}">`,
     `<meta property="og:image:alt" content="${name}: home appliances, delivered nationwide">`,
-    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:card" content="${image.card}">`,
     ...Object.values(fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
