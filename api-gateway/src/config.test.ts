@@ -4,8 +4,14 @@ import { readConfig } from './config';
 const URL = 'https://mail.example.com/hook';
 const SECRET = 'a-secret-of-the-webhook';
 
-it.each(['0', '-1', '1.5', 'a week', '', '4000'])('OUTBOX_KEEP_DAYS=%j is refused', (given) => {
-  expect(() => readConfig({ OUTBOX_KEEP_DAYS: given })).toThrow(/^OUTBOX_KEEP_DAYS: needs/);
+it.each(['0', '-1', '1.5', 'a week', '', '4000'])('%j is refused as days', (given) => {
+  for (const name of ['OUTBOX_KEEP_DAYS', 'CART_KEEP_DAYS'])
+    expect(() => readConfig({ [name]: given })).toThrow(`${name}: needs`);
+});
+
+it('a cart that nobody touches is kept for ninety days, or as long as the environment says', () => {
+  expect(readConfig({}).cartKeepDays).toBe(90);
+  expect(readConfig({ CART_KEEP_DAYS: '365' }).cartKeepDays).toBe(365);
 });
 
 it('what was delivered is kept for thirty days, or as long as the environment says', () => {

@@ -44,6 +44,7 @@ const Variables = v.object({
   CONTACT_WEBHOOK_URL: v.optional(webhook),
   CONTACT_WEBHOOK_SECRET: v.optional(secret),
   OUTBOX_KEEP_DAYS: v.optional(days, '30'),
+  CART_KEEP_DAYS: v.optional(days, '90'),
   SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
   AI_BASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\//i, 'needs an http or https address'), v.url()),
@@ -130,6 +131,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     webhooks: webhooksOf(parsed.output),
     /** Days for which a delivered message stays in the outbox. */
     outboxKeepDays: parsed.output.OUTBOX_KEEP_DAYS,
+    /** Days for which a shared cart stays that nobody touches. */
+    cartKeepDays: parsed.output.CART_KEEP_DAYS,
     searchEngine: parsed.output.SEARCH_ENGINE,
     ai: aiOf(parsed.output),
     /** Whether a release that fails beyond chance goes back by itself. */

@@ -5,14 +5,16 @@ import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
+import { forgetUntouched } from './carts/forget-untouched';
 import { openLiveCatalogue, type StoredProducts } from './catalogue/live-catalogue';
+import { startCleaning } from './cleaning/start-cleaning';
 import { readConfig } from './config';
 import { isAway } from './database/is-away';
 import { openDatabase } from './database/open-database';
 import { closing } from './health/closing';
 import { lastKnown } from './last-known/last-known';
 import { followChanges } from './notify/follow-changes';
-import { startOutboxCleaning } from './outbox/cleaning';
+import { forgetDelivered } from './outbox/forget-delivered';
 import { startOutboxWorker } from './outbox/worker';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { openReleases } from './releases/releases';
@@ -55,7 +57,20 @@ async function main(): Promise<void> {
     isServer ? productsKept : null,
   );
   const worker = startOutboxWorker({ db, webhooks: config.webhooks, log });
-  const cleaning = startOutboxCleaning({ db, keepDays: config.outboxKeepDays, log });
+  const cleanings = [
+    startCleaning({
+      what: 'delivered messages',
+      keepDays: config.outboxKeepDays,
+      forget: (before) => forgetDelivered(db, before),
+      log,
+    }),
+    startCleaning({
+      what: 'carts that nobody touched',
+      keepDays: config.cartKeepDays,
+      forget: (before) => forgetUntouched(db, before),
+      log,
+    }),
+  ];
   const following = config.databaseUrl
     ? await followChanges(
         config.databaseUrl,
@@ -98,7 +113,11 @@ async function main(): Promise<void> {
   );
 
   const close = () => {
-    const delivered = Promise.allSettled([worker.stop(), cleaning.stop(), following?.stop()]);
+    const delivered = Promise.allSettled([
+      worker.stop(),
+      ...cleanings.map((cleaning) => cleaning.stop()),
+      following?.stop(),
+    ]);
     const done = closeServer()
       .then(() => tally.stop())
       .then(() => delivered);

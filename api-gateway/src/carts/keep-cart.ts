@@ -2,6 +2,7 @@ import type { SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import { carts } from '../database/schema';
+import { touchCart } from './touch-cart';
 
 /** Milliseconds that a client's clock may be ahead. Beyond, its version would keep every other client out. */
 const FURTHEST_AHEAD = 24 * 60 * 60 * 1000;
@@ -29,6 +30,8 @@ export async function keepCart(
     .returning({ version: carts.version });
   if (kept) return { cartId, version: kept.version, saved: true };
   const [newer] = await db.select({ version: carts.version }).from(carts).where(eq(carts.id, cartId));
+  // Whoever still has it tells it again on their next visit.
+  await touchCart(db, cartId, now);
   // The same version again is the same cart again: a retry whose first answer was lost.
   return { cartId, version: newer?.version ?? asked, saved: newer?.version === asked };
 }

@@ -8,6 +8,7 @@ import { check } from '../middleware/query/read-query';
 import { ProblemError } from '../problem';
 import { keepCart } from './keep-cart';
 import { refusePrototypes } from './refuse-prototypes';
+import { touchCart } from './touch-cart';
 
 // Counted before they are looked at: half a million lines would be looked at for seconds.
 const FewLines = v.looseObject({
@@ -31,6 +32,7 @@ export function cartRoutes(db: Database, checkoutTemplate: string | null): Route
       ? await db.select().from(carts).where(eq(carts.id, id))
       : [];
     if (!cart) throw new ProblemError('not-found', 'There is no cart with this number');
+    await touchCart(db, id);
     response
       .set('cache-control', 'no-store')
       .json({ cartId: cart.id, items: cart.items, version: cart.version });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
+import { startCleaning } from '../cleaning/start-cleaning';
 import type { OpenDatabase } from '../database/open-database';
 import { newsletterSignups, outbox } from '../database/schema';
 import { signUp } from '../newsletter/sign-up';
 import { testDatabase } from '../testing/test-database';
-import { startOutboxCleaning } from './cleaning';
 import { forgetDelivered } from './forget-delivered';
 
 const DAY = 86_400_000;
@@ -72,8 +72,9 @@ it('the cleaning runs at the start and every hour, by the days that are set', as
     return { promise, heard: () => heard() };
   });
   let count = 0;
-  const cleaning = startOutboxCleaning({
-    db: database.db,
+  const cleaning = startCleaning({
+    what: 'delivered messages',
+    forget: (before) => forgetDelivered(database.db, before),
     keepDays: 7,
     log: { ...log, info: () => cleaned[count++]?.heard() } as unknown as typeof log,
     now: () => now,
