@@ -9,9 +9,15 @@ import { pictureRoutes } from './routes';
 
 const PICTURE = '/pictures/refrigerator/french-door/stainless-steel/36.svg';
 let server: Server;
+const looks: boolean[] = [];
 
 beforeAll(async () => {
-  server = express().use('/pictures', pictureRoutes()).listen(0, '127.0.0.1');
+  server = express()
+    .use(
+      '/pictures',
+      pictureRoutes((found) => looks.push(found)),
+    )
+    .listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(() => void server.close());
@@ -48,4 +54,15 @@ it('is sent compressed to whoever takes that, the smaller way first', async () =
   const older = await asked(PICTURE, 'gzip');
   expect(older.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(older.bytes).equals(plain)).toBe(true);
+});
+
+it('addresses of invented words, and of parts of an inch, are compressed no more than once', async () => {
+  await asked('/pictures/refrigerator/french-door/white/33.svg', 'br');
+  looks.length = 0;
+  const first = await asked('/pictures/toaster/retro/tartan/33.svg', 'br');
+  const second = await asked('/pictures/kettle/steam/plaid/33.2.svg', 'br');
+  await asked('/pictures/refrigerator/french-door/white/33.49.svg', 'br');
+  await asked('/pictures/refrigerator/french-door/white/34.svg', 'br');
+  expect(looks).toEqual([false, true, true, false]);
+  expect(second.bytes.equals(first.bytes)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -47,11 +48,13 @@ export function pictureRoutes(looked: CountLook = () => {}): Router {
   router.get('/:kind/:style/:colour/:width.svg', (request, response) => {
     const { kind, style, colour, width } = request.params;
     const view = request.originalUrl.endsWith('?view=open') ? 'open' : 'front';
-    const key = [kind, style, colour, width, view].join('/').slice(0, 300);
+    const inches = Math.round(Number.parseFloat(width));
+    const picture = drawPicture({ kind, style, colour, width: inches, view });
+    // By what is drawn, not by the address: drawing is quick, compressing is not, and of addresses there is no end.
+    const key = createHash('sha1').update(picture).digest('base64');
     const found = drawn.get(key);
     looked(found !== undefined);
-    const known =
-      found ?? packed(drawPicture({ kind, style, colour, width: Number.parseFloat(width), view }));
+    const known = found ?? packed(picture);
     drawn.set(key, known);
     send(request, response, known);
   });
