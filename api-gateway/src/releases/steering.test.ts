@@ -145,7 +145,8 @@ describe('a canary', () => {
       live: '1.0.0',
       canary: { version: '1.1.0', percent: 12.5 },
     });
-    await calls.steer('share', 'canary', { percent: 0 }).expect(200);
+    for (const moved of [true, false])
+      expect((await calls.steer('share', 'canary', { percent: 0 }).expect(200)).body.moved).toBe(moved);
     expect(await calls.standing('share')).toEqual({ live: '1.0.0' });
     await calls.steer('share', 'canary', { version: '1.2.0', percent: 50 }).expect(200);
     await calls.steer('share', 'promote', { version: '1.2.0' }).expect(200);

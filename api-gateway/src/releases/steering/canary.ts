@@ -8,10 +8,10 @@ export function canary(pointer: Pointer, wanted: string | undefined, percent: nu
   const version = wanted ?? now?.version;
   if (live === null)
     throw new ProblemError('conflict', `${remote} has no live version to compare a canary with; promote one`);
+  if (percent === 0 && !now) return null;
   if (version === undefined)
     throw new ProblemError('conflict', `${remote} has no canary; say which version is to be one`);
-  if (percent === 0) {
-    if (!now) return null;
+  if (now && percent === 0) {
     if (now.version !== version)
       throw new ProblemError('conflict', `The canary of ${remote} is ${now.version}, not ${version}`);
     return { pointer: { ...pointer, canary: null }, kind: 'canary', from: version, to: live, percent: 0 };
