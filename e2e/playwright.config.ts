@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   // A busy machine may starve one page of many; what passes only the second time is reported as flaky.
   retries: 1,
+  // Nothing here measures how fast the machine is.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   outputDir: 'test-results',

@@ -24,14 +24,19 @@ test.describe('with a mouse', () => {
   });
 
   test('the panel follows along the bar, and stays for a pointer on its way into it', async ({ page }) => {
+    await page.clock.install();
     await open(page);
+    // However long a busy machine takes for a movement, no time goes by in it.
+    await page.clock.pauseAt(Date.now() + 60_000);
     const box = await link(page, 'Laundry').boundingBox();
     const next = await link(page, 'Cooking').boundingBox();
     if (!box || !next) throw new Error('The bar is not there');
     const y = box.y + box.height / 2;
     await link(page, 'Laundry').hover();
+    await page.clock.runFor(260);
     await expect(panel(page, 0)).toBeVisible();
     await page.mouse.move(next.x + next.width / 2, y, { steps: 8 });
+    await page.clock.runFor(1);
     await expect(panel(page, 1)).toBeVisible();
 
     // Down and to the right: the pointer crosses the third category on its way.
@@ -40,6 +45,7 @@ test.describe('with a mouse', () => {
     await page.mouse.move(third.x - 12, y - 4);
     await page.mouse.move(third.x + 6, third.y + third.height - 4, { steps: 3 });
     await page.mouse.move(third.x + 30, third.y + third.height + 60, { steps: 4 });
+    await page.clock.runFor(1_000);
     await expect(panel(page, 1).getByRole('link', { name: 'Dual Fuel Ranges' })).toBeVisible();
     await expect(panel(page, 2)).toBeHidden();
   });

@@ -21,7 +21,8 @@ export function usePointerTrail() {
     },
     headsFor(event: PointerEvent, panel: Element | null): boolean {
       const now = seen(event);
-      const from = trail.current.find(({ at }) => now.at - at < MEMORY);
+      // Who rested, or whose machine was busy, comes from where they were last.
+      const from = trail.current.find(({ at }) => now.at - at < MEMORY) ?? trail.current.at(-1);
       return !!panel && !!from && headsForPanel(from, now, panel.getBoundingClientRect());
     },
   };
