@@ -1,5 +1,5 @@
 import type { Vital } from '@kilowatt/contracts';
-import { bucketOf } from './by-minute';
+import { BY_MINUTE, minuteOf } from '../releases/tally/minutes';
 
 type Name = Vital['name'];
 /** `p75` is worked out when it is asked for, and again only after another value. */
@@ -14,11 +14,20 @@ export type VitalSamples = ReturnType<typeof vitalSamples>;
  */
 export function vitalSamples(most: number) {
   const samples = new Map<Name, Sample[]>();
+
+  /** The sample of a minute, made where there is none; what is too old makes room for it. */
+  function sampleOf(name: Name, from: number): Sample {
+    const known = samples.get(name) ?? [];
+    const last = known.at(-1);
+    if (last?.from === from) return last;
+    const made = { from, values: [], p75: null };
+    samples.set(name, [...known.filter((sample) => from - sample.from < BY_MINUTE), made]);
+    return made;
+  }
+
   return {
     add(name: Name, value: number, now: number): void {
-      const buckets = samples.get(name) ?? [];
-      samples.set(name, buckets);
-      const sample = bucketOf<Sample>(buckets, now, (from) => ({ from, values: [], p75: null }));
+      const sample = sampleOf(name, minuteOf(now));
       if (sample.values.length >= most) return;
       sample.values.push(value);
       sample.p75 = null;

@@ -44,9 +44,6 @@ export function watchReleases({
   const surer = { ...settings, mistakes: settings.mistakes / SURER };
   const sudden = { ...surer, granted: Math.max(settings.granted, settings.outright) };
 
-  const brokeSuddenly = ({ all, recent }: Fared): boolean =>
-    recent.views < all.views && isWorse(recent, before(all, recent), sudden).worse;
-
   /** Why the canary must go; null where it may stay. */
   function faultOfCanary(canary: Fared, stable: Fared): string | null {
     const sinceItCame = isWorse(canary.all, stable.all, settings);
@@ -61,11 +58,14 @@ export function watchReleases({
     const known = previous.all.views >= ENOUGH ? previous.all : null;
     const sinceItCame = isWorse(live.all, known, settings);
     if (sinceItCame.worse) return describe(live.all, sinceItCame, known && [previous.version, known]);
-    // What fails in several remotes at a time is no fault of a release, and would fail in the one before too.
-    if (!brokeSuddenly(live) || others.some((other) => isFailing(other.recent, settings))) return null;
     const earlier = before(live.all, live.recent);
-    const verdict = isWorse(live.recent, earlier, sudden);
-    return describe(live.recent, verdict, ['before that', earlier], 'lately');
+    if (earlier.views === 0) return null;
+    const lately = isWorse(live.recent, earlier, sudden);
+    // What fails in several remotes at a time is no fault of a release, and would fail in the one before too.
+    const elsewhere = others.some((other) => isFailing(other.recent, settings));
+    return lately.worse && !elsewhere
+      ? describe(live.recent, lately, ['before that', earlier], 'lately')
+      : null;
   }
 
   async function judge(

@@ -10,9 +10,6 @@ export type Count = {
   count: number;
 };
 
-const MINUTE = 60_000;
-export const minuteOf = (time: number): number => Math.floor(time / MINUTE) * MINUTE;
-
 /** Counts that are not in the database yet. */
 export function pendingCounts() {
   let counts = new Map<string, Count>();

@@ -2,14 +2,14 @@ import type { Outcome } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/open-database';
 import { coalesced } from '../../notify/coalesced';
-import { minuteOf, pendingCounts } from './pending';
+import { BY_MINUTE, minuteOf } from './minutes';
+import { pendingCounts } from './pending';
 import { readFared, readFaredInFull } from './read-counts';
 import { addCounts, foldEarlier } from './write-counts';
 
 /** Milliseconds between two writes: what browsers report meanwhile goes in one. */
 const PAUSE = 1_000;
-/** Milliseconds that are told by the minute, and between two times that what is older is added up. */
-const BY_MINUTE = 7_200_000;
+/** Milliseconds between two times that what is older than the minutes told is added up. */
 const FOLDING = 600_000;
 
 export type Tally = ReturnType<typeof openTally>;

@@ -7,7 +7,7 @@ import { pointerOf } from '../steering/pointer-store';
 import type { Count } from './pending';
 
 /** The one row of a kind that what is no longer told by the minute is added to. */
-export const EARLIER = new Date(0);
+const EARLIER = new Date(0);
 
 /** Adds counts to those of all gateways; what is of a release that pages may run no more is left out. */
 export const addCounts = (db: Database, counts: readonly Count[]): Promise<void> =>
