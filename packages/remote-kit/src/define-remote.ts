@@ -10,8 +10,7 @@ export type RemoteDefinition = {
   /** A slot's module comes in a chunk named after the slot: `import(/* webpackChunkName: "header" *\/ './…')`. */
   slots: { [Name in SlotName]?: () => Promise<{ default: ComponentType<SlotProps[Name]> }> };
   /** A route's page comes in a chunk named after the route's id in `remote.config.ts`. */
-  // biome-ignore lint/suspicious/noExplicitAny: the data of a page is known to that page alone
-  routes: Record<string, () => Promise<{ default: Page<any> }>>;
+  routes: Record<string, () => Promise<{ default: Page<unknown> }>>;
   /** Starts the remote's models in a scope: on the server for every request, in the browser once. */
   start?: (scope: Scope, lent: { gateway: Gateway }) => void | Promise<void>;
 };

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Gateway } from './gateway';
 
 export type PageRequest = {
@@ -12,7 +12,8 @@ export type PageRequest = {
 export type Page<Data> = {
   /** Runs on the server for the first page, in the browser after that. Throw `notFound` where nothing is. */
   load?: (request: PageRequest) => Promise<Data>;
-  Component: ComponentType<{ data: Data }>;
+  /** Written as a method, so that a page of some data is a page of unknown data to whoever lists pages. */
+  Component(props: { data: Data }): ReactNode;
 };
 
 /** Declares a page, so that the type of its data follows from `load`. */
