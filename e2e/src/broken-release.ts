@@ -34,7 +34,11 @@ export function writeBroken(remote: string, version: string, fault: ArtifactFaul
   }
   writeFileSync(
     path.join(folder, 'release.json'),
-    JSON.stringify({ ...artifact.release, files: Object.fromEntries(hashes) }),
+    JSON.stringify({
+      ...artifact.release,
+      files: Object.fromEntries(hashes),
+      sizes: Object.fromEntries([...artifact.files].map(([file, bytes]) => [file, bytes.length])),
+    }),
   );
   return folder;
 }

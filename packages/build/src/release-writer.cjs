@@ -68,12 +68,10 @@ exports.ReleaseWriter = class ReleaseWriter {
 
   write() {
     const { folder, output, version, container, config, requires } = this.options;
-    const files = Object.fromEntries(
-      ['web', 'server'].flatMap((side) =>
-        readdirSync(path.join(output, side))
-          .sort()
-          .map((file) => [`${side}/${file}`, sha384(readFileSync(path.join(output, side, file)))]),
-      ),
+    const built = ['web', 'server'].flatMap((side) =>
+      readdirSync(path.join(output, side))
+        .sort()
+        .map((file) => [`${side}/${file}`, readFileSync(path.join(output, side, file))]),
     );
     const chunks = (name, what) => {
       if (!this.chunks[name])
@@ -105,7 +103,8 @@ exports.ReleaseWriter = class ReleaseWriter {
       publishes: config.publishes,
       hears: config.hears,
       budget: config.budget,
-      files,
+      files: Object.fromEntries(built.map(([file, bytes]) => [file, sha384(bytes)])),
+      sizes: Object.fromEntries(built.map(([file, bytes]) => [file, bytes.length])),
     };
     mkdirSync(output, { recursive: true });
     writeFileSync(path.join(output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
