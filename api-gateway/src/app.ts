@@ -1,6 +1,5 @@
-import type { Lends } from '@kilowatt/contracts';
+import { type Lends, responseHeaders } from '@kilowatt/contracts';
 import express, { type Express } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { cartBody } from './carts/cart-body';
@@ -132,6 +131,11 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('query parser', false);
   app.set('trust proxy', 'loopback');
+  const headers = responseHeaders(origin);
+  app.use((_request, response, next) => {
+    response.set(headers);
+    next();
+  });
   app.use(requestId);
   app.use(requestLog(log));
 
@@ -158,9 +162,10 @@ export function createApp({
       watchReleases({ fared: tally.fared, steering: steeringOf(releases), log, settings: watchSettings }),
     );
   const api = express.Router();
-  api.use(
-    helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }),
-  );
+  api.use((_request, response, next) => {
+    response.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    next();
+  });
   api.use(asBearer(sessions));
   api.use(importRoutes(catalogue, releaseToken));
   api.use(telemetryRoutes(outcomes, tally));

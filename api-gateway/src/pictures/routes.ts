@@ -38,7 +38,8 @@ export function pictureRoutes(looked: CountLook = () => {}): Router {
     response.set({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'x-content-type-options': 'nosniff',
+      // They are shown by other sites too, beside a link to the shop.
+      'cross-origin-resource-policy': 'cross-origin',
     });
     response.type('image/svg+xml').vary('accept-encoding');
     next();

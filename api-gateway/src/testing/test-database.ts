@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
-import { type OpenDatabase, openDatabase } from '../database/open-database';
+import { Client, escapeIdentifier } from 'pg';
+import { type Database, type OpenDatabase, openDatabase } from '../database/open-database';
 
-/** An empty database with a folder for files: PostgreSQL where `TEST_DATABASE_URL` names a server, else embedded. */
-export async function testDatabase(): Promise<OpenDatabase & { folder: string; url: string | undefined }> {
+type TestDatabase = OpenDatabase & { folder: string; url: string | undefined };
+/** What a database of a test begins with, by a name of its own; the rows are written once a run, and copied then. */
+type Content = { name: string; write: (db: Database) => Promise<unknown> };
+
+const EMPTY: Content = { name: 'empty', write: async () => {} };
+
+/** Name of this run of Jest: templates are made anew in each, so that none is ever of older sources. */
+const RUN = process.env.KILOWATT_TEST_RUN ?? String(process.pid);
+
+/** A database with a folder for files: PostgreSQL where `TEST_DATABASE_URL` names a server, else embedded. */
+export async function testDatabase(content: Content = EMPTY): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-gateway-'));
   const server = process.env.TEST_DATABASE_URL;
-  const url = server && (await createOn(server));
+  const url = server && (await copyOnServer(server, content));
+  if (!url) cpSync(await templateFolder(content), folder, { recursive: true });
   const opened = await openDatabase({ url, folder });
   return {
     ...opened,
@@ -22,13 +32,54 @@ export async function testDatabase(): Promise<OpenDatabase & { folder: string; u
   };
 }
 
-async function createOn(server: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+/** The folder of an embedded database that is closed. Of two workers that make it at once, the first one's stays. */
+async function templateFolder(content: Content): Promise<string> {
+  const template = path.join(tmpdir(), `kilowatt-template-${RUN}`, content.name);
+  if (existsSync(template)) return template;
+  const draft = mkdtempSync(path.join(tmpdir(), 'kilowatt-draft-'));
+  await fill(content, { folder: draft });
+  cpSync(draft, `${template}-${process.pid}`, { recursive: true });
+  rmSync(draft, { recursive: true });
+  try {
+    renameSync(`${template}-${process.pid}`, template);
+  } catch (error) {
+    if (!existsSync(template)) throw error;
+  }
+  return template;
+}
+
+async function copyOnServer(server: string, content: Content): Promise<string> {
+  const template = `template_${content.name}_${RUN}`;
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  const create = (name: string, from: string) =>
+    client.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(from)}`);
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      const draft = `draft_${randomBytes(6).toString('hex')}`;
+      await create(draft, 'template0');
+      await fill(content, { url: addressOf(server, draft), folder: '' });
+      await client
+        .query(`alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(template)}`)
+        .catch(() => client.query(`drop database ${escapeIdentifier(draft)}`));
+    }
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    await create(name, template);
+    return addressOf(server, name);
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf(server: string, database: string): string {
   const url = new URL(server);
-  url.pathname = `/${name}`;
+  url.pathname = `/${database}`;
   return url.href;
+}
+
+async function fill(content: Content, where: { url?: string; folder: string }): Promise<void> {
+  const { db, close } = await openDatabase(where);
+  await content.write(db);
+  await close();
 }

@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import pino from 'pino';
 import { createApp, type Dependencies } from '../app';
 import { openLiveCatalogue } from '../catalogue/live-catalogue';
+import type { Database } from '../database/open-database';
 import { artifactStore } from '../releases/artifacts/artifact-store';
 import { openReleases } from '../releases/releases';
 import { openTally } from '../releases/tally/tally';
@@ -20,12 +21,17 @@ export const TEST_LENDS: Lends = {
   shared: { react: '19.3.1', effector: '23.4.4' },
 };
 
+const DEMO = {
+  name: 'demo',
+  write: (db: Database) => openLiveCatalogue(db, pino({ level: 'silent' })),
+};
+
 export type TestGateway = Dependencies & { app: Express; folder: string; close: () => Promise<void> };
 
 /** The whole gateway on the demo catalogue and a database of its own, without a port. */
 export async function testGateway(more: Partial<Dependencies> = {}): Promise<TestGateway> {
   const log = pino({ level: 'silent' });
-  const { db, folder, close } = await testDatabase();
+  const { db, folder, close } = await testDatabase(DEMO);
   const artifacts = artifactStore(path.join(folder, 'releases'), db);
   const tally = openTally({ db, log });
   const dependencies: Dependencies = {

@@ -21,6 +21,7 @@ export * from './read-fit';
 export * from './read-prices';
 export * from './rebate';
 export * from './release';
+export * from './response-headers';
 export * from './searches';
 export * from './shop';
 export * from './telemetry';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { responseHeaders } from '@kilowatt/contracts';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
@@ -37,6 +38,11 @@ export function createApp(dependencies: ShellDependencies): Express {
   const secure = origin.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
+  const headers = responseHeaders(origin);
+  app.use((_request, response, next) => {
+    response.set(headers);
+    next();
+  });
   app.get(
     '/healthz',
     (_request, response) => void response.json({ ok: true, revision: live.revision(), lends: LENDS }),

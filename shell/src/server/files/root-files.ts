@@ -18,7 +18,10 @@ export function rootFiles(assets: string): Router {
   const router = Router();
   for (const [address, file] of Object.entries(FILES))
     router.get(address, (_request, response) =>
-      response.sendFile(file, { root: path.resolve(assets), maxAge: DAY }),
+      // Other sites show them beside a link to the shop.
+      response
+        .set('cross-origin-resource-policy', 'cross-origin')
+        .sendFile(file, { root: path.resolve(assets), maxAge: DAY }),
     );
   const manifest = webManifest(SHOP);
   router.get('/manifest.webmanifest', (_request, response) => {

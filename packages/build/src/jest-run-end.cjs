@@ -1,0 +1,1 @@
+module.exports = require('./jest-run.cjs').end;
