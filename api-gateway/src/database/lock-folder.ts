@@ -1,43 +1,151 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import lockfile from 'proper-lockfile';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { stateOf, thisProcess } from './process-identity';
+
+export type LockTimes = {
+  /** Milliseconds between two heartbeats, which are the lock file's time of change. */
+  heartbeat: number;
+  /** Milliseconds without a heartbeat after which a holder that can't be seen from here counts as ended. */
+  silence: number;
+};
+const LOCK_TIMES: LockTimes = { heartbeat: 2_000, silence: 10_000 };
+/** Times that a stale lock is tried to be taken over, against others who do the same. */
+const ATTEMPTS = 5;
+
+/** Name of the lock within a data folder: where it is, some gateway most likely runs. */
+export const LOCK_FILE = 'gateway.lock';
+
+const Holder = v.object({
+  /** Of this lock: two locks of one process differ. */
+  id: v.string(),
+  pid: v.number(),
+  startTime: v.nullable(v.string()),
+  bootId: v.nullable(v.string()),
+  pidNamespace: v.nullable(v.string()),
+  host: v.string(),
+});
+type Holder = v.InferOutput<typeof Holder>;
 
 /**
- * Two openers of one embedded database lose writes silently, so the second is refused at once. A lock whose
- * process is no more, after a kill or a power cut, is taken over.
+ * Takes a data folder for this process. Two openers of one embedded database lose writes silently, so the second is
+ * refused: at once where the holder is seen to run, after ten seconds of heartbeats where it runs in another
+ * container or on another machine. A holder that ended, however it did, never keeps anybody out.
+ * @returns what gives the folder back
  * @throws Error in one line
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
-  const holder = path.join(folder, '.lock-holder');
-  const unlock = await take(folder).catch(async () => {
-    if (await isAlive(holder))
-      throw new Error(
-        `${folder} is in use by another process. Stop it first, or set DATA_DIR or DATABASE_URL.`,
-      );
-    await rm(lockPath(folder), { recursive: true, force: true });
-    return take(folder);
-  });
-  await writeFile(holder, String(process.pid));
+export async function lockFolder(
+  folder: string,
+  times: LockTimes = LOCK_TIMES,
+): Promise<() => Promise<void>> {
+  const file = path.join(folder, LOCK_FILE);
+  const own: Holder = { id: randomUUID(), ...thisProcess() };
+  try {
+    await mkdir(folder, { recursive: true });
+    await refuseLegacyLock(folder);
+    for (let attempt = 0; !(await create(file, own)); attempt++) {
+      const holder = await readHolder(file);
+      if (attempt === ATTEMPTS || (holder && (await isHeld(file, holder, times))))
+        throw inUse(folder, holder);
+      await removeStale(file, holder);
+    }
+  } catch (error) {
+    throw asSentence(folder, error);
+  }
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => {});
+  }, times.heartbeat).unref();
   return async () => {
-    await rm(holder, { force: true });
-    await unlock();
+    clearInterval(heartbeat);
+    if ((await readHolder(file))?.id === own.id) await rm(file, { force: true });
   };
 }
 
-const lockPath = (folder: string): string => path.join(folder, '.lock');
-
-const take = (folder: string) =>
-  lockfile.lock(folder, { lockfilePath: lockPath(folder), stale: 60_000, update: 10_000 });
-
-async function isAlive(holder: string): Promise<boolean> {
-  const pid = Number(await readFile(holder, 'utf8').catch(() => '0'));
-  // Between the lock and this file lies a moment in which nobody is named: the lock counts then.
-  if (!Number.isInteger(pid) || pid <= 0) return true;
+/** Whole at once: nobody reads half a lock. @returns false where there is one already */
+async function create(file: string, holder: Holder): Promise<boolean> {
+  const draft = `${file}.${holder.id}`;
+  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
-    process.kill(pid, 0);
+    await link(draft, file);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
+
+/** @returns null for what is no lock of ours, such as a file that a power cut has emptied */
+async function readHolder(file: string): Promise<Holder | null> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Holder), text);
+  return parsed.success ? parsed.output : null;
+}
+
+async function isHeld(file: string, holder: Holder, times: LockTimes): Promise<boolean> {
+  const state = stateOf(holder);
+  return state === 'unknown' ? hasHeartbeat(file, times) : state === 'running';
+}
+
+/** Clocks of two machines differ, so not the time of change counts, but whether it moves. */
+async function hasHeartbeat(file: string, { heartbeat, silence }: LockTimes): Promise<boolean> {
+  const changed = async () => (await stat(file).catch(() => null))?.mtimeMs;
+  const before = await changed();
+  for (let waited = 0; waited < silence; waited += heartbeat / 2) {
+    await wait(heartbeat / 2);
+    if ((await changed()) !== before) return true;
+  }
+  return false;
+}
+
+/** Of two who find the same stale lock one moves it away; the other may have moved the first one's new lock. */
+async function removeStale(file: string, stale: Holder | null): Promise<void> {
+  const away = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, away);
+  } catch {
+    return;
+  }
+  const moved = await readHolder(away);
+  if (moved && moved.id !== stale?.id) await link(away, file).catch(() => {});
+  await rm(away, { force: true });
+}
+
+/** Versions before this one keep `.lock`, a folder that they touch every ten seconds, and their number beside it. */
+async function refuseLegacyLock(folder: string): Promise<void> {
+  const legacy = path.join(folder, '.lock');
+  const pidFile = path.join(folder, '.lock-holder');
+  const touched = (await stat(legacy).catch(() => null))?.mtimeMs;
+  if (touched === undefined) return;
+  const pid = Number(await readFile(pidFile, 'utf8').catch(() => '0'));
+  const { host, bootId, pidNamespace } = thisProcess();
+  const state =
+    pid > 0 && pid !== process.pid ? stateOf({ pid, host, bootId, pidNamespace, startTime: null }) : 'ended';
+  if (state !== 'ended' && Date.now() - touched < 60_000) throw inUse(folder, null);
+  await rm(legacy, { recursive: true, force: true });
+  await rm(pidFile, { force: true });
+}
+
+class InUse extends Error {}
+
+const inUse = (folder: string, holder: Holder | null) =>
+  new InUse(
+    `${folder} is in use by another process${holder ? ` (${holder.pid} on ${holder.host})` : ''}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
+  );
+
+function asSentence(folder: string, error: unknown): unknown {
+  if (error instanceof InUse) return error;
+  const code = codeOf(error);
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return new Error(`${folder} can't be written (${code}). Give it to this user, or set DATA_DIR.`);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Error(`There is no room left on the disk of ${folder} (${code}).`);
+  if (code === 'ENOTDIR' || code === 'EEXIST') return new Error(`${folder} is no folder. Set DATA_DIR.`);
+  return error;
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type GatewayConfig, readConfig } from '../../config';
+import { LOCK_FILE } from '../../database/lock-folder';
 import { openDatabase } from '../../database/open-database';
 import { readCatalogueFile } from '../import/read-catalogue-file';
 import { ImportRefused, type RowError } from '../import/row-error';
@@ -19,7 +20,7 @@ export type Replaced = {
 export async function replaceCatalogue(file: string): Promise<Replaced> {
   const config = readConfig(process.env);
   const running =
-    config.databaseUrl === undefined && existsSync(path.join(config.dataDir, '.lock-holder'))
+    config.databaseUrl === undefined && existsSync(path.join(config.dataDir, LOCK_FILE))
       ? await gatewayUrl(config)
       : null;
   if (running !== null) return send(file, running, config);
