@@ -11,6 +11,7 @@ import { contactFormRoutes, contactRoutes } from './contact/routes';
 import type { Database } from './database/open-database';
 import { deliveryRoutes } from './delivery/routes';
 import { energyLabelRoutes } from './energy-label/routes';
+import { askShellReady } from './health/ask-shell-ready';
 import { readinessRoutes } from './health/routes';
 import { liveMenu } from './menu/live-menu';
 import { menuRoutes } from './menu/routes';
@@ -30,7 +31,7 @@ import { asBearer } from './ops/as-bearer';
 import { consoleRoutes, healthRoutes } from './ops/routes';
 import { openSessions } from './ops/sessions';
 import { overrideRoutes } from './overrides/routes';
-import { pageProxy } from './pages/page-proxy';
+import { pageProxy, type Retries } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
 import { liveRebates } from './rebates/live-rebates';
 import { rebateRoutes } from './rebates/routes';
@@ -97,6 +98,8 @@ export type Dependencies = {
   isEnding?: () => boolean;
   /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
   formsAMinute?: number;
+  /** When a page is asked for again, where the shell does not answer. */
+  pageRetries?: Retries;
 };
 
 /** Largest JSON body. */
@@ -126,6 +129,7 @@ export function createApp({
   metricsAccess = 'local',
   isEnding = () => false,
   formsAMinute = 10,
+  pageRetries,
 }: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -141,9 +145,18 @@ export function createApp({
 
   const tokens = openTokens(db, releaseToken);
   const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
-  const metrics = openMetrics({ registry, db, releases, outcomes, catalogue: stored });
+  const isShellReady = askShellReady(shellUrl);
+  const metrics = openMetrics({
+    registry,
+    db,
+    releases,
+    outcomes,
+    catalogue: stored,
+    isShellReady,
+    dataDir: dataDir ?? '.',
+  });
   app.use(metrics.timed);
-  app.use(readinessRoutes({ db, releases, isEnding }));
+  app.use(readinessRoutes({ db, releases, isShellReady, isEnding }));
   app.use(metricsRoutes(registry, mayScrape(metricsAccess, tokens)), answerProblems(log));
   app.use('/remotes', artifactFiles(artifacts), nothingHere, answerProblems(log));
   app.use('/pictures', pictureRoutes(metrics.cache('pictures')), nothingHere, answerProblems(log));
@@ -154,7 +167,9 @@ export function createApp({
   const contact = { db, limit: postsAMinute(formsAMinute) };
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   const keys = openKeys(db);
-  const verify = verifier({ keys, requireSignatures, lends, live: releases.snapshot, trial });
+  const verify = metrics.countPublishes(
+    verifier({ keys, requireSignatures, lends, live: releases.snapshot, trial }),
+  );
   const sessions = openSessions(releaseToken);
   releases.follow(outcomes.forgetOthers);
   if (autoRollback)
@@ -199,7 +214,7 @@ export function createApp({
   app.use(newsletterFormRoutes(signUps));
   app.use(unsubscribeRoutes(db));
   app.use(contactFormRoutes(contact));
-  app.use(pageProxy(shellUrl, log));
+  app.use(pageProxy(shellUrl, log, pageRetries));
   app.use(answerProblems(log));
   return app;
 }

@@ -32,6 +32,7 @@ const Variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
+  INTERNAL_PORT: v.optional(port),
   SHELL_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3001'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   RELEASE_TOKEN: v.optional(secret),
@@ -114,6 +115,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     port: PORT,
     host: HOST,
+    /** Port on 127.0.0.1 for the shell of this machine alone, which is answered until the last page is done. */
+    internalPort: parsed.output.INTERNAL_PORT,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     shellUrl: SHELL_URL,

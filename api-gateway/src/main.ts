@@ -1,5 +1,4 @@
 import './facts';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
@@ -11,7 +10,7 @@ import { startCleaning } from './cleaning/start-cleaning';
 import { readConfig } from './config';
 import { isAway } from './database/is-away';
 import { openDatabase } from './database/open-database';
-import { closing } from './health/closing';
+import { openServers } from './health/open-servers';
 import { lastKnown } from './last-known/last-known';
 import { followChanges } from './notify/follow-changes';
 import { forgetDelivered } from './outbox/forget-delivered';
@@ -25,12 +24,6 @@ import { answerFrom } from './releases/verification/trial/answer-from';
 import { trialIn } from './releases/verification/trial/trial';
 import { exampleAddresses } from './robots/page-addresses';
 import { searchOf } from './search/search-of';
-
-/**
- * Bytes of a request's head. An address with far too many filters, or a comparison of four
- * products whose seven fields have 10 KB each, gets a page, not a bare 431.
- */
-const LONGEST_HEAD = 384 * 1024;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -102,15 +95,8 @@ async function main(): Promise<void> {
     log,
   });
 
-  const server = createServer(
-    { headersTimeout: 10_000, maxHeaderSize: LONGEST_HEAD, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
-    app,
-  );
-  server.maxHeadersCount = 100;
-  const closeServer = closing(server);
-  server.listen(config.port, config.host, () =>
-    log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens'),
-  );
+  const closeServers = await openServers(app, config);
+  log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens');
 
   const close = () => {
     const delivered = Promise.allSettled([
@@ -118,7 +104,7 @@ async function main(): Promise<void> {
       ...cleanings.map((cleaning) => cleaning.stop()),
       following?.stop(),
     ]);
-    const done = closeServer()
+    const done = closeServers()
       .then(() => tally.stop())
       .then(() => delivered);
     void done.then(closeDatabase).finally(() => process.exit(0));

@@ -29,7 +29,9 @@ export function closing(server: Server): () => Promise<void> {
         clearTimeout(limit);
         resolve();
       });
-      for (const response of underWay)
+      for (const response of underWay) {
+        if (!response.headersSent) response.setHeader('connection', 'close');
         if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.end();
+      }
     });
 }

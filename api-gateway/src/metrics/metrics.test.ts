@@ -38,6 +38,8 @@ describe('the metrics', () => {
     expect(seriesOf(lines, 'kilowatt_release_moves_total')).toEqual([
       'kilowatt_release_moves_total{remote="reviews",kind="promote",by="person"} 1',
       'kilowatt_release_moves_total{remote="reviews",kind="canary",by="person"} 1',
+      // It is there before the first rollback: an alert on its increase would miss one that begins at 1.
+      'kilowatt_release_moves_total{remote="reviews",kind="rollback",by="watch"} 0',
     ]);
     for (const line of [
       'kilowatt_database_up 1',

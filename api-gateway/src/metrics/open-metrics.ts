@@ -4,7 +4,9 @@ import type { Database } from '../database/open-database';
 import type { Releases } from '../releases/releases';
 import type { Outcomes } from '../telemetry/outcomes';
 import { cacheMetrics } from './cache-metrics';
-import { releaseMetrics } from './release-metrics';
+import { diskMetrics } from './disk-metrics';
+import { publishMetrics, releaseMetrics } from './release-metrics';
+import { shellMetrics } from './shell-metrics';
 import { storeMetrics } from './store-metrics';
 import { telemetryMetrics } from './telemetry-metrics';
 import { timeRequests } from './time-requests';
@@ -15,12 +17,21 @@ type Watched = {
   releases: Releases;
   outcomes: Outcomes;
   catalogue: LiveCatalogue;
+  isShellReady: () => Promise<boolean>;
+  /** Whose disk is watched. */
+  dataDir: string;
 };
 
 /** Puts all that is measured of the shop into a registry. Nothing is worked out until somebody asks. */
-export function openMetrics({ registry, db, releases, outcomes, catalogue }: Watched) {
+export function openMetrics({ registry, db, releases, outcomes, catalogue, isShellReady, dataDir }: Watched) {
   releaseMetrics(registry, releases);
   telemetryMetrics(registry, outcomes);
   storeMetrics(registry, db, catalogue);
-  return { timed: timeRequests(registry), cache: cacheMetrics(registry) };
+  shellMetrics(registry, isShellReady);
+  diskMetrics(registry, dataDir);
+  return {
+    timed: timeRequests(registry),
+    cache: cacheMetrics(registry),
+    countPublishes: publishMetrics(registry),
+  };
 }

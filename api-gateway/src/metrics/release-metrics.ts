@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Releases } from '../releases/releases';
+import type { Verifier } from '../releases/verification/verifier';
 import { WATCH } from '../watch/steering-of';
 
 /** What is live, and what moved it. There are three series a remote at most, and a handful of kinds of moves. */
@@ -47,8 +48,34 @@ export function releaseMetrics(
     help: 'Moves that this gateway made: promote, canary, rollback, pin and unpin, by people or by the watch',
     labelNames: ['remote', 'kind', 'by'],
     registers,
+    // A series that begins at 1 has not increased: an alert would miss the first rollback.
+    collect() {
+      for (const { release } of releases.snapshot().remotes)
+        this.inc({ remote: release.remote, kind: 'rollback', by: 'watch' }, 0);
+    },
   });
   releases.followMoves(({ remote, kind, who }) =>
     moves.inc({ remote, kind, by: who === WATCH ? 'watch' : 'person' }),
   );
+}
+
+/** Counts what becomes of publishes: `accepted`, or `refused` for what the artifact is. */
+export function publishMetrics(registry: Registry): (verify: Verifier) => Verifier {
+  const publishes = new Counter({
+    name: 'kilowatt_publishes_total',
+    help: 'Artifacts that this gateway checked, by result: accepted or refused',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  for (const result of ['accepted', 'refused']) publishes.inc({ result }, 0);
+  return (verify) => async (artifact) => {
+    try {
+      const verified = await verify(artifact);
+      publishes.inc({ result: 'accepted' });
+      return verified;
+    } catch (error) {
+      publishes.inc({ result: 'refused' });
+      throw error;
+    }
+  };
 }

@@ -1,18 +1,47 @@
 import http from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
 import { answerShellDown } from './shell-down';
 
+/** When a page is asked for again, where the shell does not answer. */
+export type Retries = {
+  /** Milliseconds after which the shell counts as down. */
+  within: number;
+  /** Milliseconds between two tries. */
+  pause: number;
+};
+/** A shell that is restarted is back within a few seconds; until then its pages are late, not lost. */
+const RETRIES: Retries = { within: 8_000, pause: 200 };
+
+/** Errors of a connection that was refused, or cut before an answer began. */
+const NOT_ANSWERED = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/;
+
 /** Everything that is not the gateway's own is a page, and pages come from the shell. */
-export function pageProxy(target: string, log: Logger): RequestHandler {
+export function pageProxy(target: string, log: Logger, retries: Retries = RETRIES): RequestHandler {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 30_000 });
-  return (request, response) => {
+  // Whether a connection stays open is between two neighbours: the shell's word is not for the visitor, who is told
+  // `close` while the gateway ends.
+  proxy.on('proxyRes', ({ headers }, _request, response) => {
+    const said = response.getHeader('connection');
+    delete headers['keep-alive'];
+    if (typeof said === 'string') headers.connection = said;
+    else delete headers.connection;
+  });
+
+  function pass(request: Request, response: Response, since: number): void {
     proxy.web(request, response, {}, (error) => {
+      if (response.headersSent || response.destroyed) return void response.destroy();
+      const mayRetry = isRetriable(request, error) && performance.now() - since < retries.within;
+      if (mayRetry) return void setTimeout(() => pass(request, response, since), retries.pause);
       log.error({ requestId: response.locals.requestId, err: error }, 'the shell did not answer');
-      if (response.headersSent) response.destroy();
-      else answerShellDown(response);
+      answerShellDown(response);
     });
-  };
+  }
+  return (request, response) => pass(request, response, performance.now());
 }
+
+/** Nothing was done for a request that was refused, and one that only reads may be sent twice. */
+const isRetriable = ({ method }: Request, error: Error): boolean =>
+  (method === 'GET' || method === 'HEAD') && NOT_ANSWERED.test((error as NodeJS.ErrnoException).code ?? '');

@@ -44,6 +44,8 @@ export async function testGateway(more: Partial<Dependencies> = {}): Promise<Tes
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
     lends: async () => TEST_LENDS,
+    // No shell is about to come back here.
+    pageRetries: { within: 0, pause: 0 },
     log,
     ...more,
   };

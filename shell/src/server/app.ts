@@ -28,13 +28,25 @@ export type ShellDependencies = {
   scripts: readonly string[];
   fonts: FontAddresses;
   log: Logger;
+  /** Whether the server is about to end, so that no more should be sent to it. */
+  isEnding?: () => boolean;
 };
 
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
-  const { live, gateway, origin, overrideSecret, assets, scripts, fonts, log } = dependencies;
+  const {
+    live,
+    gateway,
+    origin,
+    overrideSecret,
+    assets,
+    scripts,
+    fonts,
+    log,
+    isEnding = () => false,
+  } = dependencies;
   const secure = origin.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
@@ -47,6 +59,14 @@ export function createApp(dependencies: ShellDependencies): Express {
     '/healthz',
     (_request, response) => void response.json({ ok: true, revision: live.revision(), lends: LENDS }),
   );
+  app.get('/readyz', (_request, response) => {
+    const draining = isEnding();
+    const ready = live.isOpen() && !draining;
+    response
+      .status(ready ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json({ ready, revision: live.revision(), draining });
+  });
   app.use(
     '/assets',
     expressStaticGzip(path.resolve(assets), {

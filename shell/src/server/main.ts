@@ -21,7 +21,9 @@ const live = liveComposition({
 });
 live.refresh().catch(() => live.restore());
 const stopFollowing = followReleases(config.gateway, live, log);
+let ending = false;
 const app = createApp({
+  isEnding: () => ending,
   live,
   gateway: config.gateway,
   origin: config.origin,
@@ -42,6 +44,9 @@ const close = () => {
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), 5_000).unref();
 };
-const end = () => void setTimeout(close, config.drain);
+const end = () => {
+  ending = true;
+  setTimeout(close, config.drain);
+};
 process.once('SIGINT', end);
 process.once('SIGTERM', end);

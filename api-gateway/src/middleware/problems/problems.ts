@@ -2,10 +2,13 @@ import { PROBLEMS } from '@kilowatt/contracts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isAway } from '../../database/is-away';
+import { isFull } from '../../database/is-full';
 import { ProblemError, problemBody } from '../../problem';
 
 /** For shoppers and for people of the shop. */
 const AWAY = 'The database does not answer, so nothing was changed. Please try again in a moment.';
+
+const FULL = 'There is no room left on the disk, so nothing was changed. Please try again later.';
 
 /** No feature took the request. */
 export const nothingHere: RequestHandler = (request) => {
@@ -38,5 +41,6 @@ export function toProblem(error: unknown): ProblemError {
     return new ProblemError('unsupported-media-type');
   if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
   if (isAway(error)) return new ProblemError('unavailable', AWAY);
+  if (isFull(error)) return new ProblemError('unavailable', FULL);
   return new ProblemError('internal');
 }

@@ -6,28 +6,49 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../database/open-database';
 import { releases } from '../../database/schema';
+import { isIntact } from './is-intact';
 import type { StoredFile } from './stored-file';
 import { readFiles } from './stored-files';
 
 export type ArtifactStore = ReturnType<typeof artifactStore>;
 
-/** What is served of the artifacts: a folder a version, filled from the database where it is not there. */
+/**
+ * What is served of the artifacts: a folder a version, written from the database where it is not there. Before this
+ * process serves a version for the first time it checks every file by its hash, and writes the version again where
+ * one is missing or has changed.
+ */
 export function artifactStore(folder: string, db: Database) {
-  const filling = new Map<string, Promise<void>>();
+  const checking = new Map<string, Promise<void>>();
+  const checked = new Set<string>();
 
-  async function fill(remote: string, version: string): Promise<void> {
+  async function check(remote: string, version: string, home: string): Promise<void> {
+    const isThere = (await stat(home).catch(() => null)) !== null;
+    const release = await manifestOf(remote, version).catch((error: unknown) => {
+      // While the database is away, what is on the disk is served; browsers check hashes too.
+      if (isThere) return null;
+      throw error;
+    });
+    if (!release) return;
+    if (!isThere || !(await isIntact(home, release))) {
+      const files = await readFiles(db, release);
+      if (!files) return;
+      await write(home, files);
+    }
+    checked.add(home);
+  }
+
+  async function manifestOf(remote: string, version: string): Promise<Release | null> {
     const [found] = await db
       .select({ manifest: releases.manifest })
       .from(releases)
       .where(and(eq(releases.remote, remote), eq(releases.version, version)));
-    if (!found) return;
-    const files = await readFiles(db, v.parse(Release, found.manifest));
-    if (files) await write(path.join(folder, remote, version), files);
+    return found ? v.parse(Release, found.manifest) : null;
   }
 
-  /** Writes a version whole or not at all. */
+  /** Writes a version whole or not at all; what was there before is gone then. */
   async function write(home: string, files: ReadonlyMap<string, StoredFile>): Promise<void> {
     const draft = path.join(folder, `.draft-${randomUUID()}`);
+    const replaced = path.join(folder, `.replaced-${randomUUID()}`);
     try {
       for (const [file, { bytes, brotli, gzip }] of files) {
         const target = path.join(draft, file);
@@ -37,20 +58,25 @@ export function artifactStore(folder: string, db: Database) {
         if (gzip) await writeFile(`${target}.gz`, gzip);
       }
       await mkdir(path.dirname(home), { recursive: true });
+      await rename(home, replaced).catch(() => {});
       await rename(draft, home);
     } finally {
       await rm(draft, { recursive: true, force: true });
+      await rm(replaced, { recursive: true, force: true });
     }
   }
 
   return {
     folder,
-    /** Sees to it that a version is on this machine's disk, if it is anywhere. */
+    /**
+     * Sees to it that a version is whole on this machine's disk, if it is anywhere.
+     * @throws where it is not there and the database is away
+     */
     async ready(remote: string, version: string): Promise<void> {
       const home = path.join(folder, remote, version);
-      if (await stat(home).catch(() => null)) return;
-      const running = filling.get(home) ?? fill(remote, version).finally(() => filling.delete(home));
-      filling.set(home, running);
+      if (checked.has(home) && (await stat(home).catch(() => null))) return;
+      const running = checking.get(home) ?? check(remote, version, home).finally(() => checking.delete(home));
+      checking.set(home, running);
       await running;
     },
   };

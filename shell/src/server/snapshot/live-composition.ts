@@ -23,6 +23,8 @@ export type LiveComposition = {
   refresh(): Promise<void>;
   /** Switches to what was live when this server last knew, where it knows nothing newer. */
   restore(): Promise<void>;
+  /** Whether there is something to make pages from. */
+  isOpen(): boolean;
   /** Revision of the snapshot that new pages are made from; -1 before the first. */
   revision(): number;
   /** Whether some remote has a canary, so that it matters which visitor asks. */
@@ -106,6 +108,7 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
   }
 
   return {
+    isOpen: () => current.snapshot.remotes.length > 0,
     revision: () => current.snapshot.revision,
     isSplit: () => current.snapshot.remotes.some(({ canary }) => canary !== undefined),
     refresh() {

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { closing } from './closing';
+
+/**
+ * Bytes of a request's head. An address with far too many filters, or a comparison of four
+ * products whose seven fields have 10 KB each, gets a page, not a bare 431.
+ */
+const LONGEST_HEAD = 384 * 1024;
+
+type Ports = {
+  port: number;
+  host: string;
+  /** Port on 127.0.0.1 for the shell of this machine; none where the shell asks at the public one. */
+  internalPort?: number | undefined;
+};
+
+/**
+ * Opens the gateway's ports.
+ * @returns what closes them, settled once every request is answered: the public one first, since the pages under way
+ *   there are made of calls that come in at the other
+ * @throws Error of Node where a port can't be had, with its code and port
+ */
+export async function openServers(
+  app: RequestListener,
+  { port, host, internalPort }: Ports,
+): Promise<() => Promise<void>> {
+  const closePublic = await open(app, port, host);
+  const closeInternal = internalPort === undefined ? null : await open(app, internalPort, '127.0.0.1');
+  return async () => {
+    await closePublic();
+    await closeInternal?.();
+  };
+}
+
+async function open(app: RequestListener, port: number, host: string): Promise<() => Promise<void>> {
+  const server: Server = createServer(
+    { headersTimeout: 10_000, maxHeaderSize: LONGEST_HEAD, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
+    app,
+  );
+  server.maxHeadersCount = 100;
+  const close = closing(server);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return close;
+}

@@ -1,0 +1,47 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { createApp } from '../../app';
+import { releaseCalls } from '../../testing/release-calls';
+import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { artifactStore } from './artifact-store';
+
+const SCRIPT = '/remotes/reviews/1.0.0/web/remoteEntry.js';
+
+let gateway: TestGateway;
+let published: string;
+let home: string;
+beforeAll(async () => {
+  gateway = await testGateway();
+  const calls = releaseCalls(gateway.app);
+  await calls.publish('reviews', '1.0.0');
+  await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
+  home = path.join(gateway.artifacts.folder, 'reviews/1.0.0');
+  published = (await request(gateway.app).get(SCRIPT).expect(200)).text;
+}, 60_000);
+afterAll(() => gateway.close());
+
+describe('a gateway that starts on a disk where an artifact', () => {
+  let app: TestGateway['app'];
+  beforeEach(() => {
+    app = createApp({ ...gateway, artifacts: artifactStore(gateway.artifacts.folder, gateway.db) });
+  });
+
+  it.each([
+    ['has changed', () => writeFileSync(path.join(home, 'web/remoteEntry.js'), 'changed')],
+    [
+      'has changed in its compressed form',
+      () => writeFileSync(path.join(home, 'web/remoteEntry.js.gz'), 'x'),
+    ],
+    ['lacks a file', () => rmSync(path.join(home, 'web/remoteEntry.js'))],
+    ['lacks its server build', () => rmSync(path.join(home, 'server'), { recursive: true })],
+    ['is gone', () => rmSync(home, { recursive: true })],
+  ])('%s: it is served as it was published, and whole again', async (_name, damage) => {
+    damage();
+    const answer = await request(app).get(SCRIPT).set('accept-encoding', 'gzip').expect(200);
+    expect(answer.text).toBe(published);
+    expect(readdirSync(path.join(home, 'server'))).toContain('remote.cjs');
+    expect(readdirSync(gateway.artifacts.folder)).toEqual(['reviews']);
+  });
+});
