@@ -18,10 +18,12 @@ import { menuRoutes } from './menu/routes';
 import { type MetricsAccess, mayScrape } from './metrics/may-scrape';
 import { openMetrics } from './metrics/open-metrics';
 import { metricsRoutes } from './metrics/routes';
-import { fewPosts } from './middleware/few-posts/few-posts';
-import { postsAMinute } from './middleware/few-posts/posts-a-minute';
 import { otherMethods } from './middleware/other-methods/other-methods';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
+import { type TrustProxy, untrustedProxies } from './middleware/proxies/proxies';
+import { fewPosts } from './middleware/rate-limits/few-posts';
+import { isNoPost, rateLimits } from './middleware/rate-limits/rate-limits';
+import { wrongTokens } from './middleware/rate-limits/wrong-tokens';
 import { requestId } from './middleware/request-id/request-id';
 import { requestLog } from './middleware/request-log/request-log';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
@@ -100,6 +102,8 @@ export type Dependencies = {
   formsAMinute?: number;
   /** When a page is asked for again, where the shell does not answer. */
   pageRetries?: Retries;
+  /** Proxies whose word counts for who asks: their number, or their addresses and networks. */
+  trustProxy?: TrustProxy;
 };
 
 /** Largest JSON body. */
@@ -130,11 +134,13 @@ export function createApp({
   isEnding = () => false,
   formsAMinute = 10,
   pageRetries,
+  trustProxy = 'loopback',
 }: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', false);
-  app.set('trust proxy', 'loopback');
+  app.set('trust proxy', trustProxy);
+  app.use(untrustedProxies(log));
   const headers = responseHeaders(origin);
   app.use((_request, response, next) => {
     response.set(headers);
@@ -163,8 +169,10 @@ export function createApp({
 
   const rebates = liveRebates(dataDir, log);
   const catalogue = withRebates(stored, rebates);
-  const signUps = { db, origin, limit: postsAMinute(formsAMinute) };
-  const contact = { db, limit: postsAMinute(formsAMinute) };
+  const limits = rateLimits(db);
+  const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
+  const signUps = { db, origin, limit: ofForms('newsletter') };
+  const contact = { db, limit: ofForms('contact') };
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   const keys = openKeys(db);
   const verify = metrics.countPublishes(
@@ -182,9 +190,10 @@ export function createApp({
     next();
   });
   api.use(asBearer(sessions));
+  api.use(wrongTokens(limits, tokens.isRoot));
   api.use(importRoutes(catalogue, releaseToken));
   api.use(telemetryRoutes(outcomes, tally));
-  api.use(fewPosts);
+  api.use(fewPosts(limits));
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
   api.use(overrideRoutes({ db, tokens, origin, secret: overrideSecret }));
@@ -207,7 +216,7 @@ export function createApp({
   api.use(openApiRoutes(origin));
   app.use('/api', api, otherMethods(api), nothingHere, answerProblems(log));
 
-  const ops = consoleRoutes(sessions, tokens, origin);
+  const ops = consoleRoutes({ sessions, tokens, origin, limits });
   app.use('/ops', ops, otherMethods(ops), nothingHere, answerProblems(log));
   app.use(robotsRoutes(catalogue, origin));
   app.use(searchFormRoutes());

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CheckoutTemplate } from './carts/checkout-template';
 import { METRICS_ACCESS } from './metrics/may-scrape';
+import { TrustProxy } from './middleware/proxies/proxies';
 import type { Webhooks } from './outbox/webhooks';
 import type { AiEndpoint } from './suggestions/ask-model';
 import { TEST_SETTINGS, type TestSettings } from './watch/sequential-test';
@@ -33,6 +34,7 @@ const Variables = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
   INTERNAL_PORT: v.optional(port),
+  TRUST_PROXY: v.optional(TrustProxy, 'loopback'),
   SHELL_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3001'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   RELEASE_TOKEN: v.optional(secret),
@@ -117,6 +119,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: HOST,
     /** Port on 127.0.0.1 for the shell of this machine alone, which is answered until the last page is done. */
     internalPort: parsed.output.INTERNAL_PORT,
+    /** Proxies whose word counts for who asks. */
+    trustProxy: parsed.output.TRUST_PROXY,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     shellUrl: SHELL_URL,

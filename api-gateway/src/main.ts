@@ -12,6 +12,7 @@ import { isAway } from './database/is-away';
 import { openDatabase } from './database/open-database';
 import { openServers } from './health/open-servers';
 import { lastKnown } from './last-known/last-known';
+import { forgetExpired } from './middleware/rate-limits/forget-expired';
 import { followChanges } from './notify/follow-changes';
 import { forgetDelivered } from './outbox/forget-delivered';
 import { startOutboxWorker } from './outbox/worker';
@@ -61,6 +62,12 @@ async function main(): Promise<void> {
       what: 'carts that nobody touched',
       keepDays: config.cartKeepDays,
       forget: (before) => forgetUntouched(db, before),
+      log,
+    }),
+    startCleaning({
+      what: 'counts of rate limits',
+      keepDays: 0,
+      forget: (before) => forgetExpired(db, before),
       log,
     }),
   ];

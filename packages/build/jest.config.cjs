@@ -23,8 +23,6 @@ module.exports = {
   },
   // These are written as ES modules alone, which Jest cannot require on the Node that we promise.
   transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z-]+|internmap)/)'],
-  globalSetup: require.resolve('./src/jest-run.cjs'),
-  globalTeardown: require.resolve('./src/jest-run-end.cjs'),
   testEnvironment: 'node',
   // Milliseconds. What hangs is found all the same, and a machine that does much else is no fault.
   testTimeout: 30_000,

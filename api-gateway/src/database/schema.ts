@@ -208,3 +208,10 @@ export const releaseKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.remote, table.id] })],
 );
+
+/** Requests of an address within a minute, in the columns that `rate-limiter-flexible` reads. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  expire: timestamp('expire', { withTimezone: true }),
+});

@@ -4,14 +4,11 @@ import { readHealth } from '../health/read-health';
 import { requireScope } from '../tokens/require-scope';
 import type { Tokens } from '../tokens/tokens';
 import { consoleFiles } from './console-files';
-import { sessionRoutes } from './session-routes';
-import type { Sessions } from './sessions';
+import { type ConsoleParts, sessionRoutes } from './session-routes';
 
 /** `/ops`: the console's page, its files and its sessions. */
-export const consoleRoutes = (sessions: Sessions, tokens: Tokens, origin: string): Router =>
-  Router()
-    .use('/session', sessionRoutes(sessions, tokens, origin))
-    .use(consoleFiles());
+export const consoleRoutes = (parts: ConsoleParts): Router =>
+  Router().use('/session', sessionRoutes(parts)).use(consoleFiles());
 
 /** `GET /api/ops/health`: gateway, database and outbox. */
 export function healthRoutes(db: Database, tokens: Tokens): Router {

@@ -1,11 +1,11 @@
 import express, { type Request, Router } from 'express';
 import * as v from 'valibot';
 import { check } from '../middleware/query/read-query';
+import type { RateLimits } from '../middleware/rate-limits/rate-limits';
 import { ProblemError } from '../problem';
 import { refusal } from '../tokens/require-scope';
 import { type Caller, mayDo } from '../tokens/scope';
 import type { Tokens } from '../tokens/tokens';
-import { fewGuesses } from './few-guesses';
 import { isFromItsPage, type Session, type Sessions } from './sessions';
 
 const GUESSES_A_MINUTE = 10;
@@ -17,8 +17,10 @@ const SignIn = v.object({
   ),
 });
 
+export type ConsoleParts = { sessions: Sessions; tokens: Tokens; origin: string; limits: RateLimits };
+
 /** `/ops/session`: who is signed in, signing in with a token, and signing out. */
-export function sessionRoutes(sessions: Sessions, tokens: Tokens, origin: string): Router {
+export function sessionRoutes({ sessions, tokens, origin, limits }: ConsoleParts): Router {
   const router = Router();
   const isSecure = (request: Request) => request.secure || origin.startsWith('https:');
   const answer = ({ csrf }: Session, { name, scopes }: Caller) => ({ session: { name, scopes, csrf } });
@@ -40,7 +42,12 @@ export function sessionRoutes(sessions: Sessions, tokens: Tokens, origin: string
   // Only JSON is read: a form of another site cannot send that, and a script of one would have to ask first.
   router.post(
     '/',
-    fewGuesses(GUESSES_A_MINUTE),
+    limits({
+      name: 'sign-in',
+      limit: GUESSES_A_MINUTE,
+      sentence: 'Too many wrong tokens. Please wait a minute.',
+      forgive: ({ statusCode }) => statusCode < 400,
+    }),
     express.json({ limit: '4kb', strict: true }),
     async (request, response) => {
       const { token } = check(SignIn, request.body ?? {});

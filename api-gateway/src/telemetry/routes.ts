@@ -1,7 +1,7 @@
 import { Telemetry } from '@kilowatt/contracts';
 import express, { Router } from 'express';
-import { postsAMinute } from '../middleware/few-posts/posts-a-minute';
 import { check } from '../middleware/query/read-query';
+import { rateLimits } from '../middleware/rate-limits/rate-limits';
 import type { Tally } from '../releases/tally/tally';
 import type { Outcomes } from './outcomes';
 
@@ -13,7 +13,8 @@ export function telemetryRoutes(outcomes: Outcomes, tally: Pick<Tally, 'add'>): 
   const router = Router();
   router.post(
     '/telemetry',
-    postsAMinute(REPORTS_A_MINUTE),
+    // Every page view sends one: each gateway counts for itself, without a write.
+    rateLimits(null)({ name: 'telemetry', limit: REPORTS_A_MINUTE }),
     express.json({ limit: '8kb', type: ['application/json', 'text/plain'] }),
     (request, response) => {
       const { outcomes: all, vitals, ran } = check(Telemetry, request.body);

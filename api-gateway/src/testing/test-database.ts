@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { type Database, type OpenDatabase, openDatabase } from '../database/open-database';
+import { templateKey } from './template-key';
 
 type TestDatabase = OpenDatabase & { folder: string; url: string | undefined };
-/** What a database of a test begins with, by a name of its own; the rows are written once a run, and copied then. */
+/** What a database of a test begins with, by a name of its own; it is written once, and copied then. */
 type Content = { name: string; write: (db: Database) => Promise<unknown> };
 
 const EMPTY: Content = { name: 'empty', write: async () => {} };
-
-/** Name of this run of Jest: templates are made anew in each, so that none is ever of older sources. */
-const RUN = process.env.KILOWATT_TEST_RUN ?? String(process.pid);
 
 /** A database with a folder for files: PostgreSQL where `TEST_DATABASE_URL` names a server, else embedded. */
 export async function testDatabase(content: Content = EMPTY): Promise<TestDatabase> {
@@ -34,7 +32,7 @@ export async function testDatabase(content: Content = EMPTY): Promise<TestDataba
 
 /** The folder of an embedded database that is closed. Of two workers that make it at once, the first one's stays. */
 async function templateFolder(content: Content): Promise<string> {
-  const template = path.join(tmpdir(), `kilowatt-template-${RUN}`, content.name);
+  const template = path.join(tmpdir(), 'kilowatt-templates', templateKey(), content.name);
   if (existsSync(template)) return template;
   const draft = mkdtempSync(path.join(tmpdir(), 'kilowatt-draft-'));
   await fill(content, { folder: draft });
@@ -44,12 +42,13 @@ async function templateFolder(content: Content): Promise<string> {
     renameSync(`${template}-${process.pid}`, template);
   } catch (error) {
     if (!existsSync(template)) throw error;
+    rmSync(`${template}-${process.pid}`, { recursive: true });
   }
   return template;
 }
 
 async function copyOnServer(server: string, content: Content): Promise<string> {
-  const template = `template_${content.name}_${RUN}`;
+  const template = `template_${content.name}_${templateKey()}`;
   const client = new Client({ connectionString: server });
   await client.connect();
   const create = (name: string, from: string) =>

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+/** What a database that a test begins with is made from. */
+const SOURCES = [
+  'api-gateway/migrations',
+  'api-gateway/src/database',
+  'api-gateway/src/demo-catalogue',
+  'api-gateway/src/catalogue/live-catalogue.ts',
+  'packages/taxonomy/src',
+  'packages/query/src',
+];
+
+let key: string | undefined;
+
+/** Tells templates of these sources from those of others: a template of older ones is never taken. */
+export function templateKey(): string {
+  if (key) return key;
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => filesOf(path.join(ROOT, source))))
+    hash.update(readFileSync(file));
+  key = hash.digest('hex').slice(0, 16);
+  return key;
+}
+
+function filesOf(source: string): string[] {
+  if (path.extname(source) === '.ts') return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
