@@ -24,6 +24,7 @@ import { otherMethods } from './middleware/other-methods/other-methods';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { requestId } from './middleware/request-id/request-id';
 import { requestLog } from './middleware/request-log/request-log';
+import { storableBody, storablePath } from './middleware/storable-text/storable-text';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
 import { openApiRoutes } from './openapi/routes';
@@ -161,12 +162,14 @@ export function createApp({
   api.use(
     helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }),
   );
+  api.use(storablePath);
   api.use(asBearer(sessions));
   api.use(importRoutes(catalogue, releaseToken));
   api.use(telemetryRoutes(outcomes, tally));
   api.use(fewPosts);
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
+  api.use(storableBody);
   api.use(overrideRoutes({ db, tokens, origin, secret: overrideSecret }));
   api.use('/releases', releaseRoutes({ releases, tokens, verify, artifacts }));
   api.use('/tokens', tokenRoutes(tokens));

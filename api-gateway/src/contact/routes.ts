@@ -1,5 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { Database } from '../database/open-database';
+import { storableBody } from '../middleware/storable-text/storable-text';
 import { answerInPages } from '../pages/answer-in-pages';
 import { contactForm } from './contact-form';
 import { keepMessage } from './keep-message';
@@ -23,6 +24,7 @@ export function contactFormRoutes({ db, limit }: Contact): Router {
     '/contact',
     // A form writes a character in up to nine.
     express.urlencoded({ extended: false, limit: '100kb' }),
+    storableBody,
     limit,
     async (request, response) => {
       await keepMessage(db, request.body);

@@ -1,5 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { Database } from '../database/open-database';
+import { storableBody } from '../middleware/storable-text/storable-text';
 import { answerInPages } from '../pages/answer-in-pages';
 import { signUp } from './sign-up';
 import { signUpForm } from './sign-up-form';
@@ -22,6 +23,7 @@ export function newsletterFormRoutes({ db, origin, limit }: SignUps): Router {
   router.post(
     '/newsletter',
     express.urlencoded({ extended: false, limit: '16kb' }),
+    storableBody,
     limit,
     async (request, response) => {
       await signUp(db, origin, request.body, 'form');
