@@ -2,7 +2,6 @@ import './facts';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Snapshot } from '@kilowatt/contracts';
-import pino from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
 import { forgetUntouched } from './carts/forget-untouched';
@@ -11,6 +10,7 @@ import { startCleaning } from './cleaning/start-cleaning';
 import { readConfig } from './config';
 import { isAway } from './database/is-away';
 import { openDatabase } from './database/open-database';
+import { gatewayLog } from './gateway-log';
 import { closing } from './health/closing';
 import { lastKnown } from './last-known/last-known';
 import { followChanges } from './notify/follow-changes';
@@ -34,7 +34,7 @@ const LONGEST_HEAD = 384 * 1024;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: { program: 'gateway' } });
+  const log = gatewayLog(config.logLevel);
   const snapshotKept = lastKnown<Snapshot>(path.resolve(config.dataDir, 'last-known/snapshot.json'), log);
   const productsKept = lastKnown<StoredProducts>(
     path.resolve(config.dataDir, 'last-known/products.json'),

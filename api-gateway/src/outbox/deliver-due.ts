@@ -1,3 +1,4 @@
+import { maskEmails } from '@kilowatt/contracts/logging';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
@@ -49,5 +50,5 @@ export async function deliverDue(
 /** In few words: fetch tells what happened in the cause of its error. */
 function reason(error: unknown): string {
   const { message, cause } = Object(error) as { message?: unknown; cause?: { message?: unknown } };
-  return String(cause?.message || message || error).slice(0, 500);
+  return maskEmails(String(cause?.message || message || error)).slice(0, 500);
 }
