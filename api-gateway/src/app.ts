@@ -24,6 +24,7 @@ import { otherMethods } from './middleware/other-methods/other-methods';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { requestId } from './middleware/request-id/request-id';
 import { requestLog } from './middleware/request-log/request-log';
+import { sameOrigin } from './middleware/same-origin/same-origin';
 import { storableBody, storablePath } from './middleware/storable-text/storable-text';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
@@ -148,7 +149,7 @@ export function createApp({
   const rebates = liveRebates(dataDir, log);
   const catalogue = withRebates(stored, rebates);
   const signUps = { db, origin, limit: postsAMinute(formsAMinute) };
-  const contact = { db, limit: postsAMinute(formsAMinute) };
+  const contact = { db, origin, limit: postsAMinute(formsAMinute) };
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   const keys = openKeys(db);
   const verify = verifier({ keys, requireSignatures, lends, live: releases.snapshot, trial });
@@ -166,6 +167,7 @@ export function createApp({
   api.use(asBearer(sessions));
   api.use(importRoutes(catalogue, releaseToken));
   api.use(telemetryRoutes(outcomes, tally));
+  api.use(['/newsletter-signup', '/contact', '/shared-cart', '/track-search'], sameOrigin(origin));
   api.use(fewPosts);
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));

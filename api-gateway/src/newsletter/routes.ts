@@ -1,5 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { Database } from '../database/open-database';
+import { sameOrigin } from '../middleware/same-origin/same-origin';
 import { storableBody } from '../middleware/storable-text/storable-text';
 import { answerInPages } from '../pages/answer-in-pages';
 import { signUp } from './sign-up';
@@ -22,6 +23,7 @@ export function newsletterFormRoutes({ db, origin, limit }: SignUps): Router {
   const router = Router();
   router.post(
     '/newsletter',
+    sameOrigin(origin),
     express.urlencoded({ extended: false, limit: '16kb' }),
     storableBody,
     limit,

@@ -43,7 +43,6 @@ describe('the address of a sign-up', () => {
     ['unicode', 'jörg@example.com', WRONG],
     ['an emoji', '🧺@example.com', WRONG],
     ['double quotes', '"ada lovelace"@example.com', WRONG],
-    ['a NUL', 'ada\0@example.com', WRONG],
     ['a tag', '<script>@example.com', WRONG],
     ['two at signs', 'ada@home@example.com', WRONG],
     ['no dot in the domain', 'ada@localhost', WRONG],
