@@ -26,6 +26,7 @@ import { requestId } from './middleware/request-id/request-id';
 import { requestLog } from './middleware/request-log/request-log';
 import { sameOrigin } from './middleware/same-origin/same-origin';
 import { storableBody, storablePath } from './middleware/storable-text/storable-text';
+import { confirmRoutes } from './newsletter/confirm-routes';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
 import { openApiRoutes } from './openapi/routes';
@@ -100,6 +101,8 @@ export type Dependencies = {
   isEnding?: () => boolean;
   /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
   formsAMinute?: number;
+  /** Whether whoever signs up for the newsletter can be asked to confirm it: by email, or through the webhook. */
+  asksToConfirm?: boolean;
 };
 
 /** Largest JSON body. */
@@ -129,6 +132,7 @@ export function createApp({
   metricsAccess = 'local',
   isEnding = () => false,
   formsAMinute = 10,
+  asksToConfirm = false,
 }: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -148,7 +152,7 @@ export function createApp({
 
   const rebates = liveRebates(dataDir, log);
   const catalogue = withRebates(stored, rebates);
-  const signUps = { db, origin, limit: postsAMinute(formsAMinute) };
+  const signUps = { db, origin, canAsk: asksToConfirm, limit: postsAMinute(formsAMinute) };
   const contact = { db, origin, limit: postsAMinute(formsAMinute) };
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   const keys = openKeys(db);
@@ -197,6 +201,7 @@ export function createApp({
   app.use(robotsRoutes(catalogue, origin));
   app.use(searchFormRoutes());
   app.use(newsletterFormRoutes(signUps));
+  app.use(confirmRoutes(db, origin));
   app.use(unsubscribeRoutes(db));
   app.use(contactFormRoutes(contact));
   app.use(pageProxy(shellUrl, log));

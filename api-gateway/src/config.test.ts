@@ -27,6 +27,7 @@ describe('the webhooks of the environment', () => {
   it('of the newsletter take the messages of the contact form too', () => {
     const hook = { url: URL, secret: SECRET };
     expect(readConfig({ NEWSLETTER_WEBHOOK_URL: URL, NEWSLETTER_WEBHOOK_SECRET: SECRET }).webhooks).toEqual({
+      'newsletter.confirmation-requested': hook,
       'newsletter.subscribed': hook,
       'newsletter.unsubscribed': hook,
       'contact.sent': hook,

@@ -13,6 +13,8 @@ import { openDatabase } from './database/open-database';
 import { gatewayLog } from './gateway-log';
 import { closing } from './health/closing';
 import { lastKnown } from './last-known/last-known';
+import { openMail } from './mail/open-mail';
+import { forgetUnconfirmed } from './newsletter/forget-unconfirmed';
 import { followChanges } from './notify/follow-changes';
 import { forgetDelivered } from './outbox/forget-delivered';
 import { startOutboxWorker } from './outbox/worker';
@@ -56,7 +58,12 @@ async function main(): Promise<void> {
     searchOf(config.searchEngine, db),
     isServer ? productsKept : null,
   );
-  const worker = startOutboxWorker({ db, webhooks: config.webhooks, log });
+  const worker = startOutboxWorker({
+    db,
+    webhooks: config.webhooks,
+    mail: config.mail && openMail(config.mail),
+    log,
+  });
   const cleanings = [
     startCleaning({
       what: 'delivered messages',
@@ -68,6 +75,12 @@ async function main(): Promise<void> {
       what: 'carts that nobody touched',
       keepDays: config.cartKeepDays,
       forget: (before) => forgetUntouched(db, before),
+      log,
+    }),
+    startCleaning({
+      what: 'sign-ups that nobody confirmed',
+      keepDays: config.confirmDays,
+      forget: (before) => forgetUnconfirmed(db, before),
       log,
     }),
   ];
