@@ -77,6 +77,14 @@ test.describe('a shared cart', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).pathname).toBe('/cart');
+    const number = new URL(link).searchParams.get('shared') ?? '';
+    expect(number).not.toBe(cartId);
+    const changed = await page.request.post('/api/shared-cart', { data: { cartId: number, items: [] } });
+    expect(changed.status()).toBe(409);
+    // Whoever opens the link to their own cart has nothing to answer.
+    await page.goto(link);
+    await expect(page.getByText(/^Cart number/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A cart was shared with you' })).toBeHidden();
 
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const other = await elsewhere.newPage();
@@ -104,6 +112,26 @@ test.describe('a shared cart', () => {
     await expect(page.getByLabel('Copy this link to share your cart')).toHaveValue(
       /\/cart\?shared=[\w-]{36}$/,
     );
+  });
+
+  test('can be read out on the telephone by a number that changes nothing', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await addFirst(page, 'dryers');
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+    const shown = (await page.getByText(/^Cart number/).textContent()) ?? '';
+    const number = shown.replace('Cart number ', '').trim();
+    const { cartId } = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };
+    expect(await page.content()).not.toContain(cartId);
+    const changed = await page.request.post('/api/shared-cart', { data: { cartId: number, items: [] } });
+    expect(changed.status()).toBe(409);
+    const clerk = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await clerk.newPage();
+    await other.goto(`/cart?shared=${number.toLowerCase()}`);
+    await expect(other.getByRole('heading', { name: 'A cart was shared with you' })).toBeVisible();
+    await clerk.close();
   });
 
   for (const number of ['no-such-number', '%3Cscript%3E', ''])

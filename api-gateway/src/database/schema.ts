@@ -51,8 +51,13 @@ export const carts = pgTable(
     /** The highest wins; the client counts in milliseconds, upwards. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     updatedAt: at('updated_at'),
-    /** The cart that this is a copy of, which nobody can change; null for a cart that its shopper goes on with. */
+    /**
+     * The cart that this is a copy or a view of. Its number may be given away: it shows the cart, and changes nothing.
+     * Null for a cart that its shopper goes on with, whose number only their browser knows.
+     */
     copyOf: text('copy_of'),
+    /** Whether it shows the cart as it is now; a copy stays as it was. */
+    isView: boolean('is_view').notNull().default(false),
   },
   (table) => [index('carts_copy_of').on(table.copyOf, table.version)],
 );

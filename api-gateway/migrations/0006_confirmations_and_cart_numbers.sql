@@ -10,4 +10,5 @@ CREATE TABLE "newsletter_requests" (
 );
 --> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "copy_of" text;--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "is_view" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "carts_copy_of" ON "carts" USING btree ("copy_of","version");
