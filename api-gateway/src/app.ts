@@ -36,6 +36,7 @@ import { openSessions } from './ops/sessions';
 import { overrideRoutes } from './overrides/routes';
 import { pageProxy } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
+import { privacyRoutes } from './privacy/routes';
 import { liveRebates } from './rebates/live-rebates';
 import { rebateRoutes } from './rebates/routes';
 import { withRebates } from './rebates/with-rebates';
@@ -190,6 +191,7 @@ export function createApp({
   api.use(searchRoutes(catalogue, metrics.cache('search')));
   api.use(suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }));
   api.use(trackingRoutes(db, tokens));
+  api.use(privacyRoutes(db, tokens));
   api.use(newsletterRoutes(signUps));
   api.use(contactRoutes(contact));
   api.use(cartRoutes(db, checkoutTemplate));

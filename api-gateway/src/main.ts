@@ -8,6 +8,7 @@ import { forgetUntouched } from './carts/forget-untouched';
 import { openLiveCatalogue, type StoredProducts } from './catalogue/live-catalogue';
 import { startCleaning } from './cleaning/start-cleaning';
 import { readConfig } from './config';
+import { forgetMessages } from './contact/forget-messages';
 import { isAway } from './database/is-away';
 import { openDatabase } from './database/open-database';
 import { gatewayLog } from './gateway-log';
@@ -27,6 +28,7 @@ import { answerFrom } from './releases/verification/trial/answer-from';
 import { trialIn } from './releases/verification/trial/trial';
 import { exampleAddresses } from './robots/page-addresses';
 import { searchOf } from './search/search-of';
+import { forgetSearches } from './tracking/forget-searches';
 
 /**
  * Bytes of a request's head. An address with far too many filters, or a comparison of four
@@ -75,6 +77,18 @@ async function main(): Promise<void> {
       what: 'carts that nobody touched',
       keepDays: config.cartKeepDays,
       forget: (before) => forgetUntouched(db, before),
+      log,
+    }),
+    startCleaning({
+      what: 'searches',
+      keepDays: config.searchKeepDays,
+      forget: (before) => forgetSearches(db, before),
+      log,
+    }),
+    startCleaning({
+      what: 'messages to the shop',
+      keepDays: config.messageKeepDays,
+      forget: (before) => forgetMessages(db, before),
       log,
     }),
     startCleaning({
