@@ -6,16 +6,24 @@ import { forgetBefore } from './forget-before';
 
 const dryRun = v.boolean('dryRun is true or false');
 
+const DAYS = 'keepDays is a whole number of days from 1 to 3650';
+
 /** What the command and `POST /api/privacy` take: one person to erase, or an age from which on data goes. */
 export const PrivacyOrder = v.union(
   [
     v.object({
-      person: v.pipe(v.string(), v.trim(), v.union([EmailAddress, SharedCartRequest.entries.cartId])),
+      person: v.union(
+        [v.pipe(v.string(), v.trim(), EmailAddress), SharedCartRequest.entries.cartId],
+        'person is an email address, or the number of a cart',
+      ),
       dryRun,
     }),
-    v.object({ keepDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)), dryRun }),
+    v.object({
+      keepDays: v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(3_650, DAYS)),
+      dryRun,
+    }),
   ],
-  'Needs an email address or the number of a cart to erase, or --keep-days from 1 to 3650',
+  'Name a person to erase, or keepDays',
 );
 export type PrivacyOrder = v.InferOutput<typeof PrivacyOrder>;
 

@@ -111,16 +111,16 @@ it('what is older than so many days goes, also what waited in the outbox', async
 });
 
 it.each([
-  [{ person: 'nobody', dryRun: true }],
-  [{ person: '', dryRun: true }],
-  [{ person: 'a b@example.com', dryRun: true }],
-  [{ person: 'ada@example.com' }],
-  [{ keepDays: 0, dryRun: false }],
-  [{ keepDays: 1.5, dryRun: false }],
-  [{ keepDays: 4_000, dryRun: false }],
-  [{}],
-])('the order %j is refused', async (body) => {
-  await order(body).expect(400);
+  [{ person: 'nobody', dryRun: true }, /^person is an email address, or the number of a cart$/],
+  [{ person: '', dryRun: true }, /^person is/],
+  [{ person: 'a b@example.com', dryRun: true }, /^person is/],
+  [{ person: 'ada@example.com' }, /dryRun|Name a person/],
+  [{ keepDays: 0, dryRun: false }, /^keepDays is a whole number of days from 1 to 3650$/],
+  [{ keepDays: 1.5, dryRun: false }, /^keepDays is/],
+  [{ keepDays: 4_000, dryRun: false }, /^keepDays is/],
+  [{}, /^Name a person to erase, or keepDays$/],
+])('the order %j is refused in words', async (body, words) => {
+  expect((await order(body).expect(400)).body.message).toMatch(words);
 });
 
 it('is for admins', async () => {
