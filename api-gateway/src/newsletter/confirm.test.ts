@@ -113,6 +113,7 @@ describe('an address', () => {
     const first = await token();
     for (let n = 1; n < 15; n++) await ask(later(n * MINUTE), { email: 'ADA@example.com' });
     expect(await links()).toHaveLength(1);
+    expect(await token()).toBe(first);
     await ask(later(15 * MINUTE));
     expect(await links()).toHaveLength(1);
     expect(await token()).not.toBe(first);
@@ -136,6 +137,13 @@ describe('an address', () => {
     await ask(later(MINUTE));
     expect(await links()).toHaveLength(1);
   });
+});
+
+it('a request that nobody took in time is taken out of the outbox, since its link is no longer good', async () => {
+  await ask();
+  await gateway.db.update(outbox).set({ createdAt: NOW });
+  await forgetUnconfirmed(gateway.db, later(MINUTE));
+  expect(await kinds()).toEqual([]);
 });
 
 it('what was asked and not confirmed is forgotten; the evidence of a consent, and what nobody was asked for, stay', async () => {
