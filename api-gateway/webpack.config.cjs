@@ -5,5 +5,6 @@ module.exports = node(__dirname, {
   'catalogue-cli': './src/catalogue-cli.ts',
   'explain-cli': './src/explain-cli.ts',
   'newsletter-cli': './src/newsletter-cli.ts',
+  'privacy-cli': './src/privacy-cli.ts',
   'trial-worker': './src/releases/verification/trial/trial-worker.ts',
 });

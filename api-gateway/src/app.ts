@@ -26,6 +26,9 @@ import { isNoPost, rateLimits } from './middleware/rate-limits/rate-limits';
 import { wrongTokens } from './middleware/rate-limits/wrong-tokens';
 import { requestId } from './middleware/request-id/request-id';
 import { requestLog } from './middleware/request-log/request-log';
+import { sameOrigin } from './middleware/same-origin/same-origin';
+import { storableBody, storablePath } from './middleware/storable-text/storable-text';
+import { confirmRoutes } from './newsletter/confirm-routes';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
 import { openApiRoutes } from './openapi/routes';
@@ -35,6 +38,7 @@ import { openSessions } from './ops/sessions';
 import { overrideRoutes } from './overrides/routes';
 import { pageProxy, type Retries } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
+import { privacyRoutes } from './privacy/routes';
 import { liveRebates } from './rebates/live-rebates';
 import { rebateRoutes } from './rebates/routes';
 import { withRebates } from './rebates/with-rebates';
@@ -104,6 +108,8 @@ export type Dependencies = {
   pageRetries?: Retries;
   /** Proxies whose word counts for who asks: their number, or their addresses and networks. */
   trustProxy?: TrustProxy;
+  /** Whether whoever signs up for the newsletter can be asked to confirm it: by email, or through the webhook. */
+  asksToConfirm?: boolean;
 };
 
 /** Largest JSON body. */
@@ -135,6 +141,7 @@ export function createApp({
   formsAMinute = 10,
   pageRetries,
   trustProxy = 'loopback',
+  asksToConfirm = false,
 }: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -171,8 +178,8 @@ export function createApp({
   const catalogue = withRebates(stored, rebates);
   const limits = rateLimits(db);
   const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
-  const signUps = { db, origin, limit: ofForms('newsletter') };
-  const contact = { db, limit: ofForms('contact') };
+  const signUps = { db, origin, canAsk: asksToConfirm, limit: ofForms('newsletter') };
+  const contact = { db, origin, limit: ofForms('contact') };
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   const keys = openKeys(db);
   const verify = metrics.countPublishes(
@@ -189,13 +196,16 @@ export function createApp({
     response.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     next();
   });
+  api.use(storablePath);
   api.use(asBearer(sessions));
   api.use(wrongTokens(limits, tokens.isRoot));
   api.use(importRoutes(catalogue, releaseToken));
   api.use(telemetryRoutes(outcomes, tally));
+  api.use(['/newsletter-signup', '/contact', '/shared-cart', '/track-search'], sameOrigin(origin));
   api.use(fewPosts(limits));
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
+  api.use(storableBody);
   api.use(overrideRoutes({ db, tokens, origin, secret: overrideSecret }));
   api.use('/releases', releaseRoutes({ releases, tokens, verify, artifacts }));
   api.use('/tokens', tokenRoutes(tokens));
@@ -210,6 +220,7 @@ export function createApp({
   api.use(searchRoutes(catalogue, metrics.cache('search')));
   api.use(suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }));
   api.use(trackingRoutes(db, tokens));
+  api.use(privacyRoutes(db, tokens));
   api.use(newsletterRoutes(signUps));
   api.use(contactRoutes(contact));
   api.use(cartRoutes(db, checkoutTemplate));
@@ -221,6 +232,7 @@ export function createApp({
   app.use(robotsRoutes(catalogue, origin));
   app.use(searchFormRoutes());
   app.use(newsletterFormRoutes(signUps));
+  app.use(confirmRoutes(db, origin));
   app.use(unsubscribeRoutes(db));
   app.use(contactFormRoutes(contact));
   app.use(pageProxy(shellUrl, log, pageRetries));

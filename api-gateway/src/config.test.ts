@@ -27,6 +27,7 @@ describe('the webhooks of the environment', () => {
   it('of the newsletter take the messages of the contact form too', () => {
     const hook = { url: URL, secret: SECRET };
     expect(readConfig({ NEWSLETTER_WEBHOOK_URL: URL, NEWSLETTER_WEBHOOK_SECRET: SECRET }).webhooks).toEqual({
+      'newsletter.confirmation-requested': hook,
       'newsletter.subscribed': hook,
       'newsletter.unsubscribed': hook,
       'contact.sent': hook,
@@ -97,5 +98,40 @@ describe('the search and the suggestions of the environment', () => {
     [{ AI_BASE_URL: 'file:///etc/passwd', AI_MODEL: 'small' }, /^AI_BASE_URL/],
   ])('%j is refused in one line', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
+  });
+});
+
+describe('the mail server of the environment', () => {
+  it('asks for confirmation in the name of the shop, unless there is an address of its own', () => {
+    const url = 'smtps://shop:s%2Fecret@mail.example:465';
+    expect(readConfig({}).mail).toBeNull();
+    expect(readConfig({ SMTP_URL: url })).toMatchObject({
+      mail: { url, from: 'help@kilowatt.example' },
+      asksToConfirm: true,
+    });
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'news@shop.example' }).mail?.from).toBe(
+      'news@shop.example',
+    );
+  });
+
+  it('is not needed where the webhook can ask; with neither nobody is asked', () => {
+    const webhook = {
+      NEWSLETTER_WEBHOOK_URL: 'https://hook.example',
+      NEWSLETTER_WEBHOOK_SECRET: 'x'.repeat(16),
+    };
+    expect([readConfig(webhook).asksToConfirm, readConfig({}).asksToConfirm]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://user:secret@mail.example'],
+    ['MAIL_FROM', 'News <news@shop.example>'],
+    ['MAIL_FROM', 'a@b.example\nBcc: c@d.example'],
+    ['SEARCH_KEEP_DAYS', '0'],
+    ['MESSAGE_KEEP_DAYS', 'long'],
+    ['NEWSLETTER_CONFIRM_DAYS', '3651'],
+  ])('%s=%j is refused in one line without its value', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .+$`));
+    expect(() => readConfig({ [name]: value })).not.toThrow(/secret/);
   });
 });

@@ -1,3 +1,4 @@
+import { SHOP } from '@kilowatt/contracts';
 import * as v from 'valibot';
 import { CheckoutTemplate } from './carts/checkout-template';
 import { METRICS_ACCESS } from './metrics/may-scrape';
@@ -46,6 +47,17 @@ const Variables = v.object({
   NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
   CONTACT_WEBHOOK_URL: v.optional(webhook),
   CONTACT_WEBHOOK_SECRET: v.optional(secret),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^smtps?:\/\/\S+$/i, 'needs smtp://user:password@host:port, or smtps://'),
+      v.check(URL.canParse, 'is no address'),
+    ),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('needs an email address'))),
+  NEWSLETTER_CONFIRM_DAYS: v.optional(days, '30'),
+  SEARCH_KEEP_DAYS: v.optional(days, '90'),
+  MESSAGE_KEEP_DAYS: v.optional(days, '365'),
   OUTBOX_KEEP_DAYS: v.optional(days, '30'),
   CART_KEEP_DAYS: v.optional(days, '90'),
   SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
@@ -114,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, SHELL_URL, PUBLIC_ORIGIN, RELEASE_TOKEN, LOG_LEVEL } =
     parsed.output;
+  const webhooks = webhooksOf(parsed.output);
   return {
     port: PORT,
     host: HOST,
@@ -135,7 +148,18 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trialOn: parsed.output.RELEASE_TRIAL === 'on',
     /** Where a cart becomes an order, with places for the cart; null where that is the telephone. */
     checkoutTemplate: parsed.output.CHECKOUT_URL ?? null,
-    webhooks: webhooksOf(parsed.output),
+    webhooks,
+    mail: parsed.output.SMTP_URL
+      ? { url: parsed.output.SMTP_URL, from: parsed.output.MAIL_FROM ?? SHOP.email }
+      : null,
+    /** Whether whoever signs up for the newsletter can be asked to confirm it. */
+    asksToConfirm: parsed.output.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
+    /** Days after which a sign-up that its address was asked to confirm, and did not, is forgotten. */
+    confirmDays: parsed.output.NEWSLETTER_CONFIRM_DAYS,
+    /** Days for which a search is kept. */
+    searchKeepDays: parsed.output.SEARCH_KEEP_DAYS,
+    /** Days for which a message to the shop is kept. */
+    messageKeepDays: parsed.output.MESSAGE_KEEP_DAYS,
     /** Days for which a delivered message stays in the outbox. */
     outboxKeepDays: parsed.output.OUTBOX_KEEP_DAYS,
     /** Days for which a shared cart stays that nobody touches. */
@@ -171,7 +195,11 @@ function webhooksOf(given: v.InferOutput<typeof Variables>): Webhooks {
     to(given.CONTACT_WEBHOOK_URL, given.CONTACT_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET) ??
     newsletter;
   return {
-    ...(newsletter && { 'newsletter.subscribed': newsletter, 'newsletter.unsubscribed': newsletter }),
+    ...(newsletter && {
+      'newsletter.confirmation-requested': newsletter,
+      'newsletter.subscribed': newsletter,
+      'newsletter.unsubscribed': newsletter,
+    }),
     ...(contact && { 'contact.sent': contact }),
   };
 }

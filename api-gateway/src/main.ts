@@ -1,18 +1,21 @@
 import './facts';
 import path from 'node:path';
 import type { Snapshot } from '@kilowatt/contracts';
-import pino from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
 import { forgetUntouched } from './carts/forget-untouched';
 import { openLiveCatalogue, type StoredProducts } from './catalogue/live-catalogue';
 import { startCleaning } from './cleaning/start-cleaning';
 import { readConfig } from './config';
+import { forgetMessages } from './contact/forget-messages';
 import { isAway } from './database/is-away';
 import { openDatabase } from './database/open-database';
+import { gatewayLog } from './gateway-log';
 import { openServers } from './health/open-servers';
 import { lastKnown } from './last-known/last-known';
+import { openMail } from './mail/open-mail';
 import { forgetExpired } from './middleware/rate-limits/forget-expired';
+import { forgetUnconfirmed } from './newsletter/forget-unconfirmed';
 import { followChanges } from './notify/follow-changes';
 import { forgetDelivered } from './outbox/forget-delivered';
 import { startOutboxWorker } from './outbox/worker';
@@ -25,10 +28,11 @@ import { answerFrom } from './releases/verification/trial/answer-from';
 import { trialIn } from './releases/verification/trial/trial';
 import { exampleAddresses } from './robots/page-addresses';
 import { searchOf } from './search/search-of';
+import { forgetSearches } from './tracking/forget-searches';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: { program: 'gateway' } });
+  const log = gatewayLog(config.logLevel);
   const snapshotKept = lastKnown<Snapshot>(path.resolve(config.dataDir, 'last-known/snapshot.json'), log);
   const productsKept = lastKnown<StoredProducts>(
     path.resolve(config.dataDir, 'last-known/products.json'),
@@ -50,7 +54,12 @@ async function main(): Promise<void> {
     searchOf(config.searchEngine, db),
     isServer ? productsKept : null,
   );
-  const worker = startOutboxWorker({ db, webhooks: config.webhooks, log });
+  const worker = startOutboxWorker({
+    db,
+    webhooks: config.webhooks,
+    mail: config.mail && openMail(config.mail),
+    log,
+  });
   const cleanings = [
     startCleaning({
       what: 'delivered messages',
@@ -68,6 +77,24 @@ async function main(): Promise<void> {
       what: 'counts of rate limits',
       keepDays: 0,
       forget: (before) => forgetExpired(db, before),
+      log,
+    }),
+    startCleaning({
+      what: 'searches',
+      keepDays: config.searchKeepDays,
+      forget: (before) => forgetSearches(db, before),
+      log,
+    }),
+    startCleaning({
+      what: 'messages to the shop',
+      keepDays: config.messageKeepDays,
+      forget: (before) => forgetMessages(db, before),
+      log,
+    }),
+    startCleaning({
+      what: 'sign-ups that nobody confirmed',
+      keepDays: config.confirmDays,
+      forget: (before) => forgetUnconfirmed(db, before),
       log,
     }),
   ];

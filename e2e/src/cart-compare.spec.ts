@@ -106,6 +106,42 @@ test.describe('a shared cart', () => {
     );
   });
 
+  test('has a link that changes nothing, and asks nothing of whoever shared it', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await addFirst(page, 'dryers');
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+    await page.getByRole('button', { name: 'Share cart' }).click();
+    const link = await page.getByLabel('Copy this link to share your cart').inputValue();
+    const number = new URL(link).searchParams.get('shared') ?? '';
+    const { cartId } = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };
+    expect(number).not.toBe(cartId);
+    const changed = await page.request.post('/api/shared-cart', { data: { cartId: number, items: [] } });
+    expect(changed.status()).toBe(409);
+    await page.goto(link);
+    await expect(page.getByText(/^Cart number/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A cart was shared with you' })).toBeHidden();
+  });
+
+  test('can be read out on the telephone by a number that changes nothing', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await addFirst(page, 'dryers');
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+    const shown = (await page.getByText(/^Cart number/).textContent()) ?? '';
+    const number = shown.replace('Cart number ', '').trim();
+    const { cartId } = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };
+    expect(await page.content()).not.toContain(cartId);
+    const changed = await page.request.post('/api/shared-cart', { data: { cartId: number, items: [] } });
+    expect(changed.status()).toBe(409);
+    const clerk = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await clerk.newPage();
+    await other.goto(`/cart?shared=${number.toLowerCase()}`);
+    await expect(other.getByRole('heading', { name: 'A cart was shared with you' })).toBeVisible();
+    await clerk.close();
+  });
+
   for (const number of ['no-such-number', '%3Cscript%3E', ''])
     test(`that is not there (“${number}”) is said to be missing`, async ({ page }) => {
       await page.goto(`/cart?shared=${number}`);

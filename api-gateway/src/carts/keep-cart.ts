@@ -1,13 +1,17 @@
 import type { SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import { carts } from '../database/schema';
+import { ProblemError } from '../problem';
 import { touchCart } from './touch-cart';
 
 /** Milliseconds that a client's clock may be ahead. Beyond, its version would keep every other client out. */
 const FURTHEST_AHEAD = 24 * 60 * 60 * 1000;
 
-/** Keeps a cart unless a newer one is kept already. Without a credible version, what arrives last wins. */
+/**
+ * Keeps a cart unless a newer one is kept already. Without a credible version, what arrives last wins.
+ * @throws ProblemError `conflict` where the number is that of a copy or a view
+ */
 export async function keepCart(
   db: Database,
   { cartId, items, version }: SharedCartRequest,
@@ -25,11 +29,16 @@ export async function keepCart(
         version: versioned ? asked : sql`greatest(${carts.version} + 1, excluded.version)`,
         updatedAt: now,
       },
-      ...(versioned && { setWhere: lt(carts.version, asked) }),
+      setWhere: and(isNull(carts.copyOf), versioned ? lt(carts.version, asked) : undefined),
     })
     .returning({ version: carts.version });
   if (kept) return { cartId, version: kept.version, saved: true };
-  const [newer] = await db.select({ version: carts.version }).from(carts).where(eq(carts.id, cartId));
+  const [newer] = await db
+    .select({ version: carts.version, copyOf: carts.copyOf })
+    .from(carts)
+    .where(eq(carts.id, cartId));
+  if (newer && newer.copyOf !== null)
+    throw new ProblemError('conflict', 'This number shows a cart and cannot change it', 'cartId');
   // Whoever still has it tells it again on their next visit.
   await touchCart(db, cartId, now);
   // The same version again is the same cart again: a retry whose first answer was lost.

@@ -1,14 +1,17 @@
-import { type CheckoutAnswer, LIMITS, SharedCartRequest } from '@kilowatt/contracts';
-import { eq } from 'drizzle-orm';
+import {
+  CartCopyRequest,
+  type CartNumberAnswer,
+  type CheckoutAnswer,
+  LIMITS,
+  SharedCartRequest,
+} from '@kilowatt/contracts';
 import { Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../database/open-database';
-import { carts } from '../database/schema';
 import { check } from '../middleware/query/read-query';
-import { ProblemError } from '../problem';
+import { copyCart, readCart, viewCart } from './copy-cart';
 import { keepCart } from './keep-cart';
 import { refusePrototypes } from './refuse-prototypes';
-import { touchCart } from './touch-cart';
 
 // Counted before they are looked at: half a million lines would be looked at for seconds.
 const FewLines = v.looseObject({
@@ -18,7 +21,10 @@ const FewLines = v.looseObject({
   ),
 });
 
-/** Shared carts (specification §7). Ids are unguessable, and nothing lists them. */
+/**
+ * Shared carts (specification §7). Ids are unguessable, and nothing lists them. Whoever knows a cart's own number may
+ * change it, so only the numbers of copies and views are ever shown or given away.
+ */
 export function cartRoutes(db: Database, checkoutTemplate: string | null): Router {
   const router = Router();
   router.post('/shared-cart', async (request, response) => {
@@ -27,15 +33,17 @@ export function cartRoutes(db: Database, checkoutTemplate: string | null): Route
     response.json(await keepCart(db, check(SharedCartRequest, request.body)));
   });
   router.get('/shared-cart/:id', async (request, response) => {
-    const { id } = request.params;
-    const [cart] = v.is(SharedCartRequest.entries.cartId, id)
-      ? await db.select().from(carts).where(eq(carts.id, id))
-      : [];
-    if (!cart) throw new ProblemError('not-found', 'There is no cart with this number');
-    await touchCart(db, id);
+    const cart = await readCart(db, request.params.id);
+    response.set('cache-control', 'no-store').json(cart);
+  });
+  router.post('/shared-cart/:id/copies', async (request, response) => {
+    const { version } = check(CartCopyRequest, request.body ?? {});
     response
-      .set('cache-control', 'no-store')
-      .json({ cartId: cart.id, items: cart.items, version: cart.version });
+      .status(201)
+      .json({ id: await copyCart(db, request.params.id, version) } satisfies CartNumberAnswer);
+  });
+  router.post('/shared-cart/:id/views', async (request, response) => {
+    response.status(201).json({ id: await viewCart(db, request.params.id) } satisfies CartNumberAnswer);
   });
   router.get('/checkout', (_request, response) => {
     response.json({ template: checkoutTemplate } satisfies CheckoutAnswer);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { newsletterSignups } from '../database/schema';
+import { newsletterRequests } from '../database/schema';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
@@ -27,7 +27,7 @@ it('of a hundred sign-ups in a minute ten are taken, and the others are told whe
     code: 'too-many-requests',
     message: 'Too many requests. Please wait a minute and try again.',
   });
-  expect(await gateway.db.select().from(newsletterSignups)).toHaveLength(10);
+  expect(await gateway.db.select().from(newsletterRequests)).toHaveLength(10);
 
   const { text, headers } = await request(gateway.app)
     .post('/newsletter')

@@ -2,17 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import request from 'supertest';
 import { newsletterSignups, outbox } from '../database/schema';
+import { confirmed } from '../testing/subscribed';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway({ formsAMinute: 1_000 });
+  gateway = await testGateway({ formsAMinute: 1_000, asksToConfirm: true });
 }, 60_000);
 afterAll(() => gateway.close());
 
 const PATH = '/newsletter/unsubscribe';
 const signUp = async (email: string, phone = '') => {
   await request(gateway.app).post('/api/newsletter-signup').send({ email, phone }).expect(200);
+  await confirmed(gateway.db, email);
   return subscriber(email);
 };
 const subscriber = async (email: string) => {

@@ -1,8 +1,9 @@
-import express, { type Request, Router } from 'express';
+import express, { Router } from 'express';
 import type { Database } from '../database/open-database';
 import { answerInPages } from '../pages/answer-in-pages';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/send-page';
+import { tokenOf } from './link-token';
 import { isKnownToken, unsubscribe } from './unsubscribe';
 
 const PATH = '/newsletter/unsubscribe';
@@ -42,10 +43,4 @@ export function unsubscribeRoutes(db: Database): Router {
     answerInPages('Leave our newsletter?', () => again),
   );
   return router;
-}
-
-/** From our form's field, or the address: a mail program's own button posts to the link as it is (RFC 8058). */
-function tokenOf({ body, originalUrl }: Request): string {
-  const sent: unknown = body?.token ?? new URLSearchParams(originalUrl.split('?', 2)[1]).get('token');
-  return typeof sent === 'string' && /^[\da-f]{64}$/.test(sent) ? sent : '';
 }

@@ -1,4 +1,6 @@
 import {
+  CartCopyRequest,
+  CartNumberAnswer,
   CheckoutAnswer,
   CollectionPage,
   CollectionSummary,
@@ -133,6 +135,19 @@ const CALLS: readonly Call[] = [
     answer: SharedCartAnswer,
   },
   { method: 'get', path: '/api/shared-cart/{id}', summary: 'A kept cart', answer: SharedCartRequest },
+  {
+    method: 'post',
+    path: '/api/shared-cart/{id}/copies',
+    summary: 'A number that shows the cart as it is now, and cannot change it',
+    body: CartCopyRequest,
+    answer: CartNumberAnswer,
+  },
+  {
+    method: 'post',
+    path: '/api/shared-cart/{id}/views',
+    summary: 'A number that shows the cart as it will be, and cannot change it',
+    answer: CartNumberAnswer,
+  },
   {
     method: 'get',
     path: '/api/checkout',

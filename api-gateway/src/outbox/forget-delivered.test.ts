@@ -3,7 +3,7 @@ import pino from 'pino';
 import { startCleaning } from '../cleaning/start-cleaning';
 import type { OpenDatabase } from '../database/open-database';
 import { newsletterSignups, outbox } from '../database/schema';
-import { signUp } from '../newsletter/sign-up';
+import { subscribed } from '../testing/subscribed';
 import { testDatabase } from '../testing/test-database';
 import { forgetDelivered } from './forget-delivered';
 
@@ -51,7 +51,7 @@ it('however many there are, all go', async () => {
 });
 
 it('the same address, signed up again after its message is gone, is told to nobody twice', async () => {
-  const again = () => signUp(database.db, 'http://shop', { email: 'Grace@example.com' }, 'footer');
+  const again = () => subscribed(database.db, { email: 'Grace@example.com' });
   await again();
   await database.db.update(outbox).set({ deliveredAt: ago(40) });
   expect(await forgetDelivered(database.db, ago(30))).toBe(1);

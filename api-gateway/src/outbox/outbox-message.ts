@@ -1,6 +1,18 @@
 /** What the outbox tells others. Times are ISO 8601. */
 export type OutboxMessage =
   | {
+      kind: 'newsletter.confirmation-requested';
+      payload: {
+        email: string;
+        source: string;
+        requestedAt: string;
+        /** From then on the link confirms nothing. */
+        expiresAt: string;
+        /** A page with a button, which confirms. Once the message is delivered its token is no longer kept. */
+        confirmUrl: string;
+      };
+    }
+  | {
       kind: 'newsletter.subscribed';
       payload: {
         email: string;

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../database/open-database';
 import { newsletterSignups } from '../database/schema';
 import { signUp } from '../newsletter/sign-up';
 import { unsubscribe } from '../newsletter/unsubscribe';
+import { subscribed } from '../testing/subscribed';
 import { testDatabase } from '../testing/test-database';
 import { type Receiver, status, type Taken, webhookReceiver } from '../testing/webhook-receiver';
 import { deliverDue } from './deliver-due';
@@ -66,12 +67,14 @@ describe('the messages in docs/webhooks.md', () => {
     database = await testDatabase();
     const { db } = database;
     receiver = await webhookReceiver(status(200));
-    await signUp(db, 'http://shop', { email: 'ada@example.com', phone: '212 555 0123' }, 'footer');
+    await subscribed(db, { email: 'ada@example.com', phone: '212 555 0123' });
+    await signUp(db, { origin: 'http://shop', canAsk: true }, { email: 'grace@example.com' }, 'footer');
     const [subscriber] = await db.select().from(newsletterSignups);
     await unsubscribe(db, subscriber?.unsubscribeToken ?? '');
     await keepMessage(db, { name: 'Ada', email: 'ada@example.com', topic: '', message: 'Hello' });
     const webhook = { url: receiver.url, secret };
     const webhooks = {
+      'newsletter.confirmation-requested': webhook,
       'newsletter.subscribed': webhook,
       'newsletter.unsubscribed': webhook,
       'contact.sent': webhook,

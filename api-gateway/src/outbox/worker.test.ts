@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import pino from 'pino';
 import type { OpenDatabase } from '../database/open-database';
 import { outbox } from '../database/schema';
-import { signUp } from '../newsletter/sign-up';
+import { subscribed } from '../testing/subscribed';
 import { testDatabase } from '../testing/test-database';
 import { type Answer, type Receiver, status, webhookReceiver } from '../testing/webhook-receiver';
 import { type OutboxWorker, startOutboxWorker } from './worker';
@@ -13,8 +13,7 @@ const log = pino({ level: 'silent' });
 let database: OpenDatabase;
 let receiver: Receiver | undefined;
 
-const subscribe = (name: string) =>
-  signUp(database.db, 'http://shop', { email: `${name}@example.com` }, 'footer');
+const subscribe = (name: string) => subscribed(database.db, { email: `${name}@example.com` });
 const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.createdAt));
 
 function promised<Value>() {

@@ -1,4 +1,4 @@
-import { BATCH, type Delivery, deliverDue } from './deliver-due';
+import { BATCH, type Delivery, deliverDue, kindsOf } from './deliver-due';
 
 export type OutboxWorker = {
   /** Ends what is under way; rows that were not delivered are sent again after the next start. */
@@ -9,12 +9,13 @@ export type OutboxWorker = {
 const PAUSE = 2_000;
 
 /**
- * Delivers due rows until it is stopped. Without a webhook it does nothing.
- * @param timeLimit milliseconds for one answer
+ * Delivers due rows until it is stopped. Without a webhook and a mail server it does nothing.
+ * @param timeLimit milliseconds for one answer of a webhook
  */
 export function startOutboxWorker(delivery: Delivery, timeLimit = 5_000): OutboxWorker {
-  if (Object.keys(delivery.webhooks).length === 0) return { stop: async () => {} };
+  if (kindsOf(delivery).length === 0) return { stop: async () => {} };
   let ended = false;
+  const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let attempt = new AbortController();
   let pass = Promise.resolve();
@@ -26,7 +27,8 @@ export function startOutboxWorker(delivery: Delivery, timeLimit = 5_000): Outbox
     async stop() {
       ended = true;
       clearTimeout(timer);
-      attempt.abort(new Error('the gateway ended'));
+      ending.abort(new Error('the gateway ended'));
+      attempt.abort(ending.signal.reason);
       await pass;
     },
   };
@@ -45,7 +47,7 @@ export function startOutboxWorker(delivery: Delivery, timeLimit = 5_000): Outbox
     attempt = new AbortController();
     const limit = setTimeout(() => attempt.abort(new Error('no answer in time')), timeLimit);
     try {
-      return await deliverDue(delivery, attempt.signal);
+      return await deliverDue(delivery, attempt.signal, ending.signal);
     } finally {
       clearTimeout(limit);
     }

@@ -28,5 +28,7 @@ export const answerInPages =
       PROBLEMS[problem.code].status,
       title,
       html`<p role="alert"><strong>${WORDS[problem.code] ?? problem.message}</strong></p>${form(typed)}`,
+      // Without a referrer the browser would call the origin of the form that is sent again "null".
+      { 'referrer-policy': 'same-origin' },
     );
   };

@@ -34,10 +34,16 @@ form + p, main > p:last-child { margin: 2rem 0 0 }
 `);
 
 /** A page of the gateway's own, for what has to work without the shell and without a script. */
-export function sendPage(response: Response, status: number, title: string, content: Html): void {
+export function sendPage(
+  response: Response,
+  status: number,
+  title: string,
+  content: Html,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response
     .status(status)
-    .set(HEADERS)
+    .set({ ...HEADERS, ...headers })
     .type('html')
     .send(
       html`<!doctype html>

@@ -47,8 +47,8 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
 
 /** Draws an appliance from what is known of it: the same facts, the same picture. */
 export function drawPicture({ kind, style, colour, width, view }: PictureSpec): string {
-  const draw = DRAWINGS[kind] ?? dishwasher;
-  const drawing = draw(slug(style), Math.min(72, Math.max(10, width || 30)));
+  const draw = Object.hasOwn(DRAWINGS, kind) ? DRAWINGS[kind] : undefined;
+  const drawing = (draw ?? dishwasher)(slug(style), Math.min(72, Math.max(10, width || 30)));
   return svg(finishOf(slug(colour)), view === 'open' ? inKitchen(drawing) : drawing);
 }
 

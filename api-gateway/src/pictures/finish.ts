@@ -116,4 +116,4 @@ const FINISHES: Readonly<Record<string, Finish>> = {
 };
 
 export const finishOf = (colour: string): Finish =>
-  FINISHES[colour] ?? (FINISHES['stainless-steel'] as Finish);
+  FINISHES[Object.hasOwn(FINISHES, colour) ? colour : 'stainless-steel'] as Finish;

@@ -46,8 +46,10 @@ export function pictureRoutes(looked: CountLook = () => {}): Router {
   });
   const placeholder = packed(PLACEHOLDER);
   router.get('/placeholder.svg', (request, response) => send(request, response, placeholder));
-  router.get('/:kind/:style/:colour/:width.svg', (request, response) => {
+  router.get('/:kind/:style/:colour/:width.svg', (request, response, next) => {
     const { kind, style, colour, width } = request.params;
+    // `constructor` and the like are names that every object has, and no appliance.
+    if (kind in Object.prototype) return next();
     const view = request.originalUrl.endsWith('?view=open') ? 'open' : 'front';
     const inches = Math.round(Number.parseFloat(width));
     const picture = drawPicture({ kind, style, colour, width: inches, view });

@@ -1,4 +1,4 @@
-import { and, desc, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
 import { trackedSearches } from '../database/schema';
@@ -6,9 +6,8 @@ import { trackedSearches } from '../database/schema';
 export type Popular = { phrase: string; count: number };
 export type PopularSearches = { current: () => Promise<readonly Popular[]> };
 
-/** Days that are counted, and that a search is kept at all. */
+/** Days that are counted. */
 const COUNTED_DAYS = 30;
-const KEPT_DAYS = 90;
 /** What fewer shoppers asked for is nobody else's business. */
 const LEAST = 3;
 const MOST = 1_000;
@@ -22,8 +21,7 @@ export function popularSearches(db: Database, log: Logger, now: () => number = D
   let counting: Promise<readonly Popular[]> | null = null;
 
   const count = (): Promise<readonly Popular[]> => {
-    counting ??= forgetOld(db)
-      .then(() => countFound(db))
+    counting ??= countFound(db)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'searches could not be counted');
         return known ?? [];
@@ -66,8 +64,3 @@ const countFound = (db: Database): Promise<Popular[]> =>
     .having(sql`count(*) >= ${LEAST}`)
     .orderBy(desc(sql`count(*)`), trackedSearches.phrase)
     .limit(MOST);
-
-const forgetOld = (db: Database) =>
-  db
-    .delete(trackedSearches)
-    .where(lt(trackedSearches.searchedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));

@@ -5,6 +5,9 @@ import { ProductPreview } from './product';
 
 const query = v.pipe(v.string(), v.maxLength(LIMITS.queryLength));
 
+/** A count is kept in four bytes. */
+const LARGEST_COUNT = 2 ** 31 - 1;
+
 /** `GET /api/search?q=&popup=true&limit=24` (specification §7). */
 export const SearchAnswer = v.object({
   products: v.array(ProductPreview),
@@ -25,7 +28,7 @@ export const TrackSearchRequest = v.object({
   query,
   resultUrl: v.pipe(v.string(), v.maxLength(2_000)),
   collectionMatched: v.nullable(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(200))])),
-  resultsCount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  resultsCount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_COUNT))),
 });
 export type TrackSearchRequest = v.InferOutput<typeof TrackSearchRequest>;
 

@@ -50,6 +50,16 @@ export type SharedCartRequest = v.InferOutput<typeof SharedCartRequest>;
 export const SharedCartAnswer = v.object({ cartId, version, saved: v.boolean() });
 export type SharedCartAnswer = v.InferOutput<typeof SharedCartAnswer>;
 
+/**
+ * `POST /api/shared-cart/{id}/copies`, for a link, and `…/views`, for the telephone: a number that shows the cart, as it
+ * is now or always as it is by then, and with which nobody changes it.
+ */
+export const CartNumberAnswer = v.object({ id: cartId });
+export type CartNumberAnswer = v.InferOutput<typeof CartNumberAnswer>;
+
+/** Asks for a copy of this version and no other; of whatever is kept, without one. */
+export const CartCopyRequest = v.object({ version: v.optional(version) });
+
 /** `GET /api/checkout`: where a cart becomes an order; null where that is the telephone. */
 export const CheckoutAnswer = v.object({ template: v.nullable(v.string()) });
 export type CheckoutAnswer = v.InferOutput<typeof CheckoutAnswer>;

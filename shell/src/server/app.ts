@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { responseHeaders } from '@kilowatt/contracts';
+import { loggedPath } from '@kilowatt/contracts/logging';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
@@ -102,7 +103,7 @@ export function createApp(dependencies: ShellDependencies): Express {
         fonts,
         overrides: asked.overrides,
         onError(remote, error) {
-          logged.error({ remote, url: request.url, err: error }, 'a part of the page failed');
+          logged.error({ remote, url: loggedPath(request.url), err: error }, 'a part of the page failed');
           failed(remote);
         },
       });
@@ -120,7 +121,8 @@ export function createApp(dependencies: ShellDependencies): Express {
   });
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const status = statusOf(error);
-    if (status >= 500) log.error({ url: request.url, err: error }, 'a page could not be rendered');
+    if (status >= 500)
+      log.error({ url: loggedPath(request.url), err: error }, 'a page could not be rendered');
     if (response.headersSent) response.destroy();
     else response.status(status).type('html').send(errorPage(status));
   });

@@ -1,6 +1,7 @@
 import './facts';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { loggedError } from '@kilowatt/contracts/logging';
 import pino from 'pino';
 import { createApp } from './app';
 import { diskCache } from './cache/disk-cache';
@@ -11,7 +12,7 @@ import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
 
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel, base: { program: 'shell' } });
+const log = pino({ level: config.logLevel, base: { program: 'shell' }, serializers: { err: loggedError } });
 const assets = path.resolve(__dirname, '../web');
 
 const live = liveComposition({

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { readTitle } from '@kilowatt/query';
 import type { Attributes } from '@kilowatt/taxonomy';
+import { findUnstorable } from '../../middleware/storable-text/storable-text';
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue-product';
 import { type CsvRow, csvRows } from './csv-rows';
 import { plainText } from './plain-text';
@@ -21,6 +22,11 @@ export async function readCsv(file: Readable): Promise<CatalogueProduct[]> {
     const fail = (reason: string) => errors.push({ line: row.line, reason });
     if (handle === '') {
       fail('Handle is missing');
+      continue;
+    }
+    const found = findUnstorable(row.cells);
+    if (found) {
+      fail(`${found.field} ${found.fault}`);
       continue;
     }
     if (!products.has(handle) && !hidden.has(handle)) {

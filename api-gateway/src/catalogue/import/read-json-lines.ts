@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { findUnstorable } from '../../middleware/storable-text/storable-text';
 import type { CatalogueProduct } from '../catalogue-product';
 import { ImportRefused, type RowError } from './row-error';
 
@@ -39,8 +40,11 @@ export async function readJsonLines(file: Readable): Promise<CatalogueProduct[]>
   for await (const text of createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY })) {
     line += 1;
     if (text.trim() === '') continue;
-    const parsed = v.safeParse(Line, parseJson(text));
-    if (!parsed.success)
+    const value = parseJson(text);
+    const found = findUnstorable(value);
+    const parsed = v.safeParse(Line, value);
+    if (found) errors.push({ line, reason: `${found.field || 'the line'} ${found.fault}` });
+    else if (!parsed.success)
       errors.push({
         line,
         reason: `${v.getDotPath(parsed.issues[0]) ?? 'the line'}: ${parsed.issues[0].message}`,

@@ -1,4 +1,5 @@
 import { PROBLEMS } from '@kilowatt/contracts';
+import { loggedPath } from '@kilowatt/contracts/logging';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isAway } from '../../database/is-away';
@@ -23,7 +24,7 @@ export const answerProblems =
     const problem = toProblem(error);
     const id = String(response.locals.requestId ?? '');
     if (problem.code === 'internal')
-      log.error({ requestId: id, url: request.url, err: error }, 'unforeseen error');
+      log.error({ requestId: id, url: loggedPath(request.originalUrl), err: error }, 'unforeseen error');
     response
       .status(PROBLEMS[problem.code].status)
       .type('application/problem+json')

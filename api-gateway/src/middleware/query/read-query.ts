@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import * as v from 'valibot';
 import { ProblemError } from '../../problem';
+import { findUnstorable } from '../storable-text/storable-text';
 
 /**
  * Reads the query string by a schema. A name that comes twice is refused, not guessed.
@@ -14,7 +15,8 @@ export function readQuery<Schema extends v.GenericSchema>(
   const query = request.originalUrl.split('?', 2)[1] ?? '';
   for (const [name, value] of new URLSearchParams(query)) {
     if (name in values) throw new ProblemError('invalid-field', `${name} is given more than once`, name);
-    if (value.includes('\0')) throw new ProblemError('invalid-field', `${name} holds a NUL character`, name);
+    const found = findUnstorable({ [name]: value });
+    if (found) throw new ProblemError('invalid-field', `${found.field} ${found.fault}`, found.field);
     values[name] = value;
   }
   return check(schema, values);

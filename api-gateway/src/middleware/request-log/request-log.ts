@@ -1,8 +1,9 @@
+import { loggedError, loggedPath } from '@kilowatt/contracts/logging';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** One line a request, under the id that the shell logs too; addresses and tokens of visitors are left out. */
+/** One line a request, under the id that the shell logs too; it says nothing of the visitor: no address and no query. */
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
     logger,
@@ -14,8 +15,9 @@ export const requestLog = (logger: Logger): RequestHandler =>
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        url: url.slice(0, 500).replaceAll(/([?&]token=)[^&]+/g, '$1…'),
+        url: loggedPath(url),
       }),
+      err: loggedError,
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
 import * as v from 'valibot';
+import { findUnstorable } from '../../middleware/storable-text/storable-text';
 import { ProblemError } from '../../problem';
 import { Manifest } from './manifest';
 
@@ -14,6 +15,8 @@ export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>)
       `release.json: ${v.getDotPath(issue) ?? ''} ${issue.message}`.slice(0, 300),
     );
   }
+  const found = findUnstorable(parsed.output);
+  if (found) throw new ProblemError('release-refused', `release.json: ${found.field} ${found.fault}`);
   const named: Record<string, string> = parsed.output.files;
   for (const needed of [ENTRY_FILE, SERVER_FILE])
     if (!named[needed]) throw new ProblemError('release-refused', `release.json names no ${needed}`);

@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ShopProduct } from '../../shop/shop-product';
-import { incomingCart } from './incoming-cart';
+import { incomingCart, isSame } from './incoming-cart';
 
 const product = (id: string, price: number, available = true) =>
   ({
@@ -59,4 +59,16 @@ it('keeps a gift beside what it hangs on, and prices one that hangs on nothing',
     incomingCart({ cartId: 'cart-number', items }, shop).items.map(({ price }) => price);
   expect(prices([sent('paid', 500, ['bundle']), gift])).toEqual([500, 0]);
   expect(prices([gift])).toEqual([80]);
+});
+
+describe('isSame', () => {
+  const line = (id: string, quantity = 1) => ({ id, quantity, price: 10, tags: [] });
+  const cart = { cartId: 'copy-number', items: [line('a'), line('b', 2)], dropped: 0 };
+  it.each([
+    ['the same in another order', [line('b', 2), line('a')], cart, true],
+    ['another quantity', [line('a'), line('b', 1)], cart, false],
+    ['one more', [line('a'), line('b', 2), line('c')], cart, false],
+    ['nothing', [], cart, false],
+    ['what was dropped', [line('a'), line('b', 2)], { ...cart, dropped: 1 }, false],
+  ])('with %s', (_what, own, incoming, same) => expect(isSame(incoming, own)).toBe(same));
 });

@@ -28,3 +28,9 @@ function asSold(
     ? { ...shown, price: 0, compareAtPrice: compareAtPrice ?? price, tags: given }
     : { ...shown, price, compareAtPrice, tags: [...new Set([...tags, ...given])] };
 }
+
+/** Whether a shopper has the same in their cart: whoever opens the link to their own has nothing to answer. */
+export const isSame = ({ items, dropped }: IncomingCart, own: readonly CartItem[]): boolean =>
+  dropped === 0 &&
+  items.length === own.length &&
+  items.every(({ id, quantity }) => own.some((line) => line.id === id && line.quantity === quantity));

@@ -3,6 +3,7 @@ import { SHOP } from '@kilowatt/contracts';
 import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
 import { Container, Notice, Skeleton } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { isSame } from '../incoming/incoming-cart';
 import { $cart } from '../model/cart';
 import { CartLines } from '../ui/cart-lines';
 import { IncomingCartQuestion } from '../ui/incoming-cart';
@@ -12,7 +13,7 @@ import { type CartPageData, loadCartPage } from './load-cart-page';
 const whole = css({ minHeight: '80vh' });
 
 function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData }) {
-  const { cartId } = useUnit($cart);
+  const { cartId, items } = useUnit($cart);
   const hydrated = useHydrated();
   return (
     <Container>
@@ -26,9 +27,11 @@ function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData
       {incoming === 'missing' && (
         <Notice tone="warning">This link leads to no cart: it was emptied, or the link is incomplete.</Notice>
       )}
-      {incoming !== null && incoming !== 'missing' && !(hydrated && incoming.cartId === cartId) && (
-        <IncomingCartQuestion cart={incoming} />
-      )}
+      {incoming !== null &&
+        incoming !== 'missing' &&
+        !(hydrated && (incoming.cartId === cartId || isSame(incoming, items))) && (
+          <IncomingCartQuestion cart={incoming} />
+        )}
       <div css={whole}>
         {hydrated ? (
           <CartLines checkoutTemplate={checkoutTemplate} />

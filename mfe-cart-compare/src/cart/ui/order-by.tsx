@@ -1,9 +1,10 @@
 import { SHOP } from '@kilowatt/contracts';
-import { buttonStyle, theme } from '@kilowatt/ui';
+import { buttonStyle } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { checkoutHref } from '../checkout/checkout-href';
 import { $cart } from '../model/cart';
 import { $pricedLines } from '../prices/shop-prices';
+import { CartNumber } from './cart-number';
 
 /** How the cart becomes an order: at the configured checkout, or by telephone with the cart's number. */
 export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null }) {
@@ -26,11 +27,7 @@ export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null 
         Call <a href={SHOP.phoneHref}>{SHOP.phone}</a> and read out your cart number. We confirm price and
         delivery date, and take card, wallet or financing payments.
       </p>
-      {cartId && (
-        <p css={{ color: theme.colour.muted, fontSize: theme.text.small, overflowWrap: 'anywhere' }}>
-          Cart number <span css={{ fontFamily: 'ui-monospace, monospace' }}>{cartId}</span>
-        </p>
-      )}
+      {cartId && <CartNumber cartId={cartId} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useHost } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
+import { copyCartFx } from '../sharing/cart-numbers';
 
 const field = css({
   width: '100%',
@@ -15,31 +16,37 @@ const field = css({
   background: theme.colour.surface,
 });
 
-/** Copies a link to the cart; where the browser does not let us, it shows the link. */
-export function ShareCart({ cartId }: { cartId: string }) {
-  const toast = useUnit(command('toast:show@1').send);
-  const [shown, setShown] = useState(false);
+/** Copies a link to a copy of the cart; where the browser does not let us, it shows the link. */
+export function ShareCart() {
+  const [toast, copyCart] = useUnit([command('toast:show@1').send, copyCartFx]);
+  const [link, setLink] = useState<string | null>(null);
   const { origin } = useHost();
   const id = useId();
-  const link = `${origin}/cart?shared=${cartId}`;
-  const copy = async () => {
+  const share = async () => {
+    const made = copyCart().then((number) => `${origin}/cart?shared=${number}`);
     try {
-      await navigator.clipboard.writeText(link);
+      await toClipboard(made);
       toast({
         title: 'Link copied',
         description: 'Whoever has the link sees this cart.',
         variant: 'default',
       });
     } catch {
-      setShown(true);
+      await made.then(setLink, () =>
+        toast({
+          title: 'Error',
+          description: 'Something went wrong. Please try again.',
+          variant: 'destructive',
+        }),
+      );
     }
   };
   return (
     <div>
-      <Button kind="secondary" wide onClick={() => void copy()}>
+      <Button kind="secondary" wide onClick={() => void share()}>
         Share cart
       </Button>
-      {shown && (
+      {link !== null && (
         <p css={{ margin: `${theme.space[3]} 0 0` }}>
           <label htmlFor={id}>Copy this link to share your cart</label>
           <input id={id} css={field} readOnly value={link} onFocus={(event) => event.target.select()} />
@@ -47,4 +54,12 @@ export function ShareCart({ cartId }: { cartId: string }) {
       )}
     </div>
   );
+}
+
+/** Some browsers let a page write only while a press is handled, so they are handed what is still to come. */
+async function toClipboard(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'function' && 'write' in navigator.clipboard) {
+    const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  } else await navigator.clipboard.writeText(await text);
 }

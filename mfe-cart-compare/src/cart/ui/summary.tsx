@@ -53,7 +53,7 @@ export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null 
       <div css={{ margin: `${theme.space[4]} 0` }}>
         <PaymentLogos />
       </div>
-      {cartId && <ShareCart cartId={cartId} />}
+      {cartId && <ShareCart />}
     </section>
   );
 }
