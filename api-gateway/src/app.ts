@@ -47,11 +47,15 @@ import type { Trial } from './releases/verification/trial/trial';
 import { verifier } from './releases/verification/verifier';
 import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
+import { shellCredential } from './shell-credential/shell-credential';
 import { type AiEndpoint, askModel } from './suggestions/ask-model';
 import { behindBreaker } from './suggestions/behind-breaker';
 import { suggestionRoutes } from './suggestions/routes';
+import { type AddressLimit, addressShare, isLocalOrigin } from './telemetry/address-share';
 import { isLive } from './telemetry/is-live';
 import { createOutcomes } from './telemetry/outcomes';
+import { pageTickets } from './telemetry/page-tickets';
+import { reporters } from './telemetry/reporters';
 import { telemetryRoutes } from './telemetry/routes';
 import { summaryRoutes } from './telemetry/summary-routes';
 import { tokenRoutes } from './tokens/routes';
@@ -74,6 +78,10 @@ export type Dependencies = {
   shellUrl: string;
   origin: string;
   releaseToken: string | undefined;
+  /** What gateway and shell know one another by; page views count for nothing without. */
+  shellSecret?: string | undefined;
+  /** Whether one address has little to say about a release; by itself on where others can reach the shop. */
+  addressLimit?: AddressLimit | undefined;
   /** Whether remotes without keys are refused too. */
   requireSignatures?: boolean;
   /** What the live shell lends to remotes, by version. */
@@ -114,6 +122,8 @@ export function createApp({
   shellUrl,
   origin,
   releaseToken,
+  shellSecret,
+  addressLimit = isLocalOrigin(origin) ? 'local' : 'on',
   requireSignatures = false,
   lends,
   overrideSecret,
@@ -137,6 +147,9 @@ export function createApp({
 
   const tokens = openTokens(db, releaseToken);
   const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
+  const isShell = shellCredential(shellSecret);
+  const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
+  const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
   const metrics = openMetrics({ registry, db, releases, outcomes, catalogue: stored });
   app.use(metrics.timed);
   app.use(readinessRoutes({ db, releases, isEnding }));
@@ -163,7 +176,7 @@ export function createApp({
   );
   api.use(asBearer(sessions));
   api.use(importRoutes(catalogue, releaseToken));
-  api.use(telemetryRoutes(outcomes, tally));
+  api.use(telemetryRoutes({ outcomes, tally, admit, origin }));
   api.use(fewPosts);
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));

@@ -35,6 +35,10 @@ const LONGEST_HEAD = 384 * 1024;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { program: 'gateway' } });
+  if (config.shellSecret === undefined)
+    log.warn(
+      'SHELL_SECRET is not set: page views steer no release, and server builds of live releases are public',
+    );
   const snapshotKept = lastKnown<Snapshot>(path.resolve(config.dataDir, 'last-known/snapshot.json'), log);
   const productsKept = lastKnown<StoredProducts>(
     path.resolve(config.dataDir, 'last-known/products.json'),

@@ -7,6 +7,7 @@ import { openLiveCatalogue } from '../catalogue/live-catalogue';
 import { artifactStore } from '../releases/artifacts/artifact-store';
 import { openReleases } from '../releases/releases';
 import { openTally } from '../releases/tally/tally';
+import { TEST_SHELL_SECRET } from './page-views';
 import { testDatabase } from './test-database';
 
 /** What may publish and steer in the gateway of a test. */
@@ -37,6 +38,7 @@ export async function testGateway(more: Partial<Dependencies> = {}): Promise<Tes
     shellUrl: 'http://127.0.0.1:9',
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
+    shellSecret: TEST_SHELL_SECRET,
     lends: async () => TEST_LENDS,
     log,
     ...more,

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'invalid-field': { status: 400, title: 'A field is not valid' },
   unauthorized: { status: 401, title: 'A valid token is needed' },
   forbidden: { status: 403, title: 'The token does not allow this' },
+  'foreign-origin': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'product-not-found': { status: 404, title: 'There is no such product' },
   'collection-not-found': { status: 404, title: 'There is no such collection' },

@@ -12,6 +12,7 @@ import { errorPage } from './render/error-page';
 import type { FontAddresses } from './render/font-addresses';
 import { renderPage } from './render/render-page';
 import type { LiveComposition } from './snapshot/live-composition';
+import type { SealTicket } from './tickets/seal-ticket';
 import { toFetchRequest } from './to-fetch-request';
 import { readVisitor, visitorCookie } from './visitors/visitor';
 import { withOneSlash } from './with-one-slash';
@@ -20,6 +21,8 @@ export type ShellDependencies = {
   live: LiveComposition;
   gateway: string;
   origin: string;
+  /** None where pages have no tickets. */
+  sealTicket?: SealTicket | null;
   overrideSecret?: string | undefined;
   /** Folder of the browser build and of the files beside it. */
   assets: string;
@@ -29,11 +32,27 @@ export type ShellDependencies = {
   log: Logger;
 };
 
+/** The address that the gateway names; of its own connection alone where it is not behind one. */
+const clientOf = ({ headers }: Request): string | undefined => {
+  const client = headers['x-client-address'];
+  return typeof client === 'string' ? client : undefined;
+};
+
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
-  const { live, gateway, origin, overrideSecret, assets, scripts, fonts, log } = dependencies;
+  const {
+    live,
+    gateway,
+    origin,
+    sealTicket = null,
+    overrideSecret,
+    assets,
+    scripts,
+    fonts,
+    log,
+  } = dependencies;
   const secure = origin.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
@@ -75,9 +94,10 @@ export function createApp(dependencies: ShellDependencies): Express {
         scripts,
         fonts,
         overrides: asked.overrides,
+        sealTicket,
         onError(remote, error) {
           logged.error({ remote, url: request.url, err: error }, 'a part of the page failed');
-          failed(remote);
+          failed(remote, clientOf(request));
         },
       });
       response.set('x-request-id', requestId);

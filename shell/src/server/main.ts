@@ -9,13 +9,18 @@ import { fontAddresses } from './render/font-addresses';
 import { scriptAddresses } from './render/script-addresses';
 import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
+import { ticketSealer } from './tickets/seal-ticket';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel, base: { program: 'shell' } });
 const assets = path.resolve(__dirname, '../web');
 
+if (config.shellSecret === undefined)
+  log.warn('SHELL_SECRET is not set: what pages of this shell report steers no release');
+
 const live = liveComposition({
   gateway: config.gateway,
+  credential: config.shellSecret,
   log,
   cache: config.cacheDir === undefined ? null : diskCache(path.resolve(config.cacheDir)),
 });
@@ -25,6 +30,7 @@ const app = createApp({
   live,
   gateway: config.gateway,
   origin: config.origin,
+  sealTicket: config.shellSecret === undefined ? null : ticketSealer(config.shellSecret),
   overrideSecret: config.overrideSecret,
   assets,
   scripts: scriptAddresses(assets),

@@ -45,6 +45,7 @@ describe('a tally', () => {
       version: '1.0.0',
       views: 3,
       failures: 2,
+      timeouts: 0,
       stages: { load: 1, render: 1, hydrate: 0, server: 0 },
       buckets: [
         { from, views: 2, failures: 0 },

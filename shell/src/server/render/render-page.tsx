@@ -14,6 +14,7 @@ import { ShopPage } from '../../page/shop-page';
 import { startRemote } from '../../page/start-remote';
 import { blame, isFromOutside } from '../releases/blame';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
+import type { SealTicket } from '../tickets/seal-ticket';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { FontAddresses } from './font-addresses';
 import { head, scriptPreloads } from './head';
@@ -34,6 +35,8 @@ export type RenderOptions = {
   fonts: FontAddresses;
   /** Builds that this visitor alone sees; the browser puts them into place. */
   overrides: readonly Override[];
+  /** Pages without a ticket report nothing that counts. */
+  sealTicket: SealTicket | null;
   /** `remote` is the shell or the page where it is no remote's fault. */
   onError: (remote: string, error: unknown) => void;
 };
@@ -42,7 +45,7 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, origin, scripts, fonts, overrides, onError } = options;
+  const { composition, request, requestId, origin, scripts, fonts, overrides, sealTicket, onError } = options;
   const { handler, snapshot, remotes } = composition;
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
@@ -64,7 +67,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     hydration: hydration(context),
     origin,
     shop: SHOP,
-    ...(overrides.length > 0 && { overrides }),
+    ...(overrides.length > 0 ? { overrides } : sealTicket && { ticket: sealTicket(snapshot) }),
   };
   const host = createHost({ snapshot, remotes, gateway, origin });
   const router = createStaticRouter(handler.dataRoutes, context);
