@@ -30,14 +30,17 @@ import { openApiRoutes } from './openapi/routes';
 import { asBearer } from './ops/as-bearer';
 import { consoleRoutes, healthRoutes } from './ops/routes';
 import { openSessions } from './ops/sessions';
+import { overridesOf } from './overrides/overrides-of';
 import { overrideRoutes } from './overrides/routes';
 import { pageProxy } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
 import { liveRebates } from './rebates/live-rebates';
 import { rebateRoutes } from './rebates/routes';
 import { withRebates } from './rebates/with-rebates';
+import { artifactAccess } from './releases/artifacts/artifact-access';
 import { artifactFiles } from './releases/artifacts/artifact-files';
 import type { ArtifactStore } from './releases/artifacts/artifact-store';
+import { versionsOnceLive } from './releases/artifacts/versions-once-live';
 import { openKeys } from './releases/keys/keys';
 import { keyRoutes } from './releases/keys/routes';
 import type { Releases } from './releases/releases';
@@ -154,7 +157,14 @@ export function createApp({
   app.use(metrics.timed);
   app.use(readinessRoutes({ db, releases, isEnding }));
   app.use(metricsRoutes(registry, mayScrape(metricsAccess, tokens)), answerProblems(log));
-  app.use('/remotes', artifactFiles(artifacts), nothingHere, answerProblems(log));
+  const access = artifactAccess({
+    versions: versionsOnceLive(db, releases),
+    tokens,
+    isShell,
+    hasShellSecret: shellSecret !== undefined,
+    overridesOf: overridesOf(overrideSecret),
+  });
+  app.use('/remotes', artifactFiles(artifacts, access), nothingHere, answerProblems(log));
   app.use('/pictures', pictureRoutes(metrics.cache('pictures')), nothingHere, answerProblems(log));
 
   const rebates = liveRebates(dataDir, log);
@@ -180,7 +190,7 @@ export function createApp({
   api.use(fewPosts);
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
-  api.use(overrideRoutes({ db, tokens, origin, secret: overrideSecret }));
+  api.use(overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }));
   api.use('/releases', releaseRoutes({ releases, tokens, verify, artifacts }));
   api.use('/tokens', tokenRoutes(tokens));
   api.use('/keys', keyRoutes(keys, tokens));
