@@ -96,7 +96,9 @@ describe('a server build', () => {
       await read(version, SERVER, { authorization: 'Bearer made-up' }).expect(404);
       const { headers } = await read(version, SERVER, shell).expect(200);
       expect(headers['cache-control']).toBe('private, no-store');
-      await read(version, SERVER, await tokenOf(`reader-${version.replaceAll('.', '-')}`, 'read')).expect(200);
+      await read(version, SERVER, await tokenOf(`reader-${version.replaceAll('.', '-')}`, 'read')).expect(
+        200,
+      );
     }
   });
 
