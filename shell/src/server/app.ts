@@ -10,6 +10,7 @@ import { readOverrides } from './overrides/read-overrides';
 import { compressorOf, ENCODINGS } from './render/compressed';
 import { errorPage } from './render/error-page';
 import type { FontAddresses } from './render/font-addresses';
+import type { Preload } from './render/preloads';
 import { renderPage } from './render/render-page';
 import type { LiveComposition } from './snapshot/live-composition';
 import type { SealTicket } from './tickets/seal-ticket';
@@ -26,8 +27,8 @@ export type ShellDependencies = {
   overrideSecret?: string | undefined;
   /** Folder of the browser build and of the files beside it. */
   assets: string;
-  /** Addresses of the shell's scripts. */
-  scripts: readonly string[];
+  /** The shell's own scripts. */
+  scripts: readonly Preload[];
   fonts: FontAddresses;
   log: Logger;
 };

@@ -6,7 +6,7 @@ import { createApp } from './app';
 import { diskCache } from './cache/disk-cache';
 import { readConfig } from './config';
 import { fontAddresses } from './render/font-addresses';
-import { scriptAddresses } from './render/script-addresses';
+import { ownScripts } from './render/own-scripts';
 import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
 import { ticketSealer } from './tickets/seal-ticket';
@@ -33,7 +33,7 @@ const app = createApp({
   sealTicket: config.shellSecret === undefined ? null : ticketSealer(config.shellSecret),
   overrideSecret: config.overrideSecret,
   assets,
-  scripts: scriptAddresses(assets),
+  scripts: ownScripts(assets),
   fonts: fontAddresses(assets),
   log,
 });

@@ -20,7 +20,8 @@ import type { FontAddresses } from './font-addresses';
 import { head, scriptPreloads } from './head';
 import { hydration } from './hydration';
 import { injectHead } from './inject-head';
-import { preloads } from './preloads';
+import { integrityPolicy } from './integrity-policy';
+import { type Preload, preloads } from './preloads';
 import { scriptJson } from './script-json';
 import { snapshotForPage } from './snapshot-for-page';
 
@@ -30,8 +31,8 @@ export type RenderOptions = {
   requestId: string;
   gateway: string;
   origin: string;
-  /** Addresses of the shell's own scripts. */
-  scripts: readonly string[];
+  /** The shell's own scripts. */
+  scripts: readonly Preload[];
   fonts: FontAddresses;
   /** Builds that this visitor alone sees; the browser puts them into place. */
   overrides: readonly Override[];
@@ -76,7 +77,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   return new Promise((resolve, reject) => {
     const body = injectHead({
       first: head({ nonce, origin, fonts }),
-      last: scriptPreloads(nonce, scripts, preloads(composition, routeIds, chrome)),
+      last: scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)]),
     });
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
@@ -89,7 +90,11 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
         // A large boundary would come after its fallback, moved into place by a script: without one it never would.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `self.__KILOWATT__=${scriptJson(payload)}`,
-        bootstrapScripts: [...scripts],
+        bootstrapScripts: scripts.map(({ href: src, integrity }) => ({
+          src,
+          integrity,
+          crossOrigin: 'anonymous',
+        })),
         onShellReady() {
           pipe(body);
           resolve({
@@ -101,6 +106,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
                 SHOP.chat,
                 overrides.filter(isElsewhere).map(({ source }) => source),
               ),
+              ...integrityPolicy(SHOP.chat !== undefined),
               'cache-control': 'no-store',
             },
             body,
