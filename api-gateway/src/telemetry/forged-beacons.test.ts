@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApp } from '../app';
-import { addressOf, sealedTicket, sendBeacon, viewPage } from '../testing/page-views';
+import { addressOf, sealedTicket, sendBeacon, TEST_SHELL_SECRET, viewPage } from '../testing/page-views';
 import { releaseCalls } from '../testing/release-calls';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
 
@@ -107,6 +107,26 @@ describe('forged beacons', () => {
     const answer = await sendBeacon(gateway.app, { ticket, outcomes: [] }, { headers });
     expect(answer.status).toBe(status);
     if (status === 403) expect(answer.body.code).toBe('foreign-origin');
+  });
+});
+
+describe('failures that the shell tells', () => {
+  const told = (client: string, secret = TEST_SHELL_SECRET) =>
+    sendBeacon(
+      gateway.app,
+      { outcomes: [{ remote, release: '1.1.0', failed: 'server', late: true }] },
+      { headers: { authorization: `Bearer ${secret}`, 'x-client-address': client } },
+    ).expect(204);
+
+  it('count by its credential alone, and once for the client whose page it was', async () => {
+    await ship();
+    await told(addressOf(1), 'something-else-that-somebody-made-up');
+    expect(await counted()).toBeUndefined();
+    for (let page = 0; page < 20; page++) await told(addressOf(1));
+    expect(await counted()).toEqual({ views: 0, failures: 1 });
+    expect(await live()).toBe('1.1.0');
+    await told(addressOf(2));
+    expect(await counted()).toEqual({ views: 0, failures: 2 });
   });
 });
 
