@@ -94,6 +94,18 @@ describe('a tally', () => {
     expect(await inFull()).toBeUndefined();
   });
 
+  it('writes what came together while the database was away, however much it is', async () => {
+    for (let view = 0; view < 12_000; view++)
+      tally.add(seen({ failed: 'render' }), {
+        view: `view ${view}`,
+        event: `event ${view}`,
+        address: null,
+        expiresAt: time + HOUR,
+      });
+    await tally.flush();
+    expect(await inFull()).toMatchObject({ views: 12_000, failures: 12_000 });
+  });
+
   it('keeps what could not be written, and tells nobody until it was', async () => {
     const told = jest.fn(async () => {});
     tally.follow(told);

@@ -67,18 +67,23 @@ async function takeMarks(tx: Database, claims: readonly Claim[], now: number): P
   return new Set([...fresh, ...(await insertMarks(tx, ofAddresses))]);
 }
 
+/** Rows of one statement, which may have 65,535 parameters. */
+const BATCH = 5_000;
+
 /** Sorted, so that no gateway waits for another in a circle. */
 async function insertMarks(tx: Database, marks: readonly MarkRow[]): Promise<Set<string>> {
-  if (marks.length === 0) return new Set();
   const rows = [...new Map(marks.map((row) => [row.mark, row])).values()].sort((a, b) =>
     a.mark < b.mark ? -1 : 1,
   );
-  const kept = await tx
-    .insert(telemetryMarks)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ mark: telemetryMarks.mark });
-  return new Set(kept.map(({ mark }) => mark));
+  const kept = new Set<string>();
+  for (let from = 0; from < rows.length; from += BATCH)
+    for (const { mark } of await tx
+      .insert(telemetryMarks)
+      .values(rows.slice(from, from + BATCH))
+      .onConflictDoNothing()
+      .returning({ mark: telemetryMarks.mark }))
+      kept.add(mark);
+  return kept;
 }
 
 /** Forgets marks that are over. */
