@@ -11,7 +11,7 @@ export async function runShop({ root, args }) {
   const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
   const shellPort = Number(process.env.SHELL_PORT ?? port + 1);
   const url = `http://${host}:${port}`;
-  const token = process.env.RELEASE_TOKEN ?? keptToken(dataDir);
+  const token = process.env.RELEASE_TOKEN ?? kept(dataDir, 'release-token');
   const environment = {
     ...process.env,
     NODE_ENV: 'production',
@@ -19,6 +19,7 @@ export async function runShop({ root, args }) {
     HOST: host,
     DATA_DIR: dataDir,
     RELEASE_TOKEN: token,
+    SHELL_SECRET: process.env.SHELL_SECRET ?? kept(dataDir, 'shell-secret'),
     SHELL_URL: `http://127.0.0.1:${shellPort}`,
     SHELL_PORT: String(shellPort),
     SHELL_CACHE_DIR: process.env.SHELL_CACHE_DIR ?? path.join(dataDir, 'shell'),
@@ -112,11 +113,11 @@ function catalogueFile(args) {
   return path.resolve(file);
 }
 
-/** The token of this data folder: made once, readable by its owner alone. */
-function keptToken(dataDir) {
+/** A secret of this data folder: made once, readable by its owner alone. */
+function kept(dataDir, name) {
   mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, 'release-token');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const file = path.join(dataDir, name);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 

@@ -35,6 +35,7 @@ import { openApiRoutes } from './openapi/routes';
 import { asBearer } from './ops/as-bearer';
 import { consoleRoutes, healthRoutes } from './ops/routes';
 import { openSessions } from './ops/sessions';
+import { overridesOf } from './overrides/overrides-of';
 import { overrideRoutes } from './overrides/routes';
 import { pageProxy, type Retries } from './pages/page-proxy';
 import { pictureRoutes } from './pictures/routes';
@@ -42,8 +43,10 @@ import { privacyRoutes } from './privacy/routes';
 import { liveRebates } from './rebates/live-rebates';
 import { rebateRoutes } from './rebates/routes';
 import { withRebates } from './rebates/with-rebates';
+import { artifactAccess } from './releases/artifacts/artifact-access';
 import { artifactFiles } from './releases/artifacts/artifact-files';
 import type { ArtifactStore } from './releases/artifacts/artifact-store';
+import { versionsOnceLive } from './releases/artifacts/versions-once-live';
 import { openKeys } from './releases/keys/keys';
 import { keyRoutes } from './releases/keys/routes';
 import type { Releases } from './releases/releases';
@@ -53,11 +56,15 @@ import type { Trial } from './releases/verification/trial/trial';
 import { verifier } from './releases/verification/verifier';
 import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
+import { shellCredential } from './shell-credential/shell-credential';
 import { type AiEndpoint, askModel } from './suggestions/ask-model';
 import { behindBreaker } from './suggestions/behind-breaker';
 import { suggestionRoutes } from './suggestions/routes';
+import { type AddressLimit, addressShare, isLocalOrigin } from './telemetry/address-share';
 import { isLive } from './telemetry/is-live';
 import { createOutcomes } from './telemetry/outcomes';
+import { pageTickets } from './telemetry/page-tickets';
+import { reporters } from './telemetry/reporters';
 import { telemetryRoutes } from './telemetry/routes';
 import { summaryRoutes } from './telemetry/summary-routes';
 import { tokenRoutes } from './tokens/routes';
@@ -80,6 +87,10 @@ export type Dependencies = {
   shellUrl: string;
   origin: string;
   releaseToken: string | undefined;
+  /** What gateway and shell know one another by; page views count for nothing without. */
+  shellSecret?: string | undefined;
+  /** Whether one address has little to say about a release; by itself on where others can reach the shop. */
+  addressLimit?: AddressLimit | undefined;
   /** Whether remotes without keys are refused too. */
   requireSignatures?: boolean;
   /** What the live shell lends to remotes, by version. */
@@ -126,6 +137,8 @@ export function createApp({
   shellUrl,
   origin,
   releaseToken,
+  shellSecret,
+  addressLimit = isLocalOrigin(origin) ? 'local' : 'on',
   requireSignatures = false,
   lends,
   overrideSecret,
@@ -158,6 +171,9 @@ export function createApp({
 
   const tokens = openTokens(db, releaseToken);
   const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
+  const isShell = shellCredential(shellSecret);
+  const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
+  const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
   const isShellReady = askShellReady(shellUrl);
   const metrics = openMetrics({
     registry,
@@ -171,7 +187,14 @@ export function createApp({
   app.use(metrics.timed);
   app.use(readinessRoutes({ db, releases, isShellReady, isEnding }));
   app.use(metricsRoutes(registry, mayScrape(metricsAccess, tokens)), answerProblems(log));
-  app.use('/remotes', artifactFiles(artifacts), nothingHere, answerProblems(log));
+  const access = artifactAccess({
+    versions: versionsOnceLive(db, releases),
+    tokens,
+    isShell,
+    hasShellSecret: shellSecret !== undefined,
+    overridesOf: overridesOf(overrideSecret),
+  });
+  app.use('/remotes', artifactFiles(artifacts, access), nothingHere, answerProblems(log));
   app.use('/pictures', pictureRoutes(metrics.cache('pictures')), nothingHere, answerProblems(log));
 
   const rebates = liveRebates(dataDir, log);
@@ -200,13 +223,13 @@ export function createApp({
   api.use(asBearer(sessions));
   api.use(wrongTokens(limits, tokens.isRoot));
   api.use(importRoutes(catalogue, releaseToken));
-  api.use(telemetryRoutes(outcomes, tally));
+  api.use(telemetryRoutes({ outcomes, tally, admit, origin }));
   api.use(['/newsletter-signup', '/contact', '/shared-cart', '/track-search'], sameOrigin(origin));
   api.use(fewPosts(limits));
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
   api.use(storableBody);
-  api.use(overrideRoutes({ db, tokens, origin, secret: overrideSecret }));
+  api.use(overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }));
   api.use('/releases', releaseRoutes({ releases, tokens, verify, artifacts }));
   api.use('/tokens', tokenRoutes(tokens));
   api.use('/keys', keyRoutes(keys, tokens));

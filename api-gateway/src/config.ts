@@ -39,6 +39,7 @@ const Variables = v.object({
   SHELL_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3001'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   RELEASE_TOKEN: v.optional(secret),
+  SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   REQUIRE_SIGNATURES: v.optional(v.picklist(['true', 'false'], 'is true or false'), 'false'),
   RELEASE_TRIAL: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
@@ -67,6 +68,7 @@ const Variables = v.object({
   AI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   AI_MODEL: v.optional(v.pipe(v.string(), v.minLength(1))),
   AUTO_ROLLBACK: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
+  AUTO_ROLLBACK_ADDRESS_LIMIT: v.optional(v.picklist(['on', 'off'], 'is on or off')),
   METRICS_ACCESS: v.optional(v.picklist(METRICS_ACCESS, `is one of ${METRICS_ACCESS.join(', ')}`), 'local'),
   DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300, 'is 300 at most')),
@@ -140,6 +142,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     origin: (PUBLIC_ORIGIN ?? `http://${HOST}:${PORT}`).replace(/\/$/, ''),
     /** Whoever has it may publish releases and import catalogues; without one nobody may. */
     releaseToken: RELEASE_TOKEN,
+    /** What gateway and shell know one another by; without it page views steer no release. */
+    shellSecret: parsed.output.SHELL_SECRET,
+    /** Whether one address has little to say about a release; undefined where the shop's origin decides. */
+    addressLimit: parsed.output.AUTO_ROLLBACK_ADDRESS_LIMIT,
     /** What passes for overrides are sealed with; the shell has the same. None where overrides are off. */
     overrideSecret: parsed.output.OVERRIDE_SECRET,
     /** Whether releases of remotes without keys are refused too. */

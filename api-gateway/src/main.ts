@@ -33,6 +33,10 @@ import { forgetSearches } from './tracking/forget-searches';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = gatewayLog(config.logLevel);
+  if (config.shellSecret === undefined)
+    log.warn(
+      'SHELL_SECRET is not set: page views steer no release, and server builds of live releases are public',
+    );
   const snapshotKept = lastKnown<Snapshot>(path.resolve(config.dataDir, 'last-known/snapshot.json'), log);
   const productsKept = lastKnown<StoredProducts>(
     path.resolve(config.dataDir, 'last-known/products.json'),

@@ -12,7 +12,12 @@ const withProvider = (page: Page) =>
     const response = await route.fetch();
     const html = await response.text();
     const provider = JSON.stringify({ script: SCRIPT, origins: ['https://chat.example'] });
-    await route.fulfill({ response, body: html.replace('"shop":{', `"shop":{"chat":${provider},`) });
+    const { 'integrity-policy': policy = '', ...headers } = response.headers();
+    await route.fulfill({
+      response,
+      headers: { ...headers, 'integrity-policy-report-only': policy },
+      body: html.replace('"shop":{', `"shop":{"chat":${provider},`),
+    });
   });
 
 test('without a provider the chat offers the phone line and the contact form', async ({ page }) => {

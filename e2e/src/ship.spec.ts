@@ -29,12 +29,16 @@ const history = () =>
     why: string;
   }[];
 
-/** Other shoppers' page views, as their browsers report them. */
+/** Other shoppers' page views, as their browsers report them: with the ticket of a page that they were given. */
 async function othersVisit(request: APIRequestContext, release: string, views: number) {
-  for (let view = 0; view < views; view++)
+  const stable = await placeWith(request, release);
+  for (let view = 0; view < views; view++) {
+    const page = await request.get(`${shop.url}/contact`, { headers: { cookie: `kw_place=${stable}` } });
+    const ticket = /"ticket":"([^"]+)"/.exec(await page.text())?.[1];
     await request.post(`${shop.url}/api/telemetry`, {
-      data: { outcomes: [{ remote: REMOTE, release }] },
+      data: { ticket, outcomes: [{ remote: REMOTE, release }] },
     });
+  }
 }
 
 /** Clicks until the button is alive: while one version makes room for another, a click may meet neither. */
@@ -52,13 +56,13 @@ const inCart = async (page: Page) =>
     0,
   );
 
-/** A place on the canary's side: a page for it names the new version. */
-async function placeOnCanary(request: APIRequestContext): Promise<string> {
+/** A place whose pages are made from a version. */
+async function placeWith(request: APIRequestContext, version: string): Promise<string> {
   for (let place = 0; place < 50; place++) {
     const page = await request.get(`${shop.url}/contact`, { headers: { cookie: `kw_place=${place}` } });
-    if ((await page.text()).includes(`href="/remotes/${REMOTE}/${V2}/`)) return String(place);
+    if ((await page.text()).includes(`href="/remotes/${REMOTE}/${version}/`)) return String(place);
   }
-  throw new Error('None of fifty places is on the canary');
+  throw new Error(`None of fifty places has ${version}`);
 }
 
 test('a bad release goes back by itself, and its shopper keeps cart and page', async ({
@@ -87,7 +91,7 @@ test('a bad release goes back by itself, and its shopper keeps cart and page', a
   await addOneMore(page, 2);
 
   await othersVisit(request, v1, 40);
-  await context.addCookies([{ name: 'kw_place', value: await placeOnCanary(request), url: shop.url }]);
+  await context.addCookies([{ name: 'kw_place', value: await placeWith(request, V2), url: shop.url }]);
   await expect(async () => {
     const before = await inCart(page);
     const told = page.waitForRequest(/\/api\/telemetry$/);

@@ -206,6 +206,21 @@ export const releaseOutcomes = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.version, table.minute, table.kind] })],
 );
 
+/**
+ * What was counted once and is not to be counted again: outcomes of a page's ticket, and addresses on which a release
+ * failed. Keyed hashes, from which neither a page view nor an address can be had.
+ */
+export const telemetryMarks = pgTable(
+  'telemetry_marks',
+  {
+    mark: text('mark').primaryKey(),
+    /** `remote@version` of an address's failure, which is forgotten with the release's counts; null of a ticket. */
+    release: text('release'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('telemetry_marks_expiry').on(table.expiresAt)],
+);
+
 /** Bearer tokens by their SHA-256; the token itself is shown once, to whoever made it. */
 export const tokens = pgTable('tokens', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -3,6 +3,7 @@ import express from 'express';
 import { Registry } from 'prom-client';
 import request from 'supertest';
 import { answerProblems } from '../middleware/problems/problems';
+import { sealedTicket } from '../testing/page-views';
 import { releaseCalls } from '../testing/release-calls';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../testing/test-gateway';
 import { openTokens } from '../tokens/tokens';
@@ -55,6 +56,7 @@ describe('the metrics', () => {
       request(gateway.app)
         .post('/api/telemetry')
         .send({
+          ticket: sealedTicket({ reviews: [release] }),
           outcomes: [{ remote: 'reviews', release, ...(failed && { failed }) }],
           vitals: [{ name: 'LCP', value: 900 }],
           ran: { reviews: release, invented: '1.0.0' },

@@ -30,6 +30,16 @@ export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
         for (const stage of FailureStage.options) this.inc({ remote, version, stage }, stages[stage] ?? 0);
     },
   });
+  new Counter({
+    name: 'kilowatt_remote_timeouts_total',
+    help: 'Page views on which a version of a remote was not there in time; no failures of it, since the line may be slow',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { remote, version, timeouts } of outcomes.all()) this.inc({ remote, version }, timeouts);
+    },
+  });
   new Gauge({
     name: 'kilowatt_web_vital_p75',
     help: 'What three of four page views of the last reported minute stayed below: LCP and INP in milliseconds, CLS without unit',

@@ -52,7 +52,9 @@ it.each([
 
 it('tells what a published version says of itself, and of others that there are none', async () => {
   await releaseCalls(gateway.app).publish('reviews', '1.4.0-preview');
-  const { body } = await request(gateway.app).get('/api/releases/reviews/versions/1.4.0-preview').expect(200);
+  const { body } = await releaseCalls(gateway.app)
+    .read('/api/releases/reviews/versions/1.4.0-preview')
+    .expect(200);
   expect(body).toMatchObject({ remote: 'reviews', version: '1.4.0-preview' });
   for (const address of ['reviews/versions/9.9.9', 'reviews/versions/..', 'nobody/versions/1.0.0'])
     await request(gateway.app).get(`/api/releases/${address}`).expect(404);

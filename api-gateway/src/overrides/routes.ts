@@ -7,6 +7,7 @@ import type { Database } from '../database/open-database';
 import { releases } from '../database/schema';
 import { check } from '../middleware/query/read-query';
 import { ProblemError } from '../problem';
+import type { ArtifactAccess } from '../releases/artifacts/artifact-access';
 import { callerOf, refusal, requireToken } from '../tokens/require-scope';
 import { mayDo } from '../tokens/scope';
 import type { Tokens } from '../tokens/tokens';
@@ -18,6 +19,8 @@ type Parts = {
   db: Database;
   tokens: Tokens;
   origin: string;
+  /** Who may read of a release. */
+  access: ArtifactAccess;
   /** What passes are sealed with; the shell has the same. Without one there are none. */
   secret: string | undefined;
 };
@@ -26,7 +29,7 @@ type Parts = {
  * `POST /api/overrides`: a link that shows one's own build in the shop to whoever opens it, for a working day. Its pass
  * names each override, so that no other link can make its holder's browser load anything else.
  */
-export function overrideRoutes({ db, tokens, origin, secret }: Parts): Router {
+export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): Router {
   const router = Router();
   router.post('/overrides', requireToken(tokens), async (request, response) => {
     const { overrides } = check(Wish, request.body ?? {});
@@ -44,7 +47,7 @@ export function overrideRoutes({ db, tokens, origin, secret }: Parts): Router {
       expiresAt: new Date(Date.now() + OVERRIDE_PASS_LASTS).toISOString(),
     });
   });
-  // What a published version says of itself; its files can be had by anybody too.
+  // What a published version says of itself, for whoever may have its files.
   router.get('/releases/:remote/versions/:version', async (request, response) => {
     const { output, success } = v.safeParse(Version, request.params);
     const { remote, version } = success ? output : { remote: '', version: '' };
@@ -52,8 +55,11 @@ export function overrideRoutes({ db, tokens, origin, secret }: Parts): Router {
       .select({ manifest: releases.manifest })
       .from(releases)
       .where(and(eq(releases.remote, remote), eq(releases.version, version)));
-    if (!found) throw new ProblemError('release-not-found', 'That version was never published');
-    response.set('cache-control', 'public, max-age=31536000, immutable').json(found.manifest);
+    const allowed = found ? await access(request, { remote, version, side: 'web' }) : null;
+    response.set('cache-control', 'private, no-store');
+    if (!found || !allowed) throw new ProblemError('release-not-found', 'That version was never published');
+    if (allowed === 'public') response.set('cache-control', 'public, max-age=31536000, immutable');
+    response.json(found.manifest);
   });
   return router;
 }

@@ -31,7 +31,9 @@ export function pageProxy(target: string, log: Logger, retries: Retries = RETRIE
   });
 
   function pass(request: Request, response: Response, since: number): void {
-    proxy.web(request, response, {}, (error) => {
+    // Whatever a client claims to be: the shell tells us on whose page a release failed.
+    const headers = { 'x-client-address': request.ip ?? '' };
+    proxy.web(request, response, { headers }, (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
       const mayRetry = isRetriable(request, error) && performance.now() - since < retries.within;
       if (mayRetry) return void setTimeout(() => pass(request, response, since), retries.pause);

@@ -43,6 +43,7 @@ describe('publishing', () => {
   });
 
   it('serves a version for good, compressed beforehand, to any origin, with a disk that was emptied too', async () => {
+    await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
     const fetched = () => request(gateway.app).get(FILE).set('accept-encoding', 'br');
     await fetched()
       .expect(200)

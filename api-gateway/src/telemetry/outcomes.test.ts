@@ -9,7 +9,9 @@ describe('outcomes', () => {
     outcomes.record(seen('1.0.0'));
     outcomes.record(seen('1.0.0', { failed: 'render' }));
     outcomes.record(seen('1.0.0', { failed: 'render', late: true }));
-    expect(outcomes.all()).toEqual([{ remote: 'footer', version: '1.0.0', views: 2, stages: { render: 2 } }]);
+    expect(outcomes.all()).toEqual([
+      { remote: 'footer', version: '1.0.0', views: 2, timeouts: 0, stages: { render: 2 } },
+    ]);
   });
 
   it('takes nothing of a release that is not live, and forgets what was', () => {

@@ -1,7 +1,7 @@
 import type { Outcome, Vital } from '@kilowatt/contracts';
 import { type VitalPoint, type VitalSamples, vitalSamples } from './vital-samples';
 
-type Counts = { views: number; stages: Record<string, number>; vitals: VitalSamples };
+type Counts = { views: number; timeouts: number; stages: Record<string, number>; vitals: VitalSamples };
 /** What this gateway was told of one version of a remote. */
 export type Told = Readonly<Omit<Counts, 'vitals'>> & { remote: string; version: string };
 
@@ -27,18 +27,19 @@ export function createOutcomes({
     const key = keyOf(remote, release);
     const known = releases.get(key);
     if (known) return known;
-    const made = { views: 0, stages: {}, vitals: vitalSamples(RELEASE_VALUES) };
+    const made = { views: 0, timeouts: 0, stages: {}, vitals: vitalSamples(RELEASE_VALUES) };
     releases.set(key, made);
     return made;
   }
 
   return {
     /** Counts what is of a release that is live; anything else is somebody's invention and is left out. */
-    record({ remote, release, failed, late }: Outcome): boolean {
+    record({ remote, release, failed, timedOut, late }: Outcome): boolean {
       if (!isLive(remote, release)) return false;
       const counts = countsOf(remote, release);
       if (!late) counts.views += 1;
       if (failed) counts.stages[failed] = (counts.stages[failed] ?? 0) + 1;
+      else if (timedOut) counts.timeouts += 1;
       return true;
     },
     /** @param ran the versions that the page was made from, by remote */

@@ -2,24 +2,42 @@ import { Telemetry } from '@kilowatt/contracts';
 import express, { Router } from 'express';
 import { check } from '../middleware/query/read-query';
 import { rateLimits } from '../middleware/rate-limits/rate-limits';
+import { sameOrigin } from '../middleware/same-origin/same-origin';
 import type { Tally } from '../releases/tally/tally';
 import type { Outcomes } from './outcomes';
+
+import type { reporters } from './reporters';
 
 /** Page views a minute that one address may report. */
 const REPORTS_A_MINUTE = 240;
 
-/** `POST /api/telemetry`: how remotes fared on a page view. A beacon is sent as text, lest the browser asks first. */
-export function telemetryRoutes(outcomes: Outcomes, tally: Pick<Tally, 'add'>): Router {
+type Parts = {
+  outcomes: Outcomes;
+  tally: Pick<Tally, 'add'>;
+  admit: ReturnType<typeof reporters>;
+  origin: string;
+};
+
+/**
+ * `POST /api/telemetry`: how remotes fared on a page view. A beacon is sent as text, lest the browser asks first. What
+ * does not count is answered like what does.
+ */
+export function telemetryRoutes({ outcomes, tally, admit, origin }: Parts): Router {
   const router = Router();
   router.post(
     '/telemetry',
+    sameOrigin(origin),
     // Every page view sends one: each gateway counts for itself, without a write.
     rateLimits(null)({ name: 'telemetry', limit: REPORTS_A_MINUTE }),
-    express.json({ limit: '8kb', type: ['application/json', 'text/plain'] }),
+    express.json({ limit: '16kb', type: ['application/json', 'text/plain'] }),
     (request, response) => {
-      const { outcomes: all, vitals, ran } = check(Telemetry, request.body);
-      for (const outcome of all) if (outcomes.record(outcome)) tally.add(outcome);
-      for (const vital of vitals) outcomes.recordVital(vital, ran);
+      const told = check(Telemetry, request.body);
+      const admitted = admit(request, told);
+      for (const outcome of told.outcomes) {
+        const counts = admitted(outcome);
+        if (counts && outcomes.record(outcome) && counts.inVerdict) tally.add(outcome, counts.marks);
+      }
+      for (const vital of told.vitals) outcomes.recordVital(vital, told.ran);
       response.status(204).end();
     },
   );

@@ -8,6 +8,7 @@ import type { Database } from '../database/open-database';
 import { artifactStore } from '../releases/artifacts/artifact-store';
 import { openReleases } from '../releases/releases';
 import { openTally } from '../releases/tally/tally';
+import { TEST_SHELL_SECRET } from './page-views';
 import { testDatabase } from './test-database';
 
 /** What may publish and steer in the gateway of a test. */
@@ -43,6 +44,7 @@ export async function testGateway(more: Partial<Dependencies> = {}): Promise<Tes
     shellUrl: 'http://127.0.0.1:9',
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
+    shellSecret: TEST_SHELL_SECRET,
     lends: async () => TEST_LENDS,
     // No shell is about to come back here.
     pageRetries: { within: 0, pause: 0 },

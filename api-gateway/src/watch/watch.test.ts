@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { viewPage } from '../testing/page-views';
 import { releaseCalls } from '../testing/release-calls';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
 
@@ -11,14 +12,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-/** Page views as browsers report them: a beacon, as text. */
+/** Page views as browsers report them, each of somebody else. */
 async function views(remote: string, release: string, failures: number, all: number) {
   for (let view = 0; view < all; view++)
-    await request(gateway.app)
-      .post('/api/telemetry')
-      .set('content-type', 'text/plain;charset=UTF-8')
-      .send(JSON.stringify({ outcomes: [{ remote, release, ...(view < failures && { failed: 'render' }) }] }))
-      .expect(204);
+    await viewPage(gateway.app, remote, release, view < failures ? 'render' : undefined);
   await gateway.tally.flush();
 }
 const history = async (remote: string) =>

@@ -13,6 +13,7 @@ export * from './limits';
 export * from './menu';
 export * from './messages';
 export * from './override';
+export * from './page-ticket';
 export * from './problems';
 export * from './product';
 export * from './product-lookup';

@@ -26,5 +26,7 @@ export const isElsewhere = ({ source }: Override): boolean => source.includes(':
 
 /** What a sealed pass holds: the very overrides that its holder may turn on, and no others. */
 export const OverridePass = v.object({ overrides: v.pipe(v.array(OverrideSpec), v.maxLength(10)) });
+/** The cookie in which a browser keeps its pass. */
+export const OVERRIDE_PASS_COOKIE = 'kw_override_pass';
 /** Milliseconds that a pass is good for: a working day. */
 export const OVERRIDE_PASS_LASTS = 8 * 3_600_000;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SealedTicket } from './page-ticket';
 
 /** Where a remote failed: before it ran, while it rendered, as its server HTML came to life, or on the server. */
 export const FailureStage = v.picklist(['load', 'render', 'hydrate', 'server']);
@@ -15,6 +16,8 @@ export const Outcome = v.object({
   failed: v.optional(FailureStage),
   /** The view was counted before it failed. */
   late: v.optional(v.boolean(), false),
+  /** It was not there in time, and nothing of it is known to be at fault: the line may be slow. */
+  timedOut: v.optional(v.boolean()),
 });
 export type Outcome = v.InferOutput<typeof Outcome>;
 
@@ -27,6 +30,8 @@ export type Vital = v.InferOutput<typeof Vital>;
 
 /** `POST /api/telemetry`, by `sendBeacon`: nothing in it tells one shopper from another. */
 export const Telemetry = v.object({
+  /** Of the page that reports. Outcomes without one are taken, and count for nothing. */
+  ticket: v.optional(SealedTicket),
   outcomes: v.optional(v.pipe(v.array(Outcome), v.maxLength(40)), []),
   vitals: v.optional(v.pipe(v.array(Vital), v.maxLength(10)), []),
   /** Beside `vitals`: the versions that the page was made from, by remote. */

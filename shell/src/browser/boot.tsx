@@ -21,6 +21,7 @@ import { nextTask } from './next-task';
 import { OTHER_VERSION } from './other-version';
 import { FOR_OWN_BUILDS, patience } from './patience';
 import { createReport } from './report';
+import { guardScripts } from './script-guard';
 import { verifiedScripts } from './verified-scripts';
 import { withOverrides } from './with-overrides';
 
@@ -34,6 +35,7 @@ async function run(snapshot: Snapshot): Promise<void> {
     snapshot.remotes.flatMap(({ previous, ...own }) => (previous ? [own, previous] : [own])),
   );
   self.__KILOWATT__.integrity = integrity;
+  guardScripts(integrity);
 
   federation.registerPlugins([verifiedScripts(integrity)]);
   const { remotes, running, startAll } = browserRemotes({
@@ -49,7 +51,7 @@ async function run(snapshot: Snapshot): Promise<void> {
     onGone: (remote) => void allSettled(ownerFailed, { scope, params: remote }),
   });
   // What one person alone sees says nothing of what is live.
-  const report = overrides ? createReport(running, () => {}) : createReport(running);
+  const report = createReport({ running, ...(overrides && { send: () => {} }) });
 
   void startAll().then(report.loaded);
   await nextTask();

@@ -1,7 +1,8 @@
-import { within } from './within';
+import { TimedOut, within } from './within';
 
 /**
  * Tries, and tries once more, each time within half of `limit` milliseconds.
+ * Where one attempt failed and the other took too long, it rejects with what is known: the failure.
  * @param late what came of an attempt that was given up, if it succeeds after all
  */
 export async function twice<Value>(
@@ -16,5 +17,9 @@ export async function twice<Value>(
     inTime.catch(() => trying.then(late, () => {}));
     return inTime;
   };
-  return limited(false).catch(() => limited(true));
+  return limited(false).catch((first: unknown) =>
+    limited(true).catch((second: unknown) => {
+      throw first instanceof TimedOut ? second : first;
+    }),
+  );
 }

@@ -1,6 +1,9 @@
 /** Milliseconds between two looks at the clock. */
 const TICK = 50;
 
+/** Something took longer than it was given: the line may be slow, and nothing else is known. */
+export class TimedOut extends Error {}
+
 /**
  * Settles as `promise` does, or rejects after `limit` milliseconds in which the page could work: while a slow
  * processor is busy with our own scripts, nobody is kept waiting by the one that is being loaded.
@@ -13,7 +16,7 @@ export function within<Value>(limit: number, what: string, promise: Promise<Valu
       left -= 1;
       if (left > 0) return;
       clearInterval(timer);
-      reject(new Error(`${what} took longer than ${Math.round(limit)} ms`));
+      reject(new TimedOut(`${what} took longer than ${Math.round(limit)} ms`));
     }, TICK);
     promise.then(resolve, reject).finally(() => clearInterval(timer));
   });

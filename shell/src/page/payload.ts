@@ -11,6 +11,8 @@ export type PagePayload = {
   origin: string;
   /** Facts of the business; the scripts of all remotes read them from here. */
   shop: ShopFacts;
+  /** What the page's beacons bring back, so that they count. */
+  ticket?: string;
   /** Builds that this visitor alone sees. */
   overrides?: readonly Override[];
 };

@@ -12,8 +12,10 @@ import { readOverrides } from './overrides/read-overrides';
 import { compressorOf, ENCODINGS } from './render/compressed';
 import { errorPage } from './render/error-page';
 import type { FontAddresses } from './render/font-addresses';
+import type { Preload } from './render/preloads';
 import { renderPage } from './render/render-page';
 import type { LiveComposition } from './snapshot/live-composition';
+import type { SealTicket } from './tickets/seal-ticket';
 import { toFetchRequest } from './to-fetch-request';
 import { readVisitor, visitorCookie } from './visitors/visitor';
 import { withOneSlash } from './with-one-slash';
@@ -22,15 +24,23 @@ export type ShellDependencies = {
   live: LiveComposition;
   gateway: string;
   origin: string;
+  /** None where pages have no tickets. */
+  sealTicket?: SealTicket | null;
   overrideSecret?: string | undefined;
   /** Folder of the browser build and of the files beside it. */
   assets: string;
-  /** Addresses of the shell's scripts. */
-  scripts: readonly string[];
+  /** The shell's own scripts. */
+  scripts: readonly Preload[];
   fonts: FontAddresses;
   log: Logger;
   /** Whether the server is about to end, so that no more should be sent to it. */
   isEnding?: () => boolean;
+};
+
+/** The address that the gateway names; of its own connection alone where it is not behind one. */
+const clientOf = ({ headers }: Request): string | undefined => {
+  const client = headers['x-client-address'];
+  return typeof client === 'string' ? client : undefined;
 };
 
 const REQUEST_ID = /^[\w.-]{8,80}$/;
@@ -41,6 +51,7 @@ export function createApp(dependencies: ShellDependencies): Express {
     live,
     gateway,
     origin,
+    sealTicket = null,
     overrideSecret,
     assets,
     scripts,
@@ -102,9 +113,10 @@ export function createApp(dependencies: ShellDependencies): Express {
         scripts,
         fonts,
         overrides: asked.overrides,
+        sealTicket,
         onError(remote, error) {
           logged.error({ remote, url: loggedPath(request.url), err: error }, 'a part of the page failed');
-          failed(remote);
+          failed(remote, clientOf(request));
         },
       });
       response.set('x-request-id', requestId);

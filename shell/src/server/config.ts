@@ -9,6 +9,7 @@ const Environment = v.object({
   GATEWAY_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3000'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   SHELL_CACHE_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
+  SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300)), '0'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -24,6 +25,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     GATEWAY_URL,
     PUBLIC_ORIGIN,
     SHELL_CACHE_DIR,
+    SHELL_SECRET,
     OVERRIDE_SECRET,
     DRAIN_SECONDS,
     LOG_LEVEL,
@@ -37,6 +39,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     origin: (PUBLIC_ORIGIN ?? gateway).replace(/\/$/, ''),
     /** Where the last snapshot and its server builds are kept for a restart; nowhere without one. */
     cacheDir: SHELL_CACHE_DIR,
+    /** What gateway and shell know one another by, and tickets of pages are sealed with. */
+    shellSecret: SHELL_SECRET,
     /** What passes for overrides are sealed with, as in the gateway; none where overrides are off. */
     overrideSecret: OVERRIDE_SECRET,
     /** Milliseconds after SIGTERM in which pages are still rendered. */

@@ -7,16 +7,21 @@ import { createApp } from './app';
 import { diskCache } from './cache/disk-cache';
 import { readConfig } from './config';
 import { fontAddresses } from './render/font-addresses';
-import { scriptAddresses } from './render/script-addresses';
+import { ownScripts } from './render/own-scripts';
 import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
+import { ticketSealer } from './tickets/seal-ticket';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel, base: { program: 'shell' }, serializers: { err: loggedError } });
 const assets = path.resolve(__dirname, '../web');
 
+if (config.shellSecret === undefined)
+  log.warn('SHELL_SECRET is not set: what pages of this shell report steers no release');
+
 const live = liveComposition({
   gateway: config.gateway,
+  credential: config.shellSecret,
   log,
   cache: config.cacheDir === undefined ? null : diskCache(path.resolve(config.cacheDir)),
 });
@@ -28,9 +33,10 @@ const app = createApp({
   live,
   gateway: config.gateway,
   origin: config.origin,
+  sealTicket: config.shellSecret === undefined ? null : ticketSealer(config.shellSecret),
   overrideSecret: config.overrideSecret,
   assets,
-  scripts: scriptAddresses(assets),
+  scripts: ownScripts(assets),
   fonts: fontAddresses(assets),
   log,
 });

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactPath, Release } from '@kilowatt/contracts';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
+import type { ArtifactAccess } from './artifact-access';
 import type { ArtifactStore } from './artifact-store';
 
 const Address = v.object({
@@ -13,36 +14,47 @@ const Address = v.object({
 });
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** `/remotes/{name}/{version}/…`: immutable, compressed beforehand, loadable from any origin. */
-export function artifactFiles(artifacts: ArtifactStore): RequestHandler {
+/** What no cache may keep: an answer for one request alone, and that there is nothing, since there may be soon. */
+const UNSHARED = 'private, no-store';
+
+/** `/remotes/{name}/{version}/…`: immutable, compressed beforehand; of what visitors get, loadable from any origin. */
+export function artifactFiles(artifacts: ArtifactStore, access: ArtifactAccess): RequestHandler {
   const router = Router();
-  router.get('/:remote/:version/:side/:file', async (request, response, next) => {
-    const address = v.safeParse(Address, request.params);
-    if (!address.success) return next('router');
-    const { remote, version, side, file } = address.output;
-    if (!v.is(ArtifactPath, `${side}/${file}`)) return next('router');
-    await artifacts.ready(remote, version);
-    response.vary('accept-encoding');
-    const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
-    if (encoding !== 'br' && encoding !== 'gzip') return next();
-    const compressed = `/${remote}/${version}/${side}/${file}${ENDINGS[encoding]}`;
-    // A missing file is express.static's to refuse; what has no compressed form goes as it is.
-    if (!(await stat(path.join(artifacts.folder, compressed)).catch(() => null))) return next();
-    response.type(path.extname(file)).set('content-encoding', encoding);
-    request.url = compressed;
-    next();
+  const files = express.static(artifacts.folder, {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders(response: Response) {
+      const isPublic = response.locals.access === 'public';
+      response.setHeader('cache-control', isPublic ? 'public, max-age=31536000, immutable' : UNSHARED);
+      response.setHeader('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');
+      if (isPublic) response.setHeader('access-control-allow-origin', '*');
+    },
   });
-  return router.use(
-    express.static(artifacts.folder, {
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      redirect: false,
-      dotfiles: 'ignore',
-      setHeaders(response) {
-        response.setHeader('access-control-allow-origin', '*');
-        response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      },
-    }),
+  router.get(
+    '/:remote/:version/:side/:file',
+    async (request, response, next) => {
+      const address = v.safeParse(Address, request.params);
+      if (!address.success) return next('router');
+      const { remote, version, side, file } = address.output;
+      if (!v.is(ArtifactPath, `${side}/${file}`)) return next('router');
+      response.set('cache-control', UNSHARED);
+      response.locals.access = await access(request, { remote, version, side });
+      if (response.locals.access === null) return next('router');
+      await artifacts.ready(remote, version);
+      response.vary('accept-encoding');
+      const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
+      if (encoding !== 'br' && encoding !== 'gzip') return next();
+      const compressed = `/${remote}/${version}/${side}/${file}${ENDINGS[encoding]}`;
+      // A missing file is express.static's to refuse; what has no compressed form goes as it is.
+      if (!(await stat(path.join(artifacts.folder, compressed)).catch(() => null))) return next();
+      response.type(path.extname(file)).set('content-encoding', encoding);
+      request.url = compressed;
+      next();
+    },
+    // Nothing else leads to a file: an address that is spelt otherwise would not have been asked about.
+    files,
   );
+  return router;
 }

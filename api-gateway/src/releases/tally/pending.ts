@@ -1,3 +1,4 @@
+import type { Claim } from './claims';
 import type { TallyKind } from './tally-kind';
 
 /** How often something was seen of a release in one minute. */
@@ -10,27 +11,24 @@ export type Count = {
   count: number;
 };
 
-/** Counts that are not in the database yet. */
-export function pendingCounts() {
-  let counts = new Map<string, Count>();
+/** Claims that are kept until they are written; while the database is away further ones are dropped. */
+const MOST = 20_000;
 
-  function add(more: Count): void {
-    const key = `${more.remote} ${more.version} ${more.minute} ${more.kind}`;
-    const known = counts.get(key);
-    if (known) known.count += more.count;
-    else counts.set(key, { ...more });
-  }
+/** Claims that are not in the database yet. */
+export function pendingClaims() {
+  let claims: Claim[] = [];
   return {
-    add,
-    /** All of them, in the one order in which every gateway writes, so that none waits for another in a circle. */
-    take(): Count[] {
-      const taken = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
-      counts = new Map();
+    add(claim: Claim): void {
+      if (claims.length < MOST) claims.push(claim);
+    },
+    take(): Claim[] {
+      const taken = claims;
+      claims = [];
       return taken;
     },
     /** Takes back what could not be written, but for minutes before `since`. */
-    putBack(taken: readonly Count[], since: number): void {
-      for (const count of taken) if (count.minute >= since) add(count);
+    putBack(taken: readonly Claim[], since: number): void {
+      claims = [...taken.filter(({ minute }) => minute >= since), ...claims].slice(0, MOST);
     },
   };
 }

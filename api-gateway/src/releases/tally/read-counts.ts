@@ -13,13 +13,16 @@ export type FaredInFull = Evidence & {
   remote: string;
   version: string;
   stages: Record<FailureStage, number>;
+  /** Views on which it was not there in time, which are no failures of it. */
+  timeouts: number;
   buckets: Bucket[];
 };
 
 const { remote, version, minute, kind, count } = releaseOutcomes;
 const total = (which: SQL) => sql<number>`coalesce(sum(${count}) filter (where ${which}), 0)`.mapWith(Number);
 const views = sql`${kind} = 'view'`;
-const failures = sql`${kind} <> 'view'`;
+const timeouts = sql`${kind} = 'timeout'`;
+const failures = sql`${kind} not in ('view', 'timeout')`;
 
 /** How every release that pages may run has fared, as all gateways were told. */
 export async function readFared(db: Database, since: Date): Promise<Fared[]> {
@@ -48,7 +51,14 @@ export async function readFaredInFull(db: Database, since: Date): Promise<FaredI
     FailureStage.options.map((stage) => [stage, total(sql`${kind} = ${stage}`)]),
   ) as Record<FailureStage, ReturnType<typeof total>>;
   const releases = await db
-    .select({ remote, version, views: total(views), failures: total(failures), ...stages })
+    .select({
+      remote,
+      version,
+      views: total(views),
+      failures: total(failures),
+      timeouts: total(timeouts),
+      ...stages,
+    })
     .from(releaseOutcomes)
     .groupBy(remote, version)
     .orderBy(asc(remote), asc(version));

@@ -45,6 +45,7 @@ describe('a tally', () => {
       version: '1.0.0',
       views: 3,
       failures: 2,
+      timeouts: 0,
       stages: { load: 1, render: 1, hydrate: 0, server: 0 },
       buckets: [
         { from, views: 2, failures: 0 },
@@ -91,6 +92,18 @@ describe('a tally', () => {
     expect(await inFull()).toMatchObject({ views: 1 });
     await gateway.releases.promote({ remote, version: '1.2.0', who });
     expect(await inFull()).toBeUndefined();
+  });
+
+  it('writes what came together while the database was away, however much it is', async () => {
+    for (let view = 0; view < 12_000; view++)
+      tally.add(seen({ failed: 'render' }), {
+        view: `view ${view}`,
+        event: `event ${view}`,
+        address: null,
+        expiresAt: time + HOUR,
+      });
+    await tally.flush();
+    expect(await inFull()).toMatchObject({ views: 12_000, failures: 12_000 });
   });
 
   it('keeps what could not be written, and tells nobody until it was', async () => {

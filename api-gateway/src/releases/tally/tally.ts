@@ -2,10 +2,11 @@ import type { Outcome } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/open-database';
 import { coalesced } from '../../notify/coalesced';
+import type { Marks } from './claims';
 import { BY_MINUTE, minuteOf } from './minutes';
-import { pendingCounts } from './pending';
+import { pendingClaims } from './pending';
 import { readFared, readFaredInFull } from './read-counts';
-import { addCounts, foldEarlier } from './write-counts';
+import { addClaims, foldEarlier, forgetMarks } from './write-counts';
 
 /** Milliseconds between two writes: what browsers report meanwhile goes in one. */
 const PAUSE = 1_000;
@@ -20,7 +21,7 @@ type Options = { db: Database; log: Logger; now?: () => number };
  * second; while the database is away it is kept, and nobody is told.
  */
 export function openTally({ db, log, now = Date.now }: Options) {
-  const pending = pendingCounts();
+  const pending = pendingClaims();
   const followers = new Set<() => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let foldedAt = Number.NEGATIVE_INFINITY;
@@ -36,18 +37,19 @@ export function openTally({ db, log, now = Date.now }: Options) {
     if (now() - foldedAt < FOLDING) return;
     foldedAt = now();
     await foldEarlier(db, new Date(since()));
+    await forgetMarks(db, new Date(now()));
   }
 
   const write = coalesced(async () => {
     clearTimeout(timer);
     timer = undefined;
-    const counts = pending.take();
-    if (counts.length === 0) return;
+    const claims = pending.take();
+    if (claims.length === 0) return;
     try {
-      await addCounts(db, counts);
+      await addClaims(db, claims, now());
       failing = false;
     } catch (error) {
-      pending.putBack(counts, since());
+      pending.putBack(claims, since());
       // Once an outage, which may last for hours.
       if (!failing) log.warn({ err: error }, 'reports could not be counted; trying again');
       failing = true;
@@ -63,10 +65,11 @@ export function openTally({ db, log, now = Date.now }: Options) {
   });
 
   return {
-    add({ remote, release: version, failed, late }: Outcome): void {
-      const of = { remote, version, minute: minuteOf(now()), count: 1 };
-      if (!late) pending.add({ ...of, kind: 'view' });
-      if (failed) pending.add({ ...of, kind: failed });
+    /** @param marks what it is counted once by; null where whoever tells of it tells of it once */
+    add({ remote, release: version, failed, timedOut, late }: Outcome, marks: Marks | null = null): void {
+      const event = failed ?? (timedOut ? 'timeout' : null);
+      if (late && event === null) return;
+      pending.add({ remote, version, minute: minuteOf(now()), view: !late, event, marks });
       arm();
     },
     /** Writes what was added, and is done when whoever follows is. */

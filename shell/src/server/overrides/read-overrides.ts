@@ -1,9 +1,14 @@
 import Iron from '@hapi/iron';
-import { OVERRIDE_PASS_LASTS, type Override, OverridePass, readOverride } from '@kilowatt/contracts';
+import {
+  OVERRIDE_PASS_COOKIE,
+  OVERRIDE_PASS_LASTS,
+  type Override,
+  OverridePass,
+  readOverride,
+} from '@kilowatt/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import * as v from 'valibot';
 
-const PASS = 'kw_override_pass';
 const ON = 'kw_remotes';
 
 export type Asked = {
@@ -50,12 +55,12 @@ export async function readOverrides(
   };
 
   const pass = url.searchParams.get('pass');
-  if (pass) return { ...nothing, cookies: [cookie(PASS, pass)], redirect: without('pass') };
+  if (pass) return { ...nothing, cookies: [cookie(OVERRIDE_PASS_COOKIE, pass)], redirect: without('pass') };
   const asked = url.searchParams.get('remotes');
   if (asked === '') return { ...nothing, cookies: [cookie(ON, '')], redirect: without('remotes') };
   const wanted = asked ?? cookies[ON];
   if (!wanted) return nothing;
-  const allowed = await opened(cookies[PASS], secret);
+  const allowed = await opened(cookies[OVERRIDE_PASS_COOKIE], secret);
   const specs = wanted.split(',').filter((spec) => allowed.includes(spec));
   return {
     overrides: specs.flatMap((spec) => readOverride(spec) ?? []),

@@ -8,9 +8,12 @@ const FETCH_LIMIT = 5_000;
 /** How a version's server build is had. @throws with a readable reason where it can't, or is not what it says */
 export type ServerBuild = (placed: Placed) => Promise<Buffer>;
 
-/** From the disk, where it was had before, else from the gateway. */
+/**
+ * From the disk, where it was had before, else from the gateway.
+ * @param credential what the gateway knows the shell by
+ */
 export const serverBuildFrom =
-  (gateway: string, cache: DiskCache | null, log: Logger): ServerBuild =>
+  (gateway: string, cache: DiskCache | null, log: Logger, credential?: string): ServerBuild =>
   async ({ release, base }) => {
     const name = `${release.remote}@${release.version}`;
     const hash = release.files[SERVER_FILE];
@@ -19,9 +22,12 @@ export const serverBuildFrom =
     if (kept) return kept;
     const response = await fetch(`${gateway}${base}${SERVER_FILE}`, {
       signal: AbortSignal.timeout(FETCH_LIMIT),
+      ...(credential !== undefined && { headers: { authorization: `Bearer ${credential}` } }),
     });
     if (!response.ok)
-      throw new Error(`${name}: the gateway answered ${response.status} for its server build`);
+      throw new Error(
+        `${name}: the gateway answered ${response.status} for its server build; is SHELL_SECRET the same in both?`,
+      );
     const bytes = Buffer.from(await response.arrayBuffer());
     if (sha384(bytes) !== hash)
       throw new Error(`${name}: its server build does not have the hash of its release`);

@@ -41,13 +41,10 @@ export const head = ({ nonce, origin, fonts }: Options): string =>
  * Preloads of what makes the page live. They are of low priority and stand last in the head: over the few connections that
  * a browser opens, whatever the page shows comes first.
  */
-export const scriptPreloads = (nonce: string, own: readonly string[], scripts: readonly Preload[]): string =>
-  [
-    ...own.map(
-      (href) => `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" href="${href}">`,
-    ),
-    ...scripts.map(
+export const scriptPreloads = (nonce: string, scripts: readonly Preload[]): string =>
+  scripts
+    .map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" crossorigin="anonymous" fetchpriority="low" nonce="${nonce}" href="${href}" integrity="${integrity}">`,
-    ),
-  ].join('');
+    )
+    .join('');

@@ -14,12 +14,14 @@ import { ShopPage } from '../../page/shop-page';
 import { startRemote } from '../../page/start-remote';
 import { blame, isFromOutside } from '../releases/blame';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
+import type { SealTicket } from '../tickets/seal-ticket';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { FontAddresses } from './font-addresses';
 import { head, scriptPreloads } from './head';
 import { hydration } from './hydration';
 import { injectHead } from './inject-head';
-import { preloads } from './preloads';
+import { integrityPolicy } from './integrity-policy';
+import { type Preload, preloads } from './preloads';
 import { scriptJson } from './script-json';
 import { snapshotForPage } from './snapshot-for-page';
 
@@ -29,11 +31,13 @@ export type RenderOptions = {
   requestId: string;
   gateway: string;
   origin: string;
-  /** Addresses of the shell's own scripts. */
-  scripts: readonly string[];
+  /** The shell's own scripts. */
+  scripts: readonly Preload[];
   fonts: FontAddresses;
   /** Builds that this visitor alone sees; the browser puts them into place. */
   overrides: readonly Override[];
+  /** Pages without a ticket report nothing that counts. */
+  sealTicket: SealTicket | null;
   /** `remote` is the shell or the page where it is no remote's fault. */
   onError: (remote: string, error: unknown) => void;
 };
@@ -42,7 +46,7 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, origin, scripts, fonts, overrides, onError } = options;
+  const { composition, request, requestId, origin, scripts, fonts, overrides, sealTicket, onError } = options;
   const { handler, snapshot, remotes } = composition;
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
@@ -64,7 +68,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     hydration: hydration(context),
     origin,
     shop: SHOP,
-    ...(overrides.length > 0 && { overrides }),
+    ...(overrides.length > 0 ? { overrides } : sealTicket && { ticket: sealTicket(snapshot) }),
   };
   const host = createHost({ snapshot, remotes, gateway, origin });
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -73,7 +77,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   return new Promise((resolve, reject) => {
     const body = injectHead({
       first: head({ nonce, origin, fonts }),
-      last: scriptPreloads(nonce, scripts, preloads(composition, routeIds, chrome)),
+      last: scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)]),
     });
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
@@ -86,7 +90,11 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
         // A large boundary would come after its fallback, moved into place by a script: without one it never would.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `self.__KILOWATT__=${scriptJson(payload)}`,
-        bootstrapScripts: [...scripts],
+        bootstrapScripts: scripts.map(({ href: src, integrity }) => ({
+          src,
+          integrity,
+          crossOrigin: 'anonymous',
+        })),
         onShellReady() {
           pipe(body);
           resolve({
@@ -98,6 +106,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
                 SHOP.chat,
                 overrides.filter(isElsewhere).map(({ source }) => source),
               ),
+              ...integrityPolicy(SHOP.chat !== undefined),
               'cache-control': 'no-store',
             },
             body,

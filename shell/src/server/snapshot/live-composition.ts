@@ -10,8 +10,8 @@ import { tellFailure } from '../releases/tell-failure';
 import { type Generation, openGeneration } from './open-generation';
 import { nameOf, placedIn } from './placed-in';
 
-/** Says that a remote of the composition has failed on this server. */
-export type SayFailed = (remote: string) => void;
+/** Says that a remote of the composition has failed on this server, on the page of a client. */
+export type SayFailed = (remote: string, client?: string) => void;
 
 export type LiveComposition = {
   /** Runs `use` with a visitor's composition of this moment and keeps its releases until `use` has settled. */
@@ -31,7 +31,14 @@ export type LiveComposition = {
   isSplit(): boolean;
 };
 
-type Options = { gateway: string; log: Logger; cache?: DiskCache | null; circuit?: CircuitSettings };
+type Options = {
+  gateway: string;
+  log: Logger;
+  /** What the gateway knows the shell by. */
+  credential?: string | undefined;
+  cache?: DiskCache | null;
+  circuit?: CircuitSettings;
+};
 
 /** A shop of which nothing is live yet is about to open: no address of it is unknown. */
 function nothingLive(): never {
@@ -46,9 +53,16 @@ const EMPTY: Generation = {
 };
 
 /** Follows the gateway's snapshot. Requests under way end on the composition that they began with. */
-export function liveComposition({ gateway, log, cache = null, circuit }: Options): LiveComposition {
+export function liveComposition({
+  gateway,
+  log,
+  credential,
+  cache = null,
+  circuit,
+}: Options): LiveComposition {
+  const teller = { gateway, credential, log };
   const circuits = createCircuits(circuit);
-  const serverBuild = serverBuildFrom(gateway, cache, log);
+  const serverBuild = serverBuildFrom(gateway, cache, log, credential);
   let current = EMPTY;
   let refreshing: Promise<void> | null = null;
   let stale = false;
@@ -57,7 +71,7 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
 
   function onUnloadable(placed: Placed, error: unknown): void {
     log.error({ release: nameOf(placed), err: error }, 'a release cannot be rendered');
-    tellFailure(gateway, placed, log);
+    tellFailure(teller, placed);
   }
 
   /** @param isWanted asked once everything is loaded: meanwhile there may be something newer */
@@ -133,13 +147,13 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
       try {
         const { composition, probes } = generation.choose(place);
         const failed = new Set<string>();
-        const value = await use(composition, (remote) => {
+        const value = await use(composition, (remote, client) => {
           const version = composition.snapshot.remotes.find(({ release }) => release.remote === remote);
           if (!version || failed.has(nameOf(version))) return;
           failed.add(nameOf(version));
           if (circuits.failed(nameOf(version)))
             log.error({ release: nameOf(version) }, 'a release is skipped');
-          tellFailure(gateway, version, log);
+          tellFailure(teller, version, client);
         });
         for (const probe of probes) if (!failed.has(probe)) circuits.well(probe);
         return value;

@@ -12,6 +12,7 @@ import { askParent } from './ask-parent';
 import { watchGlobals } from './left-behind';
 import { loadServerBuild } from './load-server-build';
 import { renderBuild } from './render-build';
+import { tryBrowserEntry } from './try-browser-entry';
 import type { Task, Word } from './words';
 
 /** The shared modules that the shell provides, and nothing of Node. */
@@ -32,8 +33,9 @@ function provided(name: string): unknown {
   throw new Error(`it asks for "${name}", which the shell does not provide`);
 }
 
-/** Tries a release: it is loaded and rendered, and must leave nothing behind. */
-async function tryOut({ code, declared, addresses }: Task, port: MessagePort): Promise<void> {
+/** Tries a release: its browser entry asks for scripts by their hash, its server build is loaded and rendered, and must leave nothing behind. */
+async function tryOut({ code, entry, declared, addresses }: Task, port: MessagePort): Promise<void> {
+  await tryBrowserEntry(entry);
   const gateway = askParent(port);
   const leftBehind = watchGlobals();
   const build = await loadServerBuild(code, declared, provided);

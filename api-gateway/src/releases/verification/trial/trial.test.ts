@@ -10,7 +10,7 @@ type SlotRelease = Release['slots'][string];
 const SLOT: SlotRelease = { failure: 'regular', hydrate: 'now', fallback: '', chunks: [] };
 const ON = 'reviews 1.0.0 fails its trial on the server: ';
 
-type Build = { before?: string; slot?: string; page?: string; start?: string };
+type Build = { before?: string; slot?: string; page?: string; start?: string; entry?: string };
 
 /** A release with one slot and one page, whose parts are what a test says. */
 async function release({
@@ -18,6 +18,7 @@ async function release({
   slot = '() => null',
   page = '{ Component: () => null }',
   start,
+  entry = 'var remote;',
 }: Build) {
   const code = `const { createElement: h } = require('react'); ${before};
     module.exports = { default: { name: 'reviews', ${start ? `start: ${start},` : ''}
@@ -29,7 +30,7 @@ async function release({
         slots: { header: SLOT },
         routes: [{ id: 'one', path: '/reviews/:handle', chrome: true, chunks: [] }],
       },
-      files: { 'web/remoteEntry.js': 'var remote;', 'server/remote.cjs': code },
+      files: { 'web/remoteEntry.js': entry, 'server/remote.cjs': code },
     }),
   );
 }
@@ -70,6 +71,17 @@ describe('the trial of a release', () => {
   it('takes "there is nothing here" for an answer', async () => {
     const page = `{ load: () => { throw new Response('no', { status: 404 }) }, Component: () => null }`;
     await tried({ page });
+  }, 40_000);
+
+  it('refuses a browser entry that asks for a script without its hash, in one line', async () => {
+    const entry = `var reviews_1_0_0 = { get: function () {
+      var script = document.createElement('script');
+      script.src = new URL('page.js', document.currentScript.src).href;
+      document.head.appendChild(script);
+    } };`;
+    await expect(tried({ entry })).rejects.toThrow(
+      `${ON}its browser entry loads web/page.js without integrity`,
+    );
   }, 40_000);
 
   it.each([

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { SERVER_FILE } from '@kilowatt/contracts';
+import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
 import { ProblemError } from '../../../problem';
 import type { Artifact } from '../../artifacts/read-artifact';
 import type { Answer, Answered, Asked } from './ask-parent';
@@ -42,8 +42,17 @@ export const trialIn =
   ({ program, answer = away, addresses = () => [], limits = LIMITS }: Options): Trial =>
   async ({ release, files }) => {
     const { milliseconds, megabytes, timesStart = 0 } = limits;
+    const base = `/remotes/${release.remote}/${release.version}/`;
     const task: Task = {
       code: files.get(SERVER_FILE)?.toString('utf8') ?? '',
+      entry: {
+        code: files.get(ENTRY_FILE)?.toString('utf8') ?? '',
+        container: release.container,
+        base,
+        integrity: Object.fromEntries(
+          Object.entries(release.files).map(([file, hash]) => [`${base}${file}`, hash]),
+        ),
+      },
       declared: {
         remote: release.remote,
         slots: Object.keys(release.slots),

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { TEST_SHELL_SECRET } from '../../testing/page-views';
+import { releaseCalls } from '../../testing/release-calls';
+import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+
+const SCRIPT = 'web/remoteEntry.js';
+const SERVER = 'server/remote.cjs';
+const shell = { authorization: `Bearer ${TEST_SHELL_SECRET}` };
+
+let gateway: TestGateway;
+let calls: ReturnType<typeof releaseCalls>;
+beforeAll(async () => {
+  gateway = await testGateway({ overrideSecret: 'a secret of the tests, long enough' });
+  calls = releaseCalls(gateway.app);
+  await calls.publish('reviews', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  for (const version of ['1.0.0', '1.1.0']) await calls.steer('reviews', 'promote', { version }).expect(200);
+  await calls.steer('reviews', 'canary', { version: '1.2.0', percent: 1 }).expect(200);
+}, 60_000);
+afterAll(() => gateway.close());
+
+const read = (version: string, file: string, headers: Record<string, string> = {}) =>
+  request(gateway.app).get(`/remotes/reviews/${version}/${file}`).set(headers);
+const tokenOf = async (name: string, scope: string) => {
+  const made = await request(gateway.app)
+    .post('/api/tokens')
+    .set('authorization', `Bearer ${TEST_TOKEN}`)
+    .send({ name, scopes: [scope] })
+    .expect(201);
+  return { authorization: `Bearer ${made.body.token}` };
+};
+
+describe('scripts of a release', () => {
+  it.each(['1.0.0', '1.1.0', '1.2.0'])('are public once visitors got them: %s', async (version) => {
+    const { headers } = await read(version, SCRIPT).expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+  });
+
+  it('stay public when their version is live no more, and the gateway has been restarted', async () => {
+    await calls.publish('past', '1.0.0', '1.1.0', '1.2.0');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      await calls.steer('past', 'promote', { version }).expect(200);
+    await request(gateway.app).get(`/remotes/past/1.0.0/${SCRIPT}`).expect(200);
+    await calls.steer('past', 'rollback').expect(200);
+    await calls.steer('past', 'rollback').expect(200);
+    await request(gateway.app).get(`/remotes/past/1.2.0/${SCRIPT}`).expect(200);
+  });
+
+  it('are nothing to others while their version was never live, and no cache keeps that', async () => {
+    for (const headers of [
+      {},
+      { authorization: 'Bearer made-up' },
+      await tokenOf('other', 'publish:footer'),
+    ]) {
+      const answer = await read('1.3.0', SCRIPT, headers).expect(404);
+      expect(answer.headers['cache-control']).toContain('no-store');
+    }
+    await request(gateway.app).get('/api/releases/reviews/versions/1.3.0').expect(404);
+  });
+
+  it('are there for the shell, and for whoever publishes the remote or reads releases; no cache keeps them', async () => {
+    const callers = [shell, await tokenOf('team', 'publish:reviews'), await tokenOf('ops', 'read')];
+    for (const headers of callers) {
+      const answer = await read('1.3.0', SCRIPT, headers).expect(200);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('are there for the browser whose override pass names the version, and no other', async () => {
+    const asked = await request(gateway.app)
+      .post('/api/overrides')
+      .set('authorization', `Bearer ${TEST_TOKEN}`)
+      .send({ overrides: ['reviews@1.3.0'] })
+      .expect(201);
+    const pass = new URL(asked.body.href).searchParams.get('pass');
+    const cookie = `kw_override_pass=${pass}`;
+    const answer = await read('1.3.0', SCRIPT, { cookie }).expect(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const told = request(gateway.app).get('/api/releases/reviews/versions/1.3.0').set({ cookie });
+    expect((await told.expect(200)).headers['cache-control']).toBe('private, no-store');
+    await read('1.3.0', SERVER, { cookie }).expect(404);
+    await read('1.3.0', SCRIPT, { cookie: 'kw_override_pass=made-up' }).expect(404);
+    await calls.publish('reviews', '1.4.0');
+    await read('1.4.0', SCRIPT, { cookie }).expect(404);
+  });
+});
+
+describe('a server build', () => {
+  it('is for the shell and for tokens, live or not', async () => {
+    for (const version of ['1.1.0', '1.3.0']) {
+      await read(version, SERVER).expect(404);
+      await read(version, SERVER, { authorization: 'Bearer made-up' }).expect(404);
+      const { headers } = await read(version, SERVER, shell).expect(200);
+      expect(headers['cache-control']).toBe('private, no-store');
+      await read(version, SERVER, await tokenOf(`reader-${version.replaceAll('.', '-')}`, 'read')).expect(
+        200,
+      );
+    }
+  });
+
+  it.each([
+    '/remotes/reviews/1.1.0//server/remote.cjs',
+    '/remotes/reviews/1.1.0/%73erver/remote.cjs',
+    '/remotes/reviews/1.1.0/web/..%2fserver/remote.cjs',
+    '/remotes/reviews/1.1.0/web/%2e%2e/server/remote.cjs',
+    '/remotes//reviews/1.1.0/server/remote.cjs',
+    '/remotes/reviews/1.1.0/server/remote.cjs/',
+    '/remotes/reviews/1.3.0/web//remoteEntry.js',
+    '/remotes/reviews/1.3.0/web/remoteEntry.js.br',
+  ])('is not to be had by another spelling: %s', async (address) => {
+    await request(gateway.app).get(address).expect(404);
+  });
+
+  it('of a live version is public where gateway and shell share no secret', async () => {
+    const bare = await testGateway({ shellSecret: undefined });
+    const own = releaseCalls(bare.app);
+    await own.publish('reviews', '1.0.0', '1.1.0');
+    await own.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
+    await request(bare.app).get(`/remotes/reviews/1.0.0/${SERVER}`).expect(200);
+    await request(bare.app).get(`/remotes/reviews/1.1.0/${SERVER}`).expect(404);
+    await bare.close();
+  }, 60_000);
+});

@@ -1,0 +1,63 @@
+import type { Request } from 'express';
+import { ProblemError } from '../../problem';
+import type { IsShell } from '../../shell-credential/shell-credential';
+import { type Caller, mayDo } from '../../tokens/scope';
+import type { Tokens } from '../../tokens/tokens';
+import type { VersionsOnceLive } from './versions-once-live';
+
+/** `private`: for this request alone, which no cache may keep. */
+export type Access = 'public' | 'private';
+/** Whether a request may read of a version; null: for it there is nothing there. */
+export type ArtifactAccess = (
+  request: Request,
+  of: { remote: string; version: string; side: 'web' | 'server' },
+) => Promise<Access | null>;
+
+type Parts = {
+  versions: VersionsOnceLive;
+  tokens: Pick<Tokens, 'identify'>;
+  isShell: IsShell;
+  /** Without a secret shells cannot say who they are: what they render is public then. */
+  hasShellSecret: boolean;
+  /** The overrides that a request's sealed pass names, as `remote@version`. */
+  overridesOf: (request: Request) => Promise<readonly string[]>;
+};
+
+/**
+ * Scripts of what visitors were ever given are public. Server builds are for shells; what was never live is for shells,
+ * for whoever may publish the remote or read releases, and, in browsers, for whose pass names it.
+ */
+export function artifactAccess({
+  versions,
+  tokens,
+  isShell,
+  hasShellSecret,
+  overridesOf,
+}: Parts): ArtifactAccess {
+  async function callerOf(request: Request): Promise<Caller | null> {
+    const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (given === undefined) return null;
+    try {
+      return await tokens.identify(given);
+    } catch (error) {
+      // Who brings a wrong token is told no more than who brings none.
+      if (error instanceof ProblemError) return null;
+      throw error;
+    }
+  }
+  const mayRead = (caller: Caller, remote: string) =>
+    mayDo(caller, `publish:${remote}`) || ['read', 'steer'].some((scope) => caller.scopes.includes(scope));
+
+  return async (request, { remote, version, side }) => {
+    const isPublic =
+      side === 'web'
+        ? await versions.wasLive(remote, version)
+        : !hasShellSecret && versions.isPlaced(remote, version);
+    if (isPublic) return 'public';
+    if (isShell(request)) return 'private';
+    const caller = await callerOf(request);
+    if (caller && mayRead(caller, remote)) return 'private';
+    if (side === 'web' && (await overridesOf(request)).includes(`${remote}@${version}`)) return 'private';
+    return null;
+  };
+}

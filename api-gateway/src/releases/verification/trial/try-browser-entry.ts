@@ -1,0 +1,107 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import vm from 'node:vm';
+
+/** What is tried of a release's browser side. */
+export type BrowserEntry = {
+  code: string;
+  /** Global name of the federation container. */
+  container: string;
+  /** Path of the folder that its files are served from, `/remotes/{name}/{version}/`. */
+  base: string;
+  /** sha-384 of its files, by path. */
+  integrity: Readonly<Record<string, string>>;
+};
+
+const ORIGIN = 'http://trial.invalid';
+/** Milliseconds for the entry to be evaluated, and for each step of its container. */
+const LIMIT = 1_000;
+
+/** Stands for whatever the page has and a trial does not need: every part of it can be read, called and made. */
+function anything(): unknown {
+  const all: unknown = new Proxy(() => {}, {
+    get(_target, name) {
+      if (name === 'then') return undefined;
+      if (name === Symbol.toPrimitive) return () => '';
+      return name === Symbol.iterator ? [][Symbol.iterator].bind([]) : all;
+    },
+    apply: () => all,
+    construct: () => Object(all),
+    has: () => true,
+  });
+  return all;
+}
+
+type FakeScript = { tagName: string; src?: string; integrity?: string };
+
+/** As much of a page as a loader of scripts uses; `asked` gets each script that is put into it. */
+function fakePage({ base, integrity }: BrowserEntry, asked: FakeScript[]): vm.Context {
+  const append = (...nodes: FakeScript[]) => {
+    asked.push(...nodes.filter((node) => node?.tagName === 'SCRIPT' && node.src));
+    return nodes[0];
+  };
+  const node = {
+    append,
+    prepend: append,
+    appendChild: append,
+    insertBefore: append,
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    getElementsByTagName: () => [],
+  };
+  const element = (name: string) => ({
+    ...node,
+    tagName: String(name).toUpperCase(),
+    style: {},
+    setAttribute(attribute: string, value: string) {
+      Object.assign(this, { [attribute]: value });
+    },
+    getAttribute: () => null,
+    removeAttribute() {},
+    addEventListener() {},
+    remove() {},
+  });
+  const currentScript = { tagName: 'SCRIPT', src: `${ORIGIN}${base}web/remoteEntry.js` };
+  const page: Record<string, unknown> = {
+    URL,
+    console: anything(),
+    location: new URL(ORIGIN),
+    setTimeout: () => 0,
+    clearTimeout() {},
+    document: { ...node, head: node, body: node, baseURI: ORIGIN, currentScript, createElement: element },
+    __KILOWATT__: { integrity },
+    // What the shell lends to containers (`provideExternalRuntime`).
+    _FEDERATION_RUNTIME_CORE: anything(),
+  };
+  page.self = page;
+  page.window = page;
+  return vm.createContext(page);
+}
+
+/**
+ * Runs a release's browser entry as the shell does, up to the first scripts that it asks for: whatever bundler made
+ * its loader, each must carry a hash. An entry that cannot be run here says nothing; the last good version stands by.
+ * @throws Error that names a script without integrity
+ */
+export async function tryBrowserEntry(entry: BrowserEntry): Promise<void> {
+  const asked: FakeScript[] = [];
+  const ignore = () => {};
+  process.on('unhandledRejection', ignore);
+  try {
+    const page = fakePage(entry, asked);
+    vm.runInContext(entry.code, page, { filename: 'web/remoteEntry.js', timeout: LIMIT });
+    const container = Object(page[entry.container]);
+    const step = (run: () => unknown) => Promise.race([run(), setTimeout(LIMIT, null, { ref: false })]);
+    await step(() => container.init?.({}));
+    void Promise.resolve(container.get?.('./remote')).catch(ignore);
+    await setImmediate();
+  } catch {
+    // What throws in browsers is theirs to find out: a page falls back to the version before.
+  } finally {
+    process.off('unhandledRejection', ignore);
+  }
+  const bare = asked.find(({ src = '', integrity }) => new URL(src, ORIGIN).origin === ORIGIN && !integrity);
+  if (bare)
+    throw new Error(
+      `its browser entry loads ${new URL(bare.src ?? '', ORIGIN).pathname.replace(entry.base, '')} without integrity`,
+    );
+}

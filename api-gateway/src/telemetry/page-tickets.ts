@@ -1,0 +1,32 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { type PageTicket, readTicket, SEAL_LENGTH, TICKET_KEY, TICKET_LASTS } from '@kilowatt/contracts';
+
+/** Milliseconds by which the clock of a shell may be ahead of the gateway's. */
+const CLOCK_SKEW = 60_000;
+/** Characters of a mark: 96 bits, which do not meet by chance. */
+const MARK_LENGTH = 16;
+
+export type PageTickets = ReturnType<typeof pageTickets>;
+
+/** Opens the tickets that shells seal into their pages, and makes marks that nobody without the secret can. */
+export function pageTickets(secret: string, now: () => number = Date.now) {
+  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', TICKET_KEY, 32));
+  const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'kilowatt telemetry mark', 32));
+
+  return {
+    /** The ticket of a beacon; null where nobody sealed it, it is over, or it comes from the future. */
+    open(sealed: string | undefined): PageTicket | null {
+      if (sealed === undefined || sealed.length <= SEAL_LENGTH) return null;
+      const text = sealed.slice(0, -SEAL_LENGTH - 1);
+      const seal = Buffer.from(sealed.slice(-SEAL_LENGTH), 'base64url');
+      const expected = createHmac('sha256', sealKey).update(text).digest();
+      if (seal.length !== expected.length || !timingSafeEqual(seal, expected)) return null;
+      const ticket = readTicket(text);
+      const age = ticket ? now() - ticket.at : Number.POSITIVE_INFINITY;
+      return age <= TICKET_LASTS && age >= -CLOCK_SKEW ? ticket : null;
+    },
+    /** A keyed hash of something that counts once. */
+    mark: (...parts: string[]): string =>
+      createHmac('sha256', markKey).update(parts.join('\n')).digest('base64url').slice(0, MARK_LENGTH),
+  };
+}

@@ -1,0 +1,53 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { type Outcome, type Telemetry, TICKET_KEY, writeTicket } from '@kilowatt/contracts';
+
+import type { Express } from 'express';
+import request from 'supertest';
+
+/** What gateway and shell of a test know one another by. */
+export const TEST_SHELL_SECRET = 'what-gateway-and-shell-of-a-test-share';
+
+type Ticket = { secret?: string; at?: number };
+
+/** The ticket of a page view of these versions, as the shell seals it. */
+export function sealedTicket(
+  versions: Readonly<Record<string, readonly string[]>>,
+  { secret = TEST_SHELL_SECRET, at = Date.now() }: Ticket = {},
+): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', TICKET_KEY, 32));
+  const text = writeTicket({ view: randomBytes(12).toString('base64url'), at, versions });
+  return `${text}~${createHmac('sha256', key).update(text).digest('base64url')}`;
+}
+
+/** Another address of the internet for each number. */
+export const addressOf = (number: number): string =>
+  `203.0.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
+
+export type Told = Partial<Omit<Telemetry, 'outcomes'>> & { outcomes?: Partial<Outcome>[] };
+
+/** Sends a beacon as a browser does: as text, from an address. */
+export const sendBeacon = (
+  app: Express | Server,
+  told: Told,
+  { address = addressOf(0), headers = {} }: { address?: string; headers?: Record<string, string> } = {},
+) =>
+  request(app)
+    .post('/api/telemetry')
+    .set({ 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, ...headers })
+    .send(JSON.stringify(told));
+
+let visitors = 0;
+
+/** A page view by somebody new: of a version, which may have failed. */
+export async function viewPage(app: Express, remote: string, release: string, failed?: Outcome['failed']) {
+  visitors += 1;
+  await sendBeacon(
+    app,
+    {
+      ticket: sealedTicket({ [remote]: [release] }),
+      outcomes: [{ remote, release, ...(failed && { failed }) }],
+    },
+    { address: addressOf(visitors) },
+  ).expect(204);
+}

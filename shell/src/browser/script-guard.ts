@@ -1,0 +1,53 @@
+/** Where releases are served from, on the shop's own origin. */
+const REMOTES = '/remotes/';
+
+/**
+ * Every script of a release carries its hash from the snapshot, or is not loaded at all, whatever bundler made the loader
+ * that asks for it: classic scripts when they are given an address, modules by an import map.
+ * @param integrity sha-384 by path
+ */
+export function guardScripts(integrity: Readonly<Record<string, string>>): void {
+  guardClassicScripts(integrity);
+  addImportMap(integrity);
+}
+
+/** @throws Error in whoever gives a script an address under `/remotes/` that the snapshot does not know */
+function verify(
+  script: HTMLScriptElement,
+  address: unknown,
+  integrity: Readonly<Record<string, string>>,
+): void {
+  const { origin, pathname, href } = new URL(String(address), document.baseURI);
+  if (!pathname.startsWith(REMOTES)) return;
+  const hash = integrity[pathname];
+  if (hash) Object.assign(script, { integrity: hash, crossOrigin: 'anonymous' });
+  else if (origin === location.origin) throw new Error(`No verified hash for ${href}`);
+}
+
+function guardClassicScripts(integrity: Readonly<Record<string, string>>): void {
+  const { prototype } = HTMLScriptElement;
+  const src = Object.getOwnPropertyDescriptor(prototype, 'src');
+  Object.defineProperty(prototype, 'src', {
+    ...src,
+    set(this: HTMLScriptElement, address: unknown) {
+      verify(this, address, integrity);
+      src?.set?.call(this, address);
+    },
+  });
+  const { setAttribute } = Element.prototype;
+  prototype.setAttribute = function (this: HTMLScriptElement, name: string, value: string) {
+    if (name.toLowerCase() === 'src') verify(this, value, integrity);
+    setAttribute.call(this, name, value);
+  };
+}
+
+/** Chunks that a release imports as modules have no element to carry a hash. */
+function addImportMap(integrity: Readonly<Record<string, string>>): void {
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  map.textContent = JSON.stringify({ integrity });
+  document.head.append(map);
+  // Its contents stay in force.
+  map.remove();
+}
