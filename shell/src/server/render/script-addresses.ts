@@ -1,14 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+
+const Entry = v.pipe(v.string(), v.parseJson(), v.object({ file: v.string() }));
 
 /**
- * Addresses of the shell's own scripts: the page's, then the one that measures it.
+ * Addresses of the shell's own scripts: the page's, then the one that measures it. The build names them, since scripts of
+ * another build may lie beside them.
  * @throws Error when the shell was not built
  */
-export function scriptAddresses(assets: string): string[] {
-  const files = readdirSync(assets);
-  return ['shell', 'vitals'].map((name) => {
-    const file = files.find((each) => new RegExp(`^${name}\\.[0-9a-f]{8}\\.js$`).test(each));
-    if (!file) throw new Error(`No browser build in ${assets}; run "npm run build" first`);
-    return `/assets/${file}`;
+export const scriptAddresses = (assets: string): string[] =>
+  ['shell', 'vitals'].map((name) => {
+    try {
+      return `/assets/${v.parse(Entry, readFileSync(path.join(assets, `${name}.entry.json`), 'utf8')).file}`;
+    } catch {
+      throw new Error(`No browser build in ${assets}; run "npm run build" first`);
+    }
   });
-}
