@@ -2,6 +2,7 @@ import './facts';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Snapshot } from '@kilowatt/contracts';
+import { EXIT_CONFIGURATION, listen } from '@kilowatt/contracts/listen';
 import pino from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
@@ -108,9 +109,8 @@ async function main(): Promise<void> {
   );
   server.maxHeadersCount = 100;
   const closeServer = closing(server);
-  server.listen(config.port, config.host, () =>
-    log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens'),
-  );
+  await listen(server, { port: config.port, host: config.host, setting: 'PORT' });
+  log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens');
 
   const close = () => {
     const delivered = Promise.allSettled([
@@ -139,5 +139,6 @@ main().catch((error: unknown) => {
   process.stderr.write(
     `kilowatt gateway: ${what}${error instanceof Error ? error.message : String(error)}\n`,
   );
-  process.exit(1);
+  // A database may come back; settings, the data folder and the port do not change by themselves.
+  process.exit(isAway(error) ? 1 : EXIT_CONFIGURATION);
 });
