@@ -104,7 +104,8 @@ describe('bad input', () => {
   it('pages say in words that the shell is away', async () => {
     await request(gateway.app)
       .get('/')
-      .expect(502)
+      .expect(503)
+      .expect('retry-after', '2')
       .expect('content-type', /html/)
       .expect(/right back/);
   });

@@ -10,9 +10,14 @@ export function pageProxy(target: string, log: Logger): RequestHandler {
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 30_000 });
   return (request, response) => {
     proxy.web(request, response, {}, (error) => {
-      log.error({ requestId: response.locals.requestId, err: error }, 'the shell did not answer');
+      const { requestId } = response.locals;
+      // Between the start of the two programs, or while the shell is started again: a fact, and no failure of this program.
+      if (isRefused(error)) log.info({ requestId }, 'the shell does not listen yet');
+      else log.error({ requestId, err: error }, 'the shell did not answer');
       if (response.headersSent) response.destroy();
       else answerShellDown(response);
     });
   };
 }
+
+const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
