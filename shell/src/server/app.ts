@@ -6,6 +6,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
 import { rootFiles } from './files/root-files';
 import { LENDS } from './lends';
+import type { LiveReload } from './live-reload/live-reload';
 import { readOverrides } from './overrides/read-overrides';
 import { compressorOf, ENCODINGS } from './render/compressed';
 import { errorPage } from './render/error-page';
@@ -23,17 +24,24 @@ export type ShellDependencies = {
   overrideSecret?: string | undefined;
   /** Folder of the browser build and of the files beside it. */
   assets: string;
+  /** Where this build's and earlier builds' files are kept, see `keepAssets`; null where they are not. */
+  keptAssets?: string | null;
   /** Addresses of the shell's scripts. */
   scripts: readonly string[];
   fonts: FontAddresses;
+  /** In development: what makes open pages reload themselves. */
+  reload?: LiveReload | null;
   log: Logger;
 };
 
+/** Seconds after which a page is asked for again while the shop starts. */
+const RETRY_AFTER = 2;
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
-  const { live, gateway, origin, overrideSecret, assets, scripts, fonts, log } = dependencies;
+  const { live, gateway, origin, overrideSecret, assets, keptAssets, scripts, fonts, reload, log } =
+    dependencies;
   const secure = origin.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
@@ -41,15 +49,10 @@ export function createApp(dependencies: ShellDependencies): Express {
     '/healthz',
     (_request, response) => void response.json({ ok: true, revision: live.revision(), lends: LENDS }),
   );
-  app.use(
-    '/assets',
-    expressStaticGzip(path.resolve(assets), {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      serveStatic: { immutable: true, maxAge: '1y', index: false, fallthrough: false },
-    }),
-  );
+  if (keptAssets) app.use('/assets', filesIn(keptAssets, true));
+  app.use('/assets', filesIn(assets, false));
   app.use(rootFiles(assets));
+  if (reload) app.use(reload.routes);
   app.get('/{*path}', async (request, response) => {
     const page = withOneSlash(request.url);
     if (page !== request.url) return response.redirect(301, page);
@@ -75,6 +78,7 @@ export function createApp(dependencies: ShellDependencies): Express {
         scripts,
         fonts,
         overrides: asked.overrides,
+        ...(reload && { extraHead: (nonce: string) => reload.script(nonce, composition.snapshot.revision) }),
         onError(remote, error) {
           logged.error({ remote, url: request.url, err: error }, 'a part of the page failed');
           failed(remote);
@@ -94,14 +98,28 @@ export function createApp(dependencies: ShellDependencies): Express {
   });
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const status = statusOf(error);
-    if (status >= 500) log.error({ url: request.url, err: error }, 'a page could not be rendered');
-    if (response.headersSent) response.destroy();
-    else response.status(status).type('html').send(errorPage(status));
+    // Whoever reloads or leaves while the page streams needs no answer.
+    if (isGone(error)) return void response.destroy();
+    if (status === 503) log.info({ url: request.url }, 'a page was asked for before anything is live');
+    else if (status >= 500) log.error({ url: request.url, err: error }, 'a page could not be rendered');
+    if (response.headersSent) return void response.destroy();
+    if (status === 503) response.set('retry-after', String(RETRY_AFTER));
+    response.status(status).set('cache-control', 'no-store').type('html').send(errorPage(status));
   });
   return app;
 }
+
+const filesIn = (folder: string, fallthrough: boolean) =>
+  expressStaticGzip(path.resolve(folder), {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    serveStatic: { immutable: true, maxAge: '1y', index: false, fallthrough },
+  });
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
     : 500;
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -34,6 +34,8 @@ export type RenderOptions = {
   fonts: FontAddresses;
   /** Builds that this visitor alone sees; the browser puts them into place. */
   overrides: readonly Override[];
+  /** More at the end of the head, such as a script of development. */
+  extraHead?: (nonce: string) => string;
   /** `remote` is the shell or the page where it is no remote's fault. */
   onError: (remote: string, error: unknown) => void;
 };
@@ -42,7 +44,7 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, origin, scripts, fonts, overrides, onError } = options;
+  const { composition, request, requestId, origin, scripts, fonts, overrides, extraHead, onError } = options;
   const { handler, snapshot, remotes } = composition;
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
@@ -73,7 +75,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   return new Promise((resolve, reject) => {
     const body = injectHead({
       first: head({ nonce, origin, fonts }),
-      last: scriptPreloads(nonce, scripts, preloads(composition, routeIds, chrome)),
+      last: `${scriptPreloads(nonce, scripts, preloads(composition, routeIds, chrome))}${extraHead?.(nonce) ?? ''}`,
     });
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>

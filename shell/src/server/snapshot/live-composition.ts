@@ -25,6 +25,8 @@ export type LiveComposition = {
   restore(): Promise<void>;
   /** Revision of the snapshot that new pages are made from; -1 before the first. */
   revision(): number;
+  /** Calls a listener after every switch to another snapshot. Returns how to stop. */
+  follow(listener: () => void): () => void;
   /** Whether some remote has a canary, so that it matters which visitor asks. */
   isSplit(): boolean;
 };
@@ -52,6 +54,7 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
   let stale = false;
   let keeping = Promise.resolve();
   const uses = new Map<Generation, number>();
+  const followers = new Set<() => void>();
 
   function onUnloadable(placed: Placed, error: unknown): void {
     log.error({ release: nameOf(placed), err: error }, 'a release cannot be rendered');
@@ -74,6 +77,7 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
     circuits.keep(new Set(placedIn(snapshot).map(nameOf)));
     log.info({ revision: snapshot.revision, live: [...current.loaded.keys()] }, 'live');
     if (!uses.get(previous)) retire(previous);
+    for (const follower of followers) follower();
   }
 
   async function catchUp(): Promise<void> {
@@ -107,6 +111,10 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
 
   return {
     revision: () => current.snapshot.revision,
+    follow(listener) {
+      followers.add(listener);
+      return () => void followers.delete(listener);
+    },
     isSplit: () => current.snapshot.remotes.some(({ canary }) => canary !== undefined),
     refresh() {
       // A move that comes while the last one is being loaded is not lost: it is looked for once more.
