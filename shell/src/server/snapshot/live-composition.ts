@@ -128,7 +128,7 @@ export function liveComposition({ gateway, log, cache = null, circuit }: Options
       const kept = await cache?.readSnapshot();
       const knowsNothing = () => current === EMPTY;
       if (!kept || !knowsNothing()) return;
-      log.warn({ revision: kept.revision }, 'the gateway is away; going on from the last snapshot');
+      log.info({ revision: kept.revision }, 'the gateway is away; going on from the last snapshot');
       await switchTo(kept, knowsNothing);
     },
     async with(place, use) {
