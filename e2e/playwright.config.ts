@@ -19,10 +19,10 @@ export default defineConfig({
   outputDir: 'test-results',
   // The failures move what is live, and shipping starts a shop of its own: they come alone.
   projects: [
-    { name: 'journeys', testIgnore: /failures|ship|overrides/ },
+    { name: 'journeys', testIgnore: /failures|ship|overrides|dev\.spec/ },
     {
       name: 'failures',
-      testMatch: /failures|ship|overrides/,
+      testMatch: /failures|ship|overrides|dev\.spec/,
       dependencies: ['journeys'],
       fullyParallel: false,
       workers: 1,

@@ -1,47 +1,67 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { refuseUsedPorts } from './shop/ports.mjs';
+import { runStep } from './shop/run-step.mjs';
+import { shopSettings } from './shop/settings.mjs';
 
-// The built shop, with remotes rebuilt, published and promoted as their files change: `npm run dev`, or for one
-// remote `npm run dev -w mfe-cart-compare`.
+// The shop, with remotes rebuilt, published and promoted as their files change, in pages that reload themselves:
+// `npm run dev`, or for one remote `npm run dev -w mfe-cart-compare`.
 const root = path.resolve(new URL('..', import.meta.url).pathname);
 process.chdir(root);
-const { status } = spawnSync('npx', ['turbo', 'run', 'build', '--output-logs=errors-only'], {
-  stdio: 'inherit',
-});
-if (status !== 0) process.exit(1);
+/** What development does without: a release that fails is looked at and mended, not taken away. */
+const SETTINGS = { LIVE_RELOAD: 'on', RELEASE_TRIAL: 'off', AUTO_ROLLBACK: 'off' };
+/** Milliseconds that the programs have to end after Ctrl-C. */
+const END_LIMIT = 500;
 
-const { runShop } = await import('./run-shop.mjs');
-const { promote, publish } = await import('@kilowatt/releases');
-const { remote } = createRequire(import.meta.url)('../packages/build/src/remote.cjs');
-const webpack = createRequire(path.join(root, 'packages/build/package.json'))('webpack');
+try {
+  await refuseUsedPorts(shopSettings(root));
+  const remotes = readdirSync('.').filter((name) => existsSync(path.join(name, 'remote.config.ts')));
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((folder) => !remotes.includes(folder));
+  if (unknown) throw new Error(`There is no remote ${unknown}.`);
+  const watched = asked.length > 0 ? asked : remotes;
 
-const asked = process.argv.slice(2);
-const folders = asked.length > 0 ? asked : readdirSync('.').filter((name) => name.startsWith('mfe-'));
-const target = await runShop({ root, args: [] });
-const session = Date.now().toString(36);
+  const others = remotes.filter((folder) => !watched.includes(folder));
+  const filters = ['shell', 'api-gateway', 'ops-console', ...others].map((name) => `--filter=./${name}`);
+  const build = ['turbo', 'run', 'build', ...filters, '--output-logs=errors-only'];
+  await runStep('Building what changed', 'npx', build, root);
 
-for (const folder of folders) {
-  const configurations = await remote(path.join(root, folder), { output: '.dev', mode: 'development' });
-  let build = 0;
-  webpack(configurations).watch({ aggregateTimeout: 50 }, async (error, stats) => {
-    if (error || stats.hasErrors()) {
-      console.error(error ?? stats.toString('errors-only'));
-      return;
-    }
-    build += 1;
-    const began = performance.now();
-    const version = `0.0.0-dev.${session}.${build}`;
-    try {
-      const { remote: name } = await publish(path.join(root, folder, '.dev'), target, { version });
-      await promote({ remote: name, version, why: 'npm run dev' }, target);
-      const built = Math.max(...stats.stats.map(({ startTime, endTime }) => endTime - startTime));
-      console.log(
-        `${name}: live after ${Math.round(built + performance.now() - began)} ms; load the page again`,
-      );
-    } catch (refused) {
-      console.error(`${folder}: ${refused.message}`);
-    }
+  const { publishBuilds } = await import('./dev/publish-builds.mjs');
+  const { watchRemote } = await import('./dev/watch-remote.mjs');
+  const { runShop } = await import('./run-shop.mjs');
+  const { ship } = await import('./shop/ship.mjs');
+  const say = (line) => console.log(`  ${line}`);
+
+  const builds = watched.map((folder) => publishBuilds(path.join(root, folder), say));
+  const firstBuild = (folder, published) =>
+    new Promise((resolve, reject) => {
+      watchRemote(path.join(root, folder), ({ error, milliseconds }) => {
+        if (error === null) published.built(milliseconds);
+        else say(`${folder} has errors; the shop keeps what it has:\n${error}`);
+        resolve();
+      }).catch(reject);
+    });
+  // While the gateway fills its database.
+  const firstBuilds = Promise.all(watched.map((folder, index) => firstBuild(folder, builds[index])));
+  // Awaited below, once the shop can take them.
+  firstBuilds.catch(() => {});
+
+  const { ended } = await runShop({
+    root,
+    args: [],
+    except: watched,
+    defaults: SETTINGS,
+    endLimit: END_LIMIT,
+    async publishMore(target) {
+      await firstBuilds;
+      const first = builds.flatMap((one) => one.first() ?? []);
+      for (const one of builds) one.to(target);
+      return ship(first, { target, why: 'npm run dev', say });
+    },
   });
+  console.log(`  Watching ${watched.join(', ')}: open pages reload themselves.`);
+  process.exit(await ended);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
 }

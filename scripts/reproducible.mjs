@@ -1,18 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyWorkingTree } from './copy-working-tree.mjs';
 
 // Builds remotes twice, in other folders, time zones and without caches, and compares every byte of the artifacts:
 // `npm run reproducible`, or `npm run reproducible -- mfe-footer`.
@@ -28,13 +19,12 @@ if (unknown) {
   process.exit(2);
 }
 
-const revision = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).stdout.toString().trim();
 const places = [
   { name: 'one', TZ: 'Pacific/Auckland' },
   { name: 'two', TZ: 'America/New_York' },
 ].map((place) => ({ ...place, folder: mkdtempSync(path.join(tmpdir(), `kilowatt-${place.name}-`)) }));
 try {
-  for (const { folder } of places) copyTo(folder);
+  for (const { folder } of places) copyWorkingTree(root, folder);
   for (const remote of remotes) {
     const [one, two] = places.map((place) => build(place, remote));
     const files = [...new Set([...one.keys(), ...two.keys()])];
@@ -47,37 +37,6 @@ try {
   process.exitCode = 1;
 } finally {
   for (const { folder } of places) rmSync(folder, { recursive: true, force: true });
-}
-
-/** The working tree at its revision, with what is installed linked from here: our own packages are those of the copy. */
-function copyTo(folder) {
-  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-  });
-  for (const file of listed.stdout.toString().split('\0').filter(Boolean))
-    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file));
-  for (const part of ['objects', 'refs']) mkdirSync(path.join(folder, '.git', part), { recursive: true });
-  writeFileSync(path.join(folder, '.git/HEAD'), `${revision}\n`);
-  link(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), folder);
-  for (const workspace of readdirSync(root)) {
-    const installed = path.join(root, workspace, 'node_modules');
-    if (workspace !== 'node_modules' && existsSync(installed))
-      link(installed, path.join(folder, workspace, 'node_modules'), folder);
-  }
-}
-
-function link(from, to, folder) {
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
-    if (name === '.cache') continue;
-    if (name === '@kilowatt') {
-      mkdirSync(path.join(to, name), { recursive: true });
-      for (const own of readdirSync(path.join(from, name))) {
-        const here = path.join(folder, 'packages', own);
-        if (existsSync(here)) symlinkSync(here, path.join(to, name, own));
-      }
-    } else symlinkSync(path.join(from, name), path.join(to, name));
-  }
 }
 
 /** Hashes of the built artifact by file. */

@@ -2,4 +2,12 @@ import path from 'node:path';
 import { runShop } from './run-shop.mjs';
 
 // The built shop as it is, for the journeys and for those who build by themselves.
-await runShop({ root: path.resolve(new URL('..', import.meta.url).pathname), args: process.argv.slice(2) });
+try {
+  await runShop({
+    root: path.resolve(new URL('..', import.meta.url).pathname),
+    args: process.argv.slice(2),
+  });
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

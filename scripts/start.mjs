@@ -1,30 +1,28 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { refuseUsedPorts } from './shop/ports.mjs';
+import { runStep } from './shop/run-step.mjs';
+import { shopSettings } from './shop/settings.mjs';
 
 // Needs nothing but Node: installs, builds what changed, then hands over to what may use the installed packages.
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const [major = 0] = process.versions.node.split('.').map(Number);
-if (major < 20) fail(`Kilowatt needs Node 20 or newer; this is ${process.version}.`);
+try {
+  if (major < 20) throw new Error(`Kilowatt needs Node 20 or newer; this is ${process.version}.`);
+  await refuseUsedPorts(shopSettings(root));
 
-if (!existsSync(path.join(root, 'node_modules/.package-lock.json')))
-  step('Installing packages (about a minute, once)', 'npm', ['install', '--no-audit', '--no-fund']);
-step('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) {
+    const install = existsSync(path.join(root, 'package-lock.json')) ? 'ci' : 'install';
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+    await runStep('Installing packages (about a minute, once)', 'npm', [install, ...quiet], root);
+  }
+  const build = ['turbo', 'run', 'build', '--output-logs=errors-only'];
+  await runStep('Building what changed', 'npx', build, root);
 
-const { runShop } = await import('./run-shop.mjs');
-await runShop({ root, args: process.argv.slice(2) });
-
-function step(title, command, args) {
-  console.log(`\n▸ ${title}`);
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) fail(`${title}: failed (see above).`);
-}
-
-function fail(message) {
-  console.error(`\n${message}`);
+  const { runShop } = await import('./run-shop.mjs');
+  const { ended } = await runShop({ root, args: process.argv.slice(2) });
+  process.exit(await ended);
+} catch (error) {
+  console.error(error.message);
   process.exit(1);
 }

@@ -105,6 +105,7 @@ describe('bad input', () => {
     await request(gateway.app)
       .get('/')
       .expect(503)
+      .expect('retry-after', '2')
       .expect('content-type', /html/)
       .expect(/right back/);
   });

@@ -1,6 +1,7 @@
 import './facts';
 import path from 'node:path';
 import type { Snapshot } from '@kilowatt/contracts';
+import { EXIT_CONFIGURATION } from '@kilowatt/contracts/listen';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
 import { forgetUntouched } from './carts/forget-untouched';
@@ -163,5 +164,6 @@ main().catch((error: unknown) => {
   process.stderr.write(
     `kilowatt gateway: ${what}${error instanceof Error ? error.message : String(error)}\n`,
   );
-  process.exit(1);
+  // A database may come back; settings, the data folder and the port do not change by themselves.
+  process.exit(isAway(error) ? 1 : EXIT_CONFIGURATION);
 });

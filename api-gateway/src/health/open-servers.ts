@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { listen } from '@kilowatt/contracts/listen';
 import { closing } from './closing';
 
 /**
@@ -19,28 +19,32 @@ type Ports = {
  * Opens the gateway's ports.
  * @returns what closes them, settled once every request is answered: the public one first, since the pages under way
  *   there are made of calls that come in at the other
- * @throws Error of Node where a port can't be had, with its code and port
+ * @throws Error in one line that names port and setting where one can't be had
  */
 export async function openServers(
   app: RequestListener,
   { port, host, internalPort }: Ports,
 ): Promise<() => Promise<void>> {
-  const closePublic = await open(app, port, host);
-  const closeInternal = internalPort === undefined ? null : await open(app, internalPort, '127.0.0.1');
+  const closePublic = await open(app, { port, host, setting: 'PORT' });
+  const closeInternal =
+    internalPort === undefined
+      ? null
+      : await open(app, { port: internalPort, host: '127.0.0.1', setting: 'INTERNAL_PORT' });
   return async () => {
     await closePublic();
     await closeInternal?.();
   };
 }
 
-async function open(app: RequestListener, port: number, host: string): Promise<() => Promise<void>> {
+type Place = Parameters<typeof listen>[1];
+
+async function open(app: RequestListener, place: Place): Promise<() => Promise<void>> {
   const server: Server = createServer(
     { headersTimeout: 10_000, maxHeaderSize: LONGEST_HEAD, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
     app,
   );
   server.maxHeadersCount = 100;
   const close = closing(server);
-  server.listen(port, host);
-  await once(server, 'listening');
+  await listen(server, place);
   return close;
 }

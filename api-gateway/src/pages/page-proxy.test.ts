@@ -54,7 +54,7 @@ it('a page that is asked for while the shell is restarted waits for it', async (
 it('a page of a shell that stays away is a 503 which says when to come back', async () => {
   await end(shell);
   const answer = await ask();
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(await text(answer)).toContain('We will be right back');
 });
 

@@ -37,7 +37,10 @@ export function pageProxy(target: string, log: Logger, retries: Retries = RETRIE
       if (response.headersSent || response.destroyed) return void response.destroy();
       const mayRetry = isRetriable(request, error) && performance.now() - since < retries.within;
       if (mayRetry) return void setTimeout(() => pass(request, response, since), retries.pause);
-      log.error({ requestId: response.locals.requestId, err: error }, 'the shell did not answer');
+      const { requestId } = response.locals;
+      // Between the start of the two programs, or while the shell is started again: a fact, and no failure of this one.
+      if (isRefused(error)) log.info({ requestId }, 'the shell does not listen yet');
+      else log.error({ requestId, err: error }, 'the shell did not answer');
       answerShellDown(response);
     });
   }
@@ -47,3 +50,5 @@ export function pageProxy(target: string, log: Logger, retries: Retries = RETRIE
 /** Nothing was done for a request that was refused, and one that only reads may be sent twice. */
 const isRetriable = ({ method }: Request, error: Error): boolean =>
   (method === 'GET' || method === 'HEAD') && NOT_ANSWERED.test((error as NodeJS.ErrnoException).code ?? '');
+
+const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';

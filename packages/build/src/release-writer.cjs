@@ -39,7 +39,7 @@ function startChunks({ compilation }) {
 
 /** Writes `release.json` once both sides of a remote are built: what the artifact says of itself. */
 exports.ReleaseWriter = class ReleaseWriter {
-  /** @param {{ folder: string, output: string, version: string, container: string, requires: object, config: import('@kilowatt/remote-kit/config').RemoteConfig }} options */
+  /** @param {{ folder: string, output: string, version: string, container: string, requires: object, mode: 'production' | 'development', config: import('@kilowatt/remote-kit/config').RemoteConfig }} options */
   constructor(options) {
     this.options = options;
     this.chunks = null;
@@ -60,14 +60,20 @@ exports.ReleaseWriter = class ReleaseWriter {
             this.start = startChunks(stats);
           }
           this.built[side] = true;
-          if (this.built.web && this.built.server) this.write();
+          if (!this.built.web || !this.built.server) return;
+          try {
+            this.write();
+          } catch (error) {
+            // An error of the build like any other: it is printed without a stack, and a watcher goes on.
+            stats.compilation.errors.push(Object.assign(error, { hideStack: true }));
+          }
         });
       },
     };
   }
 
   write() {
-    const { folder, output, version, container, config, requires } = this.options;
+    const { folder, output, version, container, config, requires, mode } = this.options;
     const built = ['web', 'server'].flatMap((side) =>
       readdirSync(path.join(output, side))
         .sort()
@@ -102,7 +108,8 @@ exports.ReleaseWriter = class ReleaseWriter {
       handles: config.handles,
       publishes: config.publishes,
       hears: config.hears,
-      budget: config.budget,
+      // A development build is neither minified nor measured by shoppers.
+      ...(mode === 'production' && { budget: config.budget }),
       files: Object.fromEntries(built.map(([file, bytes]) => [file, sha384(bytes)])),
       sizes: Object.fromEntries(built.map(([file, bytes]) => [file, bytes.length])),
     };

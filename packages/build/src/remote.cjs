@@ -39,12 +39,13 @@ function configurations(folder, config, output, mode) {
     version,
     container,
     config,
+    mode,
     requires: requiresOf(manifest),
   });
+  const developed = mode === 'development';
   const common = {
     mode,
     context: folder,
-    devtool: false,
     resolve,
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -54,11 +55,13 @@ function configurations(folder, config, output, mode) {
     {
       ...common,
       name: `${config.name} web`,
+      devtool: developed && 'cheap-module-source-map',
       target: 'web',
       entry: {},
       module: { rules: rules('web') },
       output: {
         path: path.join(output, 'web'),
+        devtoolModuleFilenameTemplate: `webpack://${path.basename(folder)}/[resource-path]`,
         publicPath: 'auto',
         uniqueName: container,
         chunkFilename: '[name].[contenthash:8].js',
@@ -87,6 +90,7 @@ function configurations(folder, config, output, mode) {
     {
       ...common,
       name: `${config.name} server`,
+      devtool: developed && 'inline-nosources-cheap-module-source-map',
       target: 'node20',
       entry: { remote: './src/remote.ts' },
       module: { rules: rules('server') },
@@ -96,6 +100,8 @@ function configurations(folder, config, output, mode) {
       output: {
         path: path.join(output, 'server'),
         filename: '[name].cjs',
+        // As `evaluate` of the shell names a release: it finds out by these lines which remote has thrown.
+        devtoolModuleFilenameTemplate: `${config.name}@${version}/[resource-path]`,
         uniqueName: container,
         library: { type: 'commonjs2' },
         strictModuleErrorHandling: true,

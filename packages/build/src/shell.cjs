@@ -5,6 +5,7 @@ const { node } = require('./node.cjs');
 const { resolve, rules } = require('./rules.cjs');
 const { shared } = require('./shared.cjs');
 const { CopyFolder } = require('./copy-folder.cjs');
+const { EntryFile } = require('./entry-file.cjs');
 const { CopyFonts } = require('./copy-fonts.cjs');
 const { fonts } = require('./fonts.cjs');
 const { Precompress } = require('./precompress.cjs');
@@ -63,6 +64,7 @@ exports.shell = (folder) => [
       new CopyFolder(path.join(folder, 'public')),
       new CopyFonts(fonts(folder)),
       new Precompress(),
+      new EntryFile('shell'),
       new ModuleFederationPlugin({
         name: 'kilowatt_shell',
         remotes: {},
@@ -75,6 +77,10 @@ exports.shell = (folder) => [
       }),
     ],
   },
-  { ...browser(folder, 'vitals', './src/browser/vitals.ts'), resolve, plugins: [new Precompress()] },
+  {
+    ...browser(folder, 'vitals', './src/browser/vitals.ts'),
+    resolve,
+    plugins: [new Precompress(), new EntryFile('vitals')],
+  },
   node(folder, { server: './src/server/main.ts' }),
 ];

@@ -5,7 +5,7 @@ import { Usage } from './command.mjs';
 /**
  * What the artifact of a folder says of itself.
  * @param {string} folder a remote's `dist`
- * @throws {Usage} where the folder holds no artifact
+ * @throws {Usage} where the folder holds no artifact, or files of another build beside it
  */
 export async function artifactIn(folder) {
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
@@ -19,7 +19,19 @@ export async function artifactIn(folder) {
   const release = parsed(text, folder);
   if (typeof release?.remote !== 'string' || typeof release.version !== 'string')
     throw new Usage(`${folder}/release.json names no remote and version; build the remote again`);
+  await refuseMixed(folder, release.files);
   return release;
+}
+
+/** Two builds in one folder: files that the manifest does not name. @throws {Usage} */
+async function refuseMixed(folder, files) {
+  if (typeof files !== 'object' || files === null) return;
+  for (const side of ['web', 'server'])
+    for (const file of (await readdir(path.join(folder, side))).sort())
+      if (!Object.hasOwn(files, `${side}/${file}`))
+        throw new Usage(
+          `${folder} holds files of another build; build again (${side}/${file} is not named in release.json)`,
+        );
 }
 
 function parsed(text, folder) {

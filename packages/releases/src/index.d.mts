@@ -56,6 +56,8 @@ export type Diff = {
 export class Refused extends Error {
   readonly status: number | null;
 }
+/** What was given is at fault: a folder that holds no artifact, or files of another build beside it. */
+export class Usage extends Error {}
 export function publish(
   folder: string,
   target: Target,

@@ -1,3 +1,4 @@
 export { Refused } from './call.mjs';
+export { Usage } from './command.mjs';
 export { publish } from './publish.mjs';
 export { canary, diff, history, pin, promote, rollback, status, unpin } from './steer.mjs';

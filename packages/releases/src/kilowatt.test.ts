@@ -179,6 +179,27 @@ it('says in one line what a folder lacks that is no artifact, and asks nothing',
   expect(asked).toEqual([]);
 });
 
+it('names the cause where files of another build lie in the folder, and asks nothing', async () => {
+  const dist = mkdtempSync(path.join(folder, 'mixed-'));
+  for (const side of ['web', 'server']) mkdirSync(path.join(dist, side));
+  for (const file of ['web/remoteEntry.js', 'web/215.300279a1.js', 'server/remote.cjs'])
+    writeFileSync(path.join(dist, file), '');
+  writeFileSync(
+    path.join(dist, 'release.json'),
+    JSON.stringify({
+      remote: 'reviews',
+      version: '1.0.0',
+      files: { 'web/remoteEntry.js': 'sha384-', 'server/remote.cjs': 'sha384-' },
+    }),
+  );
+  expect(await kilowatt('publish', dist)).toEqual({
+    exit: 2,
+    out: '',
+    err: `kilowatt: ${dist} holds files of another build; build again (web/215.300279a1.js is not named in release.json)\n`,
+  });
+  expect(asked).toEqual([]);
+});
+
 it('explains itself', async () => {
   const all = await kilowatt('--help');
   expect(all.exit).toBe(0);

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
+import { artifactIn } from './artifact-in.mjs';
 import { send } from './call.mjs';
 
 const MANIFEST = 'release.json';
@@ -17,8 +18,11 @@ const STEP = 64 * 1024;
  * @param {{ version?: string, key?: import('node:crypto').KeyObject, onProgress?: (sent: number, size: number) => void }} options
  *   another version than the artifact's own, while developing; the private key to sign with
  * @returns {Promise<{ remote: string, version: string, outcome: 'published' | 'known' }>}
+ * @throws {import('./command.mjs').Usage} where the folder holds no artifact, or files of another build beside it
+ * @throws {import('./call.mjs').Refused} where the gateway refuses it
  */
 export async function publish(folder, target, { version, key, onProgress } = {}) {
+  await artifactIn(folder);
   const body = await archive(folder, version, key);
   return send(target, '/api/releases', {
     method: 'POST',

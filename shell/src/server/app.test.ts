@@ -1,35 +1,114 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from '@jest/globals';
-import { loggedError } from '@kilowatt/contracts/logging';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { createApp } from './app';
-import type { LiveComposition } from './snapshot/live-composition';
+import { createApp, type ShellDependencies } from './app';
+import { liveReload } from './live-reload/live-reload';
+import { liveComposition } from './snapshot/live-composition';
 
-let server: Server;
-afterEach(() => void server.close());
+/** A gateway that has nothing live until `revision` says so. */
+let gateway: Server;
+let revision = 0;
+let shell: Server | null = null;
+let folder: string;
+const logged: { level: number; err?: object }[] = [];
+const log = pino(
+  { level: 'debug' },
+  new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(JSON.parse(String(chunk)));
+      done();
+    },
+  }),
+);
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const listening = (server: Server) =>
+  new Promise<string>((resolve) => server.listen(0, '127.0.0.1', () => resolve(addressOf(server))));
 
-it('logs of a page that could not be rendered neither its query nor the values in the error', async () => {
-  const lines: string[] = [];
-  const live: Pick<LiveComposition, 'isSplit' | 'with'> = {
-    isSplit: () => false,
-    with: () => Promise.reject(new Error('Invalid type: Expected Array but received "lovelace"')),
-  };
-  const app = createApp({
-    live: live as LiveComposition,
-    gateway: 'http://127.0.0.1:9',
-    origin: 'http://shop',
-    assets: '/nowhere',
-    scripts: [],
-    fonts: {} as Parameters<typeof createApp>[0]['fonts'],
-    log: pino({ serializers: { err: loggedError } }, { write: (line) => void lines.push(line) }),
+beforeEach(async () => {
+  revision = 0;
+  logged.length = 0;
+  folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-shell-'));
+  gateway = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ revision, remotes: [] }));
   });
-  server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const { status } = await fetch(`http://127.0.0.1:${port}/search?q=lovelace`);
-  expect(status).toBe(500);
-  expect(lines.join('')).toContain('"url":"/search"');
-  expect(lines.join('')).not.toContain('lovelace');
+  await listening(gateway);
+});
+afterEach(() => {
+  for (const server of [gateway, shell]) server?.closeAllConnections();
+  for (const server of [gateway, shell]) server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function running(
+  more: Partial<ShellDependencies> = {},
+  live = liveComposition({ gateway: addressOf(gateway), log }),
+) {
+  const app = createApp({
+    live,
+    gateway: addressOf(gateway),
+    origin: 'http://shop.test',
+    assets: path.join(folder, 'web'),
+    scripts: [],
+    fonts: {} as ShellDependencies['fonts'],
+    log,
+    ...more,
+  });
+  shell = createServer(app);
+  return listening(shell);
+}
+
+describe('a page that is asked for before anything is live', () => {
+  it('is a friendly one that asks again, and no error of the log', async () => {
+    const answer = await fetch(`${await running()}/collection/washers`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toMatch(/http-equiv="refresh"[\s\S]*We will be right back/);
+    expect(logged.map(({ level, err }) => [level, err])).toEqual([[pino.levels.values.info, undefined]]);
+  });
+});
+
+describe('assets', () => {
+  it('come from where they are kept, else from the build', async () => {
+    for (const place of ['web', 'kept']) mkdirSync(path.join(folder, place));
+    writeFileSync(path.join(folder, 'kept/shell.1111.js'), 'one');
+    writeFileSync(path.join(folder, 'web/shell.2222.js'), 'two');
+    const url = await running({ keptAssets: path.join(folder, 'kept') });
+    const texts = ['shell.1111.js', 'shell.2222.js'].map(async (file) =>
+      (await fetch(`${url}/assets/${file}`)).text(),
+    );
+    expect(await Promise.all(texts)).toEqual(['one', 'two']);
+    expect((await fetch(`${url}/assets/shell.3333.js`)).status).toBe(404);
+  });
+});
+
+describe('live reload', () => {
+  it('tells open pages of a new revision, and ends with the server', async () => {
+    const live = liveComposition({ gateway: addressOf(gateway), log });
+    await live.refresh();
+    const reload = liveReload(live);
+    const answer = await fetch(`${await running({ reload }, live)}/dev/live-reload`);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('event: revision\ndata: 0\n\n');
+    revision = 7;
+    await live.refresh();
+    expect((await reader?.read())?.value).toBe('event: revision\ndata: 7\n\n');
+    reload.close();
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('puts a script with the nonce into the page, which reloads where the revision is newer', () => {
+    const script = liveReload(liveComposition({ gateway: addressOf(gateway), log })).script('abc', 7);
+    expect(script).toMatch(/^<script nonce="abc">/);
+    expect(script).toContain('Number(event.data)>7');
+  });
+
+  it('has no address where it is off', async () => {
+    expect((await fetch(`${await running()}/dev/live-reload`)).headers.get('content-type')).toContain('html');
+  });
 });

@@ -8,6 +8,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
 import { rootFiles } from './files/root-files';
 import { LENDS } from './lends';
+import type { LiveReload } from './live-reload/live-reload';
 import { readOverrides } from './overrides/read-overrides';
 import { compressorOf, ENCODINGS } from './render/compressed';
 import { errorPage } from './render/error-page';
@@ -29,9 +30,13 @@ export type ShellDependencies = {
   overrideSecret?: string | undefined;
   /** Folder of the browser build and of the files beside it. */
   assets: string;
+  /** Where this build's and earlier builds' files are kept, see `keepAssets`; null where they are not. */
+  keptAssets?: string | null;
   /** The shell's own scripts. */
   scripts: readonly Preload[];
   fonts: FontAddresses;
+  /** In development: what makes open pages reload themselves. */
+  reload?: LiveReload | null;
   log: Logger;
   /** Whether the server is about to end, so that no more should be sent to it. */
   isEnding?: () => boolean;
@@ -43,6 +48,8 @@ const clientOf = ({ headers }: Request): string | undefined => {
   return typeof client === 'string' ? client : undefined;
 };
 
+/** Seconds after which a page is asked for again while the shop starts. */
+const RETRY_AFTER = 2;
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
 /** The rendering server: its assets, its health, and a page for every other address. */
@@ -54,8 +61,10 @@ export function createApp(dependencies: ShellDependencies): Express {
     sealTicket = null,
     overrideSecret,
     assets,
+    keptAssets,
     scripts,
     fonts,
+    reload,
     log,
     isEnding = () => false,
   } = dependencies;
@@ -79,15 +88,10 @@ export function createApp(dependencies: ShellDependencies): Express {
       .set('cache-control', 'no-store')
       .json({ ready, revision: live.revision(), draining });
   });
-  app.use(
-    '/assets',
-    expressStaticGzip(path.resolve(assets), {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      serveStatic: { immutable: true, maxAge: '1y', index: false, fallthrough: false },
-    }),
-  );
+  if (keptAssets) app.use('/assets', filesIn(keptAssets, true));
+  app.use('/assets', filesIn(assets, false));
   app.use(rootFiles(assets));
+  if (reload) app.use(reload.routes);
   app.get('/{*path}', async (request, response) => {
     const page = withOneSlash(request.url);
     if (page !== request.url) return response.redirect(301, page);
@@ -114,6 +118,7 @@ export function createApp(dependencies: ShellDependencies): Express {
         fonts,
         overrides: asked.overrides,
         sealTicket,
+        ...(reload && { extraHead: (nonce: string) => reload.script(nonce, composition.snapshot.revision) }),
         onError(remote, error) {
           logged.error({ remote, url: loggedPath(request.url), err: error }, 'a part of the page failed');
           failed(remote, clientOf(request));
@@ -137,11 +142,28 @@ export function createApp(dependencies: ShellDependencies): Express {
       log.error({ url: loggedPath(request.url), err: error }, 'a page could not be rendered');
     if (response.headersSent) response.destroy();
     else response.status(status).type('html').send(errorPage(status));
+    // Whoever reloads or leaves while the page streams needs no answer.
+    if (isGone(error)) return void response.destroy();
+    if (status === 503) log.info({ url: request.url }, 'a page was asked for before anything is live');
+    else if (status >= 500) log.error({ url: request.url, err: error }, 'a page could not be rendered');
+    if (response.headersSent) return void response.destroy();
+    if (status === 503) response.set('retry-after', String(RETRY_AFTER));
+    response.status(status).set('cache-control', 'no-store').type('html').send(errorPage(status));
   });
   return app;
 }
+
+const filesIn = (folder: string, fallthrough: boolean) =>
+  expressStaticGzip(path.resolve(folder), {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    serveStatic: { immutable: true, maxAge: '1y', index: false, fallthrough },
+  });
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
     : 500;
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -12,13 +12,19 @@ const Environment = v.object({
   SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300)), '0'),
+  LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'off'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
 export type ShellConfig = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. @throws ValiError that names the variable at fault */
+/** Reads the environment once. @throws Error in one line that names the variable at fault */
 export function readConfig(environment: NodeJS.ProcessEnv) {
+  const parsed = v.safeParse(Environment, environment);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(`${String(issue.path?.[0]?.key ?? 'environment')}: ${issue.message}`);
+  }
   const {
     SHELL_PORT,
     SHELL_HOST,
@@ -28,8 +34,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     SHELL_SECRET,
     OVERRIDE_SECRET,
     DRAIN_SECONDS,
+    LIVE_RELOAD,
     LOG_LEVEL,
-  } = v.parse(Environment, environment);
+  } = parsed.output;
   const gateway = GATEWAY_URL.replace(/\/$/, '');
   return {
     port: SHELL_PORT,
@@ -45,6 +52,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     overrideSecret: OVERRIDE_SECRET,
     /** Milliseconds after SIGTERM in which pages are still rendered. */
     drain: DRAIN_SECONDS * 1_000,
+    /** Whether open pages reload themselves when a release moves; for development. */
+    liveReload: LIVE_RELOAD === 'on',
     logLevel: LOG_LEVEL,
   };
 }

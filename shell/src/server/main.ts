@@ -1,20 +1,45 @@
 import './facts';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { EXIT_CONFIGURATION, listen } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import pino from 'pino';
 import { createApp } from './app';
 import { diskCache } from './cache/disk-cache';
 import { readConfig } from './config';
+import { keepAssets } from './files/keep-assets';
+import { liveReload } from './live-reload/live-reload';
 import { fontAddresses } from './render/font-addresses';
 import { ownScripts } from './render/own-scripts';
 import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
 import { ticketSealer } from './tickets/seal-ticket';
 
-const config = readConfig(process.env);
+/** Ends the program in one line: it cannot run with its settings. */
+function refuse(error: unknown): never {
+  process.stderr.write(`kilowatt shell: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(EXIT_CONFIGURATION);
+}
+
+function configOrExit() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+const config = configOrExit();
 const log = pino({ level: config.logLevel, base: { program: 'shell' }, serializers: { err: loggedError } });
 const assets = path.resolve(__dirname, '../web');
+const keptAssets = config.cacheDir === undefined ? null : path.resolve(config.cacheDir, 'assets');
+// A build in place, while this server runs, removes the scripts that its pages name.
+if (keptAssets)
+  try {
+    keepAssets(assets, keptAssets);
+  } catch (error) {
+    log.warn({ err: error }, 'the scripts could not be kept; a build in place would take them away');
+  }
 
 if (config.shellSecret === undefined)
   log.warn('SHELL_SECRET is not set: what pages of this shell report steers no release');
@@ -28,6 +53,7 @@ const live = liveComposition({
 live.refresh().catch(() => live.restore());
 const stopFollowing = followReleases(config.gateway, live, log);
 let ending = false;
+const reload = config.liveReload ? liveReload(live) : null;
 const app = createApp({
   isEnding: () => ending,
   live,
@@ -36,17 +62,23 @@ const app = createApp({
   sealTicket: config.shellSecret === undefined ? null : ticketSealer(config.shellSecret),
   overrideSecret: config.overrideSecret,
   assets,
+  keptAssets,
   scripts: ownScripts(assets),
   fonts: fontAddresses(assets),
+  reload,
   log,
 });
 // As long as the gateway's, which passes addresses on as they are.
 const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
 server.keepAliveTimeout = 30_000;
-server.listen(config.port, config.host, () => log.info({ port: config.port }, 'the shell renders'));
+listen(server, { port: config.port, host: config.host, setting: 'SHELL_PORT' }).then(
+  () => log.info({ port: config.port }, 'the shell renders'),
+  refuse,
+);
 
 const close = () => {
   stopFollowing();
+  reload?.close();
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), 5_000).unref();

@@ -3,6 +3,9 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
+/** Asked for later: the shop starts, or a part of it is away, which says so by itself. */
+const AWAY = 503;
+
 /** One line a request, under the id that the shell logs too; it says nothing of the visitor: no address and no query. */
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
@@ -10,7 +13,10 @@ export const requestLog = (logger: Logger): RequestHandler =>
     // Asked for every few seconds, and answered with 503 on purpose while the shop starts or drains.
     autoLogging: { ignore: ({ url }) => /^\/(?:healthz|readyz|metrics)\b/.test(url ?? '') },
     genReqId: (request) => String(request.headers['x-request-id']),
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
+    customLogLevel: (_request, { statusCode }) =>
+      statusCode >= 500 && statusCode !== AWAY ? 'warn' : 'info',
+    customErrorObject: (_request, { statusCode }, _error, logged) =>
+      statusCode === AWAY ? { ...logged, err: undefined } : logged,
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,

@@ -2,6 +2,7 @@ import type { Release } from '@kilowatt/contracts';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/open-database';
 import { artifactFiles } from '../../database/schema';
+import { isDeveloped } from '../steering/is-downgrade';
 import { type StoredFile, storedFile } from './stored-file';
 
 /** Puts files into the database that are not there yet, by their hash. Call it before the release is inserted. */
@@ -16,8 +17,9 @@ export async function storeFiles(
     .from(artifactFiles)
     .where(inArray(artifactFiles.hash, [...hashes.keys()]));
   for (const { hash } of there) hashes.delete(hash);
+  const compression = isDeveloped(release.version) ? 'fast' : 'best';
   for (const [hash, path] of hashes) {
-    const file = await storedFile(path, files.get(path) ?? Buffer.alloc(0));
+    const file = await storedFile(path, files.get(path) ?? Buffer.alloc(0), compression);
     await db
       .insert(artifactFiles)
       .values({ hash, size: file.bytes.length, ...file })

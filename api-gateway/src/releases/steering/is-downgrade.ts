@@ -2,6 +2,7 @@ import { coerce, lt } from 'semver';
 
 /** What `npm run dev` makes goes over everything. */
 const DEVELOPED = /^0\.0\.0-dev\b/;
+export const isDeveloped = (version: string): boolean => DEVELOPED.test(version);
 /** Builds that are told apart by a hash have no order among them, nor with the release that they will be. */
 const BUILT = /-build\./;
 /** Pre-releases that are numbered. */
@@ -9,7 +10,7 @@ const NUMBERED = /-(?:alpha|beta|rc)\.\d+$/;
 
 /** Whether `next` is older than `live`: by major, minor and patch; of the same, by what comes before the release. */
 export function isDowngrade(live: string, next: string): boolean {
-  if (DEVELOPED.test(next)) return false;
+  if (isDeveloped(next)) return false;
   const [before, after] = [coerce(live), coerce(next)];
   const byNumbers = before && after ? after.compareMain(before) : 0;
   if (byNumbers !== 0) return byNumbers < 0;

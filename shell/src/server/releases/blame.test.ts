@@ -3,11 +3,19 @@ import { GatewayError } from '@kilowatt/remote-kit';
 import { blame, isFromOutside } from './blame';
 import { evaluate } from './evaluate';
 
-it('finds the version that threw by its own lines', () => {
-  const { definition } = evaluate(
-    'reviews@1.4.0-build.abc',
-    "module.exports = { default: { name: 'reviews', slots: { header() { throw new Error('here'); } }, routes: {} } };",
-  );
+const THROWS =
+  "module.exports = { default: { name: 'reviews', slots: { header() { throw new Error('here'); } }, routes: {} } };";
+const MAP = Buffer.from('{"version":3,"sources":[],"names":[],"mappings":""}').toString('base64');
+
+it.each([
+  ['of a release', 'reviews@1.4.0-build.abc', THROWS],
+  [
+    'of a development build with its source map',
+    'reviews@0.0.0-dev.abc.1',
+    `${THROWS}\n//# sourceMappingURL=data:application/json;base64,${MAP}`,
+  ],
+])('finds the version that threw by its own lines, %s', (_what, name, code) => {
+  const { definition } = evaluate(name, code);
   try {
     definition.slots.header?.();
   } catch (error) {

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as v from 'valibot';
 import type { Preload } from './preloads';
 
+const Entry = v.pipe(v.string(), v.parseJson(), v.object({ file: v.string() }));
+
 /**
- * The shell's own scripts with their hashes: the page's, then the one that measures it.
+ * The shell's own scripts with their hashes: the page's, then the one that measures it. The build names them, since
+ * scripts of another build may lie beside them.
  * @throws Error when the shell was not built
  */
-export function ownScripts(assets: string): Preload[] {
-  const files = readdirSync(assets);
-  return ['shell', 'vitals'].map((name) => {
-    const file = files.find((each) => new RegExp(`^${name}\\.[0-9a-f]{8}\\.js$`).test(each));
-    if (!file) throw new Error(`No browser build in ${assets}; run "npm run build" first`);
-    const hash = createHash('sha384')
-      .update(readFileSync(path.join(assets, file)))
-      .digest('base64');
-    return { href: `/assets/${file}`, integrity: `sha384-${hash}` };
+export const ownScripts = (assets: string): Preload[] =>
+  ['shell', 'vitals'].map((name) => {
+    try {
+      const entry = readFileSync(path.join(assets, `${name}.entry.json`), 'utf8');
+      const { file } = v.parse(Entry, entry);
+      const hash = createHash('sha384')
+        .update(readFileSync(path.join(assets, file)))
+        .digest('base64');
+      return { href: `/assets/${file}`, integrity: `sha384-${hash}` };
+    } catch {
+      throw new Error(`No browser build in ${assets}; run "npm run build" first`);
+    }
   });
-}

@@ -38,6 +38,8 @@ export type RenderOptions = {
   overrides: readonly Override[];
   /** Pages without a ticket report nothing that counts. */
   sealTicket: SealTicket | null;
+  /** More at the end of the head, such as a script of development. */
+  extraHead?: (nonce: string) => string;
   /** `remote` is the shell or the page where it is no remote's fault. */
   onError: (remote: string, error: unknown) => void;
 };
@@ -46,7 +48,18 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, origin, scripts, fonts, overrides, sealTicket, onError } = options;
+  const {
+    composition,
+    request,
+    requestId,
+    origin,
+    scripts,
+    fonts,
+    overrides,
+    sealTicket,
+    extraHead,
+    onError,
+  } = options;
   const { handler, snapshot, remotes } = composition;
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
@@ -77,7 +90,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   return new Promise((resolve, reject) => {
     const body = injectHead({
       first: head({ nonce, origin, fonts }),
-      last: scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)]),
+      last: `${scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)])}${extraHead?.(nonce) ?? ''}`,
     });
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>

@@ -27,6 +27,8 @@ export type LiveComposition = {
   isOpen(): boolean;
   /** Revision of the snapshot that new pages are made from; -1 before the first. */
   revision(): number;
+  /** Calls a listener after every switch to another snapshot. Returns how to stop. */
+  follow(listener: () => void): () => void;
   /** Whether some remote has a canary, so that it matters which visitor asks. */
   isSplit(): boolean;
 };
@@ -68,6 +70,7 @@ export function liveComposition({
   let stale = false;
   let keeping = Promise.resolve();
   const uses = new Map<Generation, number>();
+  const followers = new Set<() => void>();
 
   function onUnloadable(placed: Placed, error: unknown): void {
     log.error({ release: nameOf(placed), err: error }, 'a release cannot be rendered');
@@ -90,6 +93,7 @@ export function liveComposition({
     circuits.keep(new Set(placedIn(snapshot).map(nameOf)));
     log.info({ revision: snapshot.revision, live: [...current.loaded.keys()] }, 'live');
     if (!uses.get(previous)) retire(previous);
+    for (const follower of followers) follower();
   }
 
   async function catchUp(): Promise<void> {
@@ -124,6 +128,10 @@ export function liveComposition({
   return {
     isOpen: () => current.snapshot.remotes.length > 0,
     revision: () => current.snapshot.revision,
+    follow(listener) {
+      followers.add(listener);
+      return () => void followers.delete(listener);
+    },
     isSplit: () => current.snapshot.remotes.some(({ canary }) => canary !== undefined),
     refresh() {
       // A move that comes while the last one is being loaded is not lost: it is looked for once more.
@@ -137,7 +145,7 @@ export function liveComposition({
       const kept = await cache?.readSnapshot();
       const knowsNothing = () => current === EMPTY;
       if (!kept || !knowsNothing()) return;
-      log.warn({ revision: kept.revision }, 'the gateway is away; going on from the last snapshot');
+      log.info({ revision: kept.revision }, 'the gateway is away; going on from the last snapshot');
       await switchTo(kept, knowsNothing);
     },
     async with(place, use) {

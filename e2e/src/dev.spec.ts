@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { copyWorkingTree } from '../../scripts/copy-working-tree.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PORT = Number(process.env.E2E_PORT ?? 3400) + 40;
+const URL = `http://127.0.0.1:${PORT}`;
+/** Milliseconds for the shop to build what is not cached, fill its database and start. */
+const START_LIMIT = 240_000;
+
+let copy: string;
+let dev: ChildProcess;
+let said = '';
+
+/** Runs `npm run dev` as a terminal does: in a process group of its own, which Ctrl-C is sent to as a whole. */
+async function startDev(): Promise<void> {
+  // Playwright sets it, and it would make other builds of what is cached.
+  const { NODE_ENV: _, ...environment } = process.env;
+  dev = spawn('npm', ['run', '--silent', 'dev'], {
+    cwd: copy,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...environment,
+      PORT: String(PORT),
+      SHELL_PORT: String(PORT + 1),
+      DATA_DIR: path.join(copy, '.data'),
+      // What the checkout has built is not built again.
+      TURBO_CACHE_DIR: path.join(ROOT, '.turbo/cache'),
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    dev.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}: ${said}`)));
+    for (const stream of [dev.stdout, dev.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString('utf8');
+        if (/Watching/.test(said)) resolve();
+      });
+  });
+}
+
+const isAlive = (group: number): boolean => {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(START_LIMIT);
+  copy = mkdtempSync(path.join(tmpdir(), 'kilowatt-dev-'));
+  copyWorkingTree(ROOT, copy);
+  const made = spawnSync('node', ['scripts/new-remote.mjs', 'reviews'], { cwd: copy, encoding: 'utf8' });
+  expect(made.status, made.stderr).toBe(0);
+  await startDev();
+});
+test.afterAll(async () => {
+  if (dev.pid !== undefined && isAlive(dev.pid)) process.kill(-dev.pid, 'SIGKILL');
+  rmSync(copy, { recursive: true, force: true });
+});
+
+/** Changes words of a source file and waits for the new ones on the open page, which nobody reloads. */
+async function seesEdit(page: Page, file: string, [from, to]: readonly [string, string]): Promise<void> {
+  const source = path.join(copy, file);
+  const text = readFileSync(source, 'utf8');
+  expect(text).toContain(from);
+  await expect(page.locator('body')).toContainText(from);
+  writeFileSync(source, text.replace(from, to));
+  const saved = performance.now();
+  await expect(page.locator('body')).toContainText(to, { timeout: 60_000 });
+  const description = `${file}: ${Math.round(performance.now() - saved)} ms`;
+  test.info().annotations.push({ type: 'save to seen', description });
+}
+
+const EDITS = [
+  [
+    '/contact',
+    'mfe-footer/src/footer/ui/newsletter.tsx',
+    ['Deals in your inbox', 'Letters about appliances'],
+  ],
+  ['/cart', 'mfe-cart-compare/src/cart/ui/cart-lines.tsx', ['See closeout deals', 'Look at closeouts']],
+  ['/coupons', 'mfe-navigation/src/promotions/pages/coupons-page.tsx', ['Running now', 'What runs today']],
+  ['/search?q=zzqq', 'mfe-header-search/src/results/ui/nothing.tsx', ['Ask us', 'Ask a person']],
+  ['/reviews/hello', 'mfe-reviews/src/hello/ui/hello.tsx', ['Hello from Reviews', 'Welcome to Reviews']],
+] as const;
+
+test('an edit of every remote, and of one just made, is on the open page that reloads itself', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  for (const [address, file, words] of EDITS) {
+    await page.goto(URL + address);
+    await seesEdit(page, file, words);
+  }
+});
+
+test('pages of development reload themselves, and pages of a shop have nothing of it', async ({
+  request,
+}) => {
+  expect(await (await request.get(`${URL}/contact`)).text()).toContain('/dev/live-reload');
+  expect(await (await request.get('/contact')).text()).not.toContain('live-reload');
+  expect((await request.get('/dev/live-reload')).status()).toBe(404);
+});
+
+test('a mistake is printed, the page stays, and the next save is on it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const source = path.join(copy, 'mfe-reviews/src/hello/ui/hello.tsx');
+  const text = readFileSync(source, 'utf8');
+  await page.goto(`${URL}/reviews/hello`);
+  writeFileSync(source, text.replace('export default function', 'export default functoin'));
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/mfe-reviews has errors.*\n.*hello\.tsx/);
+  await expect(page.locator('body')).toContainText('Welcome to Reviews');
+  writeFileSync(source, text.replace('Welcome to Reviews', 'Reviews again'));
+  await expect(page.locator('body')).toContainText('Reviews again', { timeout: 60_000 });
+});
+
+test('a build in place takes no script away from the pages of the running shop', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(`${URL}/contact`)).text();
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '');
+  expect(scripts.filter((src) => src.startsWith('/assets/shell.'))).toHaveLength(1);
+  // What a build of other sources does to the folder.
+  rmSync(path.join(copy, 'shell/dist/web'), { recursive: true, force: true });
+  for (const src of scripts) expect((await request.get(URL + src)).status(), src).toBe(200);
+  await page.goto(`${URL}/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('Ctrl-C, even twice, ends everything', async () => {
+  const { pid } = dev;
+  if (pid === undefined) throw new Error('npm run dev has no process');
+  const ended = once(dev, 'exit');
+  process.kill(-pid, 'SIGINT');
+  process.kill(-pid, 'SIGINT');
+  await ended;
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect(fetch(URL)).rejects.toThrow('fetch failed');
+});

@@ -1,0 +1,42 @@
+/**
+ * Exit code of a program that cannot run with its settings, its data folder or its port (EX_CONFIG of sysexits.h): starting
+ * it again changes nothing.
+ */
+export const EXIT_CONFIGURATION = 78;
+
+type ListenError = Error & { code?: string };
+/** What is needed of `http.Server`; contracts know nothing of Node. */
+type Server = {
+  once(event: 'error', listener: (error: ListenError) => void): unknown;
+  off(event: 'error', listener: (error: ListenError) => void): unknown;
+  listen(port: number, host: string, listener: () => void): unknown;
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use',
+  EACCES: 'may not be used by this user',
+  EADDRNOTAVAIL: 'is not an address of this machine',
+};
+
+/**
+ * Listens on a port.
+ * @param setting name of the setting that chooses the port
+ * @throws Error in one line that names port and setting where the port cannot be had
+ */
+export const listen = (
+  server: Server,
+  { port, host, setting }: { port: number; host: string; setting: string },
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const refuse = ({ code = '', message }: ListenError) =>
+      reject(
+        new Error(
+          `port ${port} on ${host} ${REASONS[code] ?? `cannot be used (${message})`}; set ${setting} to another one`,
+        ),
+      );
+    server.once('error', refuse);
+    server.listen(port, host, () => {
+      server.off('error', refuse);
+      resolve();
+    });
+  });
