@@ -19,7 +19,9 @@ beforeAll(async () => {
     shellUrl: `http://127.0.0.1:${(shell.address() as AddressInfo).port}`,
     origin: 'https://shop.example',
   });
-  await releaseCalls(gateway.app).publish('reviews', '1.0.0');
+  const calls = releaseCalls(gateway.app);
+  await calls.publish('reviews', '1.0.0');
+  await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
 }, 60_000);
 afterAll(async () => {
   shell.close();

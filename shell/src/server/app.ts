@@ -138,14 +138,11 @@ export function createApp(dependencies: ShellDependencies): Express {
   });
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const status = statusOf(error);
-    if (status >= 500)
-      log.error({ url: loggedPath(request.url), err: error }, 'a page could not be rendered');
-    if (response.headersSent) response.destroy();
-    else response.status(status).type('html').send(errorPage(status));
+    const url = loggedPath(request.url);
     // Whoever reloads or leaves while the page streams needs no answer.
     if (isGone(error)) return void response.destroy();
-    if (status === 503) log.info({ url: request.url }, 'a page was asked for before anything is live');
-    else if (status >= 500) log.error({ url: request.url, err: error }, 'a page could not be rendered');
+    if (status === 503) log.info({ url }, 'a page was asked for before anything is live');
+    else if (status >= 500) log.error({ url, err: error }, 'a page could not be rendered');
     if (response.headersSent) return void response.destroy();
     if (status === 503) response.set('retry-after', String(RETRY_AFTER));
     response.status(status).set('cache-control', 'no-store').type('html').send(errorPage(status));
