@@ -49,7 +49,7 @@ const ANSWERS: readonly [string, number, string, Record<string, string>?][] = [
   ['the site map', 200, '/sitemap.xml'],
   ['metrics', 200, '/metrics'],
   ['health', 200, '/healthz'],
-  ['readiness', 503, '/readyz'],
+  ['readiness', 200, '/readyz'],
   ['a form without a script', 302, '/search/go?q=washer'],
   [
     'a page of the gateway’s own',
