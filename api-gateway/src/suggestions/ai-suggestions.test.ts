@@ -52,7 +52,7 @@ describe('suggestions of what may have been meant, without a model', () => {
     expect(found).not.toContain('dishwasher');
   });
 
-  it.each(['qzxv wvut', '', '   ', '🙂', '<script>', '\ud800', "'; drop table carts; --"])(
+  it.each(['qzxv wvut', '', '   ', '🙂', '<script>', "'; drop table carts; --"])(
     'are the four of the specification for %j',
     async (query) => expect(await suggestions(query)).toEqual([...FALLBACK_SUGGESTIONS]),
   );

@@ -85,6 +85,6 @@ describe('a remote with keys', () => {
 
   it('is for admins to give keys to', async () => {
     await request(gateway.app).get('/api/keys').expect(401);
-    await request(gateway.app).delete('/api/keys/reviews/%00').set({ authorization }).expect(404);
+    await request(gateway.app).delete('/api/keys/reviews/%00').set({ authorization }).expect(400);
   });
 });
