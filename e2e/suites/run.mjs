@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+// Runs a suite that prints a table: `node e2e/suites/run.mjs faults [ROW …]`. With words it runs the rows whose names
+// hold one of them. Exits with 1 where a row fails.
+const [suite, ...rows] = process.argv.slice(2);
+const folder = import.meta.dirname;
+if (suite !== 'faults' && suite !== 'security') {
+  console.error('Name a suite: faults or security.');
+  process.exit(2);
+}
+const outfile = path.join(folder, `dist/${suite}.mjs`);
+
+// The workspaces are consumed from their TypeScript, which Node 20 does not run.
+await build({
+  entryPoints: [path.join(folder, suite, 'main.ts')],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: ['esbuild', 'pg-native', '@playwright/test'],
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+  logLevel: 'error',
+});
+const { status } = spawnSync(process.execPath, [outfile, ...rows], { stdio: 'inherit' });
+process.exit(status ?? 1);
