@@ -18,7 +18,6 @@ import { menuRoutes } from './menu/routes';
 import { type MetricsAccess, mayScrape } from './metrics/may-scrape';
 import { openMetrics } from './metrics/open-metrics';
 import { metricsRoutes } from './metrics/routes';
-import { otherMethods } from './middleware/other-methods/other-methods';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { type TrustProxy, untrustedProxies } from './middleware/proxies/proxies';
 import { fewPosts } from './middleware/rate-limits/few-posts';
@@ -31,6 +30,7 @@ import { storableBody, storablePath } from './middleware/storable-text/storable-
 import { confirmRoutes } from './newsletter/confirm-routes';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
+import { otherMethods } from './openapi/other-methods';
 import { openApiRoutes } from './openapi/routes';
 import { asBearer } from './ops/as-bearer';
 import { consoleRoutes, healthRoutes } from './ops/routes';
@@ -230,9 +230,9 @@ export function createApp({
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
   api.use(storableBody);
   api.use(overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }));
-  api.use('/releases', releaseRoutes({ releases, tokens, verify, artifacts }));
-  api.use('/tokens', tokenRoutes(tokens));
-  api.use('/keys', keyRoutes(keys, tokens));
+  api.use(releaseRoutes({ releases, tokens, verify, artifacts }));
+  api.use(tokenRoutes(tokens));
+  api.use(keyRoutes(keys, tokens));
   api.use(healthRoutes(db, tokens));
   api.use(summaryRoutes(tally, outcomes, tokens));
   api.use(catalogueRoutes(catalogue));
@@ -248,10 +248,10 @@ export function createApp({
   api.use(contactRoutes(contact));
   api.use(cartRoutes(db, checkoutTemplate));
   api.use(openApiRoutes(origin));
-  app.use('/api', api, otherMethods(api), nothingHere, answerProblems(log));
+  app.use('/api', api, otherMethods, nothingHere, answerProblems(log));
 
   const ops = consoleRoutes({ sessions, tokens, origin, limits });
-  app.use('/ops', ops, otherMethods(ops), nothingHere, answerProblems(log));
+  app.use('/ops', ops, otherMethods, nothingHere, answerProblems(log));
   app.use(robotsRoutes(catalogue, origin));
   app.use(searchFormRoutes());
   app.use(newsletterFormRoutes(signUps));

@@ -161,9 +161,12 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const what = isAway(error) ? 'PostgreSQL does not answer: ' : '';
-  process.stderr.write(
-    `kilowatt gateway: ${what}${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`kilowatt gateway: ${what}${messageOf(error)}\n`);
   // A database may come back; settings, the data folder and the port do not change by themselves.
   process.exit(isAway(error) ? 1 : EXIT_CONFIGURATION);
 });
+
+/** Of a failed statement without its parameters, which are what people have sent. */
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\nparams:', 1)[0] ?? '';
+}

@@ -14,7 +14,6 @@ const WITHOUT_DATABASE = [
   'rebates',
   'robots',
   'suggestions',
-  'watch',
 ].map((folder) => `/api-gateway/src/${folder}/`);
 
 module.exports = {

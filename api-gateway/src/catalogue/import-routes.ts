@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import * as v from 'valibot';
+import { calls, mount } from '../http/call';
 import { readQuery } from '../middleware/query/read-query';
 import { requireToken } from '../middleware/token/require-token';
 import { ProblemError } from '../problem';
@@ -14,10 +15,24 @@ const ImportQuery = v.object({
   ),
 });
 
+export const IMPORT_CALLS = calls({
+  replace: {
+    id: 'importCatalogue',
+    method: 'post',
+    path: '/api/catalogue/import',
+    summary: 'Replaces the catalogue by a file, whole or not at all',
+    query: ImportQuery,
+    body: { type: 'application/octet-stream' },
+    answer: v.object({ products: v.number(), unknown: v.number() }),
+    scope: 'root',
+    problems: ['body-too-large'],
+  },
+});
+
 /** `POST /api/catalogue/import?name=FILE`: replaces the catalogue of the running shop, whole or not at all. */
 export function importRoutes(live: LiveCatalogue, token: string | undefined): Router {
   const router = Router();
-  router.post('/catalogue/import', requireToken(token), async (request, response) => {
+  mount(router, IMPORT_CALLS.replace, requireToken(token), async (request, response) => {
     const { name } = readQuery(request, ImportQuery);
     try {
       const products = await readCatalogueFile(name, request);

@@ -1,13 +1,16 @@
 import {
-  type CollectionPage,
-  type CollectionSummary,
+  CollectionPage,
+  CollectionSummary,
   fillFacts,
-  type ProductLookup,
-  type ProductsByIds,
+  HomePage,
+  Product,
+  ProductLookup,
+  ProductsByIds,
 } from '@kilowatt/contracts';
 import { brandOfHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
+import { calls, mount } from '../http/call';
 import { readQuery } from '../middleware/query/read-query';
 import { ProblemError } from '../problem';
 import type { Entry } from './entry';
@@ -37,16 +40,77 @@ const IdsQuery = v.object({
   ),
 });
 
+export const CATALOGUE_CALLS = calls({
+  collections: {
+    id: 'listCollections',
+    method: 'get',
+    path: '/api/collections',
+    summary: 'All collections',
+    query: NoParameters,
+    answer: v.array(CollectionSummary),
+  },
+  collection: {
+    id: 'getCollection',
+    method: 'get',
+    path: '/api/collections/{handle}',
+    summary: 'A page of a collection with facets',
+    query: ListQuerySchema,
+    answer: CollectionPage,
+    problems: ['collection-not-found'],
+  },
+  brand: {
+    id: 'getBrand',
+    method: 'get',
+    path: '/api/brands/{handle}',
+    summary: 'A page of a brand’s products',
+    query: ListQuerySchema,
+    answer: CollectionPage,
+    problems: ['collection-not-found'],
+  },
+  products: {
+    id: 'listProducts',
+    method: 'get',
+    path: '/api/products',
+    summary: 'Products by id',
+    query: IdsQuery,
+    answer: ProductsByIds,
+  },
+  product: {
+    id: 'getProduct',
+    method: 'get',
+    path: '/api/products/{handle}',
+    summary: 'A product',
+    answer: Product,
+    problems: ['product-not-found'],
+  },
+  bySku: {
+    id: 'getProductBySku',
+    method: 'get',
+    path: '/api/product-by-sku',
+    summary: 'A product by its SKU',
+    query: SkuQuery,
+    answer: ProductLookup,
+    problems: ['product-not-found'],
+  },
+  home: {
+    id: 'getHome',
+    method: 'get',
+    path: '/api/home',
+    summary: 'What the home page shows',
+    answer: HomePage,
+  },
+});
+
 /** Collections, products, menu and home: read only, out of memory. */
 export function catalogueRoutes(live: LiveCatalogue): Router {
   const router = Router();
   const summaries: CollectionSummary[] = COLLECTIONS.map(({ title, handle }) => ({ title, handle }));
 
-  router.get('/collections', (request, response) => {
+  mount(router, CATALOGUE_CALLS.collections, (request, response) => {
     readQuery(request, NoParameters);
     response.json(summaries);
   });
-  router.get('/collections/:handle', (request, response) => {
+  mount(router, CATALOGUE_CALLS.collection, (request, response) => {
     const collection = collectionOf(request.params.handle);
     if (!collection)
       throw new ProblemError(
@@ -61,7 +125,7 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
     const entries = catalogue.collection(collection.handle);
     response.json({ ...page(collection, entries, query, catalogue.products), children });
   });
-  router.get('/brands/:handle', (request, response) => {
+  mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: asked } = request.params;
     const known = brandOfHandle(asked);
     const brand =
@@ -74,7 +138,7 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
       page({ handle: brand.handle, title: brand.name, description }, brand.products, query, products),
     );
   });
-  router.get('/products', (request, response) => {
+  mount(router, CATALOGUE_CALLS.products, (request, response) => {
     const { ids } = readQuery(request, IdsQuery);
     const { byId } = live.current();
     const found = ids.flatMap((id) => byId.get(id) ?? []);
@@ -87,7 +151,7 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
       missing: ids.filter((id) => !byId.has(id)),
     } satisfies ProductsByIds);
   });
-  router.get('/products/:handle', (request, response) => {
+  mount(router, CATALOGUE_CALLS.product, (request, response) => {
     const catalogue = live.current();
     const entry = catalogue.byHandle.get(request.params.handle);
     if (!entry)
@@ -97,13 +161,13 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
       );
     response.json(productPage(catalogue, entry));
   });
-  router.get('/product-by-sku', (request, response) => {
+  mount(router, CATALOGUE_CALLS.bySku, (request, response) => {
     const { sku } = readQuery(request, SkuQuery);
     const entry = live.current().bySku(sku);
     if (!entry) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
     response.json(lookup(entry, sku));
   });
-  router.get('/home', (_request, response) => void response.json(homePage(live.current())));
+  mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
   return router;
 }
 

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
+import { calls, mount } from '../http/call';
 import { merchantFile } from '../merchant-files/merchant-file';
 import { ProblemError } from '../problem';
 import { drawLabel } from './draw-label';
@@ -10,11 +11,22 @@ import { drawLabel } from './draw-label';
 /** The manufacturers' labels by SKU: each must be public, so that sellers can link to it (16 CFR 305.9). */
 const Labels = v.record(v.string(), v.pipe(v.string(), v.url(), v.startsWith('https://')));
 
+export const ENERGY_LABEL_CALLS = calls({
+  label: {
+    id: 'getEnergyGuide',
+    method: 'get',
+    path: '/api/products/{handle}/energy-guide',
+    summary: 'The EnergyGuide label of a product: drawn, or a redirect to the manufacturer’s',
+    answer: { type: 'image/svg+xml' },
+    problems: ['product-not-found'],
+  },
+});
+
 /** `GET /api/products/{handle}/energy-guide`: the label in `energy-guides.json`, else one that the shop draws. */
 export function energyLabelRoutes(live: LiveCatalogue, folder: string | undefined, log: Logger): Router {
   const router = Router();
   const labels = merchantFile({ folder, name: 'energy-guides.json', schema: Labels, usual: {}, log });
-  router.get('/products/:handle/energy-guide', (request, response) => {
+  mount(router, ENERGY_LABEL_CALLS.label, (request, response) => {
     const product = live.current().byHandle.get(request.params.handle)?.product;
     if (!product || !needsEnergyLabel(product.kind, product.attributes.Type))
       throw new ProblemError('product-not-found', 'There is no product with a label at this address');

@@ -1,7 +1,27 @@
 import { Router } from 'express';
+import * as v from 'valibot';
 import type { Database } from '../database/open-database';
+import { calls, mount } from '../http/call';
 import type { Releases } from '../releases/releases';
 import { sharedHealth } from './shared-health';
+
+export const HEALTH_CALLS = calls({
+  alive: { id: 'getHealth', method: 'get', path: '/healthz', summary: 'Whether the process answers' },
+  ready: {
+    id: 'getReadiness',
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether requests should be sent to this gateway',
+    answer: v.object({
+      ready: v.boolean(),
+      revision: v.number(),
+      database: v.picklist(['up', 'down']),
+      shell: v.picklist(['up', 'down']),
+      draining: v.boolean(),
+    }),
+    problems: ['unavailable'],
+  },
+});
 
 type Watched = {
   db: Database;
@@ -18,10 +38,10 @@ type Watched = {
 export function readinessRoutes({ db, releases, isShellReady, isEnding }: Watched): Router {
   const router = Router();
   const health = sharedHealth(db);
-  router.get('/healthz', (_request, response) => {
+  mount(router, HEALTH_CALLS.alive, (_request, response) => {
     response.set('cache-control', 'no-store').json({ ok: true, uptimeSeconds: Math.floor(process.uptime()) });
   });
-  router.get('/readyz', async (_request, response) => {
+  mount(router, HEALTH_CALLS.ready, async (_request, response) => {
     const { revision, remotes } = releases.snapshot();
     const draining = isEnding();
     const [{ database }, shell] = await Promise.all([health(), isShellReady()]);

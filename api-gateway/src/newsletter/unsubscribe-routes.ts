@@ -1,5 +1,7 @@
 import express, { Router } from 'express';
+import * as v from 'valibot';
 import type { Database } from '../database/open-database';
+import { calls, mount } from '../http/call';
 import { answerInPages } from '../pages/answer-in-pages';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/send-page';
@@ -7,6 +9,28 @@ import { tokenOf } from './link-token';
 import { isKnownToken, unsubscribe } from './unsubscribe';
 
 const PATH = '/newsletter/unsubscribe';
+const Token = v.object({ token: v.optional(v.string()) });
+
+export const UNSUBSCRIBE_CALLS = calls({
+  ask: {
+    id: 'askToUnsubscribe',
+    method: 'get',
+    path: PATH,
+    summary: 'The page behind the link in every email',
+    query: Token,
+    answer: { type: 'text/html' },
+    problems: ['not-found'],
+  },
+  carryOut: {
+    id: 'unsubscribe',
+    method: 'post',
+    path: PATH,
+    summary: 'Ends a subscription; mail programs post here themselves (RFC 8058)',
+    body: { type: 'application/x-www-form-urlencoded', schema: Token },
+    answer: { type: 'text/html' },
+    problems: ['not-found'],
+  },
+});
 
 const unknown = html`<p>This link does not belong to a subscription. It may have been cut off on its way;
   please use the one in our latest email.</p>`;
@@ -16,7 +40,7 @@ const again = html`<p>Please open the link in our latest email again, or write t
 /** The page behind the link in every email. Programs follow links, so only its button changes anything. */
 export function unsubscribeRoutes(db: Database): Router {
   const router = Router();
-  router.get(PATH, async (request, response) => {
+  mount(router, UNSUBSCRIBE_CALLS.ask, async (request, response) => {
     const token = tokenOf(request);
     if (!(await isKnownToken(db, token))) return sendPage(response, 404, 'Nothing to unsubscribe', unknown);
     sendPage(
@@ -27,17 +51,22 @@ export function unsubscribeRoutes(db: Database): Router {
 <form method="post" action="${PATH}"><input type="hidden" name="token" value="${token}"><button>Unsubscribe</button></form>`,
     );
   });
-  router.post(PATH, express.urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
-    const token = tokenOf(request);
-    if (!(await isKnownToken(db, token))) return sendPage(response, 404, 'Nothing to unsubscribe', unknown);
-    await unsubscribe(db, token);
-    sendPage(
-      response,
-      200,
-      'You are unsubscribed',
-      html`<p>We are sorry to see you go. You can sign up again at the foot of every page.</p>`,
-    );
-  });
+  mount(
+    router,
+    UNSUBSCRIBE_CALLS.carryOut,
+    express.urlencoded({ extended: false, limit: '4kb' }),
+    async (request, response) => {
+      const token = tokenOf(request);
+      if (!(await isKnownToken(db, token))) return sendPage(response, 404, 'Nothing to unsubscribe', unknown);
+      await unsubscribe(db, token);
+      sendPage(
+        response,
+        200,
+        'You are unsubscribed',
+        html`<p>We are sorry to see you go. You can sign up again at the foot of every page.</p>`,
+      );
+    },
+  );
   router.use(
     PATH,
     answerInPages('Leave our newsletter?', () => again),

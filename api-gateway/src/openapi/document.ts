@@ -1,204 +1,128 @@
-import {
-  CartCopyRequest,
-  CartNumberAnswer,
-  CheckoutAnswer,
-  CollectionPage,
-  CollectionSummary,
-  ContactRequest,
-  DeliveryAnswer,
-  FIT_KEYS,
-  HomePage,
-  Menu,
-  NewsletterRequest,
-  Problem,
-  Product,
-  ProductLookup,
-  ProductsByIds,
-  RebatesAnswer,
-  SearchAnswer,
-  SearchesAnswer,
-  SharedCartAnswer,
-  SharedCartRequest,
-  Snapshot,
-  SuggestionsAnswer,
-  SuggestionsRequest,
-  TrackSearchRequest,
-} from '@kilowatt/contracts';
+import { PROBLEMS, Problem, type ProblemCode } from '@kilowatt/contracts';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import type { Call } from '../http/call';
+import { ALL_CALLS } from './all-calls';
 
-type Call = {
-  method: 'get' | 'post';
-  path: string;
-  summary: string;
-  query?: readonly string[];
-  body?: v.GenericSchema;
-  answer?: v.GenericSchema;
+type Json = Record<string, unknown>;
+type Body = NonNullable<Call['body']>;
+
+const SUCCESS: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Made',
+  204: 'Done, without a body',
+  302: 'Elsewhere',
+  303: 'Done; go on elsewhere',
 };
 
-const LIST = ['filters', 'sort', 'page', ...FIT_KEYS] as const;
-
-const CALLS: readonly Call[] = [
-  { method: 'get', path: '/api/collections', summary: 'All collections', answer: v.array(CollectionSummary) },
-  {
-    method: 'get',
-    path: '/api/collections/{handle}',
-    summary: 'A page of a collection with facets',
-    query: LIST,
-    answer: CollectionPage,
-  },
-  {
-    method: 'get',
-    path: '/api/brands/{handle}',
-    summary: 'A page of a brand’s products',
-    query: LIST,
-    answer: CollectionPage,
-  },
-  { method: 'get', path: '/api/products/{handle}', summary: 'A product', answer: Product },
-  { method: 'get', path: '/api/products', summary: 'Products by id', query: ['ids'], answer: ProductsByIds },
-  {
-    method: 'get',
-    path: '/api/product-by-sku',
-    summary: 'A product by its SKU',
-    query: ['sku', 'preferWithImages'],
-    answer: ProductLookup,
-  },
-  {
-    method: 'get',
-    path: '/api/search',
-    summary: 'Products for a query',
-    query: ['q', 'popup', 'limit', 'full', ...LIST],
-    answer: SearchAnswer,
-  },
-  {
-    method: 'get',
-    path: '/api/products/{handle}/energy-guide',
-    summary: 'The EnergyGuide label of a product',
-  },
-  { method: 'get', path: '/api/menu', summary: 'The top navigation', answer: Menu },
-  {
-    method: 'get',
-    path: '/api/rebates',
-    summary: 'Rebates of manufacturers',
-    query: ['active', 'brand'],
-    answer: RebatesAnswer,
-  },
-  {
-    method: 'get',
-    path: '/api/delivery',
-    summary: 'Delivery, installation and haul-away to a ZIP code',
-    query: ['zip'],
-    answer: DeliveryAnswer,
-  },
-  { method: 'get', path: '/api/home', summary: 'What the home page shows', answer: HomePage },
-  {
-    method: 'post',
-    path: '/api/ai-suggestions',
-    summary: 'What may have been meant',
-    body: SuggestionsRequest,
-    answer: SuggestionsAnswer,
-  },
-  {
-    method: 'get',
-    path: '/api/suggestions',
-    summary: 'Phrases that go on from what was typed',
-    query: ['q'],
-    answer: SuggestionsAnswer,
-  },
-  {
-    method: 'get',
-    path: '/api/searches/top',
-    summary: 'What was searched for most (needs the release token)',
-    query: ['days', 'limit'],
-    answer: SearchesAnswer,
-  },
-  {
-    method: 'get',
-    path: '/api/searches/zero-results',
-    summary: 'What was searched for most and found nothing (needs the release token)',
-    query: ['days', 'limit'],
-    answer: SearchesAnswer,
-  },
-  { method: 'post', path: '/api/track-search', summary: 'Counts a search', body: TrackSearchRequest },
-  {
-    method: 'post',
-    path: '/api/newsletter-signup',
-    summary: 'Subscribes to the newsletter',
-    body: NewsletterRequest,
-  },
-  { method: 'post', path: '/api/contact', summary: 'Sends the shop a message', body: ContactRequest },
-  {
-    method: 'post',
-    path: '/api/shared-cart',
-    summary: 'Keeps a cart; the highest version wins',
-    body: SharedCartRequest,
-    answer: SharedCartAnswer,
-  },
-  { method: 'get', path: '/api/shared-cart/{id}', summary: 'A kept cart', answer: SharedCartRequest },
-  {
-    method: 'post',
-    path: '/api/shared-cart/{id}/copies',
-    summary: 'A number that shows the cart as it is now, and cannot change it',
-    body: CartCopyRequest,
-    answer: CartNumberAnswer,
-  },
-  {
-    method: 'post',
-    path: '/api/shared-cart/{id}/views',
-    summary: 'A number that shows the cart as it will be, and cannot change it',
-    answer: CartNumberAnswer,
-  },
-  {
-    method: 'get',
-    path: '/api/checkout',
-    summary: 'Where a cart becomes an order',
-    answer: CheckoutAnswer,
-  },
-  {
-    method: 'get',
-    path: '/api/releases/snapshot',
-    summary: 'Which version of which remote is live',
-    answer: Snapshot,
-  },
-];
+/** Whom a scope stands for, in the words of the document. */
+const SCOPES: Readonly<Record<NonNullable<Call['scope']>, string>> = {
+  read: 'Needs a token with any scope',
+  steer: 'Needs a token with the scope steer',
+  publish: 'Needs a token with the scope publish of the remote',
+  admin: 'Needs a token with the scope admin',
+  root: 'Needs RELEASE_TOKEN',
+};
 
 // What has no counterpart in JSON Schema (a trim, a check of two fields) is left out of the document.
-const schemaOf = (schema: v.GenericSchema) => {
+const schemaOf = (schema: v.GenericSchema): Json => {
   const { $schema: _dialect, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
-  return json;
+  return { ...json };
 };
-const json = (schema: v.GenericSchema) => ({ 'application/json': { schema: schemaOf(schema) } });
 
-/** The OpenAPI document, made from the schemas that the gateway checks by. */
-export function openApiDocument(origin: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const { method, path, summary, query = [], body, answer } of CALLS) {
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    }));
-    paths[path] = {
-      ...paths[path],
-      [method]: {
-        summary,
-        parameters: [...inPath, ...query.map((name) => ({ name, in: 'query', schema: { type: 'string' } }))],
-        ...(body && { requestBody: { required: true, content: json(body) } }),
-        responses: {
-          '200': { description: 'Done', ...(answer && { content: json(answer) }) },
-          default: {
-            description: 'A problem',
-            content: { 'application/problem+json': { schema: schemaOf(Problem) } },
-          },
-        },
-      },
-    };
+const isSchema = (body: object): body is v.GenericSchema => 'kind' in body;
+
+const contentOf = (body: Body): Json =>
+  isSchema(body)
+    ? { 'application/json': { schema: schemaOf(body) } }
+    : { [body.type]: { ...(body.schema && { schema: schemaOf(body.schema) }) } };
+
+/** Refusals of a call: its own, and what follows from its parameters, its body and its scope. */
+function problemsOf({ query, body, scope, problems = [] }: Call): ProblemCode[] {
+  const codes = new Set<ProblemCode>(problems);
+  if (query || body) codes.add('invalid-field');
+  codes.add('malformed-request');
+  if (body && isSchema(body)) {
+    codes.add('malformed-json');
+    codes.add('body-too-large');
+    codes.add('unsupported-media-type');
   }
+  if (scope) {
+    codes.add('unauthorized');
+    if (scope !== 'root') codes.add('forbidden');
+    codes.add('too-many-requests');
+  }
+  return [...codes];
+}
+
+/** One answer a status; several problems of one status are named together. */
+function refusalsOf(call: Call): Json {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of problemsOf(call)) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([one], [other]) => one - other)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((code) => PROBLEMS[code].title).join('; '),
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      ]),
+  );
+}
+
+function parametersOf({ path, query }: Call): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const inQuery = Object.entries(query?.entries ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema.type !== 'optional',
+    schema: { type: 'string' },
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function operationOf(call: Call): Json {
+  const { id, summary, body, answer, status = 200, scope } = call;
+  return {
+    operationId: id,
+    summary,
+    ...(scope && { description: `${SCOPES[scope]}.` }),
+    security: scope ? [{ token: [] }] : [],
+    parameters: parametersOf(call),
+    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    responses: {
+      [status]: { description: SUCCESS[status], ...(answer && { content: contentOf(answer) }) },
+      ...refusalsOf(call),
+    },
+  };
+}
+
+/** The OpenAPI document, made from the tables that mount the calls and the schemas that check them. */
+export function openApiDocument(origin: string) {
+  const paths: Record<string, Json> = {};
+  for (const call of ALL_CALLS) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Kilowatt gateway', version: '0.1.0' },
+    info: {
+      title: 'Kilowatt gateway',
+      version: '0.1.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: origin }],
     paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem) },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
   };
 }

@@ -1,19 +1,30 @@
 import { Router } from 'express';
 import type { Database } from '../database/open-database';
 import { readHealth } from '../health/read-health';
+import { calls, mount } from '../http/call';
 import { requireScope } from '../tokens/require-scope';
 import type { Tokens } from '../tokens/tokens';
 import { consoleFiles } from './console-files';
 import { type ConsoleParts, sessionRoutes } from './session-routes';
 
+export const OPS_CALLS = calls({
+  health: {
+    id: 'getOpsHealth',
+    method: 'get',
+    path: '/api/ops/health',
+    summary: 'Gateway, database and outbox',
+    scope: 'read',
+  },
+});
+
 /** `/ops`: the console's page, its files and its sessions. */
 export const consoleRoutes = (parts: ConsoleParts): Router =>
-  Router().use('/session', sessionRoutes(parts)).use(consoleFiles());
+  Router().use(sessionRoutes(parts)).use(consoleFiles());
 
 /** `GET /api/ops/health`: gateway, database and outbox. */
 export function healthRoutes(db: Database, tokens: Tokens): Router {
   const router = Router();
-  router.get('/ops/health', requireScope(tokens, 'read'), async (_request, response) => {
+  mount(router, OPS_CALLS.health, requireScope(tokens, 'read'), async (_request, response) => {
     response.set('cache-control', 'no-store').json(await readHealth(db));
   });
   return router;

@@ -1,5 +1,6 @@
 import express, { type Request, Router } from 'express';
 import * as v from 'valibot';
+import { calls, mount } from '../http/call';
 import { check } from '../middleware/query/read-query';
 import type { RateLimits } from '../middleware/rate-limits/rate-limits';
 import { ProblemError } from '../problem';
@@ -17,6 +18,26 @@ const SignIn = v.object({
   ),
 });
 
+export const SESSION_CALLS = calls({
+  read: { id: 'getSession', method: 'get', path: '/ops/session', summary: 'Who is signed in to the console' },
+  signIn: {
+    id: 'signIn',
+    method: 'post',
+    path: '/ops/session',
+    summary: 'Signs in to the console with a token, which goes into a cookie that no script reads',
+    body: SignIn,
+    problems: ['unauthorized', 'forbidden', 'too-many-requests'],
+  },
+  signOut: {
+    id: 'signOut',
+    method: 'delete',
+    path: '/ops/session',
+    summary: 'Signs out; the request carries the header of the console’s page',
+    status: 204,
+    problems: ['forbidden'],
+  },
+});
+
 export type ConsoleParts = { sessions: Sessions; tokens: Tokens; origin: string; limits: RateLimits };
 
 /** `/ops/session`: who is signed in, signing in with a token, and signing out. */
@@ -25,11 +46,11 @@ export function sessionRoutes({ sessions, tokens, origin, limits }: ConsoleParts
   const isSecure = (request: Request) => request.secure || origin.startsWith('https:');
   const answer = ({ csrf }: Session, { name, scopes }: Caller) => ({ session: { name, scopes, csrf } });
 
-  router.use((_request, response, next) => {
+  router.use('/session', (_request, response, next) => {
     response.set('cache-control', 'no-store');
     next();
   });
-  router.get('/', async (request, response) => {
+  mount(router, SESSION_CALLS.read, async (request, response) => {
     const session = await sessions.read(request);
     if (!session) return void response.json({ session: null });
     try {
@@ -40,8 +61,9 @@ export function sessionRoutes({ sessions, tokens, origin, limits }: ConsoleParts
     }
   });
   // Only JSON is read: a form of another site cannot send that, and a script of one would have to ask first.
-  router.post(
-    '/',
+  mount(
+    router,
+    SESSION_CALLS.signIn,
     limits({
       name: 'sign-in',
       limit: GUESSES_A_MINUTE,
@@ -58,7 +80,7 @@ export function sessionRoutes({ sessions, tokens, origin, limits }: ConsoleParts
       response.append('set-cookie', header).json(answer(session, caller));
     },
   );
-  router.delete('/', async (request, response) => {
+  mount(router, SESSION_CALLS.signOut, async (request, response) => {
     const session = await sessions.read(request);
     if (session && !isFromItsPage(session, request))
       throw new ProblemError('forbidden', 'The request does not come from the console');

@@ -5,6 +5,7 @@ import { Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../database/open-database';
 import { releases } from '../database/schema';
+import { calls, mount } from '../http/call';
 import { check } from '../middleware/query/read-query';
 import { ProblemError } from '../problem';
 import type { ArtifactAccess } from '../releases/artifacts/artifact-access';
@@ -14,6 +15,26 @@ import type { Tokens } from '../tokens/tokens';
 
 const Wish = v.object({ overrides: v.pipe(v.array(OverrideSpec), v.minLength(1), v.maxLength(10)) });
 const Version = v.object({ remote: Release.entries.remote, version: Release.entries.version });
+
+export const OVERRIDE_CALLS = calls({
+  create: {
+    id: 'createOverride',
+    method: 'post',
+    path: '/api/overrides',
+    summary: 'A link that shows one’s own build of remotes in the shop',
+    body: Wish,
+    status: 201,
+    scope: 'publish',
+    problems: ['too-many-requests'],
+  },
+  version: {
+    id: 'getVersion',
+    method: 'get',
+    path: '/api/releases/{remote}/versions/{version}',
+    summary: 'What a version says of itself: its release.json',
+    problems: ['release-not-found'],
+  },
+});
 
 type Parts = {
   db: Database;
@@ -31,7 +52,7 @@ type Parts = {
  */
 export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): Router {
   const router = Router();
-  router.post('/overrides', requireToken(tokens), async (request, response) => {
+  mount(router, OVERRIDE_CALLS.create, requireToken(tokens), async (request, response) => {
     const { overrides } = check(Wish, request.body ?? {});
     const caller = callerOf(response);
     for (const spec of overrides) {
@@ -48,7 +69,7 @@ export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): R
     });
   });
   // What a published version says of itself, for whoever may have its files.
-  router.get('/releases/:remote/versions/:version', async (request, response) => {
+  mount(router, OVERRIDE_CALLS.version, async (request, response) => {
     const { output, success } = v.safeParse(Version, request.params);
     const { remote, version } = success ? output : { remote: '', version: '' };
     const [found] = await db

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
+import { calls, mount } from '../http/call';
 import type { CountLook } from '../metrics/cache-metrics';
 import { svg } from './canvas';
 import { drawPicture } from './draw-picture';
@@ -11,6 +12,24 @@ const PLACEHOLDER = svg(
   finishOf('gray'),
   '<rect x="250" y="230" width="300" height="340" rx="24" fill="none" stroke="#9aa3ad" stroke-width="14"/><path d="M430 290 330 430h60l-20 90 100-140h-62z" fill="#9aa3ad"/>',
 );
+
+export const PICTURE_CALLS = calls({
+  placeholder: {
+    id: 'getPlaceholder',
+    method: 'get',
+    path: '/pictures/placeholder.svg',
+    summary: 'What stands for a picture that is missing',
+    answer: { type: 'image/svg+xml' },
+  },
+  picture: {
+    id: 'getPicture',
+    method: 'get',
+    path: '/pictures/{kind}/{style}/{colour}/{width}.svg',
+    summary: 'A drawn appliance',
+    answer: { type: 'image/svg+xml' },
+    problems: ['not-found'],
+  },
+});
 
 /** A picture as it is sent: compressed once, when it is drawn. */
 type Drawn = Readonly<Record<(typeof ENCODINGS)[number] | 'identity', Buffer>>;
@@ -45,8 +64,8 @@ export function pictureRoutes(looked: CountLook = () => {}): Router {
     next();
   });
   const placeholder = packed(PLACEHOLDER);
-  router.get('/placeholder.svg', (request, response) => send(request, response, placeholder));
-  router.get('/:kind/:style/:colour/:width.svg', (request, response, next) => {
+  mount(router, PICTURE_CALLS.placeholder, (request, response) => send(request, response, placeholder));
+  mount(router, PICTURE_CALLS.picture, (request, response, next) => {
     const { kind, style, colour, width } = request.params;
     // `constructor` and the like are names that every object has, and no appliance.
     if (kind in Object.prototype) return next();

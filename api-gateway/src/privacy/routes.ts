@@ -1,14 +1,27 @@
 import { Router } from 'express';
 import type { Database } from '../database/open-database';
+import { calls, mount } from '../http/call';
 import { check } from '../middleware/query/read-query';
 import { requireScope } from '../tokens/require-scope';
 import type { Tokens } from '../tokens/tokens';
 import { carryOut, PrivacyOrder } from './privacy-order';
 
+export const PRIVACY_CALLS = calls({
+  carryOut: {
+    id: 'eraseData',
+    method: 'post',
+    path: '/api/privacy',
+    summary: 'Erases what is kept of one person, or what is too old; or counts it',
+    body: PrivacyOrder,
+    scope: 'admin',
+    problems: ['too-many-requests'],
+  },
+});
+
 /** `POST /api/privacy`: erases one person, or what is too old. For admins; the command uses it while the shop runs. */
 export function privacyRoutes(db: Database, tokens: Tokens): Router {
   const router = Router();
-  router.post('/privacy', requireScope(tokens, 'admin'), async (request, response) => {
+  mount(router, PRIVACY_CALLS.carryOut, requireScope(tokens, 'admin'), async (request, response) => {
     response.json({ counts: await carryOut(db, check(PrivacyOrder, request.body)) });
   });
   return router;

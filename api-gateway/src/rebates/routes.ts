@@ -1,7 +1,8 @@
-import type { Rebate, RebatesAnswer } from '@kilowatt/contracts';
+import { type Rebate, RebatesAnswer } from '@kilowatt/contracts';
 import { brandOf } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
+import { calls, mount } from '../http/call';
 import { readQuery } from '../middleware/query/read-query';
 import { isActive } from './is-active';
 import { today } from './today';
@@ -11,10 +12,21 @@ const RebatesQuery = v.object({
   brand: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'brand is too long')), ''),
 });
 
+export const REBATE_CALLS = calls({
+  rebates: {
+    id: 'listRebates',
+    method: 'get',
+    path: '/api/rebates',
+    summary: 'Rebates of manufacturers',
+    query: RebatesQuery,
+    answer: RebatesAnswer,
+  },
+});
+
 /** `GET /api/rebates?active=true&brand=`: rebates; a brand that is not known leaves them all. */
 export function rebateRoutes(rebates: () => readonly Rebate[]): Router {
   const router = Router();
-  router.get('/rebates', (request, response) => {
+  mount(router, REBATE_CALLS.rebates, (request, response) => {
     const { active, brand } = readQuery(request, RebatesQuery);
     const all = rebates();
     const offered = all.find((rebate) => rebate.brand.toLowerCase() === brand.toLowerCase());

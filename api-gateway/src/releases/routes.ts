@@ -1,4 +1,7 @@
+import { Snapshot } from '@kilowatt/contracts';
 import { Router } from 'express';
+import * as v from 'valibot';
+import { calls, mount } from '../http/call';
 import { callerOf, refusal, requireToken } from '../tokens/require-scope';
 import { mayDo } from '../tokens/scope';
 import type { Tokens } from '../tokens/tokens';
@@ -9,6 +12,38 @@ import type { Releases } from './releases';
 import { steeringRoutes } from './steering-routes';
 import type { Verifier } from './verification/verifier';
 
+export const RELEASE_CALLS = calls({
+  snapshot: {
+    id: 'getSnapshot',
+    method: 'get',
+    path: '/api/releases/snapshot',
+    summary: 'Which version of which remote is live',
+    answer: Snapshot,
+  },
+  events: {
+    id: 'followReleases',
+    method: 'get',
+    path: '/api/releases/events',
+    summary: 'An event whenever something else is live',
+    answer: { type: 'text/event-stream' },
+  },
+  publish: {
+    id: 'publishRelease',
+    method: 'post',
+    path: '/api/releases',
+    summary: 'Publishes an artifact: a tar of release.json, its signature, web/ and server/',
+    body: { type: 'application/x-tar' },
+    answer: v.object({
+      remote: v.string(),
+      version: v.string(),
+      outcome: v.picklist(['published', 'unchanged']),
+    }),
+    status: 201,
+    scope: 'publish',
+    problems: ['conflict', 'body-too-large', 'release-refused'],
+  },
+});
+
 /** Milliseconds between the comments that keep an idle event stream open. */
 const HEARTBEAT = 15_000;
 
@@ -18,10 +53,10 @@ type Parts = { releases: Releases; tokens: Tokens; verify: Verifier; artifacts: 
 export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): Router {
   const router = Router();
 
-  router.get('/snapshot', (_request, response) => {
+  mount(router, RELEASE_CALLS.snapshot, (_request, response) => {
     response.set('cache-control', 'no-store').json(releases.snapshot());
   });
-  router.get('/events', (request, response) => {
+  mount(router, RELEASE_CALLS.events, (request, response) => {
     response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
     if (request.method === 'HEAD') return void response.end();
     const tell = () =>
@@ -36,7 +71,7 @@ export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): R
       stop();
     });
   });
-  router.post('/', requireToken(tokens), async (request, response) => {
+  mount(router, RELEASE_CALLS.publish, requireToken(tokens), async (request, response) => {
     const caller = callerOf(response);
     const artifact = await readArtifact(await readUpload(request));
     const { remote, version } = artifact.release;

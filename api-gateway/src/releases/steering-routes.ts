@@ -1,6 +1,7 @@
 import { Release } from '@kilowatt/contracts';
-import { type Request, type Response, Router } from 'express';
+import { Router } from 'express';
 import * as v from 'valibot';
+import { calls, mount } from '../http/call';
 import { check, readQuery } from '../middleware/query/read-query';
 import { ProblemError } from '../problem';
 import { callerOf, requireScope } from '../tokens/require-scope';
@@ -41,43 +42,118 @@ const HistoryQuery = v.object({
 });
 const DiffQuery = v.object({ from: v.optional(version), to: version });
 
+/** Refusals of every order. */
+const REFUSALS = ['release-not-found', 'conflict', 'release-refused'] as const;
+
+export const STEERING_CALLS = calls({
+  status: {
+    id: 'getReleaseStatus',
+    method: 'get',
+    path: '/api/releases/status',
+    summary: 'All remotes with their versions',
+    scope: 'read',
+  },
+  history: {
+    id: 'listMoves',
+    method: 'get',
+    path: '/api/releases/history',
+    summary: 'Moves, the newest first',
+    query: HistoryQuery,
+    scope: 'read',
+  },
+  diff: {
+    id: 'compareVersions',
+    method: 'get',
+    path: '/api/releases/{remote}/diff',
+    summary: 'What differs between two versions of a remote',
+    query: DiffQuery,
+    scope: 'read',
+    problems: ['release-not-found'],
+  },
+  promote: {
+    id: 'promoteRelease',
+    method: 'post',
+    path: '/api/releases/{remote}/promote',
+    summary: 'Makes a version live',
+    body: Promotion,
+    scope: 'steer',
+    problems: REFUSALS,
+  },
+  canary: {
+    id: 'setCanary',
+    method: 'post',
+    path: '/api/releases/{remote}/canary',
+    summary: 'Gives a share of the visitors a version; 0 percent ends it',
+    body: Canary,
+    scope: 'steer',
+    problems: REFUSALS,
+  },
+  rollback: {
+    id: 'rollBackRelease',
+    method: 'post',
+    path: '/api/releases/{remote}/rollback',
+    summary: 'Goes back to the version before, or to a named one',
+    body: Rollback,
+    scope: 'steer',
+    problems: REFUSALS,
+  },
+  pin: {
+    id: 'pinRelease',
+    method: 'post',
+    path: '/api/releases/{remote}/pin',
+    summary: 'Keeps the live version from being moved',
+    body: Pinning,
+    scope: 'steer',
+    problems: REFUSALS,
+  },
+  unpin: {
+    id: 'unpinRelease',
+    method: 'post',
+    path: '/api/releases/{remote}/unpin',
+    summary: 'Lets the live version be moved again',
+    body: Pinning,
+    scope: 'steer',
+    problems: REFUSALS,
+  },
+});
+
 /** What moves remotes, and what tells how they moved. */
 export function steeringRoutes(releases: Releases, tokens: Tokens): Router {
   const router = Router();
   const read = requireScope(tokens, 'read');
   const steer = requireScope(tokens, 'steer');
 
-  router.get('/status', read, async (_request, response) => void response.json(await releases.status()));
-  router.get('/history', read, async (request, response) => {
+  mount(
+    router,
+    STEERING_CALLS.status,
+    read,
+    async (_request, response) => void response.json(await releases.status()),
+  );
+  mount(router, STEERING_CALLS.history, read, async (request, response) => {
     response.json({ history: await releases.history(readQuery(request, HistoryQuery)) });
   });
-  router.get('/:remote/diff', read, async (request: Request<{ remote: string }>, response) => {
+  mount(router, STEERING_CALLS.diff, read, async (request, response) => {
     const { from, to } = readQuery(request, DiffQuery);
     response.json(await releases.diff(remoteOf(request), to, from));
   });
   const ordered = <Schema extends v.GenericSchema<unknown, object>>(
-    kind: string,
-    schema: Schema,
+    call: (typeof STEERING_CALLS)['promote' | 'canary' | 'rollback' | 'pin' | 'unpin'] & { body: Schema },
     run: (order: v.InferOutput<Schema> & { remote: string; who: string }) => Promise<object>,
   ) =>
-    router.post(
-      `/:remote/${kind}`,
-      steer,
-      async (request: Request<{ remote: string }>, response: Response) => {
-        const given = check(schema, request.body ?? {});
-        const { name: who } = callerOf(response);
-        response.json(await run({ ...given, remote: remoteOf(request), who }));
-      },
-    );
-  ordered('promote', Promotion, releases.promote);
-  ordered('canary', Canary, releases.canary);
-  ordered('rollback', Rollback, releases.rollback);
-  ordered('pin', Pinning, releases.pin);
-  ordered('unpin', Pinning, releases.unpin);
+    mount(router, call, steer, async (request, response) => {
+      const given = check(call.body, request.body ?? {});
+      const { name: who } = callerOf(response);
+      response.json(await run({ ...given, remote: remoteOf(request), who }));
+    });
+  ordered(STEERING_CALLS.promote, releases.promote);
+  ordered(STEERING_CALLS.canary, releases.canary);
+  ordered(STEERING_CALLS.rollback, releases.rollback);
+  ordered(STEERING_CALLS.pin, releases.pin);
+  ordered(STEERING_CALLS.unpin, releases.unpin);
   return router;
 }
 
-function remoteOf({ params }: Request<{ remote: string }>): string {
+function remoteOf({ params }: { params: { remote: string } }): string {
   const parsed = v.safeParse(Release.entries.remote, params.remote);
   if (parsed.success) return parsed.output;
   throw new ProblemError('release-not-found', 'There is no remote of that name');

@@ -1,4 +1,4 @@
-import { LIMITS, type SearchAnswer } from '@kilowatt/contracts';
+import { LIMITS, SearchAnswer } from '@kilowatt/contracts';
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { Router } from 'express';
@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { ListParameters, listQuery } from '../catalogue/list-query';
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import { productList } from '../catalogue/product-list';
+import { calls, mount } from '../http/call';
 import type { CountLook } from '../metrics/cache-metrics';
 import { readQuery } from '../middleware/query/read-query';
 import type { Found } from './search-engine';
@@ -29,6 +30,27 @@ const SearchQuery = v.object({
   ...ListParameters,
 });
 
+const GoQuery = v.object({ q: v.optional(v.string(), '') });
+
+export const SEARCH_CALLS = calls({
+  search: {
+    id: 'search',
+    method: 'get',
+    path: '/api/search',
+    summary: 'Products for a query; with full=true as a page of a list, with facets',
+    query: SearchQuery,
+    answer: SearchAnswer,
+  },
+  go: {
+    id: 'goToSearch',
+    method: 'get',
+    path: '/search/go',
+    summary: 'Where the search form leads without JavaScript',
+    query: GoQuery,
+    status: 302,
+  },
+});
+
 const NOTHING: Found = { entries: [], total: 0 };
 
 /** Characters of the answers that are kept; another catalogue, or other rebates, have other keys. */
@@ -41,7 +63,7 @@ export function searchRoutes(live: LiveCatalogue, looked: CountLook = () => {}):
     maxSize: CACHED,
     sizeCalculation: (answer, key) => answer.length + key.length,
   });
-  router.get('/search', async (request, response) => {
+  mount(router, SEARCH_CALLS.search, async (request, response) => {
     const { q, full, limit, ...list } = readQuery(request, SearchQuery);
     const catalogue = live.current();
     const key = JSON.stringify([
@@ -68,12 +90,10 @@ export function searchRoutes(live: LiveCatalogue, looked: CountLook = () => {}):
   return router;
 }
 
-const GoQuery = v.object({ q: v.optional(v.string(), '') });
-
 /** `GET /search/go?q=`: where the search form leads without JavaScript, which is where the box leads with it. */
 export function searchFormRoutes(): Router {
   const router = Router();
-  router.get('/search/go', (request, response) => {
+  mount(router, SEARCH_CALLS.go, (request, response) => {
     const { q } = readQuery(request, GoQuery);
     response.redirect(302, interpret(q, { collections: COLLECTIONS }).to ?? '/');
   });

@@ -1,9 +1,10 @@
-import { LIMITS, type SuggestionsAnswer, SuggestionsRequest } from '@kilowatt/contracts';
+import { LIMITS, SuggestionsAnswer, SuggestionsRequest } from '@kilowatt/contracts';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
+import { calls, mount } from '../http/call';
 import { check, readQuery } from '../middleware/query/read-query';
 import type { Popular, PopularSearches } from '../tracking/popular-searches';
 import type { AskModel } from './ask-model';
@@ -18,6 +19,26 @@ const TypedQuery = v.object({
     v.string('q is missing'),
     v.maxLength(LIMITS.queryLength, `q may have ${LIMITS.queryLength} characters at most`),
   ),
+});
+
+export const SUGGESTION_CALLS = calls({
+  typed: {
+    id: 'suggestPhrases',
+    method: 'get',
+    path: '/api/suggestions',
+    summary: 'Phrases that go on from what was typed',
+    query: TypedQuery,
+    answer: SuggestionsAnswer,
+  },
+  meant: {
+    id: 'suggestMeant',
+    method: 'post',
+    path: '/api/ai-suggestions',
+    summary: 'What may have been meant where a search found nothing',
+    body: SuggestionsRequest,
+    answer: SuggestionsAnswer,
+    problems: ['too-many-requests'],
+  },
 });
 
 type Features = { catalogue: LiveCatalogue; popular: PopularSearches; ask: AskModel | null; log: Logger };
@@ -39,14 +60,14 @@ export function suggestionRoutes({ catalogue: live, popular, ask, log }: Feature
   // Made before the first request, which would wait for it.
   wordsOf(live.current());
 
-  router.get('/suggestions', async (request, response) => {
+  mount(router, SUGGESTION_CALLS.typed, async (request, response) => {
     const { q } = readQuery(request, TypedQuery);
     const searched = await popular.current();
     const suggestions = suggestText(q, phrasesOf(wordsOf(live.current()), searched));
     response.json({ suggestions } satisfies SuggestionsAnswer);
   });
 
-  router.post('/ai-suggestions', async (request, response) => {
+  mount(router, SUGGESTION_CALLS.meant, async (request, response) => {
     const { query } = check(SuggestionsRequest, request.body);
     const catalogue = live.current();
     const suggestions = await suggestMeant(query, { catalogue, known: wordsOf(catalogue), ask, log });

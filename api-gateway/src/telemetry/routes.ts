@@ -1,12 +1,24 @@
 import { Telemetry } from '@kilowatt/contracts';
 import express, { Router } from 'express';
+import { calls, mount } from '../http/call';
 import { check } from '../middleware/query/read-query';
 import { rateLimits } from '../middleware/rate-limits/rate-limits';
 import { sameOrigin } from '../middleware/same-origin/same-origin';
 import type { Tally } from '../releases/tally/tally';
 import type { Outcomes } from './outcomes';
-
 import type { reporters } from './reporters';
+
+export const TELEMETRY_CALLS = calls({
+  report: {
+    id: 'reportPageView',
+    method: 'post',
+    path: '/api/telemetry',
+    summary: 'How remotes fared on a page view, by the ticket that is sealed into the page',
+    body: Telemetry,
+    status: 204,
+    problems: ['cross-site', 'too-many-requests'],
+  },
+});
 
 /** Page views a minute that one address may report. */
 const REPORTS_A_MINUTE = 240;
@@ -24,8 +36,9 @@ type Parts = {
  */
 export function telemetryRoutes({ outcomes, tally, admit, origin }: Parts): Router {
   const router = Router();
-  router.post(
-    '/telemetry',
+  mount(
+    router,
+    TELEMETRY_CALLS.report,
     sameOrigin(origin),
     // Every page view sends one: each gateway counts for itself, without a write.
     rateLimits(null)({ name: 'telemetry', limit: REPORTS_A_MINUTE }),

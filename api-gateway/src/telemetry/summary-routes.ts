@@ -1,9 +1,20 @@
 import { Router } from 'express';
+import { calls, mount } from '../http/call';
 import type { Tally } from '../releases/tally/tally';
 import { requireScope } from '../tokens/require-scope';
 import type { Tokens } from '../tokens/tokens';
 import type { Outcomes } from './outcomes';
 import { summarise } from './summary';
+
+export const SUMMARY_CALLS = calls({
+  summary: {
+    id: 'getTelemetrySummary',
+    method: 'get',
+    path: '/api/telemetry/summary',
+    summary: 'How releases fare and how fast pages are',
+    scope: 'read',
+  },
+});
 
 /** `GET /api/telemetry/summary`: how releases fare and how fast pages are, of the last two hours. */
 export function summaryRoutes(
@@ -12,7 +23,7 @@ export function summaryRoutes(
   tokens: Tokens,
 ): Router {
   const router = Router();
-  router.get('/telemetry/summary', requireScope(tokens, 'read'), async (_request, response) => {
+  mount(router, SUMMARY_CALLS.summary, requireScope(tokens, 'read'), async (_request, response) => {
     response.set('cache-control', 'no-store').json(summarise(await tally.faredInFull(), outcomes));
   });
   return router;

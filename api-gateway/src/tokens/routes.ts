@@ -1,5 +1,6 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import * as v from 'valibot';
+import { calls, mount } from '../http/call';
 import { check } from '../middleware/query/read-query';
 import { callerOf, requireScope } from './require-scope';
 import { Scope } from './scope';
@@ -22,12 +23,41 @@ const Creation = v.object({
   ),
 });
 
+export const TOKEN_CALLS = calls({
+  list: { id: 'listTokens', method: 'get', path: '/api/tokens', summary: 'All tokens', scope: 'admin' },
+  create: {
+    id: 'createToken',
+    method: 'post',
+    path: '/api/tokens',
+    summary: 'Makes a token, which is told here and never again',
+    body: Creation,
+    status: 201,
+    scope: 'admin',
+    problems: ['conflict', 'too-many-requests'],
+  },
+  revoke: {
+    id: 'revokeToken',
+    method: 'delete',
+    path: '/api/tokens/{name}',
+    summary: 'Ends a token for good',
+    status: 204,
+    scope: 'admin',
+    problems: ['not-found'],
+  },
+});
+
 /** `/api/tokens`: who may publish and steer. For admins. */
 export function tokenRoutes(tokens: Tokens): Router {
   const router = Router();
-  router.use(requireScope(tokens, 'admin'));
-  router.get('/', async (_request, response) => void response.json({ tokens: await tokens.list() }));
-  router.post('/', async (request, response) => {
+  // Whoever may not ask is told nothing of the address.
+  router.use('/tokens', requireScope(tokens, 'admin'));
+  mount(
+    router,
+    TOKEN_CALLS.list,
+    admin,
+    async (_request, response) => void response.json({ tokens: await tokens.list() }),
+  );
+  mount(router, TOKEN_CALLS.create, async (request, response) => {
     const wanted = check(Creation, request.body);
     const made = await tokens.create(wanted, callerOf(response).name);
     response
@@ -35,7 +65,7 @@ export function tokenRoutes(tokens: Tokens): Router {
       .set('cache-control', 'no-store')
       .json({ ...wanted, ...made });
   });
-  router.delete('/:name', async (request: Request<{ name: string }>, response) => {
+  mount(router, TOKEN_CALLS.revoke, async (request, response) => {
     const name = request.params.name.slice(0, 100).replaceAll('\0', '');
     await tokens.revoke(name, callerOf(response).name);
     response.status(204).end();

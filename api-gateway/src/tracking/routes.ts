@@ -1,10 +1,11 @@
-import { type SearchesAnswer, TrackSearchRequest } from '@kilowatt/contracts';
+import { SearchesAnswer, TrackSearchRequest } from '@kilowatt/contracts';
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../database/open-database';
 import { trackedSearches } from '../database/schema';
+import { calls, mount } from '../http/call';
 import { check, readQuery } from '../middleware/query/read-query';
 import { requireScope } from '../tokens/require-scope';
 import type { Tokens } from '../tokens/tokens';
@@ -24,10 +25,40 @@ const whole = (name: string, most: number, usual: number) =>
   );
 const Window = v.object({ days: whole('days', 90, 30), limit: whole('limit', 200, 50) });
 
+export const TRACKING_CALLS = calls({
+  track: {
+    id: 'trackSearch',
+    method: 'post',
+    path: '/api/track-search',
+    summary: 'Counts a search',
+    body: TrackSearchRequest,
+    status: 204,
+    problems: ['cross-site', 'too-many-requests'],
+  },
+  top: {
+    id: 'listTopSearches',
+    method: 'get',
+    path: '/api/searches/top',
+    summary: 'What was searched for most',
+    query: Window,
+    answer: SearchesAnswer,
+    scope: 'read',
+  },
+  zeroResults: {
+    id: 'listSearchesWithoutResults',
+    method: 'get',
+    path: '/api/searches/zero-results',
+    summary: 'What was searched for most and found nothing',
+    query: Window,
+    answer: SearchesAnswer,
+    scope: 'read',
+  },
+});
+
 /** `POST /api/track-search`: what was looked for, how it was read and where it led. Nothing of the person is kept. */
 export function trackingRoutes(db: Database, tokens: Tokens): Router {
   const router = Router();
-  router.post('/track-search', async (request, response) => {
+  mount(router, TRACKING_CALLS.track, async (request, response) => {
     const { resultUrl, collectionMatched, resultsCount, ...given } = check(TrackSearchRequest, request.body);
     const query = withoutAddresses(given.query);
     await db.insert(trackedSearches).values({
@@ -41,11 +72,11 @@ export function trackingRoutes(db: Database, tokens: Tokens): Router {
     response.status(204).end();
   });
 
-  for (const [path, found] of [
-    ['/searches/top', 'any'],
-    ['/searches/zero-results', 'nothing'],
+  for (const [call, found] of [
+    [TRACKING_CALLS.top, 'any'],
+    [TRACKING_CALLS.zeroResults, 'nothing'],
   ] as const)
-    router.get(path, requireScope(tokens, 'read'), async (request, response) => {
+    mount(router, call, requireScope(tokens, 'read'), async (request, response) => {
       const { days, limit } = readQuery(request, Window);
       const searches = await countSearches(db, { days, limit, found });
       response.json({ days, searches } satisfies SearchesAnswer);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ArtifactPath, Release } from '@kilowatt/contracts';
 import express, { type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
+import { calls, mount } from '../../http/call';
 import type { ArtifactAccess } from './artifact-access';
 import type { ArtifactStore } from './artifact-store';
 
@@ -13,6 +14,17 @@ const Address = v.object({
   file: v.string(),
 });
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+export const ARTIFACT_CALLS = calls({
+  file: {
+    id: 'getReleaseFile',
+    method: 'get',
+    path: '/remotes/{remote}/{version}/{side}/{file}',
+    summary: 'A file of a release; of its server build, and of what was never live, with a credential',
+    answer: { type: 'text/javascript' },
+    problems: ['not-found'],
+  },
+});
 
 /** What no cache may keep: an answer for one request alone, and that there is nothing, since there may be soon. */
 const UNSHARED = 'private, no-store';
@@ -32,8 +44,9 @@ export function artifactFiles(artifacts: ArtifactStore, access: ArtifactAccess):
       if (isPublic) response.setHeader('access-control-allow-origin', '*');
     },
   });
-  router.get(
-    '/:remote/:version/:side/:file',
+  mount(
+    router,
+    ARTIFACT_CALLS.file,
     async (request, response, next) => {
       const address = v.safeParse(Address, request.params);
       if (!address.success) return next('router');

@@ -1,6 +1,7 @@
 import { Release } from '@kilowatt/contracts';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import * as v from 'valibot';
+import { calls, mount } from '../../http/call';
 import { check } from '../../middleware/query/read-query';
 import { ProblemError } from '../../problem';
 import { callerOf, requireScope } from '../../tokens/require-scope';
@@ -17,16 +18,45 @@ const NewKey = v.object({
 });
 const KeyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 
+export const KEY_CALLS = calls({
+  list: { id: 'listKeys', method: 'get', path: '/api/keys', summary: 'Keys of all remotes', scope: 'admin' },
+  add: {
+    id: 'addKey',
+    method: 'post',
+    path: '/api/keys',
+    summary: 'Adds a key, with which releases of a remote may be signed',
+    body: NewKey,
+    status: 201,
+    scope: 'admin',
+    problems: ['conflict', 'too-many-requests'],
+  },
+  revoke: {
+    id: 'revokeKey',
+    method: 'delete',
+    path: '/api/keys/{remote}/{id}',
+    summary: 'Revokes a key',
+    status: 204,
+    scope: 'admin',
+    problems: ['not-found'],
+  },
+});
+
 /** `/api/keys`: whose signatures releases need. For admins. */
 export function keyRoutes(keys: Keys, tokens: Tokens): Router {
   const router = Router();
-  router.use(requireScope(tokens, 'admin'));
-  router.get('/', async (_request, response) => void response.json({ keys: await keys.list() }));
-  router.post('/', async (request, response) => {
+  // Whoever may not ask is told nothing of the address.
+  router.use('/keys', requireScope(tokens, 'admin'));
+  mount(
+    router,
+    KEY_CALLS.list,
+    admin,
+    async (_request, response) => void response.json({ keys: await keys.list() }),
+  );
+  mount(router, KEY_CALLS.add, async (request, response) => {
     const wanted = check(NewKey, request.body);
     response.status(201).json({ ...wanted, ...(await keys.add(wanted, callerOf(response).name)) });
   });
-  router.delete('/:remote/:id', async (request: Request<{ remote: string; id: string }>, response) => {
+  mount(router, KEY_CALLS.revoke, async (request, response) => {
     const { remote, id } = request.params;
     if (!v.is(Release.entries.remote, remote) || !v.is(KeyId, id))
       throw new ProblemError('not-found', 'There is no such key');
