@@ -54,7 +54,6 @@ export function tokenRoutes(tokens: Tokens): Router {
   mount(
     router,
     TOKEN_CALLS.list,
-    admin,
     async (_request, response) => void response.json({ tokens: await tokens.list() }),
   );
   mount(router, TOKEN_CALLS.create, async (request, response) => {
