@@ -42,6 +42,15 @@ const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
+/** Runs in the page: colours that change take a moment, in which they contrast with nothing. */
+async function colorsSettled(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+}
+
 for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
@@ -52,6 +61,7 @@ for (const width of WIDTHS)
         await settled(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          await page.evaluate(colorsSettled);
           await expectClean(page);
         }
       });

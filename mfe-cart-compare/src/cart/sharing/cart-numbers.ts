@@ -5,6 +5,7 @@ import { parse } from 'valibot';
 import { wentOnline } from '../../browser/page-life';
 import { $cart } from '../model/cart';
 import type { Cart } from '../model/cart-state';
+import { $untold } from './share-cart';
 
 /** Asks for a number that shows the cart; where the gateway does not have the cart as it is here, it is told first. */
 async function ask(kind: 'copies' | 'views', cart: SharedCartRequest): Promise<string> {
@@ -48,11 +49,15 @@ const $wanted = createStore<string | null>(null, { serialize: 'ignore' }).on(
 );
 
 sample({
-  // A second try when the connection is back.
-  clock: [viewWanted, wentOnline],
-  source: { cart: $cart, view: $view, wanted: $wanted, asking: viewCartFx.pending },
-  filter: ({ cart, view, wanted, asking }) =>
-    wanted !== null && cart.cartId === wanted && view?.cartId !== wanted && !asking,
+  // Once the gateway has the cart, which has no number before; a second try when the connection is back.
+  clock: [viewWanted, $untold, wentOnline],
+  source: { cart: $cart, view: $view, wanted: $wanted, untold: $untold, asking: viewCartFx.pending },
+  filter: ({ cart, view, wanted, untold, asking }) =>
+    wanted !== null &&
+    cart.cartId === wanted &&
+    view?.cartId !== wanted &&
+    !untold.some(({ cartId }) => cartId === wanted) &&
+    !asking,
   fn: ({ cart }) => asTold(cart),
   target: viewCartFx,
 });

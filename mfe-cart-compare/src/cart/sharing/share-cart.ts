@@ -20,7 +20,7 @@ export const newerCartKept = createEvent<number>();
 const wait = createWait();
 
 /** The latest of each number that the gateway has not confirmed. */
-const $untold = createStore<SharedCartRequest[]>([], { serialize: 'ignore' })
+export const $untold = createStore<SharedCartRequest[]>([], { serialize: 'ignore' })
   .on([cartTold, cartToldAgain], (untold, cart) => [
     ...untold.filter(({ cartId }) => cartId !== cart.cartId),
     cart,
