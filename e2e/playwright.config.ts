@@ -17,12 +17,20 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   outputDir: 'test-results',
-  // The failures move what is live, and shipping starts a shop of its own: they come alone.
   projects: [
-    { name: 'journeys', testIgnore: /failures|ship|overrides|dev\.spec/ },
+    { name: 'journeys', testIgnore: /failures|overrides|ship\.spec|dev\.spec/ },
+    // These move what is live: they come after the journeys, one after the other.
     {
       name: 'failures',
-      testMatch: /failures|ship|overrides|dev\.spec/,
+      testMatch: /failures|overrides/,
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
+    // These start shops of their own, beside the failures.
+    {
+      name: 'own-shops',
+      testMatch: /ship\.spec|dev\.spec/,
       dependencies: ['journeys'],
       fullyParallel: false,
       workers: 1,

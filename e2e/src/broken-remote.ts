@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated';
+import { JOBS, pageWithout, REMOTES, type RemoteName, WORKS } from './remote-jobs';
+
+/** Visits a page while a remote is broken: the others work, and what a visitor needs of the broken one is there. */
+export async function visit(page: Page, broken: RemoteName) {
+  const response = await page.goto(pageWithout(broken), { waitUntil: 'domcontentloaded' });
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (broken !== 'header-search') await hydrated(page);
+  for (const remote of REMOTES) if (remote !== broken) await WORKS[remote](page);
+  for (const remote of REMOTES) if (remote !== broken && remote !== 'header-search') await JOBS[remote](page);
+  await JOBS[broken](page);
+}
+
+/** Without a reload: the plain HTML goes, and the remote answers. */
+export async function takesOver(page: Page, remote: RemoteName) {
+  await expect(page.locator(`[data-remote="${remote}"]`)).toHaveCount(0, { timeout: 15_000 });
+  await hydrated(page);
+  await WORKS[remote](page);
+}

@@ -1,0 +1,39 @@
+import { expect, type Route, test } from '@playwright/test';
+import { takesOver, visit } from './broken-remote';
+import { REMOTES } from './remote-jobs';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const LATE = 'an answer three seconds late';
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Faults between the gateway and the browser: what the remote's scripts meet on their way. */
+const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
+  '404': (route) => route.fulfill({ status: 404, body: '' }),
+  '500': (route) => route.fulfill({ status: 500, body: '' }),
+  'no answer': () => new Promise(() => {}),
+  [LATE]: (route) => later(3_000).then(() => route.continue().catch(() => {})),
+  'wrong bytes': async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  },
+};
+
+for (const remote of REMOTES)
+  test.describe(`${remote} is broken`, () => {
+    for (const [fault, answer] of Object.entries(NETWORK_FAULTS))
+      test(`by ${fault}: its plain HTML stands in, the rest works`, async ({ page }) => {
+        await page.route(`**/remotes/${remote}/**/web/**`, answer);
+        await visit(page, remote);
+        if (fault === LATE) {
+          const arrived = page.waitForResponse(new RegExp(`/remotes/${remote}/.*/web/`));
+          await page.reload({ waitUntil: 'commit' });
+          await arrived;
+          await takesOver(page, remote);
+        } else
+          await expect(
+            page.locator(`[data-remote="${remote}"]`).or(page.locator('[data-fallback="page"]')).first(),
+          ).toBeAttached();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+  });
