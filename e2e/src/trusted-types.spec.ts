@@ -4,6 +4,7 @@ import { SHOP_PAGES } from '../../scripts/shop-pages.mjs';
 import { hydrated } from './hydrated';
 import { open } from './menu-parts';
 import { pageErrors } from './page-errors';
+import { first, productsOf } from './products-of';
 import { WORKS } from './remote-jobs';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -45,6 +46,14 @@ for (const [name, address] of Object.entries(SHOP_PAGES))
     expect(found.filter((text) => !/status of 404/.test(text))).toEqual([]);
   });
 
+test('so does a product', async ({ page }) => {
+  const found = await violations(page);
+  await page.goto(`/products/${first(await productsOf(page, 'dishwashers')).handle}`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(found).toEqual([]);
+});
+
 test('a shopper who goes from page to page, and uses what is on them, meets no violation', async ({
   page,
 }) => {
@@ -67,6 +76,11 @@ test('a shopper who goes from page to page, and uses what is on them, meets no v
   await box.press('Enter');
   await expect(page).toHaveURL(/\/collection\/gas-ranges/);
   await WORKS['cart-compare'](page);
+  const toggles = page.getByRole('checkbox', { name: /^Compare/ });
+  for (const index of [0, 1]) await toggles.nth(index).check();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.goBack();
   await page.locator('main a[href^="/products/"]').first().click();
   await expect(page).toHaveURL(/\/products\//);
   // React makes the structured data of a product in the browser here.
@@ -74,6 +88,11 @@ test('a shopper who goes from page to page, and uses what is on them, meets no v
   await page.getByRole('link', { name: /^Cart/ }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goes('Shipping', /\/shipping$/);
+  await goes('Support center', /\/faq$/);
+  await page.getByRole('button', { name: 'Live chat' }).click();
+  await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await WORKS.footer(page);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(found).toEqual([]);

@@ -1,4 +1,3 @@
-import type { TrustedTypePolicyOptions } from 'trusted-types/lib';
 // Takes its name before any remote runs.
 import '../page/shell-policy';
 import { defaultPolicy } from './default-policy';

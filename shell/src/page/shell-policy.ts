@@ -1,5 +1,3 @@
-import type { TrustedHTML, TrustedScript, TrustedTypePolicyFactory } from 'trusted-types/lib';
-
 declare global {
   /** Only browsers have it, and not all of them. */
   var trustedTypes: TrustedTypePolicyFactory | undefined;
