@@ -91,7 +91,7 @@ test('a shopper who goes from page to page, and uses what is on them, meets no v
   await goes('Shipping', /\/shipping$/);
   await goes('Support center', /\/faq$/);
   await page.getByRole('button', { name: 'Live chat' }).click();
-  await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'write to us', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await WORKS.footer(page);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
