@@ -103,6 +103,7 @@ test('a release that loads a script of another origin, with its hash, is refused
     });
   });
   await withBrokenRelease('footer', loadingElsewhere, async () => {
+    await expect.poll(async () => (await page.request.get(PAGE)).text()).toContain('/footer/9.0.0-fault');
     await page.goto(PAGE);
     await hydrated(page);
     await WORKS.footer(page);
