@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { withBrokenRelease } from './broken-release';
 import type { Artifact } from './faults';
@@ -21,6 +22,17 @@ function withoutHook(artifact: Artifact): void {
   const bare = entry.replace(/var \w+=self\.__KILOWATT__\.integrity.*?crossOrigin="anonymous"\}/, '}');
   if (bare === entry) throw new Error('The loader looks otherwise than this test knows');
   artifact.files.set(ENTRY, Buffer.from(bare));
+}
+
+const ELSEWHERE = 'self.tampered=1;';
+
+/** Adds a script that only the page's Trusted Types keep from running. */
+function loadingElsewhere(artifact: Artifact): void {
+  const entry = artifact.files.get(ENTRY)?.toString('utf8') ?? '';
+  const integrity = `sha384-${createHash('sha384').update(ELSEWHERE).digest('base64')}`;
+  const script = { integrity, crossOrigin: 'anonymous', src: 'https://elsewhere.example/script.js' };
+  const adding = `document.head.append(Object.assign(document.createElement('script'),${JSON.stringify(script)}));`;
+  artifact.files.set(ENTRY, Buffer.from(`${adding}${entry}`));
 }
 
 /** Changes every chunk of the release on its way. */
@@ -77,6 +89,28 @@ for (const [by, isStripped] of [
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });
+
+test('a release that loads a script of another origin, with its hash, is refused it and gone back from', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://elsewhere.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: ELSEWHERE,
+    });
+  });
+  await withBrokenRelease('footer', loadingElsewhere, async () => {
+    await expect.poll(async () => (await page.request.get(PAGE)).text()).toContain('/footer/9.0.0-fault');
+    await page.goto(PAGE);
+    await hydrated(page);
+    await WORKS.footer(page);
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => self.tampered)).toBeUndefined();
+  });
+});
 
 test('a page runs no script without a hash', async ({ page }) => {
   await page.goto(PAGE);

@@ -12,10 +12,17 @@ const withProvider = (page: Page) =>
     const response = await route.fetch();
     const html = await response.text();
     const provider = JSON.stringify({ script: SCRIPT, origins: ['https://chat.example'] });
-    const { 'integrity-policy': policy = '', ...headers } = response.headers();
+    const { 'integrity-policy': integrity = '', ...headers } = response.headers();
+    const policy = headers['content-security-policy']?.split('; ') ?? [];
+    const isReported = (directive: string) => /^(?:require-)?trusted-types/.test(directive);
     await route.fulfill({
       response,
-      headers: { ...headers, 'integrity-policy-report-only': policy },
+      headers: {
+        ...headers,
+        'integrity-policy-report-only': integrity,
+        'content-security-policy': policy.filter((directive) => !isReported(directive)).join('; '),
+        'content-security-policy-report-only': policy.filter(isReported).join('; '),
+      },
       body: html.replace('"shop":{', `"shop":{"chat":${provider},`),
     });
   });
@@ -75,7 +82,9 @@ test('a provider is loaded by the first click, and opened by every one', async (
     loaded.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
-      body: "addEventListener('kilowatt:open-chat', () => document.body.append('The chat is open. '));",
+      // As providers do: HTML from a string, with a handler in it.
+      body: `addEventListener('kilowatt:open-chat', () =>
+        document.body.insertAdjacentHTML('beforeend', '<span onclick="close()">The chat is open. </span>'));`,
     });
   });
   await open(page);

@@ -1,3 +1,5 @@
+// Before anything else: strings reach the page only through its policy.
+import './trusted-types';
 import { nextTask } from './next-task';
 
 /**

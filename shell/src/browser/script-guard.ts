@@ -1,3 +1,5 @@
+import { trustedScript } from '../page/shell-policy';
+
 /** Where releases are served from, on the shop's own origin. */
 const REMOTES = '/remotes/';
 
@@ -46,7 +48,8 @@ function addImportMap(integrity: Readonly<Record<string, string>>): void {
   const map = document.createElement('script');
   map.type = 'importmap';
   map.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  map.textContent = JSON.stringify({ integrity });
+  // The type of the DOM knows strings alone.
+  map.textContent = trustedScript(JSON.stringify({ integrity })) as string;
   document.head.append(map);
   // Its contents stay in force.
   map.remove();

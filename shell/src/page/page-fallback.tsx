@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { firstPage } from './first-page';
+import { trustedHtml } from './shell-policy';
 
 /**
  * Instead of a page whose remote cannot be had: on the page that the server rendered, its HTML, whose links and
@@ -8,8 +10,9 @@ import { firstPage } from './first-page';
 export function PageFallback() {
   const { pathname, search } = useLocation();
   const html = firstPage.html(pathname + search);
+  const trusted = useMemo(() => html && trustedHtml(html), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered into this very place
-  if (html) return <div data-fallback="page" dangerouslySetInnerHTML={{ __html: html }} />;
+  if (trusted) return <div data-fallback="page" dangerouslySetInnerHTML={{ __html: trusted }} />;
   return (
     <div className="page-message" data-fallback="page">
       <h1>This page is not available for the moment</h1>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy, reportOnlyPolicy } from './content-security-policy';
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((text) => [text.split(' ')[0], text]));
@@ -24,4 +24,16 @@ it('lets it talk to the provider of the live chat where there is one, scripts ov
     'frame-src': "frame-src 'self' https://chat.example",
     'object-src': "object-src 'none'",
   });
+});
+
+it('requires Trusted Types, which the browser only reports where there is a live chat', () => {
+  const required = {
+    'require-trusted-types-for': "require-trusted-types-for 'script'",
+    'trusted-types': 'trusted-types default kilowatt',
+  };
+  expect(directives(contentSecurityPolicy('n0nce'))).toMatchObject(required);
+  expect(reportOnlyPolicy(false)).toEqual({});
+  const chat = { script: 'https://chat.example/widget.js', origins: ['https://chat.example'] };
+  expect(contentSecurityPolicy('n0nce', chat)).not.toMatch(/trusted-types/);
+  expect(directives(reportOnlyPolicy(true)['content-security-policy-report-only'] ?? '')).toEqual(required);
 });

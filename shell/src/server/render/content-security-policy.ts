@@ -1,4 +1,12 @@
 import type { ChatProvider } from '@kilowatt/contracts';
+import { POLICY_NAME } from '../../page/shell-policy';
+
+/** Strings become markup, code or the address of a script by the policies of the shell alone (W3C Trusted Types). */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types default ${POLICY_NAME}`];
+
+/** The live chat's provider makes its window from strings as it likes: with one the browser only reports. */
+export const reportOnlyPolicy = (hasChat: boolean): Record<string, string> =>
+  hasChat ? { 'content-security-policy-report-only': TRUSTED_TYPES.join('; ') } : {};
 
 /**
  * Scripts and styles run only with this answer's nonce, or when a script that has it loads them.
@@ -24,6 +32,7 @@ export function contentSecurityPolicy(
     `font-src 'self'${pages}`,
     `${["connect-src 'self'", ...own].join(' ')}${theirs(/./)}`,
     ...(chat ? [`frame-src 'self'${pages}`, `media-src 'self'${pages}`] : []),
+    ...(chat ? [] : TRUSTED_TYPES),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -15,7 +15,7 @@ import { startRemote } from '../../page/start-remote';
 import { blame, isFromOutside } from '../releases/blame';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import type { SealTicket } from '../tickets/seal-ticket';
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy, reportOnlyPolicy } from './content-security-policy';
 import type { FontAddresses } from './font-addresses';
 import { head, scriptPreloads } from './head';
 import { hydration } from './hydration';
@@ -119,6 +119,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
                 SHOP.chat,
                 overrides.filter(isElsewhere).map(({ source }) => source),
               ),
+              ...reportOnlyPolicy(SHOP.chat !== undefined),
               ...integrityPolicy(SHOP.chat !== undefined),
               'cache-control': 'no-store',
             },

@@ -1,0 +1,1 @@
+export const SHOP_PAGES: Readonly<Record<string, string>>;
