@@ -10,4 +10,4 @@ it('a second opener of the same folder is refused with one line', async () => {
   await expect(openDatabase({ folder })).rejects.toThrow(/in use by another process/);
   await first.close();
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+}, 60_000);
