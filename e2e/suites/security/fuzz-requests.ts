@@ -84,8 +84,10 @@ const queryOf = (names: readonly string[]): fc.Arbitrary<string> =>
     )
     .map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''));
 
+type Body = Pick<Ask, 'body' | 'headers'>;
+
 /** A body of the schema, whole or damaged on its way. */
-function bodyOf(schema: JsonSchema): fc.Arbitrary<Pick<Ask, 'body' | 'headers'>> {
+function bodyOf(schema: JsonSchema): fc.Arbitrary<Body> {
   const text = mutated(schema).map((body) => JSON.stringify(body) ?? '');
   const json = { 'content-type': 'application/json' };
   return fc.oneof(
@@ -124,7 +126,7 @@ function requestsOf(path: string, method: string, operation: Operation): fc.Arbi
     .record({
       address: fc.tuple(...parts).map((texts) => texts.join('')),
       query: queryOf(names.map(({ name }) => name)),
-      body: reads && schema === undefined ? fc.constant({}) : bodyOf(schema ?? {}),
+      body: reads && schema === undefined ? fc.constant<Body>({}) : bodyOf(schema ?? {}),
       method: fc.oneof(
         { weight: 12, arbitrary: fc.constant(method.toUpperCase()) },
         fc.constantFrom(...METHODS),
@@ -159,7 +161,11 @@ const FILES = ['/remotes/cart-compare/', '/pictures/', '/pictures/dishwasher/', 
 /** Addresses that the document does not have: pages, files and forms. */
 const elsewhere: fc.Arbitrary<Ask> = fc.oneof(
   fc
-    .tuple(fc.constantFrom(...PAGES), value('handle'), queryOf(['q', 'filters', 'page', 'sort', 'id0']))
+    .tuple(
+      fc.constantFrom(...PAGES),
+      value('handle'),
+      queryOf(['q', 'filters', 'page', 'sort', 'id0', 'brand', 'active', 'shared', 'zip']),
+    )
     .map(
       ([page, name, query]): Ask => ({ path: `${page.endsWith('/') ? page + (name || '-') : page}${query}` }),
     ),
