@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { HANG } from './ask';
 import type { Shop } from './shop';
 
-/** Milliseconds without another byte after which a connection that stays open has said all. */
-const QUIET = 1_500;
+/** Milliseconds without another byte after which a connection that was not asked to close has said all. */
+const QUIET = 2_000;
 
 /** What came back on a connection: whole answers, by their status lines, and the text of it all. */
 export type Said = { statuses: number[]; text: string; isClosed: boolean };
@@ -16,9 +17,10 @@ export async function sendRaw(shop: Shop, bytes: string): Promise<Said> {
   let isClosed = false;
   socket.setEncoding('latin1').on('data', (part) => {
     text += part;
+    if (!/^Connection: close\r$/m.test(bytes)) socket.setTimeout(QUIET);
   });
   socket.on('error', () => {});
-  socket.setTimeout(QUIET, () => socket.destroy());
+  socket.setTimeout(HANG, () => socket.destroy());
   socket.on('end', () => {
     isClosed = true;
   });

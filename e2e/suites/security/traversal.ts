@@ -41,7 +41,7 @@ const FILES = [
   'release-token',
   'release.json',
 ];
-const DEPTHS = [1, 3, 8];
+const DEPTHS = [1, 6];
 
 const climbs = FOLDERS.flatMap((folder) =>
   UP.flatMap((up) => FILES.flatMap((file) => DEPTHS.map((depth) => `${folder}${up.repeat(depth)}${file}`))),
