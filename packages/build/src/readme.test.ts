@@ -5,6 +5,7 @@ import { expect, it } from '@jest/globals';
 const root = path.resolve(__dirname, '../../..');
 const documents = [
   'README.md',
+  'SECURITY.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true }).map((file) => `docs/${String(file)}`),
 ].filter((file) => file.endsWith('.md'));
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8');

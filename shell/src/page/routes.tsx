@@ -49,6 +49,8 @@ function remoteRoute(
     handle: { chrome, remote } satisfies RouteHandle,
     errorElement: <RouteError />,
     async loader({ params, request, context }: LoaderFunctionArgs): Promise<PageData> {
+      // The gateway refuses such a path, which nothing of the shop has, before it looks anything up.
+      if (Object.values(params).some((part) => part?.includes('\0'))) unknownAddress();
       const { page, by } = await remotes.pageModule(owner, id);
       const url = new URL(request.url);
       const asked = { params, url, gateway: gateway(context), signal: request.signal };
