@@ -7,7 +7,8 @@ import { answers, freePort, gateway } from './programs';
 
 export const artifacts: Row = {
   name: 'artifacts',
-  criterion: 'a file of a release that is changed or missing on disk at start is served as published, and repaired',
+  criterion:
+    'a file of a release that is changed or missing on disk at start is served as published, and repaired',
   async run(): Promise<Result> {
     const folder = await filledFolder();
     const releases = path.join(folder, 'releases');
@@ -27,13 +28,15 @@ export const artifacts: Row = {
     for (const [file, hash] of hashes) {
       const response = await fetch(`${program.url}/remotes/footer/${version}/web/${file}`);
       const served = Buffer.from(await response.arrayBuffer());
-      if (response.status !== 200 || hashOf(served) !== hash) wrong.push(`${file} served: ${response.status}`);
+      if (response.status !== 200 || hashOf(served) !== hash)
+        wrong.push(`${file} served: ${response.status}`);
       if (hashOf(readFileSync(path.join(web, file))) !== hash) wrong.push(`${file} is not repaired`);
     }
     await program.end('SIGTERM');
     return {
       passed: wrong.length === 0 && files.length > 1,
-      figures: wrong.join('; ') || `${files.length} files as published; 1 changed and 1 missing were written again`,
+      figures:
+        wrong.join('; ') || `${files.length} files as published; 1 changed and 1 missing were written again`,
     };
   },
 };

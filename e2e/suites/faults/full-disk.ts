@@ -51,10 +51,7 @@ async function fill(disk: string): Promise<Result> {
     await load.stop();
     rmSync(ballast);
     if ((await Promise.race([shop.gateway.ended, null])) !== null) await restart(shop);
-    const after = await writeUntil(
-      shop.gateway.url,
-      ({ acknowledged }) => countOf(acknowledged) >= 20,
-    );
+    const after = await writeUntil(shop.gateway.url, ({ acknowledged }) => countOf(acknowledged) >= 20);
     await shop.gateway.end('SIGTERM');
     const lost = [
       ...(await lostInFolder(full.acknowledged, folder)),

@@ -52,7 +52,10 @@ async function processOf(parent: number, program: string): Promise<number> {
     const line = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
       .split('\n')
       .map((one) => one.trim().split(/\s+/))
-      .find(([, ppid, state, ...args]) => Number(ppid) === parent && !state?.startsWith('Z') && args.join(' ').includes(program));
+      .find(
+        ([, ppid, state, ...args]) =>
+          Number(ppid) === parent && !state?.startsWith('Z') && args.join(' ').includes(program),
+      );
     if (line) return Number(line[0]);
     await wait(LOOK);
   }

@@ -1,12 +1,26 @@
 import { runTable } from '../table';
 import { artifacts } from './artifacts';
 import { dataFolder } from './data-folder';
+import { deadOrSlowDatabase } from './database';
 import { fullDisk } from './full-disk';
 import { killGateway } from './kill-gateway';
+import { killSupervised } from './kill-supervised';
 import { requireBuild } from './programs';
+import { remotes } from './remotes';
+import { rollingGateway } from './rolling-gateway';
 import { rollingShell } from './rolling-shell';
 
-const ROWS = [killGateway, rollingShell, fullDisk, artifacts, dataFolder];
+const ROWS = [
+  killGateway,
+  killSupervised,
+  rollingShell,
+  rollingGateway,
+  fullDisk,
+  deadOrSlowDatabase,
+  artifacts,
+  dataFolder,
+  remotes,
+];
 
 try {
   requireBuild();

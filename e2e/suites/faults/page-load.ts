@@ -40,18 +40,16 @@ function ask(url: string, agent: Agent, { counts, errors }: Omit<Load, 'stop'>):
       add(errors, (error as NodeJS.ErrnoException).code ?? error.message);
       resolve();
     };
-    get(url, { agent, timeout: 40_000 }, (response) => {
+    const asked = get(url, { agent, timeout: 40_000 }, (response) => {
       response.resume();
       response.once('error', failed);
       response.once('end', () => {
         add(counts, response.statusCode ?? 0);
         resolve();
       });
-    })
-      .on('timeout', function () {
-        this.destroy(new Error('no answer in 40 s'));
-      })
-      .on('error', failed);
+    });
+    asked.on('timeout', () => asked.destroy(new Error('no answer in 40 s')));
+    asked.on('error', failed);
   });
 }
 

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Result, Row } from '../table';
 import { type Balancer, balancer } from './balancer';
-import { closeShop, importCatalogue, openShop, publishRemotes, type Shop, temporaryFolder } from './filled-shop';
+import {
+  closeShop,
+  importCatalogue,
+  openShop,
+  publishRemotes,
+  type Shop,
+  temporaryFolder,
+} from './filled-shop';
 import { failures, pageLoad, told } from './page-load';
 import { postgresPrograms, postgresServer } from './postgres-server';
 import { answers, freePort, gateway, TOKEN } from './programs';

@@ -25,8 +25,7 @@ export const noAnswers = (acknowledged = nothingAcknowledged()): Answers => ({
 const NEVER = 30_000;
 
 /** A different address for each write: limits of one address are no subject here. */
-const address = () =>
-  `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+const address = () => `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
 /** Bodies that are posted, by kind: what identifies one, where it goes, and what it says. */
 const POSTS: readonly ((id: string) => { kind: Kind; to: string; body: object })[] = [
