@@ -20,7 +20,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: ['esbuild', 'pg-native', '@playwright/test'],
+  external: ['esbuild', 'pg-native', '@playwright/test', '@electric-sql/pglite'],
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { isAway } from './is-away';
 import { lockFolder } from './lock-folder';
+import { refuseWithoutRoom } from './refuse-without-room';
 import * as schema from './schema';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -35,6 +36,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const client = await PGlite.create(path.join(folder, 'database'));
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder: MIGRATIONS });
+    refuseWithoutRoom(client, folder);
     return {
       db,
       async close() {

@@ -1,6 +1,7 @@
 import './facts';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { EXIT_CONFIGURATION, listen } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import pino from 'pino';
@@ -14,6 +15,9 @@ import { ownScripts } from './render/own-scripts';
 import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
 import { ticketSealer } from './tickets/seal-ticket';
+
+/** Milliseconds that the first releases are waited for before the port is opened all the same. */
+const FIRST_PAGES = 7_000;
 
 /** Ends the program in one line: it cannot run with its settings. */
 function refuse(error: unknown): never {
@@ -50,7 +54,7 @@ const live = liveComposition({
   log,
   cache: config.cacheDir === undefined ? null : diskCache(path.resolve(config.cacheDir)),
 });
-live.refresh().catch(() => live.restore());
+const firstPages = live.refresh().catch(() => live.restore());
 const stopFollowing = followReleases(config.gateway, live, log);
 let ending = false;
 const reload = config.liveReload ? liveReload(live) : null;
@@ -71,10 +75,11 @@ const app = createApp({
 // As long as the gateway's, which passes addresses on as they are.
 const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
 server.keepAliveTimeout = 30_000;
-listen(server, { port: config.port, host: config.host, setting: 'SHELL_PORT' }).then(
-  () => log.info({ port: config.port }, 'the shell renders'),
-  refuse,
-);
+// A gateway asks again where nobody listens, and passes a 503 on: so no page is taken before there is one to give.
+Promise.race([firstPages, wait(FIRST_PAGES, undefined, { ref: false })])
+  .catch((error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'))
+  .then(() => listen(server, { port: config.port, host: config.host, setting: 'SHELL_PORT' }))
+  .then(() => log.info({ port: config.port }, 'the shell renders'), refuse);
 
 const close = () => {
   stopFollowing();

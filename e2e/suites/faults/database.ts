@@ -1,0 +1,88 @@
+import type { Result, Row } from '../table';
+import { closeShop, importCatalogue, temporaryFolder } from './filled-shop';
+import { faultyLine } from './network-fault';
+import { failures, pageLoad, told } from './page-load';
+import { type PostgresServer, postgresPrograms, postgresServer } from './postgres-server';
+import { lostInServer } from './read-back';
+import { openOnServer } from './rolling-gateway';
+import { countOf, noAnswers, post } from './writers';
+
+/** Milliseconds in which a write must be answered whatever the database does. */
+const ANSWER_LIMIT = 12_000;
+/** Writes that are acknowledged before a fault, and again once it is over. */
+const WRITES = 12;
+/** Answers that are waited for while the fault lasts. */
+const ANSWERS = 8;
+
+type Fault = { begin: () => Promise<void> | void; end: () => Promise<void> | void };
+type Line = Awaited<ReturnType<typeof faultyLine>>;
+
+const FAULTS: Record<string, (database: PostgresServer, line: Line) => Fault> = {
+  'stopped at once': (database) => ({ begin: () => database.stop('SIGQUIT'), end: database.start }),
+  'killed -9': (database) => ({ begin: () => database.stop('SIGKILL'), end: database.start }),
+  '2 s late': (_database, line) => ({ begin: () => line.delay(2_000), end: () => line.delay(0) }),
+  silent: (_database, line) => ({
+    begin: () => line.delay(Number.POSITIVE_INFINITY),
+    end: () => line.delay(0),
+  }),
+};
+
+export const deadOrSlowDatabase: Row = {
+  name: 'database',
+  criterion: `PostgreSQL stopped, killed, 2 s late, silent: pages go on, each write is answered within ${ANSWER_LIMIT / 1_000} s, heals by itself, 0 acknowledged lost`,
+  async run(): Promise<Result> {
+    if (!postgresPrograms()) return { passed: true, figures: 'skipped: PostgreSQL is not installed' };
+    const database = await postgresServer();
+    const line = await faultyLine(database.port);
+    const url = database.urlAt(database.port);
+    importCatalogue({ DATABASE_URL: url, DATA_DIR: temporaryFolder() });
+    const shop = await openOnServer({ DATABASE_URL: database.urlAt(line.port) });
+    const written = noAnswers();
+    const figures: string[] = [];
+    let passed = true;
+    try {
+      for (const [name, faultOf] of Object.entries(FAULTS)) {
+        const fault = faultOf(database, line);
+        await writeUntil(shop.gateway.url, written, acknowledgedMore(written, WRITES));
+        const load = pageLoad(shop.gateway.url, 5);
+        written.slowest = 0;
+        await fault.begin();
+        await writeUntil(shop.gateway.url, written, answeredMore(ANSWERS));
+        await load.stop();
+        await fault.end();
+        const { slowest } = written;
+        await writeUntil(shop.gateway.url, written, acknowledgedMore(written, WRITES));
+        passed &&= failures(load) === 0 && slowest < ANSWER_LIMIT;
+        figures.push(`${name}: pages ${told(load.counts)}, slowest write ${(slowest / 1_000).toFixed(1)} s`);
+      }
+      const lost = await lostInServer(written.acknowledged, url);
+      const only503 = [...written.refused.keys()].every((status) => status === 503);
+      return {
+        passed: passed && only503 && lost.length === 0,
+        figures: `${figures.join('; ')}; refused ${told(written.refused)}; ${countOf(written.acknowledged)} acknowledged, ${lost.length} lost`,
+      };
+    } finally {
+      await closeShop(shop);
+      line.close();
+      await database.stop('SIGINT');
+    }
+  },
+};
+
+const acknowledgedMore = ({ acknowledged }: ReturnType<typeof noAnswers>, count: number) => {
+  const before = countOf(acknowledged);
+  return () => countOf(acknowledged) >= before + count;
+};
+
+const answeredMore = (count: number) => {
+  let answered = 0;
+  return () => ++answered >= count;
+};
+
+async function writeUntil(url: string, written: ReturnType<typeof noAnswers>, isEnough: () => boolean) {
+  const stopping = new AbortController();
+  const onAnswer = () => {
+    if (isEnough()) stopping.abort();
+  };
+  await Promise.all([0, 1, 2, 3].map((from) => post(url, written, stopping.signal, { from, onAnswer })));
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Result, Row } from '../table';
+import { filledFolder } from './filled-shop';
+import { pageLoad, told } from './page-load';
+import { answers, freePort, supervisedShop } from './programs';
+
+const PROGRAMS = ['shell/dist/node/server.cjs', 'api-gateway/dist/node/main.cjs'];
+/** Milliseconds between two looks at whether a program has another process. */
+const LOOK = 100;
+
+export const killSupervised: Row = {
+  name: 'kill-supervised',
+  criterion:
+    'shell and gateway killed in turn under npm start: back by themselves; pages meanwhile are answered, refused, or 503, never 500',
+  async run(): Promise<Result> {
+    const port = await freePort();
+    const shop = supervisedShop({
+      folder: await filledFolder(),
+      port,
+      env: { SHELL_PORT: String(await freePort()) },
+    });
+    try {
+      await answers(shop, '/readyz');
+      const load = pageLoad(shop.url, 10);
+      const back: string[] = [];
+      for (const program of PROGRAMS) {
+        const began = performance.now();
+        const pid = await processOf(shop.pid, program);
+        process.kill(pid, 'SIGKILL');
+        // Until it has another process, the other program may answer as if nothing were the matter.
+        while ((await processOf(shop.pid, program)) === pid) await wait(LOOK);
+        await answers(shop, '/readyz');
+        await answers(shop, '/');
+        back.push(`${program.split('/')[0]} after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+      }
+      await load.stop();
+      const isAllowed = (status: number) => status < 400 || status === 503 || status === 0;
+      return {
+        passed: [...load.counts.keys()].every(isAllowed),
+        figures: `pages again: ${back.join(', ')}; meanwhile ${told(load.counts)} (0: no gateway listens)`,
+      };
+    } finally {
+      await shop.end('SIGTERM');
+    }
+  },
+};
+
+/** The process of a program among those that another one started, as soon as there is one. */
+async function processOf(parent: number, program: string): Promise<number> {
+  for (;;) {
+    const line = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .map((one) => one.trim().split(/\s+/))
+      .find(
+        ([, ppid, state, ...args]) =>
+          Number(ppid) === parent && !state?.startsWith('Z') && args.join(' ').includes(program),
+      );
+    if (line) return Number(line[0]);
+    await wait(LOOK);
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Result, Row } from '../table';
+import { failures, pageLoad, told } from './page-load';
+import { freePort, ROOT } from './programs';
+
+/** Pages a second beside the browser. */
+const RATE = 20;
+
+export const remotes: Row = {
+  name: 'remotes',
+  criterion: `every remote broken in ten ways under ${RATE} pages/s: every journey passes, 0 pages failed`,
+  async run(): Promise<Result> {
+    const port = await freePort();
+    const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
+    const args =
+      'test --config e2e/playwright.config.ts --no-deps --project=failures e2e/src/failures.spec.ts';
+    const journeys = spawn(process.execPath, [playwright, ...args.split(' ')], {
+      cwd: ROOT,
+      env: { ...process.env, E2E_PORT: String(port), CI: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    journeys.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const ended = once(journeys, 'exit').then(([code]) => code as number);
+    // The journeys start the shop, and end it: the load lasts from the first answer to the last journey.
+    const url = `http://127.0.0.1:${port}`;
+    while (journeys.exitCode === null && !/✓|✘/.test(said)) await wait(200);
+    const load = pageLoad(url, RATE);
+    await Promise.race([ended, untilSummary(() => said)]);
+    await load.stop();
+    const code = await ended;
+    const summary = said.match(/\d+ (?:passed|failed|did not run)[^\n]*/g)?.join(', ') ?? said.slice(-200);
+    return {
+      passed: code === 0 && failures({ counts: answered(load.counts) }) === 0,
+      figures: `${summary}; pages ${told(load.counts)}`,
+    };
+  },
+};
+
+async function untilSummary(said: () => string): Promise<void> {
+  while (!/\d+ (?:passed|failed)/.test(said())) await wait(200);
+}
+
+/** Without the requests that met the end of the shop, which the journeys end themselves. */
+const answered = (counts: ReadonlyMap<number, number>) =>
+  new Map([...counts].filter(([status]) => status !== 0));

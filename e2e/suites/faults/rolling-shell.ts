@@ -1,0 +1,31 @@
+import type { Result, Row } from '../table';
+import { closeShop, filledFolder, openShop } from './filled-shop';
+import { failures, pageLoad, told } from './page-load';
+import { answers, shell } from './programs';
+
+/** Pages a second during restarts. */
+export const RATE = 50;
+const RESTARTS = 2;
+
+export const rollingShell: Row = {
+  name: 'rolling-shell',
+  criterion: `the shell ended by SIGTERM and started again ${RESTARTS} × under ${RATE} pages/s: 0 failed`,
+  async run(): Promise<Result> {
+    const shop = await openShop(await filledFolder());
+    try {
+      const load = pageLoad(shop.gateway.url, RATE);
+      for (let time = 0; time < RESTARTS; time++) {
+        await shop.shell.end('SIGTERM');
+        shop.shell = shell({ folder: shop.folder, port: shop.shell.port, env: shop.env.shell });
+        await answers(shop.shell, '/readyz');
+      }
+      await load.stop();
+      return {
+        passed: failures(load) === 0,
+        figures: `${told(load.counts)}${load.errors.size > 0 ? `; ${told(load.errors)}` : ''}`,
+      };
+    } finally {
+      await closeShop(shop);
+    }
+  },
+};
