@@ -17,7 +17,7 @@ import { liveComposition } from './snapshot/live-composition';
 import { ticketSealer } from './tickets/seal-ticket';
 
 /** Milliseconds that the first releases are waited for before the port is opened all the same. */
-const FIRST_PAGES = 7_000;
+const FIRST_PAGES = 30_000;
 
 /** Ends the program in one line: it cannot run with its settings. */
 function refuse(error: unknown): never {
