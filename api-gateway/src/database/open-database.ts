@@ -20,6 +20,9 @@ const MIGRATIONS = path.resolve(__dirname, '../../migrations');
 /** Number of the lock that a gateway holds while it migrates. */
 const MIGRATING = 4_220_116;
 
+/** Milliseconds after which a statement that PostgreSQL does not answer fails, so that no request waits for ever. */
+const QUERY_TIMEOUT = 10_000;
+
 /** Milliseconds until PostgreSQL is tried again by a gateway that started without it. */
 const RETRY = 1_000;
 
@@ -54,22 +57,27 @@ async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase
   const { Pool } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  const connect = { connectionString: url, connectionTimeoutMillis: 5_000 };
+  const pool = new Pool({ ...connect, max: 10, query_timeout: QUERY_TIMEOUT });
   // A server that goes away must not take the gateway with it: the next query says what is wrong.
   pool.on('error', () => {});
   const db = drizzle({ client: pool, schema });
   // Gateways that start together bring the schema up to date one after the other.
   async function bringUpToDate(): Promise<void> {
-    const first = await pool.connect();
-    let done = false;
+    // A change of the schema takes as long as it takes.
+    const migrating = new Pool({ ...connect, max: 1 });
+    migrating.on('error', () => {});
     try {
-      await first.query('select pg_advisory_lock($1)', [MIGRATING]);
-      await migrate(db, { migrationsFolder: MIGRATIONS });
-      await first.query('select pg_advisory_unlock($1)', [MIGRATING]);
-      done = true;
+      const first = await migrating.connect();
+      try {
+        await first.query('select pg_advisory_lock($1)', [MIGRATING]);
+        await migrate(drizzle({ client: first, schema }), { migrationsFolder: MIGRATIONS });
+      } finally {
+        // The lock is the session's: it goes with its connection, however this ends.
+        first.release(true);
+      }
     } finally {
-      // A lock that was not given back goes with its connection: it would keep every gateway from migrating.
-      first.release(!done);
+      await migrating.end();
     }
   }
   let retry: NodeJS.Timeout | undefined;
