@@ -16,7 +16,7 @@ export const remotes: Row = {
     const port = await freePort();
     const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
     const args =
-      'test --config e2e/playwright.config.ts --no-deps --project=failures e2e/src/failures.spec.ts';
+      'test --config e2e/playwright.config.ts --no-deps --project=failures --project=journeys e2e/src/failures.spec.ts e2e/src/network-faults.spec.ts';
     const journeys = spawn(process.execPath, [playwright, ...args.split(' ')], {
       cwd: ROOT,
       env: { ...process.env, E2E_PORT: String(port), CI: '' },

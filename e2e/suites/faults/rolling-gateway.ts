@@ -9,7 +9,7 @@ import {
   type Shop,
   temporaryFolder,
 } from './filled-shop';
-import { failures, pageLoad, told } from './page-load';
+import { failures, pageLoad, SHOPPING, told } from './page-load';
 import { postgresPrograms, postgresServer } from './postgres-server';
 import { answers, freePort, gateway, TOKEN } from './programs';
 import { RATE } from './rolling-shell';
@@ -19,7 +19,7 @@ const DRAIN_SECONDS = '2';
 
 export const rollingGateway: Row = {
   name: 'rolling-gateway',
-  criterion: `two gateways behind a balancer, each ended by SIGTERM and started again under ${RATE} pages/s: 0 failed`,
+  criterion: `two gateways behind a balancer, each ended by SIGTERM and started again under ${RATE} requests/s: 0 failed`,
   async run(): Promise<Result> {
     if (!postgresPrograms()) return { passed: true, figures: 'skipped: PostgreSQL is not installed' };
     const database = await postgresServer();
@@ -28,7 +28,7 @@ export const rollingGateway: Row = {
     const shops = [await openOnServer(env), await openOnServer(env)];
     const front = await balancer(shops.map((shop) => shop.gateway.url));
     try {
-      const load = pageLoad(front.url, RATE);
+      const load = pageLoad(front.url, RATE, SHOPPING);
       for (const shop of shops) {
         await shop.gateway.end('SIGTERM');
         shop.gateway = gateway({ folder: shop.folder, port: shop.gateway.port, env: shop.env.gateway });
@@ -38,7 +38,7 @@ export const rollingGateway: Row = {
       await load.stop();
       return {
         passed: failures(load) === 0,
-        figures: `${told(load.counts)}${load.errors.size > 0 ? `; ${told(load.errors)}` : ''}`,
+        figures: `${told(load.counts)} at ${load.rate()}/s${load.errors.size > 0 ? `; ${told(load.errors)}` : ''}`,
       };
     } finally {
       front.close();

@@ -1,19 +1,19 @@
 import type { Result, Row } from '../table';
 import { closeShop, filledFolder, openShop } from './filled-shop';
-import { failures, pageLoad, told } from './page-load';
+import { failures, pageLoad, SHOPPING, told } from './page-load';
 import { answers, shell } from './programs';
 
-/** Pages a second during restarts. */
+/** Requests a second during restarts. */
 export const RATE = 50;
 const RESTARTS = 2;
 
 export const rollingShell: Row = {
   name: 'rolling-shell',
-  criterion: `the shell ended by SIGTERM and started again ${RESTARTS} × under ${RATE} pages/s: 0 failed`,
+  criterion: `the shell ended by SIGTERM and started again ${RESTARTS} × under ${RATE} requests/s: 0 failed`,
   async run(): Promise<Result> {
     const shop = await openShop(await filledFolder());
     try {
-      const load = pageLoad(shop.gateway.url, RATE);
+      const load = pageLoad(shop.gateway.url, RATE, SHOPPING);
       for (let time = 0; time < RESTARTS; time++) {
         await shop.shell.end('SIGTERM');
         shop.shell = shell({ folder: shop.folder, port: shop.shell.port, env: shop.env.shell });
@@ -22,7 +22,7 @@ export const rollingShell: Row = {
       await load.stop();
       return {
         passed: failures(load) === 0,
-        figures: `${told(load.counts)}${load.errors.size > 0 ? `; ${told(load.errors)}` : ''}`,
+        figures: `${told(load.counts)} at ${load.rate()}/s${load.errors.size > 0 ? `; ${told(load.errors)}` : ''}`,
       };
     } finally {
       await closeShop(shop);
