@@ -9,14 +9,16 @@ const began = Date.now();
 
 const run = (title, command, args, options = {}) => {
   console.log(`\n▸ ${title}`);
+  const start = Date.now();
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     ...options,
   });
-  if (status === 0) return;
-  console.error(`\n${title}: failed (see above).`);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  if (status === 0) return console.log(`  ${title}: ${seconds} s`);
+  console.error(`\n${title}: failed after ${seconds} s (see above).`);
   process.exit(1);
 };
 
