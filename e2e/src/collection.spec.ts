@@ -59,13 +59,16 @@ test.describe('with room for a sidebar', () => {
     await filters(page)
       .getByRole('link', { name: /^White/ })
       .click();
+    const chips = page.getByRole('list', { name: 'Filters that are on' });
+    // The next link adds to what is chosen once the list is there.
+    await expect(chips.getByRole('link')).toHaveText([/White/, 'Clear all']);
     await filters(page)
       .getByRole('link', { name: /^Black \d/ })
       .click();
+    await expect(chips.getByRole('link')).toHaveText([/White/, /Black/, 'Clear all']);
     await filters(page).getByRole('group', { name: 'Width' }).getByLabel('Fits').fill('29 3/4');
     await filters(page).getByRole('button', { name: 'Show what fits' }).click();
     await expect(page).toHaveURL(/maxWidth=29\.75/);
-    const chips = page.getByRole('list', { name: 'Filters that are on' });
     await expect(chips.getByRole('link')).toHaveText([/White/, /Black/, /Fits 29¾ in wide/, 'Clear all']);
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('row', { name: /^Width/ })).toContainText(/^Width[12]\d[¼½¾]? in$/);

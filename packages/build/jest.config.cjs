@@ -1,24 +1,28 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
 const { babelOptions } = require('./src/babel.cjs');
 
-/** Of the gateway, what keeps nothing in the database: on PostgreSQL it would only be tried a second time. */
-const WITHOUT_DATABASE = [
-  'delivery',
-  'demo-catalogue',
-  'energy-label',
-  'last-known',
-  'menu',
-  'merchant-files',
-  'openapi',
-  'pages',
-  'pictures',
-  'rebates',
-  'robots',
-  'suggestions',
-].map((folder) => `/api-gateway/src/${folder}/`);
+const ROOT = path.resolve(__dirname, '../..');
+
+/** Of the gateway, what keeps nothing in the database, although its tests start one. */
+const WITHOUT_DATABASE =
+  /^(?:delivery|energy-label|last-known|menu|merchant-files|openapi|pages|pictures|rebates|robots|suggestions)\//;
+
+/** Tests that touch the database: on PostgreSQL all others would only run a second time. */
+function databaseTests() {
+  const gateway = path.join(ROOT, 'api-gateway/src');
+  return readdirSync(gateway, { recursive: true })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.test.ts') && !WITHOUT_DATABASE.test(file))
+    .filter((file) =>
+      /test-gateway|test-database|open-database/.test(readFileSync(path.join(gateway, file), 'utf8')),
+    )
+    .map((file) => `<rootDir>/api-gateway/src/${file}`);
+}
 
 module.exports = {
   rootDir: '../..',
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testMatch: process.env.TEST_DATABASE_URL ? databaseTests() : ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
@@ -26,7 +30,7 @@ module.exports = {
     '/.data/',
     '/e2e/',
     // What the embedded database cannot do is tested where `scripts/with-postgres.mjs` has started a PostgreSQL.
-    ...(process.env.TEST_DATABASE_URL ? WITHOUT_DATABASE : ['\\.postgres\\.test\\.ts$']),
+    ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$']),
   ],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
   transform: {
