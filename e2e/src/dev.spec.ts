@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { copyWorkingTree } from '../../scripts/copy-working-tree.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PORT = Number(process.env.E2E_PORT ?? 3400) + 40;
+const PORT = Number(process.env.E2E_PORT ?? 3400) + 60;
 const URL = `http://127.0.0.1:${PORT}`;
 /** Milliseconds for the shop to build what is not cached, fill its database and start. */
 const START_LIMIT = 240_000;
