@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@kilowatt/contracts';
 import { promote, publish, rollback } from '@kilowatt/releases';
+import { expect } from '@playwright/test';
 import type { Artifact, ArtifactFault } from './faults';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const target = { url: `http://127.0.0.1:${process.env.E2E_PORT ?? 3400}`, token: 'token-of-the-journeys' };
+const shell = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3400) + 1}`;
 
 const read = (remote: string): Artifact => {
   const dist = path.join(root, `mfe-${remote}`, 'dist');
@@ -43,6 +45,16 @@ export function writeBroken(remote: string, version: string, fault: ArtifactFaul
   return folder;
 }
 
+/** Waits until pages are made from a revision: the shell hears of it a moment after the gateway has answered. */
+async function shellHas(revision: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const health = (await (await fetch(`${shell}/healthz`)).json()) as { revision: number };
+      return health.revision;
+    })
+    .toBeGreaterThanOrEqual(revision);
+}
+
 /** Publishes a remote broken in one way and makes it live while `visit` runs. */
 export async function withBrokenRelease(
   remote: string,
@@ -54,7 +66,8 @@ export async function withBrokenRelease(
   const folder = writeBroken(remote, version, fault);
   try {
     await publish(folder, target);
-    await promote({ remote, version, why: 'a fault on purpose' }, target);
+    const { revision } = await promote({ remote, version, why: 'a fault on purpose' }, target);
+    await shellHas(revision);
     await visit();
   } finally {
     await rollback({ remote, to: good, why: 'the fault is over' }, target);
