@@ -1,9 +1,9 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type GatewayConfig, readConfig } from '../../config';
-import { LOCK_FILE } from '../../database/lock-folder';
+import { readConfig } from '../../config';
 import { openDatabase } from '../../database/open-database';
+import { type RunningGateway, runningGateway } from '../../database/running-gateway';
 import { readCatalogueFile } from '../import/read-catalogue-file';
 import { ImportRefused, type RowError } from '../import/row-error';
 import { storeCatalogue } from '../live-catalogue';
@@ -19,11 +19,8 @@ export type Replaced = {
  */
 export async function replaceCatalogue(file: string): Promise<Replaced> {
   const config = readConfig(process.env);
-  const running =
-    config.databaseUrl === undefined && existsSync(path.join(config.dataDir, LOCK_FILE))
-      ? await gatewayUrl(config)
-      : null;
-  if (running !== null) return send(file, running, config);
+  const running = await runningGateway(config);
+  if (running) return send(file, running);
   const products = await readCatalogueFile(file, createReadStream(file));
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
   try {
@@ -36,16 +33,7 @@ export async function replaceCatalogue(file: string): Promise<Replaced> {
   }
 }
 
-async function gatewayUrl({ host, port }: GatewayConfig): Promise<string | null> {
-  const url = (process.env.KILOWATT_URL ?? `http://${host}:${port}`).replace(/\/$/, '');
-  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
-  return answer?.ok ? url : null;
-}
-
-async function send(file: string, url: string, { dataDir, releaseToken }: GatewayConfig): Promise<Replaced> {
-  const kept = path.join(dataDir, 'release-token');
-  const token =
-    process.env.KILOWATT_TOKEN ?? releaseToken ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : '');
+async function send(file: string, { url, token }: RunningGateway): Promise<Replaced> {
   const response = await fetch(
     `${url}/api/catalogue/import?name=${encodeURIComponent(path.basename(file))}`,
     {

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as v from 'valibot';
-import { type GatewayConfig, readConfig } from '../../config';
-import { LOCK_FILE } from '../../database/lock-folder';
+import { readConfig } from '../../config';
 import { openDatabase } from '../../database/open-database';
+import { type RunningGateway, runningGateway } from '../../database/running-gateway';
 import type { Counts } from '../erase-person';
 import { carryOut, type PrivacyOrder } from '../privacy-order';
 
@@ -16,9 +14,8 @@ const Refusal = v.object({ message: v.string() });
  */
 export async function sendOrder(order: PrivacyOrder): Promise<Counts> {
   const config = readConfig(process.env);
-  const held = config.databaseUrl === undefined && existsSync(path.join(config.dataDir, LOCK_FILE));
-  const url = held ? await gatewayUrl(config) : null;
-  if (url !== null) return ask(order, url, config);
+  const running = await runningGateway(config);
+  if (running) return ask(order, running);
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
   try {
     return await carryOut(db, order);
@@ -27,20 +24,7 @@ export async function sendOrder(order: PrivacyOrder): Promise<Counts> {
   }
 }
 
-async function gatewayUrl({ host, port }: GatewayConfig): Promise<string | null> {
-  const url = (process.env.KILOWATT_URL ?? `http://${host}:${port}`).replace(/\/$/, '');
-  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
-  return answer?.ok ? url : null;
-}
-
-async function ask(
-  order: PrivacyOrder,
-  url: string,
-  { dataDir, releaseToken }: GatewayConfig,
-): Promise<Counts> {
-  const kept = path.join(dataDir, 'release-token');
-  const token =
-    process.env.KILOWATT_TOKEN ?? releaseToken ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : '');
+async function ask(order: PrivacyOrder, { url, token }: RunningGateway): Promise<Counts> {
   const response = await fetch(`${url}/api/privacy`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
