@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PoolConfig } from 'pg';
 import { isAway } from './is-away';
 import { lockFolder } from './lock-folder';
 import { refuseWithoutRoom } from './refuse-without-room';
@@ -55,18 +56,22 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase> {
   const { Pool } = await import('pg');
+  const openPool = (options: PoolConfig) => {
+    const opened = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000, ...options });
+    // A server that goes away must not take the gateway with it: the next query says what is wrong. The pool listens
+    // to idle connections alone, not to one that is lost between two statements of a transaction.
+    opened.on('error', () => {});
+    opened.on('connect', (client) => client.on('error', () => {}));
+    return opened;
+  };
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const connect = { connectionString: url, connectionTimeoutMillis: 5_000 };
-  const pool = new Pool({ ...connect, max: 10, query_timeout: QUERY_TIMEOUT });
-  // A server that goes away must not take the gateway with it: the next query says what is wrong.
-  pool.on('error', () => {});
+  const pool = openPool({ max: 10, query_timeout: QUERY_TIMEOUT });
   const db = drizzle({ client: pool, schema });
   // Gateways that start together bring the schema up to date one after the other.
   async function bringUpToDate(): Promise<void> {
     // A change of the schema takes as long as it takes.
-    const migrating = new Pool({ ...connect, max: 1 });
-    migrating.on('error', () => {});
+    const migrating = openPool({ max: 1 });
     try {
       const first = await migrating.connect();
       try {

@@ -155,6 +155,20 @@ describe('two gateways on one PostgreSQL', () => {
     await soon(() => one.catalogue.current().products.length === 5);
   }, 30_000);
 
+  it('lose the transaction alone whose connection is cut between two statements', async () => {
+    const cut = one.db.transaction(async (transaction) => {
+      const { rows } = (await transaction.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: { pid: number }[];
+      };
+      await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      // The connection ends while none of its statements waits for an answer.
+      await database.db.execute(sql`select 1`);
+      await transaction.execute(sql`select 1`);
+    });
+    await expect(cut).rejects.toThrow();
+    await request(one.app).get('/api/releases/snapshot').expect(200);
+  }, 30_000);
+
   it('go on, and hear one another again, after all their connections were cut', async () => {
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,

@@ -3,6 +3,7 @@ import { closeShop, importCatalogue, temporaryFolder } from './filled-shop';
 import { faultyLine } from './network-fault';
 import { failures, pageLoad, told } from './page-load';
 import { type PostgresServer, postgresPrograms, postgresServer } from './postgres-server';
+import type { Program } from './programs';
 import { lostInServer } from './read-back';
 import { openOnServer } from './rolling-gateway';
 import { countOf, noAnswers, post } from './writers';
@@ -13,6 +14,9 @@ const ANSWER_LIMIT = 12_000;
 const WRITES = 12;
 /** Answers that are waited for while the fault lasts. */
 const ANSWERS = 8;
+
+/** Milliseconds after which a row ends without its answers. */
+const HEALING_LIMIT = 90_000;
 
 type Fault = { begin: () => Promise<void> | void; end: () => Promise<void> | void };
 type Line = Awaited<ReturnType<typeof faultyLine>>;
@@ -43,15 +47,15 @@ export const deadOrSlowDatabase: Row = {
     try {
       for (const [name, faultOf] of Object.entries(FAULTS)) {
         const fault = faultOf(database, line);
-        await writeUntil(shop.gateway.url, written, acknowledgedMore(written, WRITES));
+        await writeUntil(shop.gateway, written, acknowledgedMore(written, WRITES));
         const load = pageLoad(shop.gateway.url, 5);
         written.slowest = 0;
         await fault.begin();
-        await writeUntil(shop.gateway.url, written, answeredMore(ANSWERS));
+        await writeUntil(shop.gateway, written, answeredMore(ANSWERS));
         await load.stop();
         await fault.end();
         const { slowest } = written;
-        await writeUntil(shop.gateway.url, written, acknowledgedMore(written, WRITES));
+        await writeUntil(shop.gateway, written, acknowledgedMore(written, WRITES));
         passed &&= failures(load) === 0 && slowest < ANSWER_LIMIT;
         figures.push(`${name}: pages ${told(load.counts)}, slowest write ${(slowest / 1_000).toFixed(1)} s`);
       }
@@ -79,10 +83,20 @@ const answeredMore = (count: number) => {
   return () => ++answered >= count;
 };
 
-async function writeUntil(url: string, written: ReturnType<typeof noAnswers>, isEnough: () => boolean) {
+/** @throws Error where the gateway ends, or the answers do not come in time */
+async function writeUntil(gateway: Program, written: ReturnType<typeof noAnswers>, isEnough: () => boolean) {
   const stopping = new AbortController();
+  let enough = false;
   const onAnswer = () => {
-    if (isEnough()) stopping.abort();
+    enough ||= isEnough();
+    if (enough) stopping.abort();
   };
-  await Promise.all([0, 1, 2, 3].map((from) => post(url, written, stopping.signal, { from, onAnswer })));
+  void gateway.ended.then(() => stopping.abort());
+  const limit = setTimeout(() => stopping.abort(), HEALING_LIMIT);
+  await Promise.all(
+    [0, 1, 2, 3].map((from) => post(gateway.url, written, stopping.signal, { from, onAnswer })),
+  );
+  clearTimeout(limit);
+  if (!enough)
+    throw new Error(`writes were not answered within ${HEALING_LIMIT / 1_000} s: ${gateway.said().trim()}`);
 }
