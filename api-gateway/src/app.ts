@@ -18,6 +18,7 @@ import { menuRoutes } from './menu/routes';
 import { type MetricsAccess, mayScrape } from './metrics/may-scrape';
 import { openMetrics } from './metrics/open-metrics';
 import { metricsRoutes } from './metrics/routes';
+import { deadline } from './middleware/deadline/deadline';
 import { answerProblems, nothingHere } from './middleware/problems/problems';
 import { type TrustProxy, untrustedProxies } from './middleware/proxies/proxies';
 import { fewPosts } from './middleware/rate-limits/few-posts';
@@ -126,6 +127,10 @@ export type Dependencies = {
 /** Largest JSON body. */
 const BODY_LIMIT = '100kb';
 
+/** Below `/api`: what shoppers send without a credential, and the database keeps. */
+const SHOPPERS_WRITES = ['/newsletter-signup', '/contact', '/shared-cart', '/track-search'];
+const FORMS = ['/newsletter', '/contact'];
+
 /** The gateway: its features from top to bottom. It opens no port. */
 export function createApp({
   db,
@@ -224,7 +229,7 @@ export function createApp({
   api.use(wrongTokens(limits, tokens.isRoot));
   api.use(importRoutes(catalogue, releaseToken));
   api.use(telemetryRoutes({ outcomes, tally, admit, origin }));
-  api.use(['/newsletter-signup', '/contact', '/shared-cart', '/track-search'], sameOrigin(origin));
+  api.use(SHOPPERS_WRITES, deadline(), sameOrigin(origin));
   api.use(fewPosts(limits));
   api.use('/shared-cart', cartBody);
   api.use(express.json({ limit: BODY_LIMIT, strict: true }));
@@ -254,6 +259,7 @@ export function createApp({
   app.use('/ops', ops, otherMethods, nothingHere, answerProblems(log));
   app.use(robotsRoutes(catalogue, origin));
   app.use(searchFormRoutes());
+  app.post(FORMS, deadline());
   app.use(newsletterFormRoutes(signUps));
   app.use(confirmRoutes(db, origin));
   app.use(unsubscribeRoutes(db));

@@ -16,6 +16,8 @@ const WORDS: Partial<Record<ProblemCode, string>> = {
 export const answerInPages =
   (title: string, form: (typed: (field: string) => string) => Html): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
+    // Past its deadline, a handler has nobody to tell.
+    if (response.writableEnded) return;
     if (response.headersSent) return next(error);
     const problem = toProblem(error);
     if (problem.code === 'internal') request.log.error({ url: request.path, err: error }, 'unforeseen error');

@@ -20,6 +20,8 @@ export const nothingHere: RequestHandler = (request) => {
 export const answerProblems =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
+    // Past its deadline, a handler has nobody to tell.
+    if (response.writableEnded) return;
     if (response.headersSent) return next(error);
     const problem = toProblem(error);
     const id = String(response.locals.requestId ?? '');
