@@ -1,12 +1,26 @@
-const { readdirSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync, statfsSync } = require('node:fs');
 const path = require('node:path');
 const { babelOptions } = require('./src/babel.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+/** Bytes that must be free there. */
+const ROOM = 4 * 1024 ** 3;
+
+// The gateway's tests copy an embedded database each, a thousand files: in memory that takes a tenth of the time.
+if (!process.env.TMPDIR && hasRoom(MEMORY)) process.env.TMPDIR = MEMORY;
+
 /** Of the gateway, what keeps nothing in the database, although its tests start one. */
 const WITHOUT_DATABASE =
   /^(?:delivery|energy-label|last-known|menu|merchant-files|openapi|pages|pictures|rebates|robots|suggestions)\//;
+
+function hasRoom(folder) {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM;
+}
 
 /** Tests that touch the database: on PostgreSQL all others would only run a second time. */
 function databaseTests() {
