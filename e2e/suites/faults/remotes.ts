@@ -35,9 +35,10 @@ export const remotes: Row = {
     await load.stop();
     const code = await ended;
     const summary = said.match(/\d+ (?:passed|failed|did not run)[^\n]*/g)?.join(', ') ?? said.slice(-200);
+    const failed = [...said.matchAll(/✘.*? › (.*?) \(/g)].map(([, title]) => `; failed: ${title}`);
     return {
       passed: code === 0 && failures({ counts: answered(load.counts) }) === 0,
-      figures: `${summary}; pages ${told(load.counts)}`,
+      figures: `${summary}; pages ${told(load.counts)}${failed.join('')}`,
     };
   },
 };
