@@ -8,6 +8,8 @@ const QUERIES: Record<Kind, string> = {
     "select split_part(email, '@', 1) as id from newsletter_signups union select split_part(email, '@', 1) from newsletter_requests",
   message: 'select name as id from contact_messages',
   search: "select split_part(result_url, '=', 2) as id from tracked_searches",
+  token: 'select name as id from tokens',
+  key: 'select name as id from release_keys',
   publish: 'select version as id from releases',
   promote: 'select revision::text as id from release_history',
 };

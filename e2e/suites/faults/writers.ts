@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promote, publish } from '@kilowatt/releases';
 import { ROOT, TOKEN } from './programs';
 
 /** Kinds of writes whose answer promises that they are kept. */
-export const KINDS = ['cart', 'sign-up', 'message', 'search', 'publish', 'promote'] as const;
+export const KINDS = ['cart', 'sign-up', 'message', 'search', 'token', 'key', 'publish', 'promote'] as const;
 export type Kind = (typeof KINDS)[number];
 /** By kind, what was answered with success: what must be found again whatever happens. */
 export type Acknowledged = Record<Kind, Set<string>>;
@@ -27,6 +27,8 @@ const NEVER = 30_000;
 /** A different address for each write: limits of one address are no subject here. */
 const address = () => `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
+const publicKey = () => generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' });
+
 /** Bodies that are posted, by kind: what identifies one, where it goes, and what it says. */
 const POSTS: readonly ((id: string) => { kind: Kind; to: string; body: object })[] = [
   (id) => ({
@@ -44,6 +46,12 @@ const POSTS: readonly ((id: string) => { kind: Kind; to: string; body: object })
     kind: 'search',
     to: '/api/track-search',
     body: { query: 'gas range', resultUrl: `/search?q=${id}`, collectionMatched: null, resultsCount: 7 },
+  }),
+  (id) => ({ kind: 'token', to: '/api/tokens', body: { name: id, scopes: ['read'] } }),
+  (id) => ({
+    kind: 'key',
+    to: '/api/keys',
+    body: { remote: 'unsigned', name: id, publicKey: publicKey() },
   }),
 ];
 
@@ -77,7 +85,12 @@ async function send(to: string, body: object, signal: AbortSignal): Promise<numb
   try {
     const response = await fetch(to, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address() },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address(),
+        // Shoppers have none; nobody asks them for it.
+        authorization: `Bearer ${TOKEN}`,
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.any([signal, AbortSignal.timeout(NEVER)]),
     });
