@@ -30,6 +30,8 @@ export const answerProblems =
     response
       .status(PROBLEMS[problem.code].status)
       .type('application/problem+json')
+      // What is missing now may be there in a minute, whatever was said of the answer that it would have been.
+      .set('cache-control', 'no-store')
       .send(JSON.stringify(problemBody(problem, id)));
   };
 

@@ -129,7 +129,8 @@ describe('the gateway', () => {
   it.each(['__proto__', 'hasOwnProperty', 'constructor', 'toString'])(
     'has no picture of a %s',
     async (kind) => {
-      await request(gateway.app).get(`/pictures/${kind}/x/y/27.svg`).expect(404);
+      const { headers } = await request(gateway.app).get(`/pictures/${kind}/x/y/27.svg`).expect(404);
+      expect(headers['cache-control']).toBe('no-store');
       const { body } = await request(gateway.app)
         .get(`/pictures/dishwasher/${kind}/${kind}/27.svg`)
         .expect(200);
