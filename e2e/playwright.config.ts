@@ -8,8 +8,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: './src',
   fullyParallel: true,
-  // Each waits much of its time, for what a page does by itself.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   // What passes only the second time is a fault of ours or of the test, and is mended.
   retries: 0,

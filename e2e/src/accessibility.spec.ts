@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings, COLOUR_RULES } from './axe-findings';
+import { chooseToCompare } from './choose-to-compare';
 import { hydrated } from './hydrated';
 
 // At rest, what the ticker shows is the same in every run.
@@ -61,8 +62,8 @@ for (const width of WIDTHS)
       await page.goto('/collection/dishwashers');
       await settled(page);
       const toggles = page.getByRole('checkbox', { name: /^Compare/ });
-      await toggles.nth(0).check();
-      await toggles.nth(1).check();
+      await chooseToCompare(toggles.nth(0));
+      await chooseToCompare(toggles.nth(1));
       await page
         .getByRole('button', { name: /^Add to cart:/ })
         .first()

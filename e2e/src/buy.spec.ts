@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chooseToCompare } from './choose-to-compare';
 import { hydrated } from './hydrated';
 import { pageErrors } from './page-errors';
 
@@ -58,10 +59,10 @@ test('two products are compared, and the link opens for somebody else', async ({
   await page.goto('/collection/washers');
   await hydrated(page);
   const toggles = page.getByRole('checkbox', { name: /^Compare/ });
-  await toggles.nth(0).check();
+  await chooseToCompare(toggles.nth(0));
   await expect(page.getByText('Comparing 1 of 4 items')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeDisabled();
-  await toggles.nth(1).check();
+  await chooseToCompare(toggles.nth(1));
   await expect(page.getByText('Comparing 2 of 4 items')).toBeVisible();
   await page.getByLabel('Add by SKU').fill('no such sku');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

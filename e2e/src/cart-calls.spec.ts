@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addFirst } from './add-first';
+import { chooseToCompare } from './choose-to-compare';
 import { keptCart } from './kept-cart';
 
 type Told = { cartId: string; items: { id: string; quantity: number }[]; version: number };
@@ -21,7 +22,7 @@ const plus = (page: Page) => page.getByRole('button', { name: /^One more of/ });
 test('the cart is kept under its key, and the compare list under its own', async ({ page }) => {
   await addFirst(page, 'washers');
   const toggle = page.getByRole('checkbox', { name: /^Compare/ }).first();
-  await toggle.check();
+  await chooseToCompare(toggle);
   await expect.poll(() => kept(page)).toMatchObject({ items: [{ quantity: 1 }], cartId: expect.any(String) });
   const list = () => page.evaluate(() => JSON.parse(localStorage.getItem('compareProducts') ?? 'null'));
   await expect.poll(list).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { chooseToCompare } from './choose-to-compare';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
 
@@ -13,12 +14,12 @@ test.describe('the compare bar', () => {
     await page.goto('/collection/dishwashers');
     await hydrated(page);
     const toggles = page.getByRole('checkbox', { name: /^Compare/ });
-    for (const index of [0, 1]) await toggles.nth(index).check();
+    for (const index of [0, 1]) await chooseToCompare(toggles.nth(index));
     await expect(page.getByText('Comparing 2 of 4 items')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Add item$/ })).toHaveCount(2);
     await page.getByRole('button', { name: 'Hide' }).click();
     await page.getByRole('button', { name: 'Show Compare (2)' }).click();
-    for (const index of [2, 3, 4]) await toggles.nth(index).check();
+    for (const index of [2, 3, 4]) await chooseToCompare(toggles.nth(index));
     await expect(page.getByText('Comparing 4 of 4 items')).toBeVisible();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(4);

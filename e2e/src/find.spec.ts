@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hydrated } from './hydrated';
+import { hydrated, menuHydrated } from './hydrated';
 import { pageErrors } from './page-errors';
 
 test('the popup shows suggestions and products, and its keys lead to one', async ({ page }) => {
@@ -70,7 +70,7 @@ test('what does not exist is a 404 with ways on', async ({ page }) => {
 test('the mega-menu opens after hovering, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  await hydrated(page);
+  await menuHydrated(page);
   await page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: 'Laundry', exact: true })

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until the page answers to a visitor: its search form is React's by then, or what a page without a header has. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const part = document.querySelector('header form[role="search"]') ?? document.querySelector('main');
-    return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
-  });
+export const hydrated = (page: Page): Promise<void> =>
+  hydratedOneOf(page, ['header form[role="search"]', 'main']);
+
+/** Waits until the menu answers to a pointer: a hover that came before counts for nothing. */
+export const menuHydrated = (page: Page): Promise<void> =>
+  hydratedOneOf(page, ['nav[aria-label="Categories"]']);
+
+/** Of the selectors the first one counts that the page has. */
+async function hydratedOneOf(page: Page, selectors: readonly string[]): Promise<void> {
+  await page.waitForFunction((all) => {
+    const part = all.map((selector) => document.querySelector(selector)).find((element) => element !== null);
+    return part !== undefined && Object.keys(part).some((key) => key.startsWith('__reactProps'));
+  }, selectors);
 }

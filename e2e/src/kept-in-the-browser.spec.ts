@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addFirst } from './add-first';
+import { chooseToCompare } from './choose-to-compare';
 import { hydrated } from './hydrated';
 import { keptCart } from './kept-cart';
 import { pageErrors } from './page-errors';
@@ -15,10 +16,7 @@ test('two tabs have one cart and one compare list', async ({ page, context }) =>
     .first()
     .click();
   await expect(page.getByTestId('cart-badge')).toHaveText('2');
-  await page
-    .getByRole('checkbox', { name: /^Compare/ })
-    .first()
-    .check();
+  await chooseToCompare(page.getByRole('checkbox', { name: /^Compare/ }).first());
   await expect(other.getByText('Comparing 1 of 4 items')).toBeVisible();
   await other.close();
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { SHOP_PAGES } from '../../scripts/shop-pages.mjs';
+import { chooseToCompare } from './choose-to-compare';
 import { hydrated } from './hydrated';
 import { open } from './menu-parts';
 import { pageErrors } from './page-errors';
@@ -77,7 +78,7 @@ test('a shopper who goes from page to page, and uses what is on them, meets no v
   await expect(page).toHaveURL(/\/collection\/gas-ranges/);
   await WORKS['cart-compare'](page);
   const toggles = page.getByRole('checkbox', { name: /^Compare/ });
-  for (const index of [0, 1]) await toggles.nth(index).check();
+  for (const index of [0, 1]) await chooseToCompare(toggles.nth(index));
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await page.goBack();

@@ -62,6 +62,7 @@ module.exports = {
   testTimeout: 30_000,
   // A gateway with its catalogue takes some hundred megabytes a suite: a worker that has grown makes room for another.
   maxWorkers: 2,
-  workerIdleMemoryLimit: '800MB',
+  // Few of them: the second suite of a process finds PGlite compiled.
+  workerIdleMemoryLimit: 0.15,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
