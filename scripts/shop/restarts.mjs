@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Exit code of a program that cannot run with its settings, data folder or port: `EXIT_CONFIGURATION` of the contracts. */
 export const EXIT_CONFIGURATION = 78;
 
