@@ -2,6 +2,7 @@ const path = require('node:path');
 const { createJiti } = require('jiti');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { containerOf, versionOf } = require('./build-name.cjs');
 const { ChunkIntegrity } = require('./chunk-integrity.cjs');
 const { ContainerId } = require('./container-id.cjs');
 const { loadManifestCheck } = require('./manifest-check.cjs');
@@ -31,7 +32,7 @@ exports.remote = async (folder, { output = 'dist', mode = 'production' } = {}) =
   /** @type {{ version: string, dependencies?: Record<string, string> }} */
   const packageJson = require(path.join(folder, 'package.json'));
   const version = versionOf(packageJson);
-  const container = `${config.name.replaceAll('-', '_')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
+  const container = containerOf(config.name, version);
   const built = path.join(folder, output);
   const requires = requiresOf(packageJson);
   const releases = new ReleaseWriter({
@@ -47,17 +48,6 @@ exports.remote = async (folder, { output = 'dist', mode = 'production' } = {}) =
   const build = { folder, output: built, mode, name: config.name, version, container, releases };
   return [web(build), server(build)];
 };
-
-/**
- * The version of a build: the release's own where one is made, else the package's with the hash that turbo has for
- * everything that the build is made from, so that other sources never share a version.
- * @param {{ version: string }} packageJson
- * @returns {string}
- */
-function versionOf({ version }) {
-  const { RELEASE_VERSION, TURBO_HASH } = process.env;
-  return RELEASE_VERSION ?? `${version}-build.${TURBO_HASH ?? Date.now().toString(36)}`;
-}
 
 /**
  * @typedef {object} Build
