@@ -22,7 +22,7 @@ export async function watchRemote(folder, onBuild) {
   const webpack = createRequire(require.resolve('../../packages/build/src/remote.cjs'))('webpack');
   const configurations = await remote(folder, { output: '.dev', mode: 'development' });
   webpack(configurations).watch({ aggregateTimeout: AGGREGATE }, (error, stats) => {
-    if (error || !stats) return onBuild({ error: error?.message ?? 'webpack says nothing' });
+    if (error || !stats) return onBuild({ error: error?.message ?? 'webpack gave no result' });
     if (stats.hasErrors()) return onBuild({ error: errorsOf(stats, folder) });
     const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);
     onBuild({ error: null, milliseconds: Math.max(...times) });
