@@ -30,19 +30,23 @@ try {
   const { watchRemote } = await import('./dev/watch-remote.mjs');
   const { runShop } = await import('./run-shop.mjs');
   const { ship } = await import('./shop/ship.mjs');
-  const say = (line) => console.log(`  ${line}`);
+  const say = (/** @type {string} */ line) => console.log(`  ${line}`);
 
-  const builds = watched.map((folder) => publishBuilds(path.join(root, folder), say));
+  const builds = watched.map((folder) => ({
+    folder,
+    published: publishBuilds(path.join(root, folder), say),
+  }));
+  /** @type {(folder: string, build: ReturnType<typeof publishBuilds>) => Promise<void>} */
   const firstBuild = (folder, published) =>
     new Promise((resolve, reject) => {
-      watchRemote(path.join(root, folder), ({ error, milliseconds }) => {
-        if (error === null) published.built(milliseconds);
-        else say(`${folder} has errors; the shop keeps what it has:\n${error}`);
+      watchRemote(path.join(root, folder), (build) => {
+        if (build.error === null) published.built(build.milliseconds);
+        else say(`${folder} has errors; the shop keeps what it has:\n${build.error}`);
         resolve();
       }).catch(reject);
     });
   // While the gateway fills its database.
-  const firstBuilds = Promise.all(watched.map((folder, index) => firstBuild(folder, builds[index])));
+  const firstBuilds = Promise.all(builds.map(({ folder, published }) => firstBuild(folder, published)));
   // Awaited below, once the shop can take them.
   firstBuilds.catch(() => {});
 
@@ -54,14 +58,14 @@ try {
     endLimit: END_LIMIT,
     async publishMore(target) {
       await firstBuilds;
-      const first = builds.flatMap((one) => one.first() ?? []);
-      for (const one of builds) one.to(target);
+      const first = builds.flatMap(({ published }) => published.first() ?? []);
+      for (const { published } of builds) published.to(target);
       return ship(first, { target, why: 'npm run dev', say });
     },
   });
   console.log(`  Watching ${watched.join(', ')}: open pages reload themselves.`);
   process.exit(await ended);
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

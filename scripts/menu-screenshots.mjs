@@ -13,13 +13,13 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
-const shown = async (width, height) => {
+const shown = async (/** @type {number} */ width, /** @type {number} */ height) => {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   await page.goto(shop);
   await page.waitForLoadState('networkidle');
   return page;
 };
-const save = async (page, title) => {
+const save = async (/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ title) => {
   await page.waitForLoadState('networkidle');
   const file = `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`;
   await page.screenshot({ path: path.join(folder, file) });
@@ -28,7 +28,7 @@ const save = async (page, title) => {
 
 const wide = await shown(1440, 720);
 for (const button of await wide.getByRole('button', { name: / menu$/ }).all()) {
-  const title = (await button.getAttribute('aria-label')).replace(/ menu$/, '');
+  const title = ((await button.getAttribute('aria-label')) ?? '').replace(/ menu$/, '');
   await button.click();
   await wide.mouse.move(720, 715);
   await button.focus();

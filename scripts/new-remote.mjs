@@ -3,15 +3,15 @@ import path from 'node:path';
 
 // A remote of one's own: `npm run new-remote -- reviews`. It has a slot, a page, a test and a pipeline, and builds at once.
 const root = path.resolve(new URL('..', import.meta.url).pathname);
-const [name] = process.argv.slice(2);
-if (!name || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 40)
+const [name = ''] = process.argv.slice(2);
+if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 40)
   fail('Name the remote in lower case, such as: npm run new-remote -- reviews');
 const folder = path.join(root, `mfe-${name}`);
 if (existsSync(folder)) fail(`mfe-${name} is there already.`);
 
 const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 const template = path.join(root, 'packages/build/template');
-const fill = (text) => text.replaceAll('__name__', name).replaceAll('__Title__', title);
+const fill = (/** @type {string} */ text) => text.replaceAll('__name__', name).replaceAll('__Title__', title);
 
 for (const file of readdirSync(template, { recursive: true, withFileTypes: true })) {
   if (!file.isFile()) continue;
@@ -41,6 +41,7 @@ console.log(`mfe-${name} is there: a slot "${name}-hello" and the page /${name}/
   npm run dev -w mfe-${name}      # see it in the shop
   docs/runbooks/                  # ship it`);
 
+/** @param {string} message */
 function fail(message) {
   console.error(message);
   process.exit(2);

@@ -19,27 +19,28 @@ if (unknown) {
   process.exit(2);
 }
 
-const places = [
-  { name: 'one', TZ: 'Pacific/Auckland' },
-  { name: 'two', TZ: 'America/New_York' },
-].map((place) => ({ ...place, folder: mkdtempSync(path.join(tmpdir(), `kilowatt-${place.name}-`)) }));
+/** @typedef {{ folder: string, TZ: string }} Place */
+
+/** @type {(TZ: string) => Place} */
+const place = (TZ) => ({ folder: mkdtempSync(path.join(tmpdir(), 'kilowatt-build-')), TZ });
+const [east, west] = [place('Pacific/Auckland'), place('America/New_York')];
 try {
-  for (const { folder } of places) copyWorkingTree(root, folder);
+  for (const { folder } of [east, west]) copyWorkingTree(root, folder);
   for (const remote of remotes) {
-    const [one, two] = places.map((place) => build(place, remote));
+    const [one, two] = [build(east, remote), build(west, remote)];
     const files = [...new Set([...one.keys(), ...two.keys()])];
     const different = files.filter((file) => one.get(file) !== two.get(file));
     if (different.length > 0) throw new Error(`${remote}: two builds differ in ${different.join(', ')}`);
     console.log(`${remote}: ${files.length} files, the same bytes twice`);
   }
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  for (const { folder } of places) rmSync(folder, { recursive: true, force: true });
+  for (const { folder } of [east, west]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Hashes of the built artifact by file. */
+/** Hashes of the built artifact by file. @param {Place} place @param {string} remote @returns {Map<string, string>} */
 function build({ folder, TZ }, remote) {
   const { TURBO_HASH: _, ...environment } = process.env;
   const env = { ...environment, TZ, RELEASE_VERSION: '1.0.0' };

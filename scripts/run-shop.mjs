@@ -1,4 +1,3 @@
-// @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +28,7 @@ export async function runShop({ root, args, except = [], defaults = {}, endLimit
   await refuseUsedPorts(settings);
   // The shell asks at a port of its own, which the gateway answers until the last page is done.
   const internalPort = String(await freePort());
+  /** @type {NodeJS.ProcessEnv} */
   const environment = {
     ...settings.environment,
     INTERNAL_PORT: internalPort,

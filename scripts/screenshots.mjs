@@ -5,15 +5,22 @@ import { chromiumPath } from './chromium-path.mjs';
 import { runShop } from './run-shop.mjs';
 import { SHOP_PAGES } from './shop-pages.mjs';
 
+/** @typedef {import('@kilowatt/contracts').HomePage} HomePage */
+
 // Every page at three widths in both themes: `npm run screenshots [-- FOLDER [URL]]`. Without an address it runs the
 // built shop on a port and with data of its own.
 const root = path.resolve(new URL('..', import.meta.url).pathname);
 const [folder = 'screenshots', address] = process.argv.slice(2);
 const WIDTHS = [390, 1100, 1440];
-const THEMES = ['light', 'dark'];
+const THEMES = /** @type {const} */ (['light', 'dark']);
+/** What the address of the compare page tells of a product. */
+const COMPARED = /** @type {const} */ (['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku']);
 const url = address ?? (await ownShop());
+/** @type {HomePage} */
 const { deals } = await (await fetch(`${url}/api/home`)).json();
 const [first, second] = deals;
+if (!first || !second) throw new Error(`${url} has no two deals to show`);
+/** @type {Record<string, string>} */
 const pages = { ...SHOP_PAGES, product: `/products/${first.handle}` };
 const storage = {
   cart: JSON.stringify({
@@ -27,12 +34,8 @@ const storage = {
 };
 const chosen = [first, second]
   .flatMap((product, index) =>
-    ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'].map((name) => [
-      `${name}${index}`,
-      String(product[name] ?? ''),
-    ]),
+    COMPARED.map((name) => `${name}${index}=${encodeURIComponent(String(product[name] ?? ''))}`),
   )
-  .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   .join('&');
 pages['compare-two'] = `/compare?${chosen}`;
 
@@ -71,7 +74,7 @@ if (!address) process.kill(process.pid, 'SIGTERM');
 
 /** Runs in the page: what loads when it comes near is loaded now. */
 async function wholePage() {
-  for (const image of document.querySelectorAll('img[loading="lazy"]')) image.loading = 'eager';
+  for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
 }

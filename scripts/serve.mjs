@@ -8,6 +8,6 @@ try {
     args: process.argv.slice(2),
   });
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -23,6 +23,6 @@ try {
   const { ended } = await runShop({ root, args: process.argv.slice(2) });
   process.exit(await ended);
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -7,14 +7,14 @@ import { chromiumPath } from './chromium-path.mjs';
 const root = path.resolve(new URL('..', import.meta.url).pathname);
 const began = Date.now();
 
-const run = (title, command, args, options = {}) => {
+/** @param {string} title @param {string} command @param {readonly string[]} args */
+const run = (title, command, args) => {
   console.log(`\n▸ ${title}`);
   const start = Date.now();
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    ...options,
   });
   const seconds = Math.round((Date.now() - start) / 1000);
   if (status === 0) return console.log(`  ${title}: ${seconds} s`);
@@ -64,7 +64,7 @@ function findPromtool() {
   return spawnSync('promtool', ['--version']).status === 0;
 }
 
-/** Only where that needs nobody's password, as in a pipeline's container. */
+/** Only where that needs nobody's password, as in a pipeline's container. @param {string} name @param {string} program */
 function installWithApt(name, program) {
   if (existsSync(program) || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   console.log(`\n▸ Installing ${name} with apt`);

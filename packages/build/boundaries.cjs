@@ -1,13 +1,17 @@
 const remotes = 'mfe-[a-z-]+';
+/** @param {string} from @param {string} to @param {string} why */
 const notOwn = (from, to, why) => ({
   name: why.replaceAll(/[^a-z]+/gi, '-').toLowerCase(),
-  severity: 'error',
+  severity: /** @type {const} */ ('error'),
   comment: why,
   from: { path: from },
   to: { path: to },
 });
 
-/** Imports run downwards only; `npm run boundaries` fails on a forbidden arrow. */
+/**
+ * Imports run downwards only; `npm run boundaries` fails on a forbidden arrow.
+ * @type {import('dependency-cruiser').IConfiguration & { forbidden: import('dependency-cruiser').IForbiddenRuleType[] }}
+ */
 module.exports = {
   forbidden: [
     {

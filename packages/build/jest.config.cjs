@@ -16,6 +16,7 @@ if (!process.env.TMPDIR && hasRoom(MEMORY)) process.env.TMPDIR = MEMORY;
 const WITHOUT_DATABASE =
   /^(?:delivery|energy-label|last-known|menu|merchant-files|openapi|pages|pictures|rebates|robots|suggestions)\//;
 
+/** @param {string} folder */
 function hasRoom(folder) {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
@@ -25,7 +26,7 @@ function hasRoom(folder) {
 /** Tests that touch the database: on PostgreSQL all others would only run a second time. */
 function databaseTests() {
   const gateway = path.join(ROOT, 'api-gateway/src');
-  return readdirSync(gateway, { recursive: true })
+  return readdirSync(gateway, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.test.ts') && !WITHOUT_DATABASE.test(file))
     .filter((file) =>
@@ -34,6 +35,7 @@ function databaseTests() {
     .map((file) => `<rootDir>/api-gateway/src/${file}`);
 }
 
+/** @type {import('jest').Config} */
 module.exports = {
   rootDir: '../..',
   testMatch: process.env.TEST_DATABASE_URL ? databaseTests() : ['<rootDir>/**/*.test.{ts,tsx}'],

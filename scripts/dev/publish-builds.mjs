@@ -1,4 +1,3 @@
-// @ts-check
 import path from 'node:path';
 import { ship } from '../shop/ship.mjs';
 

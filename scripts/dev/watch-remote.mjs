@@ -1,4 +1,3 @@
-// @ts-check
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -19,10 +18,11 @@ const AGGREGATE = 50;
  */
 export async function watchRemote(folder, onBuild) {
   const { remote } = require('../../packages/build/src/remote.cjs');
+  /** @type {typeof import('webpack')} */
   const webpack = createRequire(require.resolve('../../packages/build/src/remote.cjs'))('webpack');
   const configurations = await remote(folder, { output: '.dev', mode: 'development' });
   webpack(configurations).watch({ aggregateTimeout: AGGREGATE }, (error, stats) => {
-    if (error) return onBuild({ error: error.message });
+    if (error || !stats) return onBuild({ error: error?.message ?? 'webpack gave no result' });
     if (stats.hasErrors()) return onBuild({ error: errorsOf(stats, folder) });
     const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);
     onBuild({ error: null, milliseconds: Math.max(...times) });

@@ -1,5 +1,3 @@
-// @ts-check
-
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 /** Milliseconds between two frames. */
 const FRAME = 100;

@@ -1,15 +1,13 @@
-// @ts-check
-
 /** Exit code of a program that cannot run with its settings, data folder or port: `EXIT_CONFIGURATION` of the contracts. */
 export const EXIT_CONFIGURATION = 78;
 
 /** Milliseconds before the first restart; each further one waits twice as long as the one before. */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 /** A program that ran for so long, in milliseconds, starts with the first pause again. */
 const STABLE = 60_000;
 /** So many exits within `STABLE` end the shop. */
-const MOST_EXITS = 5;
+const MAX_EXITS = 5;
 
 /**
  * @typedef {{ pauses: number, exits: readonly number[] }} Restarts how many pauses were made in a row, and when it exited lately
@@ -31,9 +29,9 @@ export function afterExit(restarts, { code, startedAt, now }) {
   const exits = [...restarts.exits.filter((at) => now - at < STABLE), now];
   const pauses = now - startedAt >= STABLE ? 0 : restarts.pauses;
   const state = { pauses: pauses + 1, exits };
-  if (exits.length >= MOST_EXITS) return { restarts: state, next: { kind: 'end', reason: 'keeps-failing' } };
+  if (exits.length >= MAX_EXITS) return { restarts: state, next: { kind: 'end', reason: 'keeps-failing' } };
   return {
     restarts: state,
-    next: { kind: 'restart', pause: Math.min(FIRST_PAUSE * 2 ** pauses, LONGEST_PAUSE) },
+    next: { kind: 'restart', pause: Math.min(FIRST_PAUSE * 2 ** pauses, MAX_PAUSE) },
   };
 }

@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish, Refused, Usage } from '@kilowatt/releases';

@@ -1,4 +1,3 @@
-// @ts-check
 import { afterExit, NEVER_RESTARTED } from './restarts.mjs';
 
 /**

@@ -1,7 +1,8 @@
 /**
  * One compiler for every build of a revision: effector's store ids contain the source position, so a page that
  * was rendered by another compiler, or from other sources, does not hydrate.
- * @param {{ targets: string | Record<string, string>, modules?: false | 'auto' }} options
+ * @param {{ targets: string | Record<string, string>, modules?: false | 'auto' | 'commonjs' }} options
+ * @returns {import('@babel/core').TransformOptions}
  */
 exports.babelOptions = ({ targets, modules = false }) => ({
   babelrc: false,

@@ -3,13 +3,11 @@
  * the page is `self.__KILOWATT__.integrity`, by path.
  */
 exports.ChunkIntegrity = class ChunkIntegrity {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
-      const { LoadScriptRuntimeModule } = compiler.webpack.runtime ?? {};
-      const hooks = (
-        LoadScriptRuntimeModule ?? require('webpack/lib/runtime/LoadScriptRuntimeModule')
-      ).getCompilationHooks(compilation);
-      hooks.createScript.tap(
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
         (code) => `${code}
 var hash = self.__KILOWATT__.integrity[new URL(url, location.href).pathname];

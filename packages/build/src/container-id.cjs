@@ -3,6 +3,7 @@
  * names, and this module's name holds the absolute path of the runtime. Two builds of one revision are the same bytes.
  */
 exports.ContainerId = class ContainerId {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('ContainerId', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('ContainerId', (modules) => {

@@ -3,10 +3,12 @@ const path = require('node:path');
 
 /** Emits the files of a folder as they are. */
 exports.CopyFolder = class CopyFolder {
+  /** @param {string} folder whose files are emitted; it has no folders within */
   constructor(folder) {
     this.folder = folder;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('CopyFolder', (compilation) => {

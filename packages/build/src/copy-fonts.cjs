@@ -3,11 +3,12 @@ const { readFileSync } = require('node:fs');
 
 /** Emits typefaces out of npm packages as `fonts/<name>.<hash>.woff2`. */
 exports.CopyFonts = class CopyFonts {
-  /** @param {Record<string, string>} files by name */
+  /** @param {Record<string, string>} files their paths by name */
   constructor(files) {
     this.files = files;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('CopyFonts', (compilation) => {

@@ -8,13 +8,15 @@ exports.EntryFile = class EntryFile {
     this.name = name;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('EntryFile', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'EntryFile', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const [file] = compilation.entrypoints.get(this.name).getEntrypointChunk().files;
+          const [file] = compilation.entrypoints.get(this.name)?.getEntrypointChunk().files ?? [];
+          if (!file) throw new Error(`There is no entry ${this.name}`);
           compilation.emitAsset(`${this.name}.entry.json`, new sources.RawSource(JSON.stringify({ file })));
         },
       );

@@ -7,6 +7,7 @@ const { lends } = require('./shared.cjs');
  * A Node program: our own packages bundled from source, npm's left where they are.
  * @param {string} folder
  * @param {Record<string, string>} entry
+ * @returns {import('webpack').Configuration}
  */
 exports.node = (folder, entry) => ({
   name: `${path.basename(folder)} node`,
@@ -18,7 +19,7 @@ exports.node = (folder, entry) => ({
   resolve,
   module: { rules: rules('server') },
   externals: [
-    ({ request }, done) =>
+    ({ request = '' }, done) =>
       /^(?!@kilowatt\/)[a-z@]/.test(request) && !path.isAbsolute(request)
         ? done(null, `commonjs ${request}`)
         : done(),

@@ -2,6 +2,7 @@ const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
 
 /** Text assets get a `.br` and a `.gz` beside them, so that no request pays for compression. */
 exports.Precompress = class Precompress {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     if (compiler.options.mode === 'development') return;
     const { Compilation, sources } = compiler.webpack;

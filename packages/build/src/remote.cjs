@@ -2,113 +2,139 @@ const path = require('node:path');
 const { createJiti } = require('jiti');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { containerOf, versionOf } = require('./build-name.cjs');
 const { ChunkIntegrity } = require('./chunk-integrity.cjs');
 const { ContainerId } = require('./container-id.cjs');
+const { loadManifestCheck } = require('./manifest-check.cjs');
 const { minimizer } = require('./minimizer.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { resolve, rules } = require('./rules.cjs');
 const { SHARED, requiresOf, shared } = require('./shared.cjs');
 
 /**
+ * @typedef {import('@kilowatt/remote-kit/config').RemoteConfig} RemoteConfig
+ * @typedef {import('webpack').Configuration} Configuration
+ */
+
+/**
  * The whole build of one remote: `dist/web` (a federation container for browsers), `dist/server` (one CommonJS
  * file that is handed its shared modules) and `dist/release.json`.
  * @param {string} folder the remote's own
  * @param {{ output?: string, mode?: 'production' | 'development' }} options
+ * @returns {Promise<Configuration[]>}
  */
-exports.remote = (folder, { output = 'dist', mode = 'production' } = {}) => {
-  const config = createJiti(folder).import(path.join(folder, 'remote.config.ts'), { default: true });
-  return config.then((remoteConfig) => configurations(folder, remoteConfig, path.join(folder, output), mode));
-};
-
-/**
- * The version of a build: the release's own where one is made, else the package's with the hash that turbo has for
- * everything that the build is made from, so that other sources never share a version.
- */
-function versionOf({ version }) {
-  const { RELEASE_VERSION, TURBO_HASH } = process.env;
-  return RELEASE_VERSION ?? `${version}-build.${TURBO_HASH ?? Date.now().toString(36)}`;
-}
-
-function configurations(folder, config, output, mode) {
-  const manifest = require(path.join(folder, 'package.json'));
-  const version = versionOf(manifest);
-  const container = `${config.name.replaceAll('-', '_')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
+exports.remote = async (folder, { output = 'dist', mode = 'production' } = {}) => {
+  const file = path.join(folder, 'remote.config.ts');
+  const [config, check] = await Promise.all([
+    /** @type {Promise<RemoteConfig>} */ (createJiti(folder).import(file, { default: true })),
+    loadManifestCheck(),
+  ]);
+  /** @type {{ version: string, dependencies?: Record<string, string> }} */
+  const packageJson = require(path.join(folder, 'package.json'));
+  const version = versionOf(packageJson);
+  const container = containerOf(config.name, version);
+  const built = path.join(folder, output);
+  const requires = requiresOf(packageJson);
   const releases = new ReleaseWriter({
     folder,
-    output,
+    output: built,
     version,
     container,
     config,
     mode,
-    requires: requiresOf(manifest),
+    requires,
+    check,
   });
-  const developed = mode === 'development';
-  const common = {
-    mode,
-    context: folder,
-    resolve,
-    performance: { hints: false },
-    stats: 'errors-warnings',
-  };
-  const define = new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) });
-  return [
-    {
-      ...common,
-      name: `${config.name} web`,
-      devtool: developed && 'cheap-module-source-map',
-      target: 'web',
-      entry: {},
-      module: { rules: rules('web') },
-      output: {
-        path: path.join(output, 'web'),
-        devtoolModuleFilenameTemplate: `webpack://${path.basename(folder)}/[resource-path]`,
-        publicPath: 'auto',
-        uniqueName: container,
-        chunkFilename: '[name].[contenthash:8].js',
-        crossOriginLoading: 'anonymous',
-        // A retry after a module that threw must throw again, not hand out half a module.
-        strictModuleErrorHandling: true,
-        clean: true,
-      },
-      optimization: { minimizer },
-      plugins: [
-        define,
-        new ChunkIntegrity(),
-        new ContainerId(),
-        new ModuleFederationPlugin({
-          name: container,
-          filename: 'remoteEntry.js',
-          exposes: { './remote': './src/remote.ts' },
-          shared: shared({ import: false }),
-          dts: false,
-          manifest: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
-        }),
-        releases.for('web'),
-      ],
-    },
-    {
-      ...common,
-      name: `${config.name} server`,
-      devtool: developed && 'inline-nosources-cheap-module-source-map',
-      target: 'node20',
-      entry: { remote: './src/remote.ts' },
-      module: { rules: rules('server') },
-      externals: [
-        ({ request }, done) => (SHARED.includes(request) ? done(null, `commonjs ${request}`) : done()),
-      ],
-      output: {
-        path: path.join(output, 'server'),
-        filename: '[name].cjs',
-        // As `evaluate` of the shell names a release: it finds out by these lines which remote has thrown.
-        devtoolModuleFilenameTemplate: `${config.name}@${version}/[resource-path]`,
-        uniqueName: container,
-        library: { type: 'commonjs2' },
-        strictModuleErrorHandling: true,
-        clean: true,
-      },
-      optimization: { minimize: false },
-      plugins: [define, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), releases.for('server')],
-    },
-  ];
-}
+  const build = { folder, output: built, mode, name: config.name, version, container, releases };
+  return [web(build), server(build)];
+};
+
+/**
+ * @typedef {object} Build
+ * @property {string} folder of the remote
+ * @property {string} output folder of both sides
+ * @property {'production' | 'development'} mode
+ * @property {string} name of the remote
+ * @property {string} version
+ * @property {string} container global name of the federation container
+ * @property {ReleaseWriter} releases
+ */
+
+/** What both sides are built with. @param {Build} build @returns {Configuration} */
+const common = ({ folder, mode }) => ({
+  mode,
+  context: folder,
+  resolve,
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});
+
+/** @param {Build} build */
+const define = ({ version }) =>
+  new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) });
+
+/** The federation container for browsers. @param {Build} build @returns {Configuration} */
+const web = (build) => ({
+  ...common(build),
+  name: `${build.name} web`,
+  devtool: build.mode === 'development' && 'cheap-module-source-map',
+  target: 'web',
+  entry: {},
+  module: { rules: rules('web') },
+  output: {
+    path: path.join(build.output, 'web'),
+    devtoolModuleFilenameTemplate: `webpack://${path.basename(build.folder)}/[resource-path]`,
+    publicPath: 'auto',
+    uniqueName: build.container,
+    chunkFilename: '[name].[contenthash:8].js',
+    crossOriginLoading: 'anonymous',
+    // A retry after a module that threw must throw again, not hand out half a module.
+    strictModuleErrorHandling: true,
+    clean: true,
+  },
+  optimization: { minimizer },
+  plugins: [
+    define(build),
+    new ChunkIntegrity(),
+    new ContainerId(),
+    new ModuleFederationPlugin({
+      name: build.container,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': './src/remote.ts' },
+      shared: shared({ import: false }),
+      dts: false,
+      manifest: false,
+      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    }),
+    build.releases.for('web'),
+  ],
+});
+
+/** One file for the rendering server, which hands it its shared modules. @param {Build} build @returns {Configuration} */
+const server = (build) => ({
+  ...common(build),
+  name: `${build.name} server`,
+  devtool: build.mode === 'development' && 'inline-nosources-cheap-module-source-map',
+  target: 'node20',
+  entry: { remote: './src/remote.ts' },
+  module: { rules: rules('server') },
+  externals: [
+    ({ request = '' }, done) => (SHARED.includes(request) ? done(null, `commonjs ${request}`) : done()),
+  ],
+  output: {
+    path: path.join(build.output, 'server'),
+    filename: '[name].cjs',
+    // As `evaluate` of the shell names a release: it finds out by these lines which remote has thrown.
+    devtoolModuleFilenameTemplate: `${build.name}@${build.version}/[resource-path]`,
+    uniqueName: build.container,
+    library: { type: 'commonjs2' },
+    strictModuleErrorHandling: true,
+    clean: true,
+  },
+  optimization: { minimize: false },
+  plugins: [
+    define(build),
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    build.releases.for('server'),
+  ],
+});

@@ -1,6 +1,10 @@
 const { babelOptions, TARGETS } = require('./babel.cjs');
 
-/** @param {'web' | 'server'} side */
+/**
+ * How sources become modules.
+ * @param {'web' | 'server'} side
+ * @returns {import('webpack').RuleSetRule[]}
+ */
 exports.rules = (side) => [
   {
     test: /\.tsx?$/,
@@ -10,4 +14,5 @@ exports.rules = (side) => [
   { test: /\.md$/, loader: require.resolve('./markdown/loader.cjs') },
 ];
 
+/** @type {import('webpack').Configuration['resolve'] & {}} */
 exports.resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };

@@ -16,16 +16,25 @@ const SHARED = [
 ];
 exports.SHARED = SHARED;
 
-const packageOf = (name) => (name.startsWith('@') ? name.split('/', 2).join('/') : name.split('/')[0]);
+const [BUS, REMOTE_KIT, API] = ['@kilowatt/bus', '@kilowatt/remote-kit', '@kilowatt/contracts'];
 
-/** Sub-paths and our own packages have no version that webpack finds by itself. */
+/** @param {string} name of a module */
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Sub-paths and our own packages have no version that webpack finds by itself. @param {string} name @returns {string} */
 const versionOf = (name) => require(`${packageOf(name)}/package.json`).version;
 
-const [BUS, REMOTE_KIT, API] = ['@kilowatt/bus', '@kilowatt/remote-kit', '@kilowatt/contracts'];
 const npmPackages = () =>
   [...new Set(SHARED.map(packageOf))].filter((name) => !name.startsWith('@kilowatt/'));
 
-/** Versions of what a shell that is built now lends to remotes. */
+/**
+ * Versions of what a shell that is built now lends to remotes.
+ * @returns {import('@kilowatt/contracts').Lends}
+ */
 exports.lends = () => ({
   bus: versionOf(BUS),
   remoteKit: versionOf(REMOTE_KIT),
@@ -36,10 +45,11 @@ exports.lends = () => ({
 /**
  * The ranges that a remote runs with: those of its `package.json`; where that pins one version, or takes whatever
  * the workspace has, what is compatible with the version that it is built with.
- * @param {{ dependencies?: Record<string, string> }} manifest
+ * @param {{ dependencies?: Record<string, string> }} packageJson
+ * @returns {import('@kilowatt/contracts').Requires}
  */
 exports.requiresOf = ({ dependencies = {} }) => {
-  const range = (name) => {
+  const range = (/** @type {string} */ name) => {
     const stated = dependencies[name] ?? '*';
     return /^[\^~<>]|\|\|/.test(stated) ? stated : `^${versionOf(name)}`;
   };
@@ -55,7 +65,11 @@ exports.requiresOf = ({ dependencies = {} }) => {
   };
 };
 
-/** @param {{ eager?: boolean, import?: false }} options shell: eager; remotes: import false */
+/**
+ * The shared modules as federation takes them.
+ * @param {{ eager?: boolean, import?: false }} options shell: eager; remotes: import false
+ * @returns {Record<string, { singleton: true, requiredVersion: false, version: string, eager?: boolean, import?: false }>}
+ */
 exports.shared = (options = {}) =>
   Object.fromEntries(
     SHARED.map((name) => [

@@ -20,7 +20,10 @@ const oneRuntime = Object.fromEntries(
   ]),
 );
 
-/** The router without its checks for developers, a build that its package offers under no condition of its own. */
+/**
+ * The router without its checks for developers, a build that its package offers under no condition of its own.
+ * @param {string} folder
+ */
 function productionRouter(folder) {
   const dom = require.resolve('react-router-dom', { paths: [folder] });
   const build = path.resolve(require.resolve('react-router', { paths: [dom] }), '../../production');
@@ -30,7 +33,13 @@ function productionRouter(folder) {
   };
 }
 
-/** What both browser builds of the shell share; each cleans up after itself alone. */
+/**
+ * What both browser builds of the shell share; each cleans up after itself alone.
+ * @param {string} folder
+ * @param {'shell' | 'vitals'} name
+ * @param {string} entry
+ * @returns {import('webpack').Configuration}
+ */
 const browser = (folder, name, entry) => ({
   name: `shell ${name}`,
   mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
@@ -55,6 +64,7 @@ const browser = (folder, name, entry) => ({
  * The shell: one script for browsers with the shared modules eager in it, a second that measures the page and is
  * in nobody's way, and the rendering server.
  * @param {string} folder
+ * @returns {import('webpack').Configuration[]}
  */
 exports.shell = (folder) => [
   {

@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Usage } from './command.mjs';
+import { messageOf, Usage } from './command.mjs';
+
+/** @typedef {import('@kilowatt/contracts').Manifest} Manifest */
 
 /**
  * What the artifact of a folder says of itself.
  * @param {string} folder a remote's `dist`
+ * @returns {Promise<Pick<Manifest, 'remote' | 'version'>>}
  * @throws {Usage} where the folder holds no artifact, or files of another build beside it
  */
 export async function artifactIn(folder) {
@@ -16,14 +19,19 @@ export async function artifactIn(folder) {
     const within = files.find((file) => file.isDirectory());
     if (within) throw new Usage(`${side}/${within.name} is a folder; ${side} holds files only`);
   }
-  const release = parsed(text, folder);
-  if (typeof release?.remote !== 'string' || typeof release.version !== 'string')
+  const { remote, version, files } = parsed(text, folder) ?? {};
+  if (typeof remote !== 'string' || typeof version !== 'string')
     throw new Usage(`${folder}/release.json names no remote and version; build the remote again`);
-  await refuseMixed(folder, release.files);
-  return release;
+  await refuseMixed(folder, files);
+  return { remote, version };
 }
 
-/** Two builds in one folder: files that the manifest does not name. @throws {Usage} */
+/**
+ * Two builds in one folder: files that the manifest does not name.
+ * @param {string} folder
+ * @param {unknown} files of the manifest; the gateway says what is wrong with one that names none
+ * @throws {Usage}
+ */
 async function refuseMixed(folder, files) {
   if (typeof files !== 'object' || files === null) return;
   for (const side of ['web', 'server'])
@@ -34,10 +42,16 @@ async function refuseMixed(folder, files) {
         );
 }
 
+/**
+ * @param {string} text
+ * @param {string} folder for the message
+ * @returns {Partial<Record<keyof Manifest, unknown>> | null}
+ * @throws {Usage}
+ */
 function parsed(text, folder) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Usage(`${folder}/release.json is not JSON: ${error.message}`);
+    throw new Usage(`${folder}/release.json is not JSON: ${messageOf(error)}`);
   }
 }

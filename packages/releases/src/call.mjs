@@ -1,4 +1,7 @@
-/** @typedef {{ url: string, token: string }} Target where the gateway is, and the token that it takes */
+/**
+ * @typedef {{ url: string, token: string }} Target where the gateway is, and the token that it takes
+ * @typedef {import('@kilowatt/contracts').ToldProblem} ToldProblem
+ */
 
 /** The gateway said no, or could not be asked. Its message is one line, made to be shown. */
 export class Refused extends Error {
@@ -11,10 +14,14 @@ export class Refused extends Error {
 }
 
 /**
+ * Asks the gateway. That its answer is of the type that the call says is taken for granted: both are of one revision.
+ * @template {object} Answer
  * @param {Target} target
  * @param {string} method
  * @param {string} path
  * @param {object | null} [body] sent as JSON
+ * @returns {Promise<Answer>} an object without fields where there is nothing to answer
+ * @throws {Refused}
  */
 export const call = (target, method, path, body = null) =>
   send(
@@ -25,15 +32,22 @@ export const call = (target, method, path, body = null) =>
       : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
   );
 
-/** @param {Target} target @param {string} path @param {RequestInit} init @throws {Refused} */
+/**
+ * @template {object} Answer
+ * @param {Target} target
+ * @param {string} path
+ * @param {RequestInit} init
+ * @returns {Promise<Answer>}
+ * @throws {Refused}
+ */
 export async function send({ url, token }, path, init) {
   const headers = { authorization: `Bearer ${token}`, ...init.headers };
   const response = await fetch(`${url}${path}`, { ...init, headers }).catch((error) => {
     throw new Refused(`${url} does not answer: ${error.cause?.message || error.message}`, null);
   });
-  if (response.status === 204) return {};
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok)
-    throw new Refused(answer.message ?? `${url} answered ${response.status}`, response.status);
-  return answer;
+  const answer = response.status === 204 ? {} : await response.json().catch(() => ({}));
+  if (response.ok) return /** @type {Answer} */ (answer);
+  /** @type {ToldProblem} */
+  const { message } = answer ?? {};
+  throw new Refused(message ?? `${url} answered ${response.status}`, response.status);
 }

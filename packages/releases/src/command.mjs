@@ -1,15 +1,39 @@
-import { defineCommand } from 'citty';
+/**
+ * A command as citty takes it, with nothing in it that is resolved later.
+ * @typedef {import('citty').CommandDef & { meta: import('citty').CommandMeta, subCommands?: Record<string, Command> }} Command
+ */
+
+/**
+ * What a command line gives to a command, by the names of the arguments. citty's own type takes an argument that may be left
+ * out for one that is there.
+ * @template {import('citty').ArgsDef} Args
+ * @typedef {{
+ *   [Name in keyof Args]: Args[Name] extends { type: 'boolean' } ? boolean | undefined
+ *     : Args[Name] extends { required: true } | { default: string } ? string
+ *     : string | undefined
+ * }} Given
+ */
 
 /** The command line is not one that we know. */
 export class Usage extends Error {}
 
-const COMMON = { json: { type: 'boolean', description: 'Print the answer as JSON' } };
+/** @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+const COMMON = /** @type {const} */ ({ json: { type: 'boolean', description: 'Print the answer as JSON' } });
+
+/** The remote that a command is about. */
+export const REMOTE = /** @type {const} */ ({
+  type: 'positional',
+  description: 'Name of the remote',
+  required: true,
+});
 
 /** What every move may be told. */
-export const ORDER = {
+export const ORDER = /** @type {const} */ ({
   why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
   revision: { type: 'string', description: 'Refuse if the remote has moved since', valueHint: 'N' },
-};
+});
 
 /** @returns {import('./call.mjs').Target} @throws {Usage} where the environment names none */
 export function target() {
@@ -25,26 +49,42 @@ export function target() {
 
 /**
  * One command: what it is given, what it asks for, and how the answer reads.
- * @param {{ name: string, description: string, args?: object, run: (args: object) => Promise<object>, show: (answer: object) => string }} options
+ * @template {import('citty').ArgsDef} Args
+ * @template {object} Answer
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string} options.description
+ * @param {Args} options.args
+ * @param {(args: Given<Args>) => Promise<Answer>} options.run
+ * @param {(answer: Answer) => string} options.show
+ * @returns {Command}
  */
-export const command = ({ name, description, args = {}, run, show }) =>
-  defineCommand({
+export function command({ name, description, args, run, show }) {
+  /** @type {import('citty').ArgsDef} */
+  const known = { ...args, ...COMMON };
+  return {
     meta: { name, description },
-    args: { ...args, ...COMMON },
-    async run({ args: given, rawArgs, cmd }) {
-      refuseUnknown(rawArgs, given, cmd.args);
-      const answer = await run(given);
+    args: known,
+    async run({ args: given, rawArgs }) {
+      refuseUnknown(rawArgs, given, known);
+      // citty has parsed it by these very arguments.
+      const answer = await run(/** @type {Given<Args>} */ (given));
       console.log(given.json ? JSON.stringify(answer, null, 2) : show(answer));
     },
-  });
+  };
+}
 
-/** The order that the arguments of a move make. */
+/**
+ * The order that the arguments of a move make.
+ * @param {{ remote: string, why?: string | undefined, revision?: string | undefined }} given
+ */
 export const orderOf = ({ remote, why = '', revision }) => ({
   remote,
   why,
   ...(revision !== undefined && { revision: numberOf(revision, '--revision') }),
 });
 
+/** @param {string} text @param {string} name of the option, for the message @throws {Usage} */
 export function numberOf(text, name) {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number))
@@ -52,7 +92,13 @@ export function numberOf(text, name) {
   return number;
 }
 
-/** A misspelt option must not be a silent one. */
+/**
+ * A misspelt option must not be a silent one.
+ * @param {readonly string[]} rawArgs
+ * @param {{ _: string[] }} given
+ * @param {import('citty').ArgsDef} known
+ * @throws {Usage}
+ */
 function refuseUnknown(rawArgs, given, known) {
   const end = rawArgs.indexOf('--');
   for (const raw of end < 0 ? rawArgs : rawArgs.slice(0, end)) {

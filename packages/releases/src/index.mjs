@@ -1,3 +1,5 @@
+/** @typedef {import('./call.mjs').Target} Target */
+
 export { Refused } from './call.mjs';
 export { Usage } from './command.mjs';
 export { publish } from './publish.mjs';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { stripVTControlCharacters } from 'node:util';
-import { defineCommand, renderUsage, runCommand } from 'citty';
+import { renderUsage, runCommand } from 'citty';
 import { Refused } from './call.mjs';
-import { Usage } from './command.mjs';
+import { messageOf, Usage } from './command.mjs';
 import { key } from './commands/key.mjs';
 import { publishCommand } from './commands/publish.mjs';
 import { reading } from './commands/reading.mjs';
@@ -12,18 +12,27 @@ import { tryCommand } from './commands/try.mjs';
 
 const EXITS = { done: 0, refused: 1, usage: 2 };
 
-const kilowatt = defineCommand({
+/** @typedef {import('./command.mjs').Command} Command */
+
+/** @type {Command} */
+const kilowatt = {
   meta: {
     name: 'kilowatt',
     description:
       'Publish remotes and steer what is live. KILOWATT_URL says where, KILOWATT_TOKEN who. Exits 0 when done, 1 when refused, 2 when misspelt',
   },
   subCommands: { publish: publishCommand, ...steering, ...reading, try: tryCommand, token, key },
-});
+};
 
-/** The command that the words name, and the words that lead to it. */
+/**
+ * The command that the words name, and the words that lead to it.
+ * @param {readonly string[]} words
+ * @returns {[found: Command, above: Command | undefined]}
+ */
 function named(words) {
-  let [found, above] = [kilowatt, undefined];
+  let found = kilowatt;
+  /** @type {Command | undefined} */
+  let above;
   for (const word of words) {
     const next = found.subCommands?.[word];
     if (!next) break;
@@ -36,7 +45,7 @@ function named(words) {
 const words = process.argv.slice(2);
 const asked = words.some((word) => word === '--help' || word === '-h');
 // The usage is drawn in colours by a library that does not look where it is written.
-const usage = async (stream) => {
+const usage = async (/** @type {NodeJS.WriteStream} */ stream) => {
   const text = await renderUsage(...named(words));
   return stream.isTTY ? text : stripVTControlCharacters(text);
 };
@@ -45,9 +54,9 @@ try {
   if (asked) console.log(await usage(process.stdout));
   else await runCommand(kilowatt, { rawArgs: words });
 } catch (error) {
-  const misspelt = error instanceof Usage || error.name === 'CLIError';
+  const misspelt = error instanceof Usage || (error instanceof Error && error.name === 'CLIError');
   if (misspelt && !(error instanceof Usage)) console.error(`${await usage(process.stderr)}\n`);
-  console.error(`kilowatt: ${stripVTControlCharacters(error.message)}`);
-  if (!misspelt && !(error instanceof Refused)) console.error(error.stack);
+  console.error(`kilowatt: ${stripVTControlCharacters(messageOf(error))}`);
+  if (!misspelt && !(error instanceof Refused)) console.error(error instanceof Error ? error.stack : error);
   process.exitCode = misspelt ? EXITS.usage : EXITS.refused;
 }

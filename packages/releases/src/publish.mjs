@@ -8,6 +8,11 @@ import { send } from './call.mjs';
 
 const MANIFEST = 'release.json';
 const SIGNATURE = 'release.json.sig';
+/**
+ * @typedef {import('node:crypto').KeyObject} KeyObject
+ * @typedef {(sent: number, size: number) => void} OnProgress told how many bytes of how many are sent
+ */
+
 /** Bytes sent between two words about how far it is. */
 const STEP = 64 * 1024;
 
@@ -15,9 +20,9 @@ const STEP = 64 * 1024;
  * Uploads an artifact, the `dist` folder of a remote.
  * @param {string} folder
  * @param {import('./call.mjs').Target} target
- * @param {{ version?: string, key?: import('node:crypto').KeyObject, onProgress?: (sent: number, size: number) => void }} options
+ * @param {{ version?: string, key?: KeyObject | undefined, onProgress?: OnProgress | undefined }} options
  *   another version than the artifact's own, while developing; the private key to sign with
- * @returns {Promise<{ remote: string, version: string, outcome: 'published' | 'known' }>}
+ * @returns {Promise<import('./answers').Published>}
  * @throws {import('./command.mjs').Usage} where the folder holds no artifact, or files of another build beside it
  * @throws {import('./call.mjs').Refused} where the gateway refuses it
  */
@@ -31,6 +36,11 @@ export async function publish(folder, target, { version, key, onProgress } = {})
   });
 }
 
+/**
+ * @param {string} folder
+ * @param {string | undefined} version
+ * @param {KeyObject | undefined} key
+ */
 async function archive(folder, version, key) {
   const tar = pack();
   const written = await readFile(path.join(folder, MANIFEST));
@@ -49,6 +59,7 @@ async function archive(folder, version, key) {
   return buffer(tar);
 }
 
+/** @param {Buffer} bytes @param {OnProgress} onProgress @returns {ReadableStream<Uint8Array>} */
 function told(bytes, onProgress) {
   let sent = 0;
   return new ReadableStream({

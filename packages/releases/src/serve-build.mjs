@@ -12,7 +12,13 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Serves a remote's dist folder on this machine, as it is at each request, to pages of any origin. */
+/**
+ * Serves a remote's dist folder on this machine, as it is at each request, to pages of any origin.
+ * @param {string} folder
+ * @param {number} port
+ * @returns {Promise<import('node:http').Server>} once it listens
+ * @throws {Refused} where the port cannot be had
+ */
 export function serveBuild(folder, port) {
   const server = createServer(async ({ method, url }, response) => {
     const [pathname = ''] = (url ?? '').split('?', 1);

@@ -2,7 +2,11 @@ import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Usage } from './command.mjs';
 
-/** The private key of a file, else of the environment, as CI keeps its secrets; none where neither names one. */
+/**
+ * The private key of a file, else of the environment, as CI keeps its secrets; none where neither names one.
+ * @param {string | undefined} file
+ * @throws {Usage}
+ */
 export async function signingKey(file) {
   const named = file ?? process.env.KILOWATT_SIGNING_KEY;
   if (!named) return undefined;

@@ -1,6 +1,6 @@
 const { readMarkdown } = require('./read-markdown.cjs');
 
-/** The loader for tests. */
+/** The loader for tests. @param {string} source @param {string} file */
 exports.process = (source, file) => ({
   code: `module.exports = { __esModule: true, default: ${JSON.stringify(readMarkdown(source, file))} }`,
 });

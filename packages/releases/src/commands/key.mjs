@@ -1,15 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { defineCommand } from 'citty';
 import { call } from '../call.mjs';
-import { command, target, Usage } from '../command.mjs';
+import { command, messageOf, REMOTE, target, Usage } from '../command.mjs';
 import { ago } from '../output/ago.mjs';
 import { table } from '../output/table.mjs';
 
-const remote = { type: 'positional', description: 'Name of the remote', required: true };
+/** @typedef {import('../answers').Key} Key */
 
-/** `kilowatt key …`: whose signatures a remote's releases need. */
-export const key = defineCommand({
+/**
+ * `kilowatt key …`: whose signatures a remote's releases need.
+ * @type {import('../command.mjs').Command}
+ */
+export const key = {
   meta: {
     name: 'key',
     description: 'Make, list and revoke signing keys (needs a token with the scope admin)',
@@ -19,7 +21,7 @@ export const key = defineCommand({
       name: 'create',
       description: 'Make a key pair: the private half into a file, the public half to the gateway',
       args: {
-        remote,
+        remote: REMOTE,
         name: { type: 'string', description: 'Whose key it is', valueHint: 'NAME', required: true },
         out: { type: 'string', description: 'File of the private key', valueHint: 'FILE', required: true },
       },
@@ -28,11 +30,13 @@ export const key = defineCommand({
         const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
         // An existing key is never written over.
         await writeFile(out, pem, { mode: 0o600, flag: 'wx' }).catch((error) => {
-          throw new Usage(`${out} cannot be written: ${error.message}`);
+          throw new Usage(`${out} cannot be written: ${messageOf(error)}`);
         });
         const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' });
         try {
-          return { ...(await call(target(), 'POST', '/api/keys', { remote, name, publicKey })), file: out };
+          /** @type {Pick<Key, 'remote' | 'id'>} */
+          const added = await call(target(), 'POST', '/api/keys', { remote, name, publicKey });
+          return { ...added, file: out };
         } catch (error) {
           await rm(out);
           throw error;
@@ -44,6 +48,8 @@ export const key = defineCommand({
     list: command({
       name: 'list',
       description: 'All public keys',
+      args: {},
+      /** @returns {Promise<{ keys: Key[] }>} */
       run: () => call(target(), 'GET', '/api/keys'),
       show: ({ keys }) =>
         table(
@@ -62,7 +68,7 @@ export const key = defineCommand({
       name: 'revoke',
       description: 'End a key for good; what it signed stays published',
       args: {
-        remote,
+        remote: REMOTE,
         id: { type: 'positional', description: 'The key, as "key list" shows it', required: true },
       },
       async run({ remote, id }) {
@@ -72,4 +78,4 @@ export const key = defineCommand({
       show: ({ remote, revoked }) => `${remote}: key ${revoked} revoked`,
     }),
   },
-});
+};

@@ -20,6 +20,7 @@ export const publishCommand = command({
     promote: { type: 'boolean', description: 'Make it live at once' },
     why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
   },
+  /** @returns {Promise<import('../answers').Published & { promoted?: import('../answers').Moved }>} */
   async run({ folder, key, promote: atOnce, why = '' }) {
     const { remote, version } = await artifactIn(folder);
     const { onProgress, done } = progress(`${remote} ${version}`);

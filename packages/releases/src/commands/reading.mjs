@@ -1,10 +1,11 @@
 import colours from 'picocolors';
-import { command, target } from '../command.mjs';
+import { command, REMOTE, target } from '../command.mjs';
 import { ago } from '../output/ago.mjs';
 import { diffLines } from '../output/diff-lines.mjs';
 import { table } from '../output/table.mjs';
 import { diff, history, status } from '../steer.mjs';
 
+/** @param {{ kind: string, percent: number | null }} move */
 const words = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);
 
 /** The commands that tell how remotes stand. */
@@ -12,6 +13,7 @@ export const reading = {
   status: command({
     name: 'status',
     description: 'What is live, tried, and was live before',
+    args: {},
     run: () => status(target()),
     show: ({ revision, remotes }) =>
       `${table(
@@ -59,7 +61,7 @@ export const reading = {
     name: 'diff',
     description: 'What two versions have different: files, sizes, contract',
     args: {
-      remote: { type: 'positional', description: 'Name of the remote', required: true },
+      remote: REMOTE,
       from: { type: 'positional', description: 'The older version', required: true },
       to: { type: 'positional', description: 'The newer version', required: true },
     },

@@ -1,15 +1,17 @@
-import { command, numberOf, ORDER, orderOf, target } from '../command.mjs';
+import { command, numberOf, ORDER, orderOf, REMOTE, target } from '../command.mjs';
 import { movedLine } from '../output/moved.mjs';
 import { canary, pin, promote, rollback, unpin } from '../steer.mjs';
-
-const remote = { type: 'positional', description: 'Name of the remote', required: true };
 
 /** The commands that move remotes. */
 export const steering = {
   promote: command({
     name: 'promote',
     description: 'Make a published version live for everybody',
-    args: { remote, version: { type: 'positional', description: 'The version', required: true }, ...ORDER },
+    args: {
+      remote: REMOTE,
+      version: { type: 'positional', description: 'The version', required: true },
+      ...ORDER,
+    },
     run: (args) => promote({ ...orderOf(args), version: args.version }, target()),
     show: movedLine,
   }),
@@ -17,7 +19,7 @@ export const steering = {
     name: 'canary',
     description: 'Give a share of the visitors another version; 0 percent ends it',
     args: {
-      remote,
+      remote: REMOTE,
       version: { type: 'positional', description: 'The version; else the canary of now', required: false },
       percent: {
         type: 'string',
@@ -41,21 +43,25 @@ export const steering = {
   rollback: command({
     name: 'rollback',
     description: 'End a running canary, else go back to the version that was live before',
-    args: { remote, to: { type: 'string', description: 'Any kept version', valueHint: 'VERSION' }, ...ORDER },
+    args: {
+      remote: REMOTE,
+      to: { type: 'string', description: 'Any kept version', valueHint: 'VERSION' },
+      ...ORDER,
+    },
     run: (args) => rollback({ ...orderOf(args), ...(args.to && { to: args.to }) }, target()),
     show: movedLine,
   }),
   pin: command({
     name: 'pin',
     description: 'Refuse promotes and canaries until it is unpinned',
-    args: { remote, ...ORDER },
+    args: { remote: REMOTE, ...ORDER },
     run: (args) => pin(orderOf(args), target()),
     show: movedLine,
   }),
   unpin: command({
     name: 'unpin',
     description: 'Allow promotes and canaries again',
-    args: { remote, ...ORDER },
+    args: { remote: REMOTE, ...ORDER },
     run: (args) => unpin(orderOf(args), target()),
     show: movedLine,
   }),

@@ -1,31 +1,37 @@
-import { defineCommand } from 'citty';
 import { call } from '../call.mjs';
 import { command, numberOf, target } from '../command.mjs';
 import { ago } from '../output/ago.mjs';
 import { table } from '../output/table.mjs';
 
+/** @typedef {import('../answers').Token} Token */
+
+/** Milliseconds. */
 const DAY = 86_400_000;
-const name = {
+const NAME = /** @type {const} */ ({
   type: 'positional',
   description: 'What the history calls it, such as ci-reviews',
   required: true,
-};
+});
 
+/** @param {Token} token */
 const standing = ({ revokedAt, expiresAt }) => {
   if (revokedAt) return `revoked ${revokedAt.slice(0, 10)}`;
   if (!expiresAt) return 'valid';
   return `${Date.parse(expiresAt) > Date.now() ? 'until' : 'expired'} ${expiresAt.slice(0, 10)}`;
 };
 
-/** `kilowatt token …`: who may publish and steer. */
-export const token = defineCommand({
+/**
+ * `kilowatt token …`: who may publish and steer.
+ * @type {import('../command.mjs').Command}
+ */
+export const token = {
   meta: { name: 'token', description: 'Make, list and revoke tokens (needs one with the scope admin)' },
   subCommands: {
     create: command({
       name: 'create',
       description: 'Make a token; it is shown this once',
       args: {
-        name,
+        name: NAME,
         scopes: {
           type: 'string',
           description: 'publish:REMOTE, steer, read, admin; several with commas',
@@ -38,6 +44,7 @@ export const token = defineCommand({
           valueHint: 'N',
         },
       },
+      /** @returns {Promise<{ token: string }>} */
       run: ({ name, scopes, days }) =>
         call(target(), 'POST', '/api/tokens', {
           name,
@@ -49,6 +56,8 @@ export const token = defineCommand({
     list: command({
       name: 'list',
       description: 'All tokens, with their last use',
+      args: {},
+      /** @returns {Promise<{ tokens: Token[] }>} */
       run: () => call(target(), 'GET', '/api/tokens'),
       show: ({ tokens }) =>
         table(
@@ -65,7 +74,7 @@ export const token = defineCommand({
     revoke: command({
       name: 'revoke',
       description: 'End a token for good',
-      args: { name },
+      args: { name: NAME },
       async run({ name }) {
         await call(target(), 'DELETE', `/api/tokens/${encodeURIComponent(name)}`);
         return { revoked: name };
@@ -73,4 +82,4 @@ export const token = defineCommand({
       show: ({ revoked }) => `${revoked}: revoked`,
     }),
   },
-});
+};

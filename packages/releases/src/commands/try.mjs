@@ -17,6 +17,7 @@ export const tryCommand = command({
     },
     port: { type: 'string', description: 'Where the folder is served', valueHint: 'N', default: '5103' },
   },
+  /** @returns {Promise<import('../answers').OverrideLink & { serving?: string }>} */
   async run({ build, port }) {
     if (NAMED.test(build)) return linkTo(build);
     const { remote } = await artifactIn(build);
@@ -34,4 +35,5 @@ export const tryCommand = command({
     ].join('\n'),
 });
 
+/** @param {string} override @returns {Promise<import('../answers').OverrideLink>} */
 const linkTo = (override) => call(target(), 'POST', '/api/overrides', { overrides: [override] });

@@ -1,12 +1,14 @@
 import colours from 'picocolors';
 
+/** @param {number | null} size in bytes */
 const bytes = (size) => (size === null ? '?' : size.toLocaleString('en-US'));
+/** @param {number | null} before @param {number | null} after */
 const grown = (before, after) => {
   if (before === null || after === null) return '';
   return ` (${after < before ? '−' : '+'}${bytes(Math.abs(after - before))})`;
 };
 
-/** What two versions have different, a line each. @param {import('../index.mjs').Diff} diff */
+/** What two versions have different, a line each. @param {import('../answers').Diff} diff */
 export function diffLines({ remote, from, to, files, contract }) {
   const lines = [
     ...files.added.map(({ path, size }) => colours.green(`+ ${path}  ${bytes(size)} bytes`)),

@@ -1,6 +1,6 @@
 import colours from 'picocolors';
 
-/** One line that says where a remote stands after an order. @param {import('../index.mjs').Moved} moved */
+/** One line that says where a remote stands after an order. @param {import('../answers').Moved} moved */
 export function movedLine({ remote, moved, from, to, version, canary, pinned, revision }) {
   const tried = canary ? `, ${canary.version} for ${canary.percent} %` : '';
   const held = pinned ? ', pinned' : '';

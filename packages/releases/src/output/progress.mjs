@@ -1,8 +1,13 @@
 import { stderr } from 'node:process';
 
+/** @param {number} bytes */
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1024).toLocaleString('en-US')} kB`;
 
-/** How far an upload is, in one line that is written over; nothing where nobody sits at a terminal. */
+/**
+ * How far an upload is, in one line that is written over; nothing where nobody sits at a terminal.
+ * @param {string} what
+ * @returns {{ onProgress: ((sent: number, size: number) => void) | undefined, done: () => void }}
+ */
 export function progress(what) {
   if (!stderr.isTTY) return { onProgress: undefined, done() {} };
   return {

@@ -7,10 +7,10 @@ import colours from 'picocolors';
  */
 export function table(head, rows) {
   const cells = rows.map((row) => row.map((cell) => cell || '–'));
-  const widths = head.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at].length)));
-  const line = (row) =>
+  const widths = head.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)));
+  const line = (/** @type {readonly string[]} */ row) =>
     row
-      .map((cell, at) => cell.padEnd(widths[at]))
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
       .join('  ')
       .trimEnd();
   return [colours.dim(line(head)), ...cells.map(line)].join('\n');

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const FOLDERS = [
+  'packages/query/src',
+  'packages/taxonomy/src',
+  'shell/src',
+  'api-gateway/src',
+  'ops-console/src',
+  'e2e/src',
+  'mfe-footer/src/contact/model',
+  'mfe-navigation/src',
+];
+/** As many modules as the check wants to have read at least. */
+const ENOUGH = 300;
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'kilowatt-boundaries-'));
+  for (const folder of FOLDERS) mkdirSync(path.join(root, folder), { recursive: true });
+  write('mfe-navigation/src/remote.ts');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, text = 'export {};\n') => writeFileSync(path.join(root, file), text);
+const fill = () => {
+  for (let index = 0; index < ENOUGH; index += 1) write(`packages/query/src/module-${index}.ts`);
+};
+
+function boundaries() {
+  const program = path.resolve(__dirname, 'boundaries.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { cwd: root, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('the check of boundaries', () => {
+  it('passes what only imports downwards, and has found the import that it planted', () => {
+    fill();
+    write('packages/query/src/interpret.ts', "import '../../taxonomy/src/brands';\n");
+    write('packages/taxonomy/src/brands.ts');
+    expect(boundaries()).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^30\d modules, no forbidden arrow; a planted one was found\.\n$/),
+      stderr: '',
+    });
+  });
+
+  it('fails on forbidden imports with their rules, and where it has read next to nothing', () => {
+    write('mfe-navigation/src/menu.ts', "import '../../mfe-footer/src/remote';\n");
+    write('mfe-footer/src/remote.ts', "import '../../shell/src/main';\n");
+    write('shell/src/main.ts');
+    write('packages/taxonomy/src/brands.ts', "import '../../query/src/interpret';\n");
+    write('packages/query/src/interpret.ts');
+    const { status, stderr } = boundaries();
+    expect(status).toBe(1);
+    for (const rule of [
+      'no-remote-imports-another: mfe-navigation/src/menu.ts',
+      'a-remote-knows-neither-shell-nor-gateway: mfe-footer/src/remote.ts',
+      'taxonomy-stands-on-nothing-of-ours: packages/taxonomy/src/brands.ts',
+    ])
+      expect(stderr).toContain(rule);
+    expect(stderr).toContain('Only 6 modules were read: the check does not work.');
+  });
+});

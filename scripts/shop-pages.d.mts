@@ -1,1 +1,0 @@
-export const SHOP_PAGES: Readonly<Record<string, string>>;

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'kilowatt-settings-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+async function settingsOf(given: NodeJS.ProcessEnv) {
+  const { shopSettings } = await import('./settings.mjs');
+  return shopSettings(root, given);
+}
+
+describe('the settings of a shop', () => {
+  it('without an environment are those of a first start', async () => {
+    const { environment, ...settings } = await settingsOf({});
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      shellPort: 3001,
+      dataDir: path.join(root, '.data'),
+      url: 'http://127.0.0.1:3000',
+    });
+    expect(environment).toMatchObject({
+      PORT: '3000',
+      SHELL_PORT: '3001',
+      SHELL_URL: 'http://127.0.0.1:3001',
+      GATEWAY_URL: 'http://127.0.0.1:3000',
+      PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
+      DATA_DIR: path.join(root, '.data'),
+      SHELL_CACHE_DIR: path.join(root, '.data/shell'),
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    });
+  });
+
+  it('are those of the environment where it has them; the shell has the next port', async () => {
+    const { shellPort, environment } = await settingsOf({
+      PORT: '4100',
+      DATA_DIR: 'shops/one',
+      PUBLIC_ORIGIN: 'https://shop.example',
+      LOG_LEVEL: 'debug',
+      SMTP_URL: 'smtp://mail.example',
+    });
+    expect(shellPort).toBe(4101);
+    expect(environment).toMatchObject({
+      DATA_DIR: path.join(root, 'shops/one'),
+      PUBLIC_ORIGIN: 'https://shop.example',
+      LOG_LEVEL: 'debug',
+      SMTP_URL: 'smtp://mail.example',
+    });
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT takes a port, not "80a"'],
+    [{ PORT: '70000' }, 'PORT takes a port, not "70000"'],
+    [{ PORT: '' }, 'PORT takes a port, not ""'],
+    [{ SHELL_PORT: '-1' }, 'SHELL_PORT takes a port, not "-1"'],
+  ])('%j are refused with the setting at fault', async (given, message) => {
+    await expect(settingsOf(given)).rejects.toThrow(message);
+  });
+});
+
+describe('the secrets of a data folder', () => {
+  it('are made once, for its owner alone', async () => {
+    const first = await settingsOf({});
+    const again = await settingsOf({});
+    expect([again.token, again.environment.SHELL_SECRET]).toEqual([
+      first.token,
+      first.environment.SHELL_SECRET,
+    ]);
+    expect(first.environment.SHELL_SECRET).not.toBe(first.token);
+    for (const name of ['release-token', 'shell-secret']) {
+      const file = path.join(root, '.data', name);
+      expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(32);
+      expect(statSync(file).mode & 0o077).toBe(0);
+    }
+  });
+
+  it('give way to those of the environment', async () => {
+    const { token, environment } = await settingsOf({ RELEASE_TOKEN: 'kw_given', SHELL_SECRET: 'given' });
+    expect([token, environment.RELEASE_TOKEN, environment.SHELL_SECRET]).toEqual([
+      'kw_given',
+      'kw_given',
+      'given',
+    ]);
+  });
+});
