@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
-import { ProblemError } from '../../../problem';
+import { ProblemError } from '../../../platform/problems/problem';
 import type { Artifact } from '../../artifacts/read-artifact';
 import type { Answer, Answered, Asked } from './ask-parent';
 import type { Task, Word } from './words';

@@ -1,0 +1,4 @@
+import { runMain } from 'citty';
+import { catalogueCommand } from './catalogue-command';
+
+void runMain(catalogueCommand);

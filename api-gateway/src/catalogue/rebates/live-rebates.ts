@@ -1,0 +1,10 @@
+import { type Rebate, Rebates } from '@kilowatt/contracts';
+import { REBATES } from '@kilowatt/taxonomy';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { merchantFile } from '../../platform/files/merchant-file';
+
+/** The merchant's `rebates.json`, else the rebates that the shop comes with. */
+export const liveRebates = (folder: string | undefined, log: Logger): (() => readonly Rebate[]) =>
+  merchantFile({ folder, name: 'rebates.json', schema: Rebates, usual: v.parse(Rebates, REBATES), log })
+    .current;

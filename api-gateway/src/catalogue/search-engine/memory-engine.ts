@@ -1,0 +1,36 @@
+import { readText } from '@kilowatt/query';
+import type { Entry } from '../products/entry';
+import { FIELDS, indexedFields } from './indexed-fields';
+import { memoryLexicon } from './memory-lexicon';
+import { TermIndex } from './postings';
+import { queryTerms } from './query-terms';
+import { Ranking } from './ranking';
+import type { Found, SearchEngine } from './search-engine';
+import { SkuIndex } from './sku-index';
+import { skuTexts } from './sku-texts';
+
+/** Full-text search in memory: BM25 for the words, `packages/query` for what they mean. */
+export function createSearch(entries: readonly Entry[]): SearchEngine {
+  const index = new TermIndex(entries.length, (doc) =>
+    indexedFields(entries[doc] as Entry).map(({ field, terms }) => ({ terms, weight: FIELDS[field] })),
+  );
+  const lexicon = memoryLexicon(index);
+  const ranking = new Ranking(entries);
+  const skus = new SkuIndex(
+    entries.flatMap(({ product }, doc) => product.variants.map(({ sku }) => [sku, doc] as const)),
+  );
+
+  function find(query: string, limit?: number): Found {
+    const reading = readText(query);
+    const whole = skus.exact(query);
+    const bySku = whole === undefined ? skuTexts(query, reading).flatMap((text) => skus.find(text)) : [whole];
+    for (const { term, weight } of queryTerms(query, reading, lexicon)) {
+      const postings = index.of(term);
+      for (let at = 0; postings && at < postings.docs.length; at++)
+        ranking.add(postings.docs[at] as number, (postings.worth[at] as number) * weight);
+    }
+    return ranking.finish(reading, bySku, limit);
+  }
+
+  return { find: async (query, limit) => find(query, limit) };
+}

@@ -1,0 +1,4 @@
+import { runMain } from 'citty';
+import { newsletterCommand } from './newsletter-command';
+
+void runMain(newsletterCommand);

@@ -1,0 +1,28 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import { forgetSearches } from '../../catalogue/tracking/forget-searches';
+import type { Database } from '../../platform/database/open-database';
+import { contactMessages, newsletterRequests, trackedSearches } from '../../platform/database/schema';
+import { DAY } from '../../platform/jobs/start-cleaning';
+import { forgetMessages } from '../contact/forget-messages';
+import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
+import type { Counts } from './erase-person';
+
+/** Removes searches, messages and unconfirmed sign-ups that are older than so many days. @param dryRun counts, and changes nothing */
+export async function forgetBefore(db: Database, keepDays: number, dryRun: boolean): Promise<Counts> {
+  const before = new Date(Date.now() - keepDays * DAY);
+  if (!dryRun)
+    return {
+      searches: await forgetSearches(db, before),
+      'contact messages': await forgetMessages(db, before),
+      'unconfirmed sign-ups': await forgetUnconfirmed(db, before),
+    };
+  const { askedAt, confirmedAt } = newsletterRequests;
+  return {
+    searches: await db.$count(trackedSearches, lt(trackedSearches.searchedAt, before)),
+    'contact messages': await db.$count(contactMessages, lt(contactMessages.sentAt, before)),
+    'unconfirmed sign-ups': await db.$count(
+      newsletterRequests,
+      and(isNull(confirmedAt), lt(askedAt, before)),
+    ),
+  };
+}

@@ -1,0 +1,4 @@
+import { runMain } from 'citty';
+import { privacyCommand } from './privacy-command';
+
+void runMain(privacyCommand);

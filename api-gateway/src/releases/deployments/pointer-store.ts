@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { releasePointers } from '../../platform/database/schema';
+import type { Pointer } from './pointer';
+
+/** Where a remote stands; nowhere, if it was never promoted. */
+export async function readPointer(db: Database, remote: string): Promise<Pointer> {
+  const [row] = await db.select().from(releasePointers).where(eq(releasePointers.remote, remote));
+  if (!row) return { remote, version: null, canary: null, pinned: false, trail: [] };
+  return pointerOf(row);
+}
+
+export const pointerOf = (row: typeof releasePointers.$inferSelect): Pointer => ({
+  remote: row.remote,
+  version: row.version,
+  canary: row.canary === null ? null : { version: row.canary, percent: row.percent ?? 0 },
+  pinned: row.pinned,
+  trail: row.trail,
+});
+
+export async function writePointer(db: Database, pointer: Pointer & { version: string }): Promise<void> {
+  const row = {
+    version: pointer.version,
+    canary: pointer.canary?.version ?? null,
+    percent: pointer.canary?.percent ?? null,
+    pinned: pointer.pinned,
+    trail: [...pointer.trail],
+  };
+  await db
+    .insert(releasePointers)
+    .values({ remote: pointer.remote, ...row })
+    .onConflictDoUpdate({ target: releasePointers.remote, set: row });
+}
