@@ -7,6 +7,11 @@ const notOwn = (from, to, why) => ({
   to: { path: to },
 });
 
+const gateway = '^api-gateway/src/';
+/** A room of the gateway imports itself and the rooms below it. */
+const room = (name, below, why) =>
+  notOwn(`${gateway}${name}/`, `${gateway}(?!(${[name, ...below].join('|')})/)`, why);
+
 /** Imports run downwards only; `npm run boundaries` fails on a forbidden arrow. */
 module.exports = {
   forbidden: [
@@ -39,6 +44,25 @@ module.exports = {
       '^api-gateway/src/releases/verification/trial/',
       `^(${remotes}|shell|e2e|packages/ui)/`,
       'A trial lends a release what the shell lends it, and no more',
+    ),
+    room('platform', [], 'The platform of the gateway imports no other room'),
+    room('catalogue', ['platform'], 'The catalogue stands on the platform alone'),
+    room('commerce', ['platform', 'catalogue'], 'Commerce stands on the platform and the catalogue'),
+    notOwn(
+      `${gateway}commerce/(?!privacy/)`,
+      `${gateway}catalogue/`,
+      'Of commerce only privacy imports the catalogue',
+    ),
+    notOwn(
+      `${gateway}commerce/privacy/`,
+      `${gateway}catalogue/(?!tracking/|tables\\.ts)`,
+      'Privacy knows of the catalogue the searches that it erases',
+    ),
+    room('releases', ['platform'], 'Releases stand on the platform alone'),
+    room(
+      'operations',
+      ['platform', 'catalogue', 'commerce', 'releases'],
+      'Operations stand on the other rooms, and not on what composes them',
     ),
     notOwn(
       '^ops-console/',

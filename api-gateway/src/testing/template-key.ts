@@ -7,6 +7,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 const SOURCES = [
   'api-gateway/migrations',
   'api-gateway/src/platform/database',
+  'api-gateway/src/catalogue/tables.ts',
   'api-gateway/src/catalogue/demo',
   'api-gateway/src/catalogue/live/live-catalogue.ts',
   'packages/taxonomy/src',

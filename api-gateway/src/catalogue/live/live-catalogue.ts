@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
-import { catalogueState, products as productsTable } from '../../platform/database/schema';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import { demoCatalogue } from '../demo';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { createEntry } from '../products/entry';
 import { createSearch } from '../search-engine/memory-engine';
 import type { MakeSearch } from '../search-engine/search-engine';
+import { catalogueState, products as productsTable } from '../tables';
 import { type Catalogue, catalogueOf } from './catalogue';
 
 export type LiveCatalogue = {

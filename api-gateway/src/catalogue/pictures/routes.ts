@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { CountLook } from '../../operations/metrics/cache-metrics';
 import { calls, mount } from '../../platform/http/call';
 import { svg } from './canvas';
 import { drawPicture } from './draw-picture';
@@ -50,7 +49,7 @@ function send(request: Request, response: Response, drawn: Drawn): void {
 }
 
 /** `/pictures/{kind}/{style}/{colour}/{width}.svg`: any words give a picture, the shop's own the right one. */
-export function pictureRoutes(looked: CountLook = () => {}): Router {
+export function pictureRoutes(looked: (held: boolean) => void = () => {}): Router {
   const router = Router();
   const drawn = new LRUCache<string, Drawn>({ max: 3_000 });
   router.use((_request, response, next) => {

@@ -4,7 +4,6 @@ import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import type { CountLook } from '../../operations/metrics/cache-metrics';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ListParameters, listQuery } from '../browse/list-query';
@@ -57,7 +56,7 @@ const NOTHING: Found = { entries: [], total: 0 };
 const CACHED = 32_000_000;
 
 /** `GET /api/search` (specification §7); `full=true` adds facets, sort and pages for the results page. */
-export function searchRoutes(live: LiveCatalogue, looked: CountLook = () => {}): Router {
+export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => void = () => {}): Router {
   const router = Router();
   const answers = new LRUCache<string, string>({
     maxSize: CACHED,

@@ -1,9 +1,8 @@
 import { KINDS } from '@kilowatt/taxonomy';
 import type OpenAI from 'openai';
 import * as v from 'valibot';
+import type { AiEndpoint } from '../../platform/config/config';
 
-/** Any endpoint that speaks OpenAI's chat completions. */
-export type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
 export type AskModel = (query: string) => Promise<string[]>;
 
 /** Milliseconds that a shopper waits for a model, from the question to the last byte. */

@@ -1,7 +1,7 @@
 import type { SearchesAnswer } from '@kilowatt/contracts';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { trackedSearches } from '../../platform/database/schema';
+import { trackedSearches } from '../tables';
 
 type Asked = { days: number; limit: number; found: 'any' | 'nothing' };
 

@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { trackedSearches } from '../../platform/database/schema';
 import { BATCH, inBatches } from '../../platform/jobs/in-batches';
+import { trackedSearches } from '../tables';
 
 /** Removes searches from before a time. @returns how many rows are gone */
 export async function forgetSearches(db: Database, before: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, desc, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
-import { trackedSearches } from '../../platform/database/schema';
+import { trackedSearches } from '../tables';
 
 export type Popular = { phrase: string; count: number };
 export type PopularSearches = { current: () => Promise<readonly Popular[]> };

@@ -1,14 +1,12 @@
 import { SearchesAnswer, TrackSearchRequest } from '@kilowatt/contracts';
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { trackedSearches } from '../../platform/database/schema';
 import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
-import { requireScope } from '../../releases/access/require-scope';
-import type { Tokens } from '../../releases/access/tokens';
+import { trackedSearches } from '../tables';
 import { countSearches } from './count-searches';
 import { phraseOf } from './phrase-of';
 import { withoutAddresses } from './without-addresses';
@@ -55,8 +53,14 @@ export const TRACKING_CALLS = calls({
   },
 });
 
+type Tracking = {
+  db: Database;
+  /** Lets through who may read what was searched for. */
+  mayRead: RequestHandler;
+};
+
 /** `POST /api/track-search`: what was looked for, how it was read and where it led. Nothing of the person is kept. */
-export function trackingRoutes(db: Database, tokens: Tokens): Router {
+export function trackingRoutes({ db, mayRead }: Tracking): Router {
   const router = Router();
   mount(router, TRACKING_CALLS.track, async (request, response) => {
     const { resultUrl, collectionMatched, resultsCount, ...given } = check(TrackSearchRequest, request.body);
@@ -76,7 +80,7 @@ export function trackingRoutes(db: Database, tokens: Tokens): Router {
     [TRACKING_CALLS.top, 'any'],
     [TRACKING_CALLS.zeroResults, 'nothing'],
   ] as const)
-    mount(router, call, requireScope(tokens, 'read'), async (request, response) => {
+    mount(router, call, mayRead, async (request, response) => {
       const { days, limit } = readQuery(request, Window);
       const searches = await countSearches(db, { days, limit, found });
       response.json({ days, searches } satisfies SearchesAnswer);

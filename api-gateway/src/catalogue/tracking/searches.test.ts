@@ -3,8 +3,8 @@ import { SearchesAnswer } from '@kilowatt/contracts';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { parse } from 'valibot';
-import { trackedSearches } from '../../platform/database/schema';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { trackedSearches } from '../tables';
 import { forgetSearches } from './forget-searches';
 import { popularSearches } from './popular-searches';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { carts } from '../../platform/database/schema';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { carts } from '../tables';
 
 let gateway: TestGateway;
 beforeAll(async () => {

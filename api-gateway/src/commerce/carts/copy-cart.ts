@@ -3,8 +3,8 @@ import { SharedCartRequest } from '@kilowatt/contracts';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { carts } from '../../platform/database/schema';
 import { ProblemError } from '../../platform/problems/problem';
+import { carts } from '../tables';
 import { touchCart } from './touch-cart';
 
 type Row = typeof carts.$inferSelect;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { OpenDatabase } from '../../platform/database/open-database';
-import { carts } from '../../platform/database/schema';
 import { testDatabase } from '../../testing/test-database';
+import { carts } from '../tables';
 import { forgetUntouched } from './forget-untouched';
 import { keepCart } from './keep-cart';
 import { touchCart } from './touch-cart';

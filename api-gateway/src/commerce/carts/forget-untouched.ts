@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { carts } from '../../platform/database/schema';
 import { BATCH, inBatches } from '../../platform/jobs/in-batches';
+import { carts } from '../tables';
 
 /** Removes carts that nobody changed, opened or told again since a time. @returns how many rows are gone */
 export async function forgetUntouched(db: Database, before: Date): Promise<number> {

@@ -1,8 +1,8 @@
 import type { SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { carts } from '../../platform/database/schema';
 import { ProblemError } from '../../platform/problems/problem';
+import { carts } from '../tables';
 import { touchCart } from './touch-cart';
 
 /** Milliseconds that a client's clock may be ahead. Beyond, its version would keep every other client out. */

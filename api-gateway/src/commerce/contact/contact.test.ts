@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { contactMessages, outbox } from '../../platform/database/schema';
+import { outbox } from '../../platform/database/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { contactMessages } from '../tables';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { contactMessages, outbox } from '../../platform/database/schema';
+import { outbox } from '../../platform/database/tables';
 import { BATCH, inBatches } from '../../platform/jobs/in-batches';
+import { contactMessages } from '../tables';
 
 /**
  * Removes messages to the shop from before a time, and what the outbox has of them, whether somebody took it or not.

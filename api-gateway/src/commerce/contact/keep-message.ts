@@ -1,8 +1,8 @@
 import { ContactRequest } from '@kilowatt/contracts';
 import type { Database } from '../../platform/database/open-database';
-import { contactMessages } from '../../platform/database/schema';
 import { check } from '../../platform/middleware/read-query';
 import { putInOutbox } from '../../platform/outbox/put-in-outbox';
+import { contactMessages } from '../tables';
 
 /** Keeps a message to the shop. One that a program filled in is dropped as if it had been kept. */
 export async function keepMessage(db: Database, body: unknown): Promise<void> {

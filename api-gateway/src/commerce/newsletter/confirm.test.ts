@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { newsletterRequests, newsletterSignups, outbox } from '../../platform/database/schema';
+import { outbox } from '../../platform/database/tables';
 import { DAY } from '../../platform/jobs/start-cleaning';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { newsletterRequests, newsletterSignups } from '../tables';
 import { confirm, requestOf } from './confirm';
 import { forgetUnconfirmed } from './forget-unconfirmed';
 import { hashOf } from './link-token';

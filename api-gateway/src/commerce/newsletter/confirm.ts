@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { newsletterRequests, newsletterSignups } from '../../platform/database/schema';
 import { DAY } from '../../platform/jobs/start-cleaning';
 import { putInOutbox } from '../../platform/outbox/put-in-outbox';
+import { newsletterRequests, newsletterSignups } from '../tables';
 import { hashOf } from './link-token';
 
 /** Milliseconds for which the link of a confirmation is good. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { newsletterRequests } from '../../platform/database/schema';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { newsletterRequests } from '../tables';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { newsletterRequests, outbox } from '../../platform/database/schema';
+import { outbox } from '../../platform/database/tables';
 import { BATCH, inBatches } from '../../platform/jobs/in-batches';
+import { newsletterRequests } from '../tables';
 
 /**
  * Removes sign-ups whose address was asked before a time and did not confirm, and questions from before then that still

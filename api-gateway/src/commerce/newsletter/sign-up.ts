@@ -1,9 +1,10 @@
 import { NewsletterRequest } from '@kilowatt/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { newsletterRequests, newsletterSignups, outbox } from '../../platform/database/schema';
+import { outbox } from '../../platform/database/tables';
 import { check } from '../../platform/middleware/read-query';
 import { putInOutbox } from '../../platform/outbox/put-in-outbox';
+import { newsletterRequests, newsletterSignups } from '../tables';
 import { LINK_LASTS } from './confirm';
 import { hashOf, newToken } from './link-token';
 import { readPhone } from './read-phone';

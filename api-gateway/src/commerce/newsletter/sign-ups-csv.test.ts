@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { OpenDatabase } from '../../platform/database/open-database';
-import { newsletterRequests, newsletterSignups } from '../../platform/database/schema';
 import { testDatabase } from '../../testing/test-database';
+import { newsletterRequests, newsletterSignups } from '../tables';
 import { signUpsCsv } from './sign-ups-csv';
 
 let database: OpenDatabase;

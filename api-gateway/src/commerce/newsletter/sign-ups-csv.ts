@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { newsletterRequests, newsletterSignups } from '../../platform/database/schema';
+import { newsletterRequests, newsletterSignups } from '../tables';
 
 const COLUMNS = [
   'email',

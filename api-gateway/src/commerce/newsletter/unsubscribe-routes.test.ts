@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import request from 'supertest';
-import { newsletterSignups, outbox } from '../../platform/database/schema';
+import { outbox } from '../../platform/database/tables';
 import { confirmed } from '../../testing/subscribed';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { newsletterSignups } from '../tables';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { newsletterSignups } from '../../platform/database/schema';
 import { putInOutbox } from '../../platform/outbox/put-in-outbox';
+import { newsletterSignups } from '../tables';
 
 export async function isKnownToken(db: Database, token: string): Promise<boolean> {
   const found = await db

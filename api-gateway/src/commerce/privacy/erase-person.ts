@@ -1,14 +1,9 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { trackedSearches } from '../../catalogue/tables';
 import type { Database } from '../../platform/database/open-database';
-import {
-  carts,
-  contactMessages,
-  newsletterRequests,
-  newsletterSignups,
-  outbox,
-  trackedSearches,
-} from '../../platform/database/schema';
+import { outbox } from '../../platform/database/tables';
+import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
 
 /** Rows of each table, by its name in the words of the shop. */
 export type Counts = Record<string, number>;

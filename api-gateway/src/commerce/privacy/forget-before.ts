@@ -1,10 +1,11 @@
 import { and, isNull, lt } from 'drizzle-orm';
+import { trackedSearches } from '../../catalogue/tables';
 import { forgetSearches } from '../../catalogue/tracking/forget-searches';
 import type { Database } from '../../platform/database/open-database';
-import { contactMessages, newsletterRequests, trackedSearches } from '../../platform/database/schema';
 import { DAY } from '../../platform/jobs/start-cleaning';
 import { forgetMessages } from '../contact/forget-messages';
 import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
+import { contactMessages, newsletterRequests } from '../tables';
 import type { Counts } from './erase-person';
 
 /** Removes searches, messages and unconfirmed sign-ups that are older than so many days. @param dryRun counts, and changes nothing */

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import {
-  carts,
-  contactMessages,
-  newsletterRequests,
-  newsletterSignups,
-  outbox,
-  trackedSearches,
-} from '../../platform/database/schema';
+import { trackedSearches } from '../../catalogue/tables';
+import { outbox } from '../../platform/database/tables';
 import { subscribed } from '../../testing/subscribed';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { keepMessage } from '../contact/keep-message';
+import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
 import { erasePerson } from './erase-person';
 
 let gateway: TestGateway;

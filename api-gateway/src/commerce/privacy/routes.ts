@@ -1,9 +1,7 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
-import { requireScope } from '../../releases/access/require-scope';
-import type { Tokens } from '../../releases/access/tokens';
 import { carryOut, PrivacyOrder } from './privacy-order';
 
 export const PRIVACY_CALLS = calls({
@@ -18,10 +16,16 @@ export const PRIVACY_CALLS = calls({
   },
 });
 
+type Privacy = {
+  db: Database;
+  /** Lets through who may erase data. */
+  mayErase: RequestHandler;
+};
+
 /** `POST /api/privacy`: erases one person, or what is too old. For admins; the command uses it while the shop runs. */
-export function privacyRoutes(db: Database, tokens: Tokens): Router {
+export function privacyRoutes({ db, mayErase }: Privacy): Router {
   const router = Router();
-  mount(router, PRIVACY_CALLS.carryOut, requireScope(tokens, 'admin'), async (request, response) => {
+  mount(router, PRIVACY_CALLS.carryOut, mayErase, async (request, response) => {
     response.json({ counts: await carryOut(db, check(PrivacyOrder, request.body)) });
   });
   return router;

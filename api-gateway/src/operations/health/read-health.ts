@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { outbox } from '../../platform/database/schema';
+import { outbox } from '../../platform/database/tables';
 
 export type Health = {
   gateway: { uptimeSeconds: number; memoryBytes: number; heapBytes: number };

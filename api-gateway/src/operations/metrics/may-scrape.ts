@@ -1,14 +1,8 @@
 import type { Request, RequestHandler } from 'express';
+import type { MetricsAccess } from '../../platform/config/variables';
 import { ProblemError } from '../../platform/problems/problem';
 import { requireScope } from '../../releases/access/require-scope';
 import type { Tokens } from '../../releases/access/tokens';
-
-/**
- * Who may read the metrics. `local`: whoever asks from this machine itself, and whoever has a token that may read.
- * `token`: only the latter. `public`: everybody. `off`: nobody.
- */
-export const METRICS_ACCESS = ['local', 'token', 'public', 'off'] as const;
-export type MetricsAccess = (typeof METRICS_ACCESS)[number];
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 /** What a proxy adds: behind one on this machine, everybody seems to be on this machine. */

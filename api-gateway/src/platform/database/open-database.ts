@@ -5,9 +5,8 @@ import { GATEWAY_FOLDER } from '../gateway-folder';
 import { isAway } from './is-away';
 import { lockFolder } from './lock-folder';
 import { refuseWithoutRoom } from './refuse-without-room';
-import * as schema from './schema';
 
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 type Options = {
   url?: string | undefined;
@@ -38,7 +37,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
     const client = await PGlite.create(path.join(folder, 'database'));
-    const db = drizzle({ client, schema });
+    const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });
     refuseWithoutRoom(client, folder);
     return {
@@ -67,7 +66,7 @@ async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = openPool({ max: 10, query_timeout: QUERY_TIMEOUT });
-  const db = drizzle({ client: pool, schema });
+  const db = drizzle({ client: pool });
   // Gateways that start together bring the schema up to date one after the other.
   async function bringUpToDate(): Promise<void> {
     // A change of the schema takes as long as it takes.
@@ -76,7 +75,7 @@ async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase
       const first = await migrating.connect();
       try {
         await first.query('select pg_advisory_lock($1)', [MIGRATING]);
-        await migrate(drizzle({ client: first, schema }), { migrationsFolder: MIGRATIONS });
+        await migrate(drizzle({ client: first }), { migrationsFolder: MIGRATIONS });
       } finally {
         // The lock is the session's: it goes with its connection, however this ends.
         first.release(true);

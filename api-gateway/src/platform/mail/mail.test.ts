@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { signUp } from '../../commerce/newsletter/sign-up';
+import { newsletterRequests } from '../../commerce/tables';
 import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
-import { newsletterRequests, outbox } from '../database/schema';
+import { outbox } from '../database/tables';
 import { deliverDue } from '../outbox/deliver-due';
 import { openMail } from './open-mail';
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { trackedSearches } from '../../catalogue/tables';
+import { carts, contactMessages, newsletterSignups } from '../../commerce/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
-import { carts, contactMessages, newsletterSignups, outbox, trackedSearches } from '../database/schema';
+import { outbox } from '../database/tables';
 
 let gateway: TestGateway;
 const tables = [carts, contactMessages, newsletterSignups, outbox, trackedSearches];

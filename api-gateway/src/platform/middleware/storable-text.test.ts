@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { trackedSearches } from '../../catalogue/tables';
+import { carts, contactMessages, newsletterSignups } from '../../commerce/tables';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
-import { carts, contactMessages, newsletterSignups, trackedSearches } from '../database/schema';
 import { findUnstorable } from './storable-text';
 
 describe('findUnstorable', () => {

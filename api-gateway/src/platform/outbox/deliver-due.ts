@@ -2,7 +2,7 @@ import { maskEmails } from '@kilowatt/contracts/logging';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
-import { outbox } from '../database/schema';
+import { outbox } from '../database/tables';
 import { confirmationMail } from '../mail/confirmation-mail';
 import type { SendMail } from '../mail/open-mail';
 import { claimDue, type OutboxRow } from './claim-due';

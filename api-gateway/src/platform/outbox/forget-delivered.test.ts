@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
+import { newsletterSignups } from '../../commerce/tables';
 import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
-import { newsletterSignups, outbox } from '../database/schema';
+import { outbox } from '../database/tables';
 import { startCleaning } from '../jobs/start-cleaning';
 import { forgetDelivered } from './forget-delivered';
 

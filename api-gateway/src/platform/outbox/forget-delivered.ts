@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
-import { outbox } from '../database/schema';
+import { outbox } from '../database/tables';
 import { BATCH, inBatches } from '../jobs/in-batches';
 
 /**

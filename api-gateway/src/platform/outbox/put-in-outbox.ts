@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database';
-import { outbox } from '../database/schema';
+import { outbox } from '../database/tables';
 import type { OutboxMessage } from './outbox-message';
 
 /** Call it in the transaction that makes the message true: both are kept, or neither. */

@@ -6,11 +6,11 @@ import pino from 'pino';
 import { keepMessage } from '../../commerce/contact/keep-message';
 import { signUp } from '../../commerce/newsletter/sign-up';
 import { unsubscribe } from '../../commerce/newsletter/unsubscribe';
+import { newsletterSignups } from '../../commerce/tables';
 import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import { type Receiver, status, type Taken, webhookReceiver } from '../../testing/webhook-receiver';
 import type { OpenDatabase } from '../database/open-database';
-import { newsletterSignups } from '../database/schema';
 import { deliverDue } from './deliver-due';
 import { signBody } from './sign-body';
 

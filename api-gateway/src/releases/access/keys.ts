@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory, releaseKeys } from '../../platform/database/schema';
 import { ProblemError } from '../../platform/problems/problem';
+import { releaseHistory, releaseKeys } from '../tables';
 
 export type Keys = ReturnType<typeof openKeys>;
 export type NewKey = { remote: string; name: string; publicKey: string };

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory, tokens as tokensTable } from '../../platform/database/schema';
 import { ProblemError } from '../../platform/problems/problem';
+import { releaseHistory, tokens as tokensTable } from '../tables';
 import type { Caller } from './scope';
 import { openUses } from './uses';
 

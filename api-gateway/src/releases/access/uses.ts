@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory } from '../../platform/database/schema';
+import { releaseHistory } from '../tables';
 
 /** Milliseconds in which the same use of a token is noted once: the console reads every five seconds. */
 const HOUR = 3_600_000;

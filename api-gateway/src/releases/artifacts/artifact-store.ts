@@ -5,7 +5,7 @@ import { Release } from '@kilowatt/contracts';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { releases } from '../../platform/database/schema';
+import { releases } from '../tables';
 import { isIntact } from './is-intact';
 import type { StoredFile } from './stored-file';
 import { readFiles } from './stored-files';

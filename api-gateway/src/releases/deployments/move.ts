@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory, releases } from '../../platform/database/schema';
 import { ProblemError } from '../../platform/problems/problem';
 import { forgetOthers } from '../monitoring/write-counts';
+import { releaseHistory, releases } from '../tables';
 import { STEERING } from './history-kind';
 import { lockSteering } from './lock';
 import { type Decision, type Pointer, placedVersions } from './pointer';

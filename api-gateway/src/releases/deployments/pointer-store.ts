@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releasePointers } from '../../platform/database/schema';
+import { releasePointers } from '../tables';
 import type { Pointer } from './pointer';
 
 /** Where a remote stands; nowhere, if it was never promoted. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory } from '../../platform/database/schema';
+import { releaseHistory } from '../tables';
 import type { HistoryKind } from './history-kind';
 
 export const ENTRY = {

@@ -2,7 +2,7 @@ import { type Placed, Release, type Snapshot } from '@kilowatt/contracts';
 import { asc, eq, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { releasePointers, releases } from '../../platform/database/schema';
+import { releasePointers, releases } from '../tables';
 import { lastRevision } from './move';
 import { pointerOf } from './pointer-store';
 

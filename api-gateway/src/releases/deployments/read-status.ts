@@ -1,6 +1,6 @@
 import { asc, desc, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory, releasePointers, releases } from '../../platform/database/schema';
+import { releaseHistory, releasePointers, releases } from '../tables';
 import { STEERING } from './history-kind';
 import { lastRevision } from './move';
 import { type Placing, placedBy } from './placed-by';

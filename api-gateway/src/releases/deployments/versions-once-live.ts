@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory, releasePointers } from '../../platform/database/schema';
 import type { Releases } from '../registry/releases';
+import { releaseHistory, releasePointers } from '../tables';
 import { placedVersions } from './pointer';
 import { pointerOf } from './pointer-store';
 

@@ -1,7 +1,7 @@
 import { FailureStage } from '@kilowatt/contracts';
 import { asc, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releaseOutcomes } from '../../platform/database/schema';
+import { releaseOutcomes } from '../tables';
 import type { Evidence } from './sequential-test';
 
 /** How a release has fared: since pages may run it, and since a moment. */

@@ -1,8 +1,9 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
+import { TEST_SETTINGS, type TestSettings } from '../../platform/config/rollback-settings';
 import { describe } from './describe';
 import type { Fared } from './read-counts';
-import { type Evidence, isWorse, TEST_SETTINGS, type TestSettings } from './sequential-test';
+import { type Evidence, isWorse } from './sequential-test';
 
 /** What the watch may do, and what it must know of people's decisions. */
 export type Steering = {

@@ -1,9 +1,9 @@
 import { and, eq, like, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releaseOutcomes, releasePointers, telemetryMarks } from '../../platform/database/schema';
 import { holdSteering } from '../deployments/lock';
 import { placedVersions } from '../deployments/pointer';
 import { pointerOf } from '../deployments/pointer-store';
+import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
 import { type Claim, countClaims, releaseOf } from './claims';
 
 /** The one row of a kind that what is no longer told by the minute is added to. */

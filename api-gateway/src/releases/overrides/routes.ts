@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm';
 import { Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { releases } from '../../platform/database/schema';
 import { calls, mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
@@ -12,6 +11,7 @@ import { callerOf, refusal, requireToken } from '../access/require-scope';
 import { mayDo } from '../access/scope';
 import type { Tokens } from '../access/tokens';
 import type { ArtifactAccess } from '../artifacts/artifact-access';
+import { releases } from '../tables';
 
 const Wish = v.object({ overrides: v.pipe(v.array(OverrideSpec), v.minLength(1), v.maxLength(10)) });
 const Version = v.object({ remote: Release.entries.remote, version: Release.entries.version });

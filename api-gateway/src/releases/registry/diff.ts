@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { releases } from '../../platform/database/schema';
 import { ProblemError } from '../../platform/problems/problem';
 import { Manifest } from '../artifacts/manifest';
 import { readSizes } from '../artifacts/stored-files';
+import { releases } from '../tables';
 import { contractOf } from './contract-of';
 
 /** A file with its bytes; null where the file is not in the database. */

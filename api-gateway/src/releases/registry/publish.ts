@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory, releases } from '../../platform/database/schema';
 import { ProblemError } from '../../platform/problems/problem';
 import { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
 import { storeFiles } from '../artifacts/stored-files';
+import { releaseHistory, releases } from '../tables';
 
 export type Outcome = 'published' | 'known';
 export type Publisher = { who: string; signedBy?: string | null };

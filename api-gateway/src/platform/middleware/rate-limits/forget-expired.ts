@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../database/open-database';
-import { rateLimits } from '../../database/schema';
+import { rateLimits } from '../../database/tables';
 
 /** Removes counts of minutes that are over. @returns how many */
 export async function forgetExpired(db: Database, before: Date): Promise<number> {

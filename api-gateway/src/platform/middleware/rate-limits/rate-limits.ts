@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import rateLimit, { type ClientRateLimitInfo, ipKeyGenerator, type Store } from 'express-rate-limit';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../database/open-database';
-import { rateLimits as table } from '../../database/schema';
+import { rateLimits as table } from '../../database/tables';
 import { ProblemError } from '../../problems/problem';
 
 /** Milliseconds in which requests are counted. */
