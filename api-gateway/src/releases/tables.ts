@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, bytes } from '../platform/database/columns';
 import type { HistoryKind } from './deployments/history-kind';
-import type { TallyKind } from './monitoring/tally-kind';
+import type { TallyKind } from './monitoring/claims';
 
 export const releases = pgTable(
   'releases',

@@ -1,10 +1,9 @@
 import type { Facet, FacetValue, Filter } from '@kilowatt/contracts';
 import { FILTER_KEYS, type FilterKey, filterFor } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
-import { SIZES, type SizeName } from './facet-key';
-import type { Chosen } from './known-filters';
+import { type Chosen, SIZES, type SizeName } from './known-filters';
 import type { Partition } from './partition';
-import { valuesUnder } from './values-under';
+import { valuesUnder } from './values-of';
 
 const LABELS: Partial<Record<FilterKey, string>> = {
   Color_Family: 'Color',

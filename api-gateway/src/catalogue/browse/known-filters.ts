@@ -1,8 +1,14 @@
 import type { Filter } from '@kilowatt/contracts';
 import { FEATURE_KEYS, type FilterKey, filterFor, filterKeysOf, isFeatureKey } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
-import type { FacetKey } from './facet-key';
 import { TAXONOMY_VALUES, valuesOf } from './values-of';
+
+/** Sizes that a list can be narrowed to. */
+export const SIZES = ['Width', 'Height', 'Depth'] as const;
+export type SizeName = (typeof SIZES)[number];
+
+/** What one facet of a list is about. */
+export type FacetKey = FilterKey | 'Price' | 'Availability' | SizeName;
 
 /** A filter as the catalogue writes it, and the facet that it belongs to. */
 export type Chosen = { key: FacetKey; filter: Filter };

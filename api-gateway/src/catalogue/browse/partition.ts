@@ -1,5 +1,5 @@
 import type { Entry } from '../products/entry';
-import type { FacetKey } from './facet-key';
+import type { FacetKey } from './known-filters';
 import type { Selection } from './product-filter';
 
 /** A list by a selection: what passes, and what one facet alone keeps out. */

@@ -1,8 +1,7 @@
 import type { Fit } from '@kilowatt/contracts';
 import { filterKeysOf } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
-import { type FacetKey, SIZES, type SizeName } from './facet-key';
-import type { Chosen } from './known-filters';
+import { type Chosen, type FacetKey, SIZES, type SizeName } from './known-filters';
 
 type Test = (entry: Entry) => boolean;
 

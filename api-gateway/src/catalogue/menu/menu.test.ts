@@ -7,7 +7,7 @@ import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
-import { liveMenu } from './live-menu';
+import { liveMenu } from './routes';
 
 let gateway: TestGateway;
 beforeAll(async () => {

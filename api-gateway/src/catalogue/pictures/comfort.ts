@@ -1,5 +1,4 @@
-import { floorOf, hanging, standing } from './box';
-import { body, circle, door, glass, handle, knob, path, rect } from './canvas';
+import { body, circle, door, floorOf, glass, handle, hanging, knob, path, rect, standing } from './canvas';
 
 const louvres = (x: number, y: number, w: number, n: number, step = 14): string =>
   Array.from({ length: n }, (_, i) => rect(x, y + i * step, w, 5, 'url(#edge)', 'rx="2" opacity=".5"')).join(

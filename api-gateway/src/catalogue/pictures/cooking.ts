@@ -1,5 +1,17 @@
-import { type Box, floorOf, hanging, standing } from './box';
-import { body, circle, door, glass, handle, knob, path, rect } from './canvas';
+import {
+  type Box,
+  body,
+  circle,
+  door,
+  floorOf,
+  glass,
+  handle,
+  hanging,
+  knob,
+  path,
+  rect,
+  standing,
+} from './canvas';
 
 const across = (n: number, draw: (share: number) => string): string =>
   Array.from({ length: n }, (_, i) => draw((i + 0.5) / n)).join('');

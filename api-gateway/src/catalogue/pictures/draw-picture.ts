@@ -4,9 +4,8 @@ import { cooktop, microwave, range, rangeHood, wallOven } from './cooking';
 import { finishOf } from './finish';
 import { coffeeMachine, compactor, dishwasher, disposer, kitchenPackage } from './kitchen';
 import { dryer, laundrySet, laundryTower, washer } from './laundry';
-import type { PictureSpec } from './picture-spec';
+import { type PictureSpec, slug } from './picture-spec';
 import { cellar, freezer, iceMaker, refrigerator } from './refrigeration';
-import { slug } from './slug';
 
 type Draw = (style: string, width: number) => string;
 

@@ -1,5 +1,4 @@
-import { floorOf, hanging, standing } from './box';
-import { body, circle, door, glass, handle, path, rect } from './canvas';
+import { body, circle, door, floorOf, glass, handle, hanging, path, rect, standing } from './canvas';
 import { microwave, range } from './cooking';
 import { refrigerator } from './refrigeration';
 

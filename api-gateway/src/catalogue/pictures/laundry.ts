@@ -1,5 +1,4 @@
-import { type Box, floorOf, standing } from './box';
-import { body, circle, door, glass, knob, path, rect } from './canvas';
+import { type Box, body, circle, door, floorOf, glass, knob, path, rect, standing } from './canvas';
 
 const SIZE = { w: 330, h: 440 };
 

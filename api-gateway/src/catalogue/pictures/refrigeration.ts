@@ -1,5 +1,4 @@
-import { type Box, floorOf, standing } from './box';
-import { body, circle, door, glass, handle, rect } from './canvas';
+import { type Box, body, circle, door, floorOf, glass, handle, rect, standing } from './canvas';
 
 const gap = 4;
 

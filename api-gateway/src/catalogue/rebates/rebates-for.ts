@@ -2,7 +2,7 @@ import type { ProductPreview, Rebate } from '@kilowatt/contracts';
 import { collectionOf } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { collectionHolds } from '../products/collection-holds';
-import { isActive } from './is-active';
+import { isActive } from './rebates';
 
 type Applied = NonNullable<ProductPreview['rebates']>;
 

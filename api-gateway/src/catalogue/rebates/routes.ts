@@ -4,8 +4,7 @@ import { Router } from 'express';
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
-import { isActive } from './is-active';
-import { today } from './today';
+import { isActive, today } from './rebates';
 
 const RebatesQuery = v.object({
   active: v.optional(v.picklist(['true', 'false'], 'active must be true or false')),

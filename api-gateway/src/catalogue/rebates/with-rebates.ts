@@ -1,8 +1,8 @@
 import type { Rebate } from '@kilowatt/contracts';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
+import { today } from './rebates';
 import { rebatesFor } from './rebates-for';
-import { today } from './today';
 
 /** The catalogue with what its products' manufacturers pay back today, in every list that shows them. */
 export function withRebates(

@@ -1,13 +1,14 @@
 import { readText } from '@kilowatt/query';
 import type { Entry } from '../products/entry';
-import { FIELDS, indexedFields } from './indexed-fields';
-import { memoryLexicon } from './memory-lexicon';
+import { type Lexicon, MOST_BEGUN } from './lexicon';
+import { lowerBound } from './lower-bound';
+import { NearStrings } from './near-strings';
 import { TermIndex } from './postings';
 import { queryTerms } from './query-terms';
 import { Ranking } from './ranking';
 import type { Found, SearchEngine } from './search-engine';
-import { SkuIndex } from './sku-index';
-import { skuTexts } from './sku-texts';
+import { SkuIndex, skuTexts } from './sku-index';
+import { FIELDS, indexedFields } from './terms';
 
 /** Full-text search in memory: BM25 for the words, `packages/query` for what they mean. */
 export function createSearch(entries: readonly Entry[]): SearchEngine {
@@ -33,4 +34,21 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
   }
 
   return { find: async (query, limit) => find(query, limit) };
+}
+
+/** The terms of an index in memory. */
+function memoryLexicon(index: TermIndex): Lexicon {
+  const sorted = [...index.terms].sort();
+  const near = new NearStrings(sorted);
+  return {
+    has: index.has,
+    count: (term) => index.count(term),
+    near: (word, edits) => near.find(word, edits),
+    beginningWith(start) {
+      const found: string[] = [];
+      for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++)
+        found.push(sorted[at] as string);
+      return found.sort((a, b) => index.count(b) - index.count(a) || (a < b ? -1 : 1)).slice(0, MOST_BEGUN);
+    },
+  };
 }

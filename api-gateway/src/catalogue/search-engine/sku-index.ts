@@ -1,3 +1,4 @@
+import type { Reading } from '@kilowatt/query';
 import { lowerBound } from './lower-bound';
 import { NearStrings } from './near-strings';
 
@@ -71,4 +72,10 @@ export class SkuIndex {
       .slice(0, SKU_LIMITS.mostMistyped)
       .map(({ text }) => this.#byKey.get(text) as number);
   }
+}
+
+/** The parts of a query that may be a SKU: all of it where it says nothing else, and the model numbers in it. */
+export function skuTexts(query: string, { kinds, brand, models }: Reading): string[] {
+  const alone = kinds.length === 0 && brand === null && query.trim().split(/\s+/).length < 3;
+  return [...(alone ? [query] : []), ...models];
 }

@@ -1,6 +1,6 @@
 import { readText } from '@kilowatt/query';
 import { kindOf } from '@kilowatt/taxonomy';
-import { phraseOf } from '../tracking/phrase-of';
+import { phraseOf } from '../tracking/tracked-searches';
 import type { KnownWords } from './known-words';
 import { matchPhrases } from './match-phrases';
 

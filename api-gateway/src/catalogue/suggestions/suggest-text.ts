@@ -1,7 +1,7 @@
 import { DEFAULT_SUGGESTIONS, LIMITS } from '@kilowatt/contracts';
 import { readText } from '@kilowatt/query';
 import { kindOf } from '@kilowatt/taxonomy';
-import { phraseOf } from '../tracking/phrase-of';
+import { phraseOf } from '../tracking/tracked-searches';
 import { matchPhrases } from './match-phrases';
 import type { Phrase } from './phrase';
 

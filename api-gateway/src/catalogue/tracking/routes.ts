@@ -8,8 +8,7 @@ import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { trackedSearches } from '../tables';
 import { countSearches } from './count-searches';
-import { phraseOf } from './phrase-of';
-import { withoutAddresses } from './without-addresses';
+import { phraseOf, withoutAddresses } from './tracked-searches';
 
 const whole = (name: string, most: number, usual: number) =>
   v.optional(

@@ -5,8 +5,8 @@ import request from 'supertest';
 import { parse } from 'valibot';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { trackedSearches } from '../tables';
-import { forgetSearches } from './forget-searches';
 import { popularSearches } from './popular-searches';
+import { forgetSearches } from './tracked-searches';
 
 let gateway: TestGateway;
 beforeAll(async () => {

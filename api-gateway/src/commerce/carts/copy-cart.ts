@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { carts } from '../tables';
-import { touchCart } from './touch-cart';
+import { touchCart } from './cart-lifetime';
 
 type Row = typeof carts.$inferSelect;
 

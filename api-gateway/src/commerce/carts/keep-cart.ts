@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { carts } from '../tables';
-import { touchCart } from './touch-cart';
+import { touchCart } from './cart-lifetime';
 
 /** Milliseconds that a client's clock may be ahead. Beyond, its version would keep every other client out. */
 const FURTHEST_AHEAD = 24 * 60 * 60 * 1000;

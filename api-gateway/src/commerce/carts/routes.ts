@@ -6,7 +6,7 @@ import {
   SharedCartAnswer,
   SharedCartRequest,
 } from '@kilowatt/contracts';
-import { Router } from 'express';
+import express, { Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
@@ -98,3 +98,9 @@ export function cartRoutes(db: Database, checkoutTemplate: string | null): Route
   });
   return router;
 }
+
+/**
+ * Reads the body of a cart, which may be longer than others: so many lines with a picture's address each. What is
+ * far too long is read as well, so that the answer names what is wrong with it.
+ */
+export const cartBody = express.json({ limit: '2mb', strict: true });

@@ -5,8 +5,8 @@ import { calls, mount } from '../../platform/http/call';
 import { sameOrigin } from '../../platform/middleware/same-origin';
 import { storableBody } from '../../platform/middleware/storable-text';
 import { answerInPages } from '../../platform/pages/answer-in-pages';
-import { contactForm } from './contact-form';
-import { keepMessage } from './keep-message';
+import { type Html, html } from '../../platform/pages/html';
+import { keepMessage } from './messages';
 
 export const CONTACT_CALLS = calls({
   send: {
@@ -59,3 +59,15 @@ export function contactFormRoutes({ db, origin, limit }: Contact): Router {
   router.use('/contact', answerInPages('Contact us', contactForm));
   return router;
 }
+
+/** The form again, with what was typed. */
+const contactForm = (typed: (field: string) => string): Html => html`
+<form method="post" action="/contact">
+  <label>Name <input name="name" required maxlength="100" autocomplete="name" value="${typed('name')}"></label>
+  <label>Email <input type="email" name="email" required autocomplete="email" value="${typed('email')}"></label>
+  <label>Topic <input name="topic" maxlength="100" value="${typed('topic')}"></label>
+  <label>Message <textarea name="message" rows="8" required maxlength="5000">
+${typed('message')}</textarea></label>
+  <label hidden>Website <input name="website" tabindex="-1" autocomplete="off"></label>
+  <button>Send</button>
+</form>`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { outbox } from '../../platform/database/tables';
-import { DAY } from '../../platform/jobs/start-cleaning';
+import { DAY } from '../../platform/jobs/cleaning';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { newsletterRequests, newsletterSignups } from '../tables';
 import { confirm, requestOf } from './confirm';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { DAY } from '../../platform/jobs/start-cleaning';
-import { putInOutbox } from '../../platform/outbox/put-in-outbox';
+import { DAY } from '../../platform/jobs/cleaning';
+import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { newsletterRequests, newsletterSignups } from '../tables';
 import { hashOf } from './link-token';
 

@@ -5,8 +5,8 @@ import { calls, mount } from '../../platform/http/call';
 import { sameOrigin } from '../../platform/middleware/same-origin';
 import { storableBody } from '../../platform/middleware/storable-text';
 import { answerInPages } from '../../platform/pages/answer-in-pages';
+import { type Html, html } from '../../platform/pages/html';
 import { type Confirming, signUp } from './sign-up';
-import { signUpForm } from './sign-up-form';
 
 export const NEWSLETTER_CALLS = calls({
   signUp: {
@@ -58,3 +58,11 @@ export function newsletterFormRoutes({ db, limit, ...confirming }: SignUps): Rou
   router.use('/newsletter', answerInPages('Newsletter', signUpForm));
   return router;
 }
+
+/** The form again, with what was typed. */
+const signUpForm = (typed: (field: string) => string): Html => html`
+<form method="post" action="/newsletter">
+  <label>Email <input type="email" name="email" required autocomplete="email" value="${typed('email')}"></label>
+  <label>Phone (optional) <input type="tel" name="phone" autocomplete="tel" value="${typed('phone')}"></label>
+  <button>Subscribe</button>
+</form>`;

@@ -1,13 +1,14 @@
 import { NewsletterRequest } from '@kilowatt/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import parsePhoneNumber from 'libphonenumber-js/min';
 import type { Database } from '../../platform/database/open-database';
 import { outbox } from '../../platform/database/tables';
 import { check } from '../../platform/middleware/read-query';
-import { putInOutbox } from '../../platform/outbox/put-in-outbox';
+import { putInOutbox } from '../../platform/outbox/outbox-rows';
+import { ProblemError } from '../../platform/problems/problem';
 import { newsletterRequests, newsletterSignups } from '../tables';
 import { LINK_LASTS } from './confirm';
 import { hashOf, newToken } from './link-token';
-import { readPhone } from './read-phone';
 
 /** Milliseconds until an address that did not confirm is asked again, so that nobody's mailbox can be filled from here. */
 const ASK_AGAIN = 15 * 60_000;
@@ -95,4 +96,13 @@ async function ask(transaction: Database, { origin }: Confirming, wanted: Wanted
       confirmUrl: `${origin}/newsletter/confirm?token=${token}`,
     },
   });
+}
+
+/** A phone number in E.164, read as American where it names no country; nothing stays nothing. @throws ProblemError */
+function readPhone(written: string): string {
+  if (written === '') return '';
+  const phone = parsePhoneNumber(written, { defaultCountry: 'US', extract: false });
+  if (!phone?.isValid())
+    throw new ProblemError('invalid-field', 'Please enter a valid phone number', 'phone');
+  return phone.number;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { putInOutbox } from '../../platform/outbox/put-in-outbox';
+import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { newsletterSignups } from '../tables';
 
 export async function isKnownToken(db: Database, token: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import { trackedSearches } from '../../catalogue/tables';
-import { forgetSearches } from '../../catalogue/tracking/forget-searches';
+import { forgetSearches } from '../../catalogue/tracking/tracked-searches';
 import type { Database } from '../../platform/database/open-database';
-import { DAY } from '../../platform/jobs/start-cleaning';
-import { forgetMessages } from '../contact/forget-messages';
+import { DAY } from '../../platform/jobs/cleaning';
+import { forgetMessages } from '../contact/messages';
 import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
 import { contactMessages, newsletterRequests } from '../tables';
 import type { Counts } from './erase-person';

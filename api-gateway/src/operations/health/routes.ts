@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import type { Releases } from '../../releases/registry/releases';
-import { sharedHealth } from './shared-health';
+import { sharedHealth } from './read-health';
 
 export const HEALTH_CALLS = calls({
   alive: { id: 'getHealth', method: 'get', path: '/healthz', summary: 'Whether the process answers' },

@@ -1,13 +1,10 @@
-import type { Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
 import type { Releases } from '../../releases/registry/releases';
 import type { Outcomes } from '../../releases/telemetry/outcomes';
-import { cacheMetrics } from './cache-metrics';
-import { diskMetrics } from './disk-metrics';
 import { publishMetrics, releaseMetrics } from './release-metrics';
-import { shellMetrics } from './shell-metrics';
-import { storeMetrics } from './store-metrics';
+import { diskMetrics, shellMetrics, storeMetrics } from './store-metrics';
 import { telemetryMetrics } from './telemetry-metrics';
 import { timeRequests } from './time-requests';
 
@@ -34,4 +31,18 @@ export function openMetrics({ registry, db, releases, outcomes, catalogue, isShe
     cache: cacheMetrics(registry),
     countPublishes: publishMetrics(registry),
   };
+}
+
+/** Tells of each look into a cache whether it held what was looked for. */
+type CountLook = (held: boolean) => void;
+
+/** Counts looks into the caches of answers, by the cache's name. */
+function cacheMetrics(registry: Registry): (cache: 'search' | 'pictures') => CountLook {
+  const looks = new Counter({
+    name: 'kilowatt_cache_requests_total',
+    help: 'Looks into a cache of answers, by whether it held the answer',
+    labelNames: ['cache', 'result'],
+    registers: [registry],
+  });
+  return (cache) => (held) => looks.inc({ cache, result: held ? 'hit' : 'miss' });
 }

@@ -1,8 +1,8 @@
+import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
-import type { Health } from '../health/read-health';
-import { sharedHealth } from '../health/shared-health';
+import { type Health, sharedHealth } from '../health/read-health';
 
 /** The database, the outbox in it, and the catalogue. While the database is away, so are the series of the outbox. */
 export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCatalogue): void {
@@ -51,3 +51,32 @@ export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCa
 
 const ageOf = (date: string | null): number =>
   date === null ? 0 : Math.max(0, Date.now() - Date.parse(date)) / 1_000;
+
+/** How much room there is on the disk of a data folder; no series where that can't be told. */
+export function diskMetrics(registry: Registry, folder: string): void {
+  const gauge = (name: string, help: string, blocks: 'bavail' | 'blocks') =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const disk = await statfs(folder).catch(() => null);
+        if (disk) this.set(disk[blocks] * disk.bsize);
+        else this.remove();
+      },
+    });
+  gauge('kilowatt_data_disk_free_bytes', 'Room left on the disk of the data folder', 'bavail');
+  gauge('kilowatt_data_disk_size_bytes', 'Size of the disk of the data folder', 'blocks');
+}
+
+/** Whether the rendering server takes pages, asked when the metrics are. */
+export function shellMetrics(registry: Registry, isShellReady: () => Promise<boolean>): void {
+  new Gauge({
+    name: 'kilowatt_shell_up',
+    help: 'Whether the shell takes pages (1), or is down, starting or ending (0)',
+    registers: [registry],
+    async collect() {
+      this.set((await isShellReady()) ? 1 : 0);
+    },
+  });
+}

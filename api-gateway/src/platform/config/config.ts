@@ -1,6 +1,6 @@
 import { SHOP } from '@kilowatt/contracts';
 import * as v from 'valibot';
-import type { Webhooks } from '../outbox/webhooks';
+import type { Webhooks } from '../outbox/post-message';
 import type { TestSettings } from './rollback-settings';
 import { Environment, type Given } from './variables';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PoolConfig } from 'pg';
 import { GATEWAY_FOLDER } from '../gateway-folder';
-import { isAway } from './is-away';
+import { isAway } from './database-errors';
 import { lockFolder } from './lock-folder';
 import { refuseWithoutRoom } from './refuse-without-room';
 

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { isFull } from './is-full';
+import { isFull } from './database-errors';
 import { refuseWithoutRoom } from './refuse-without-room';
 
 let free = Number.POSITIVE_INFINITY;

@@ -5,11 +5,10 @@ import type { Database } from '../database/open-database';
 import { outbox } from '../database/tables';
 import { confirmationMail } from '../mail/confirmation-mail';
 import type { SendMail } from '../mail/open-mail';
-import { claimDue, type OutboxRow } from './claim-due';
 import type { OutboxMessage } from './outbox-message';
-import { type Fetch, postMessage } from './post-message';
+import { claimDue, type OutboxRow } from './outbox-rows';
+import { type Fetch, postMessage, type Webhooks } from './post-message';
 import { retryDelay } from './retry-delay';
-import type { Webhooks } from './webhooks';
 
 export type Delivery = {
   db: Database;

@@ -5,7 +5,7 @@ import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
 import { outbox } from '../database/tables';
-import { startCleaning } from '../jobs/start-cleaning';
+import { startCleaning } from '../jobs/cleaning';
 import { forgetDelivered } from './forget-delivered';
 
 const DAY = 86_400_000;

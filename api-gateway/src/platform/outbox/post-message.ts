@@ -1,6 +1,12 @@
-import type { OutboxRow } from './claim-due';
-import { signBody } from './sign-body';
-import type { Webhook } from './webhooks';
+import { createHmac } from 'node:crypto';
+import type { OutboxMessage } from './outbox-message';
+import type { OutboxRow } from './outbox-rows';
+
+/** An address outside that messages are posted to, and the secret that signs them. */
+type Webhook = { url: string; secret: string };
+
+/** Where each kind goes; a kind without a webhook waits in the outbox. */
+export type Webhooks = Partial<Record<OutboxMessage['kind'], Webhook>>;
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -25,4 +31,10 @@ export async function postMessage(
   // What it says beside the status is of no interest, not even whether it arrives.
   response.body?.cancel().catch(() => {});
   if (!response.ok) throw new Error(`answered ${response.status}`);
+}
+
+/** The value of `X-Kilowatt-Signature`. The time is signed too, so that a receiver can refuse old recordings. */
+export function signBody(body: string, secret: string, now: number): string {
+  const time = Math.floor(now / 1_000);
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }

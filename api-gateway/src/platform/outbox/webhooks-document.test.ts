@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { keepMessage } from '../../commerce/contact/keep-message';
+import { keepMessage } from '../../commerce/contact/messages';
 import { signUp } from '../../commerce/newsletter/sign-up';
 import { unsubscribe } from '../../commerce/newsletter/unsubscribe';
 import { newsletterSignups } from '../../commerce/tables';
@@ -12,7 +12,7 @@ import { testDatabase } from '../../testing/test-database';
 import { type Receiver, status, type Taken, webhookReceiver } from '../../testing/webhook-receiver';
 import type { OpenDatabase } from '../database/open-database';
 import { deliverDue } from './deliver-due';
-import { signBody } from './sign-body';
+import { signBody } from './post-message';
 
 const text = readFileSync(path.resolve(__dirname, '../../../../docs/webhooks.md'), 'utf8');
 const blocks = (language: string) =>

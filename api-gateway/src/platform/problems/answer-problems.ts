@@ -2,8 +2,7 @@ import { PROBLEMS } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { isAway } from '../database/is-away';
-import { isFull } from '../database/is-full';
+import { isAway, isFull } from '../database/database-errors';
 import { ProblemError, problemBody } from './problem';
 
 /** For shoppers and for people of the shop. */

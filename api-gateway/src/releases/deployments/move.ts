@@ -4,9 +4,8 @@ import { ProblemError } from '../../platform/problems/problem';
 import { forgetOthers } from '../monitoring/write-counts';
 import { releaseHistory, releases } from '../tables';
 import { STEERING } from './history-kind';
-import { lockSteering } from './lock';
 import { type Decision, type Pointer, placedVersions } from './pointer';
-import { readPointer, writePointer } from './pointer-store';
+import { lockSteering, readPointer, writePointer } from './pointer-store';
 
 /** Who moves a remote and why; `revision` is what they looked at when they decided. */
 export type Order = { remote: string; who: string; why?: string | undefined; revision?: number | undefined };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { releasePointers } from '../tables';
 import type { Pointer } from './pointer';
@@ -31,3 +31,14 @@ export async function writePointer(db: Database, pointer: Pointer & { version: s
     .values({ remote: pointer.remote, ...row })
     .onConflictDoUpdate({ target: releasePointers.remote, set: row });
 }
+
+/** Number of the lock of steering, over all gateways. */
+const LOCK = 4_220_117;
+
+/** Until the transaction ends nobody else moves a remote, so that revisions become visible in their order. */
+export const lockSteering = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
+
+/** Until the transaction ends every remote stands where it stands; many may hold that at a time. */
+export const holdSteering = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(String(LOCK))})`);

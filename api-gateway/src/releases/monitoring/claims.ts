@@ -1,5 +1,8 @@
+import type { FailureStage } from '@kilowatt/contracts';
 import type { Count } from './pending';
-import type { TallyKind } from './tally-kind';
+
+/** What is counted of a release: page views, those on which it was not there in time, and failures by where. */
+export type TallyKind = 'view' | 'timeout' | FailureStage;
 
 /**
  * What keeps a claim from being counted twice, over all gateways: keyed hashes, each of which counts once.
@@ -56,3 +59,11 @@ export function countClaims(claims: readonly Claim[], fresh: ReadonlySet<string>
   // In the one order in which every gateway writes, so that none waits for another in a circle.
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }
+
+const MINUTE = 60_000;
+
+/** Milliseconds that are told by the minute. */
+export const BY_MINUTE = 120 * MINUTE;
+
+/** The start of the minute of a time, both in milliseconds. */
+export const minuteOf = (time: number): number => Math.floor(time / MINUTE) * MINUTE;

@@ -1,5 +1,4 @@
-import type { Claim } from './claims';
-import type { TallyKind } from './tally-kind';
+import type { Claim, TallyKind } from './claims';
 
 /** How often something was seen of a release in one minute. */
 export type Count = {

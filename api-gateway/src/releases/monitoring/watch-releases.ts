@@ -1,9 +1,8 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import { TEST_SETTINGS, type TestSettings } from '../../platform/config/rollback-settings';
-import { describe } from './describe';
 import type { Fared } from './read-counts';
-import { type Evidence, isWorse } from './sequential-test';
+import { type Evidence, isWorse, type Verdict } from './sequential-test';
 
 /** What the watch may do, and what it must know of people's decisions. */
 export type Steering = {
@@ -131,3 +130,16 @@ const before = (all: Evidence, recent: Evidence): Evidence => ({
 
 const isFailing = ({ views, failures }: Evidence, { fewest, outright }: TestSettings): boolean =>
   failures >= fewest && failures > views * outright;
+
+/** The figures that a release was sent back for, as the history tells them. */
+function describe(
+  { views, failures }: Evidence,
+  { ratio }: Verdict,
+  baseline: readonly [name: string, evidence: Evidence] | null,
+  when: 'lately' | '' = '',
+): string {
+  const within = when === 'lately' ? ' of the last minutes' : '';
+  const beside = baseline ? `, ${baseline[0]} on ${baseline[1].failures} of ${baseline[1].views}` : '';
+  const likelier = ratio > 1e6 ? 'over a million' : Math.round(ratio).toLocaleString('en-US');
+  return `It failed on ${failures} of ${views} page views${within}${beside}: ${likelier} times likelier if it is worse.`;
+}

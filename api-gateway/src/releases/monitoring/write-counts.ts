@@ -1,8 +1,7 @@
 import { and, eq, like, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { holdSteering } from '../deployments/lock';
 import { placedVersions } from '../deployments/pointer';
-import { pointerOf } from '../deployments/pointer-store';
+import { holdSteering, pointerOf } from '../deployments/pointer-store';
 import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
 import { type Claim, countClaims, releaseOf } from './claims';
 

@@ -5,7 +5,6 @@ import { ProblemError } from '../../platform/problems/problem';
 import { Manifest } from '../artifacts/manifest';
 import { readSizes } from '../artifacts/stored-files';
 import { releases } from '../tables';
-import { contractOf } from './contract-of';
 
 /** A file with its bytes; null where the file is not in the database. */
 export type SizedFile = { path: string; size: number | null };
@@ -67,3 +66,20 @@ async function published(db: Database, remote: string, version: string): Promise
   if (!found) throw new ProblemError('release-not-found', `${remote} ${version} was never published`);
   return v.parse(Manifest, found.manifest);
 }
+
+/** What a release relies on, and others in it, one line each: what a diff compares. */
+const contractOf = ({ requires, slots, routes, publishes, handles, hears }: Manifest): string[] => [
+  ...(requires
+    ? [
+        `requires bus ${requires.bus}`,
+        `requires remote-kit ${requires.remoteKit}`,
+        `requires API ${requires.api}`,
+        ...Object.entries(requires.shared).map(([name, range]) => `requires ${name} ${range}`),
+      ]
+    : []),
+  ...Object.entries(slots).map(([name, { failure, hydrate }]) => `slot ${name} (${failure}, ${hydrate})`),
+  ...routes.map(({ id, path, chrome }) => `route ${id} at ${path}${chrome ? '' : ' without chrome'}`),
+  ...publishes.map((name) => `publishes ${name}`),
+  ...handles.map((name) => `handles ${name}`),
+  ...hears.map((name) => `hears ${name}`),
+];

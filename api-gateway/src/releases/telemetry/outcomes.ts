@@ -1,4 +1,4 @@
-import type { Outcome, Vital } from '@kilowatt/contracts';
+import type { Outcome, Snapshot, Vital } from '@kilowatt/contracts';
 import { type VitalPoint, type VitalSamples, vitalSamples } from './vital-samples';
 
 type Counts = { views: number; timeouts: number; stages: Record<string, number>; vitals: VitalSamples };
@@ -71,3 +71,13 @@ export function createOutcomes({
     });
   }
 }
+
+/** Whether a page may run a release now: it is live, tried, or what pages fall back to. */
+export const isLive =
+  (snapshot: () => Snapshot) =>
+  (remote: string, release: string): boolean =>
+    snapshot().remotes.some(
+      (live) =>
+        live.release.remote === remote &&
+        [live, live.canary, live.previous].some((placed) => placed?.release.version === release),
+    );

@@ -1,5 +1,5 @@
 import type { Vital } from '@kilowatt/contracts';
-import { BY_MINUTE, minuteOf } from '../monitoring/minutes';
+import { BY_MINUTE, minuteOf } from '../monitoring/claims';
 
 type Name = Vital['name'];
 /** `p75` is worked out when it is asked for, and again only after another value. */

@@ -1,5 +1,5 @@
-import { FIELDS } from '../indexed-fields';
 import { K1 } from '../postings';
+import { FIELDS } from '../terms';
 import { CLASS_WEIGHTS } from './search-vector';
 import type { Tables } from './tables';
 

@@ -6,13 +6,12 @@ import { rarityOf } from '../postings';
 import { queryTerms } from '../query-terms';
 import { Ranking } from '../ranking';
 import type { Found, SearchEngine } from '../search-engine';
-import { skuTexts } from '../sku-texts';
+import { skuTexts } from '../sku-index';
 import { postgresLexicon } from './postgres-lexicon';
 import { postgresSkus } from './postgres-skus';
-import { rowsOf } from './rows-of';
 import { searchTables } from './search-tables';
 import { lexeme } from './search-vector';
-import type { Tables } from './tables';
+import { rowsOf, type Tables } from './tables';
 
 /**
  * Search in PostgreSQL: words by full text, what is misspelt or cut short by trigrams, and the ranking of the engine

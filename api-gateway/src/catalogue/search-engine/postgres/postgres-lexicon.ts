@@ -1,12 +1,10 @@
-import type { Reading } from '@kilowatt/query';
-import { distance } from '@kilowatt/query';
+import { distance, type Reading } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
 import { begunWord, editsAllowed, type Lexicon, MOST_BEGUN } from '../lexicon';
 import { correctionOf, kindTerms } from '../query-terms';
 import { termsOf } from '../terms';
-import { rowsOf } from './rows-of';
-import type { Tables } from './tables';
+import { rowsOf, type Tables } from './tables';
 
 type Row = { term: string; count: number; begun: boolean };
 /** Unknown words that are looked up in one query: nobody mistypes more. */

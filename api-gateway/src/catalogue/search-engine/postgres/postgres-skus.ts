@@ -2,8 +2,7 @@ import { distance } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
 import { mayBeSku, SKU_LIMITS, skuKey } from '../sku-index';
-import { rowsOf } from './rows-of';
-import type { Tables } from './tables';
+import { rowsOf, type Tables } from './tables';
 
 type Row = { doc: number; key: string; way: 'whole' | 'begun' | 'within' | 'near' };
 

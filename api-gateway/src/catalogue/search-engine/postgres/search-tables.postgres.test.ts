@@ -5,7 +5,7 @@ import { smallCatalogue } from '../../../testing/small-catalogue';
 import { testDatabase } from '../../../testing/test-database';
 import { createEntry } from '../../products/entry';
 import { createPostgresSearch } from './postgres-engine';
-import { rowsOf } from './rows-of';
+import { rowsOf } from './tables';
 
 const all = smallCatalogue().map(createEntry);
 const without = (count: number) => all.slice(count).map((entry, position) => ({ ...entry, position }));

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
 import type { Entry } from '../../products/entry';
 import { fillTables } from './fill-tables';
-import { rowsOf } from './rows-of';
-import { type Tables, tablesOf } from './tables';
+import { rowsOf, type Tables, tablesOf } from './tables';
 
 /** Raised when what is written into the tables changes, so that none from before is taken for one of now. */
 const FORMAT = 1;

@@ -1,5 +1,5 @@
 import type { Entry } from '../../products/entry';
-import { FIELDS, type Field, indexedFields } from '../indexed-fields';
+import { FIELDS, type Field, indexedFields } from '../terms';
 
 /** Weight classes of full text. */
 const CLASSES: Record<Field, string> = { title: 'A', type: 'B', vendor: 'C', attributes: 'D' };

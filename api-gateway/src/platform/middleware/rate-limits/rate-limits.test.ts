@@ -4,7 +4,7 @@ import request from 'supertest';
 import { createApp } from '../../../app';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../../testing/test-gateway';
 import { rateLimits as table } from '../../database/tables';
-import { forgetExpired } from './forget-expired';
+import { forgetExpired } from './rate-limits';
 
 let gateway: TestGateway;
 let second: Express;

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import type { Request, RequestHandler, Response } from 'express';
 import rateLimit, { type ClientRateLimitInfo, ipKeyGenerator, type Store } from 'express-rate-limit';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -79,4 +80,10 @@ function sharedStore(db: Database, name: string, points: number): Store {
     decrement: async (key) => void (await limiter.reward(key)),
     resetKey: async (key) => void (await limiter.delete(key)),
   };
+}
+
+/** Removes counts of minutes that are over. @returns how many */
+export async function forgetExpired(db: Database, before: Date): Promise<number> {
+  const gone = await db.delete(table).where(lt(table.expire, before)).returning({ key: table.key });
+  return gone.length;
 }

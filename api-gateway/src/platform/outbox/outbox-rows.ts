@@ -30,3 +30,10 @@ export function claimDue(
     .where(inArray(outbox.id, due))
     .returning();
 }
+
+/** Call it in the transaction that makes the message true: both are kept, or neither. */
+export async function putInOutbox(transaction: Database, { kind, payload }: OutboxMessage): Promise<void> {
+  // Of the clock that the worker reads, which may not be the database's.
+  const createdAt = new Date();
+  await transaction.insert(outbox).values({ kind, payload, createdAt, nextAttemptAt: createdAt });
+}

@@ -1,6 +1,17 @@
 import type { RequestHandler } from 'express';
 import type { RateLimits } from './rate-limits';
 
+/** Bodies a minute that an address may send, of all kinds together. */
+const POSTS_A_MINUTE = 120;
+
+/** Limits what an address may send, releases apart: those need a token. */
+export const fewPosts = (limits: RateLimits) =>
+  limits({
+    name: 'posts',
+    limit: POSTS_A_MINUTE,
+    skip: ({ method, path }) => method !== 'POST' || path.startsWith('/releases'),
+  });
+
 /** Wrong tokens a minute that an address may send; each of them is looked up in the database. */
 const GUESSES_A_MINUTE = 30;
 

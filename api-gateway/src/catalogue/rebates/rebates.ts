@@ -8,3 +8,10 @@ import { merchantFile } from '../../platform/files/merchant-file';
 export const liveRebates = (folder: string | undefined, log: Logger): (() => readonly Rebate[]) =>
   merchantFile({ folder, name: 'rebates.json', schema: Rebates, usual: v.parse(Rebates, REBATES), log })
     .current;
+
+/** True from a rebate's first to its last day. Days in ISO form compare as text. */
+export const isActive = ({ from, to }: Rebate, day: string): boolean => from <= day && day <= to;
+
+/** The day in New York, where the shop is, as ISO writes it. */
+export const today = (now = new Date()): string =>
+  now.toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
