@@ -6,11 +6,11 @@ import type { CatalogueProduct } from './catalogue-product';
 
 /** A product as the running shop holds it: the record, and what lists show of it, made once. */
 export type Entry = {
-  id: string;
+  readonly id: string;
   /** Place in the merchant's order. */
-  position: number;
-  product: CatalogueProduct;
-  preview: ProductPreview;
+  readonly position: number;
+  readonly product: CatalogueProduct;
+  readonly preview: ProductPreview;
 };
 
 export function createEntry(product: CatalogueProduct, position: number): Entry {

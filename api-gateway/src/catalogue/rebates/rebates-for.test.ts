@@ -83,3 +83,25 @@ it('the shop shows a rebate while it runs, and no longer', () => {
   day = '2026-01-01';
   expect(live.current().products[0]?.preview.rebates).toBeUndefined();
 });
+
+it('a rebate is shown wherever the product is found, and what is stored stays as it is', async () => {
+  const catalogue = createCatalogue(1, [product()]);
+  const live = withRebates(
+    { current: () => catalogue, replace: async () => 0 },
+    () => [cooking],
+    () => '2025-12-31',
+  );
+  const { products, byHandle, byId, brands, collection, bySku, search } = live.current();
+  const { entries } = await search.find('lg range');
+  const everywhere = [
+    products[0],
+    byHandle.get('a-range'),
+    byId.get(products[0]?.id ?? ''),
+    brands[0]?.products[0],
+    collection('ranges')[0],
+    bySku('A1'),
+    entries[0],
+  ];
+  for (const entry of everywhere) expect(entry?.preview.rebates).toHaveLength(1);
+  expect(catalogue.products[0]?.preview.rebates).toBeUndefined();
+});

@@ -46,9 +46,10 @@ type Features = { catalogue: LiveCatalogue; popular: PopularSearches; ask: AskMo
 /** `GET /api/suggestions` while somebody types; `POST /api/ai-suggestions` where the search found nothing. */
 export function suggestionRoutes({ catalogue: live, popular, ask, log }: Features): Router {
   const router = Router();
-  let known: { catalogue: Catalogue; words: KnownWords } | null = null;
-  const wordsOf = (catalogue: Catalogue): KnownWords => {
-    if (known?.catalogue !== catalogue) known = { catalogue, words: knownWords(catalogue.products) };
+  // Of a version: rebates make another edition of it, with the same words.
+  let known: { version: number; words: KnownWords } | null = null;
+  const wordsOf = ({ version, products }: Catalogue): KnownWords => {
+    if (known?.version !== version) known = { version, words: knownWords(products) };
     return known.words;
   };
   let inUse: { words: KnownWords; searched: readonly Popular[]; phrases: Phrase[] } | null = null;
