@@ -5,7 +5,7 @@ import { lowerBound } from './lower-bound';
 import { NearStrings } from './near-strings';
 import { TermIndex } from './postings';
 import { queryTerms } from './query-terms';
-import { Ranking } from './ranking';
+import { type AddScore, Ranking } from './ranking';
 import type { Found, SearchEngine } from './search-engine';
 import { SkuIndex, skuTexts } from './sku-index';
 import { FIELDS, indexedFields } from './terms';
@@ -25,12 +25,14 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
     const reading = readText(query);
     const whole = skus.exact(query);
     const bySku = whole === undefined ? skuTexts(query, reading).flatMap((text) => skus.find(text)) : [whole];
-    for (const { term, weight } of queryTerms(query, reading, lexicon)) {
-      const postings = index.of(term);
-      for (let at = 0; postings && at < postings.docs.length; at++)
-        ranking.add(postings.docs[at] as number, (postings.worth[at] as number) * weight);
-    }
-    return ranking.finish(reading, bySku, limit);
+    const score = (add: AddScore) => {
+      for (const { term, weight } of queryTerms(query, reading, lexicon)) {
+        const postings = index.of(term);
+        for (let at = 0; postings && at < postings.docs.length; at++)
+          add(postings.docs[at] as number, (postings.worth[at] as number) * weight);
+      }
+    };
+    return ranking.find({ reading, score, bySku, limit });
   }
 
   return { find: async (query, limit) => find(query, limit) };

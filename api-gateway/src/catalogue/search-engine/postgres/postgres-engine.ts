@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/open-database';
 import type { Entry } from '../../products/entry';
 import { rarityOf } from '../postings';
 import { queryTerms } from '../query-terms';
-import { Ranking } from '../ranking';
+import { type AddScore, Ranking } from '../ranking';
 import type { Found, SearchEngine } from '../search-engine';
 import { skuTexts } from '../sku-index';
 import { postgresLexicon } from './postgres-lexicon';
@@ -32,8 +32,10 @@ export async function createPostgresSearch(db: Database, entries: readonly Entry
       candidatesFor(db, tables, terms),
       findSkus(db, tables, query, skuTexts(query, reading)),
     ]);
-    for (const { doc, worth } of candidates) ranking.add(doc, worth);
-    return ranking.finish(reading, bySku, limit);
+    const score = (add: AddScore) => {
+      for (const { doc, worth } of candidates) add(doc, worth);
+    };
+    return ranking.find({ reading, score, bySku, limit });
   }
 
   return { find };
