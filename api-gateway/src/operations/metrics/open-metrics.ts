@@ -28,7 +28,7 @@ export function openMetrics({ registry, db, releases, outcomes, catalogue, isShe
   diskMetrics(registry, dataDir);
   return {
     timed: timeRequests(registry),
-    cache: cacheMetrics(registry),
+    countLooks: cacheMetrics(registry),
     countPublishes: publishMetrics(registry),
   };
 }
