@@ -104,8 +104,15 @@ export const CATALOGUE_CALLS = calls({
 /** Collections, products, menu and home: read only, out of memory. */
 export function catalogueRoutes(live: LiveCatalogue): Router {
   const router = Router();
-  const summaries: CollectionSummary[] = COLLECTIONS.map(({ title, handle }) => ({ title, handle }));
+  mountLists(router, live);
+  mountProducts(router, live);
+  mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
+  return router;
+}
 
+/** Collections and brands. */
+function mountLists(router: Router, live: LiveCatalogue): void {
+  const summaries: CollectionSummary[] = COLLECTIONS.map(({ title, handle }) => ({ title, handle }));
   mount(router, CATALOGUE_CALLS.collections, (request, response) => {
     readQuery(request, NoParameters);
     response.json(summaries);
@@ -138,6 +145,10 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
       page({ handle: brand.handle, title: brand.name, description }, brand.products, query, products),
     );
   });
+}
+
+/** Products by id, handle and SKU. */
+function mountProducts(router: Router, live: LiveCatalogue): void {
   mount(router, CATALOGUE_CALLS.products, (request, response) => {
     const { ids } = readQuery(request, IdsQuery);
     const { byId } = live.current();
@@ -167,8 +178,6 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
     if (!entry) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
     response.json(lookup(entry, sku));
   });
-  mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
-  return router;
 }
 
 function page(

@@ -40,6 +40,10 @@ export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
       for (const { remote, version, timeouts } of outcomes.all()) this.inc({ remote, version }, timeouts);
     },
   });
+  vitalMetrics(registers, outcomes);
+}
+
+function vitalMetrics(registers: Registry[], outcomes: Reported): void {
   new Gauge({
     name: 'kilowatt_web_vital_p75',
     help: 'What three of four page views of the last reported minute stayed below: LCP and INP in milliseconds, CLS without unit',

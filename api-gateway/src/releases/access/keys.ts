@@ -45,10 +45,7 @@ export function openKeys(db: Database) {
       });
     },
 
-    /**
-     * The key that signed a `release.json`; null where the remote has none and `required` does not ask for one. A
-     * remote whose keys are all revoked still needs a signature: revoking must not open the door.
-     */
+    /** The key that signed a `release.json`; null where the remote has none and `required` does not ask for one. */
     async signerOf(
       remote: string,
       manifest: Buffer,
@@ -56,28 +53,36 @@ export function openKeys(db: Database) {
       required: boolean,
     ): Promise<string | null> {
       const keys = await db.select().from(releaseKeys).where(eq(releaseKeys.remote, remote));
-      if (keys.length === 0 && !required) return null;
-      const valid = keys.filter(({ revokedAt }) => revokedAt === null);
-      if (valid.length === 0)
-        throw new ProblemError('release-refused', `${remote} has no valid key; register one to publish it`);
-      if (signature === null)
-        throw new ProblemError(
-          'release-refused',
-          `${remote} is published with a signature only; this has none`,
-        );
-      const bytes = SIGNATURE.test(signature) ? Buffer.from(signature, 'base64') : Buffer.alloc(0);
-      const signedBy = (key: { publicKey: string }) => verify(null, manifest, key.publicKey, bytes);
-      const signer = valid.find(signedBy);
-      if (signer) return signer.id;
-      const revoked = keys.find((key) => key.revokedAt !== null && signedBy(key));
-      throw new ProblemError(
-        'release-refused',
-        revoked
-          ? `The signature is of the key ${revoked.id} ("${revoked.name}"), which was revoked`
-          : `The signature is of none of the keys of ${remote}`,
-      );
+      return keys.length === 0 && !required ? null : signerAmong(keys, { remote, manifest, signature });
     },
   };
+}
+
+type Key = typeof releaseKeys.$inferSelect;
+type Signed = { remote: string; manifest: Buffer; signature: string | null };
+
+/**
+ * The key that a signature is of. A remote whose keys are all revoked still needs a signature: revoking must not open
+ * the door.
+ * @throws ProblemError where the signature is of none that is valid
+ */
+function signerAmong(keys: readonly Key[], { remote, manifest, signature }: Signed): string {
+  const valid = keys.filter(({ revokedAt }) => revokedAt === null);
+  if (valid.length === 0)
+    throw new ProblemError('release-refused', `${remote} has no valid key; register one to publish it`);
+  if (signature === null)
+    throw new ProblemError('release-refused', `${remote} is published with a signature only; this has none`);
+  const bytes = SIGNATURE.test(signature) ? Buffer.from(signature, 'base64') : Buffer.alloc(0);
+  const signedBy = (key: Key) => verify(null, manifest, key.publicKey, bytes);
+  const signer = valid.find(signedBy);
+  if (signer) return signer.id;
+  const revoked = keys.find((key) => key.revokedAt !== null && signedBy(key));
+  throw new ProblemError(
+    'release-refused',
+    revoked
+      ? `The signature is of the key ${revoked.id} ("${revoked.name}"), which was revoked`
+      : `The signature is of none of the keys of ${remote}`,
+  );
 }
 
 function publicKeyOf(pem: string): KeyObject {

@@ -44,61 +44,71 @@ export function openTokens(db: Database, root: string | undefined) {
         await uses.refused(name, ended);
         throw new ProblemError('unauthorized', `The token "${name}" ${ended}`);
       }
-      // To the minute: a busy token does not write with every request.
-      const stale = or(
-        isNull(tokensTable.lastUsedAt),
-        lt(tokensTable.lastUsedAt, sql`now() - interval '1 minute'`),
-      );
-      await db
-        .update(tokensTable)
-        .set({ lastUsedAt: new Date() })
-        .where(and(eq(tokensTable.id, id), stale));
+      await noteUse(db, id);
       return { name, scopes };
     },
 
     /** Makes a token. It is told here and never again. */
-    async create({ name, scopes, expiresAt }: NewToken, who: string): Promise<{ id: string; token: string }> {
-      if (RESERVED.includes(name)) throw new ProblemError('conflict', `The name "${name}" is taken`);
-      const token = `kw_${randomBytes(32).toString('base64url')}`;
-      const hash = sha256(token).toString('hex');
-      return db.transaction(async (tx) => {
-        const [made] = await tx
-          .insert(tokensTable)
-          .values({ name, hash, scopes, createdBy: who, expiresAt: expiresAt ?? null })
-          .onConflictDoNothing()
-          .returning({ id: tokensTable.id });
-        if (!made) throw new ProblemError('conflict', `There is, or was, a token of the name "${name}"`);
-        await tx
-          .insert(releaseHistory)
-          .values({ kind: 'token-created', who, why: `${name}: ${scopes.join(', ')}` });
-        return { id: made.id, token };
-      });
-    },
-
-    list: (): Promise<TokenStatus[]> =>
-      db
-        .select({
-          id: tokensTable.id,
-          name: tokensTable.name,
-          scopes: tokensTable.scopes,
-          createdAt: tokensTable.createdAt,
-          createdBy: tokensTable.createdBy,
-          expiresAt: tokensTable.expiresAt,
-          revokedAt: tokensTable.revokedAt,
-          lastUsedAt: tokensTable.lastUsedAt,
-        })
-        .from(tokensTable)
-        .orderBy(asc(tokensTable.createdAt)),
-
+    create: (wanted: NewToken, who: string) => createToken(db, wanted, who),
+    list: () => listTokens(db),
     /** Ends a token for good. Ending it twice is no error. */
-    async revoke(name: string, who: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const [found] = await tx.select().from(tokensTable).where(eq(tokensTable.name, name));
-        if (!found) throw new ProblemError('not-found', `There is no token "${name}"`);
-        if (found.revokedAt) return;
-        await tx.update(tokensTable).set({ revokedAt: new Date() }).where(eq(tokensTable.id, found.id));
-        await tx.insert(releaseHistory).values({ kind: 'token-revoked', who, why: name });
-      });
-    },
+    revoke: (name: string, who: string) => revokeToken(db, name, who),
   };
+}
+
+/** Notes that a token was used, to the minute: a busy one does not write with every request. */
+async function noteUse(db: Database, id: string): Promise<void> {
+  const { lastUsedAt } = tokensTable;
+  const stale = or(isNull(lastUsedAt), lt(lastUsedAt, sql`now() - interval '1 minute'`));
+  await db
+    .update(tokensTable)
+    .set({ lastUsedAt: new Date() })
+    .where(and(eq(tokensTable.id, id), stale));
+}
+
+async function createToken(
+  db: Database,
+  { name, scopes, expiresAt }: NewToken,
+  who: string,
+): Promise<{ id: string; token: string }> {
+  if (RESERVED.includes(name)) throw new ProblemError('conflict', `The name "${name}" is taken`);
+  const token = `kw_${randomBytes(32).toString('base64url')}`;
+  const hash = sha256(token).toString('hex');
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(tokensTable)
+      .values({ name, hash, scopes, createdBy: who, expiresAt: expiresAt ?? null })
+      .onConflictDoNothing()
+      .returning({ id: tokensTable.id });
+    if (!made) throw new ProblemError('conflict', `There is, or was, a token of the name "${name}"`);
+    await tx
+      .insert(releaseHistory)
+      .values({ kind: 'token-created', who, why: `${name}: ${scopes.join(', ')}` });
+    return { id: made.id, token };
+  });
+}
+
+const listTokens = (db: Database): Promise<TokenStatus[]> =>
+  db
+    .select({
+      id: tokensTable.id,
+      name: tokensTable.name,
+      scopes: tokensTable.scopes,
+      createdAt: tokensTable.createdAt,
+      createdBy: tokensTable.createdBy,
+      expiresAt: tokensTable.expiresAt,
+      revokedAt: tokensTable.revokedAt,
+      lastUsedAt: tokensTable.lastUsedAt,
+    })
+    .from(tokensTable)
+    .orderBy(asc(tokensTable.createdAt));
+
+async function revokeToken(db: Database, name: string, who: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(tokensTable).where(eq(tokensTable.name, name));
+    if (!found) throw new ProblemError('not-found', `There is no token "${name}"`);
+    if (found.revokedAt) return;
+    await tx.update(tokensTable).set({ revokedAt: new Date() }).where(eq(tokensTable.id, found.id));
+    await tx.insert(releaseHistory).values({ kind: 'token-revoked', who, why: name });
+  });
 }

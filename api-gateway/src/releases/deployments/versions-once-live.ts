@@ -31,26 +31,6 @@ export function versionsOnceLive(db: Database, releases: Pick<Releases, 'snapsho
     })
     .catch(() => {});
 
-  async function ask(remote: string, version: string): Promise<boolean> {
-    const [moved] = await db
-      .select({ revision: releaseHistory.revision })
-      .from(releaseHistory)
-      .where(
-        and(
-          eq(releaseHistory.remote, remote),
-          inArray(releaseHistory.kind, [...MOVES]),
-          or(eq(releaseHistory.to, version), eq(releaseHistory.from, version)),
-        ),
-      )
-      .limit(1);
-    if (moved) return true;
-    // Data folders from before there was a history of every move.
-    const [row] = await db.select().from(releasePointers).where(eq(releasePointers.remote, remote));
-    if (!row) return false;
-    const pointer = pointerOf(row);
-    return [...placedVersions(pointer), ...pointer.trail].includes(version);
-  }
-
   return {
     /** Whether a version is placed now: live, tried, or what pages fall back to. */
     isPlaced: (remote: string, version: string): boolean =>
@@ -67,9 +47,30 @@ export function versionsOnceLive(db: Database, releases: Pick<Releases, 'snapsho
       if (known.has(key)) return true;
       await read;
       if (known.has(key)) return true;
-      const was = await ask(remote, version);
+      const was = await isInHistory(db, remote, version);
       if (was) known.add(key);
       return was;
     },
   };
+}
+
+/** Whether the history or the pointer of a remote names a version. */
+async function isInHistory(db: Database, remote: string, version: string): Promise<boolean> {
+  const [moved] = await db
+    .select({ revision: releaseHistory.revision })
+    .from(releaseHistory)
+    .where(
+      and(
+        eq(releaseHistory.remote, remote),
+        inArray(releaseHistory.kind, [...MOVES]),
+        or(eq(releaseHistory.to, version), eq(releaseHistory.from, version)),
+      ),
+    )
+    .limit(1);
+  if (moved) return true;
+  // Data folders from before there was a history of every move.
+  const [row] = await db.select().from(releasePointers).where(eq(releasePointers.remote, remote));
+  if (!row) return false;
+  const pointer = pointerOf(row);
+  return [...placedVersions(pointer), ...pointer.trail].includes(version);
 }

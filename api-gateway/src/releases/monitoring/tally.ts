@@ -23,7 +23,6 @@ export function openTally({ db, log, now = Date.now }: Options) {
   const pending = pendingClaims();
   const followers = new Set<() => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
-  let foldedAt = Number.NEGATIVE_INFINITY;
   let failing = false;
   let ended = false;
 
@@ -32,13 +31,7 @@ export function openTally({ db, log, now = Date.now }: Options) {
   };
   const since = () => minuteOf(now() - BY_MINUTE);
 
-  async function fold(): Promise<void> {
-    if (now() - foldedAt < FOLDING) return;
-    foldedAt = now();
-    await foldEarlier(db, new Date(since()));
-    await forgetMarks(db, new Date(now()));
-  }
-
+  const fold = folding(db, now, since);
   const write = coalesced(async () => {
     clearTimeout(timer);
     timer = undefined;
@@ -84,5 +77,16 @@ export function openTally({ db, log, now = Date.now }: Options) {
       await write();
       clearTimeout(timer);
     },
+  };
+}
+
+/** Adds up what is older than the minutes told, and forgets marks that are over: now and then, not with every write. */
+function folding(db: Database, now: () => number, since: () => number): () => Promise<void> {
+  let foldedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (now() - foldedAt < FOLDING) return;
+    foldedAt = now();
+    await foldEarlier(db, new Date(since()));
+    await forgetMarks(db, new Date(now()));
   };
 }

@@ -1,8 +1,9 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import { TEST_SETTINGS, type TestSettings } from '../../platform/config/rollback-settings';
+import { faultOfCanary, faultOfLive } from './faults';
 import type { Fared } from './read-counts';
-import { type Evidence, isWorse, type Verdict } from './sequential-test';
+import type { Evidence } from './sequential-test';
 
 /** What the watch may do, and what it must know of people's decisions. */
 export type Steering = {
@@ -25,12 +26,8 @@ type Options = {
 };
 type Known = (remote: string, version: string) => Fared;
 
-/** Page views of the version before the live one from which the two are compared. */
-const ENOUGH = 20;
 /** Milliseconds that are looked at for what began to fail after it had done well. */
 const RECENT = 300_000;
-/** How much surer that must be: it is asked over and over for as long as a release is live. */
-const SURER = 100;
 
 /** Sends a release back when its failures are beyond chance. @returns what to call when there is more to judge by */
 export function watchReleases({
@@ -41,33 +38,6 @@ export function watchReleases({
 }: Options): () => Promise<void> {
   /** By release: the revision as of which it was to be left where it is. */
   const leftAt = new Map<string, number>();
-  const surer = { ...settings, mistakes: settings.mistakes / SURER };
-  const sudden = { ...surer, granted: Math.max(settings.granted, settings.outright) };
-
-  /** Why the canary must go; null where it may stay. */
-  function faultOfCanary(canary: Fared, stable: Fared): string | null {
-    const sinceItCame = isWorse(canary.all, stable.all, settings);
-    if (sinceItCame.worse) return describe(canary.all, sinceItCame, [stable.version, stable.all]);
-    const lately = isWorse(canary.recent, stable.recent, surer);
-    return lately.worse ? describe(canary.recent, lately, [stable.version, stable.recent], 'lately') : null;
-  }
-
-  /** Why the live version must go; null where it may stay. */
-  function faultOfLive(live: Fared, previous: Fared, others: readonly Fared[]): string | null {
-    // A handful of views of the version before says too little: then only what breaks outright goes back.
-    const known = previous.all.views >= ENOUGH ? previous.all : null;
-    const sinceItCame = isWorse(live.all, known, settings);
-    if (sinceItCame.worse) return describe(live.all, sinceItCame, known && [previous.version, known]);
-    const earlier = before(live.all, live.recent);
-    if (earlier.views === 0) return null;
-    const lately = isWorse(live.recent, earlier, sudden);
-    // What fails in several remotes at a time is no fault of a release, and would fail in the one before too.
-    const elsewhere = others.some((other) => isFailing(other.recent, settings));
-    return lately.worse && !elsewhere
-      ? describe(live.recent, lately, ['before that', earlier], 'lately')
-      : null;
-  }
-
   async function judge(
     { release, canary, previous }: SnapshotRemote,
     { remotes, revision }: Snapshot,
@@ -77,14 +47,15 @@ export function watchReleases({
     const live = known(remote, release.version);
     if (canary) {
       const tried = known(remote, canary.release.version);
-      await act(tried, null, faultOfCanary(tried, live), revision);
+      await act(tried, null, faultOfCanary(tried, live, settings), revision);
     } else if (previous) {
       const others = remotes.filter((other) => other.release.remote !== remote);
-      const fault = faultOfLive(
+      const fault = faultOfLive({
         live,
-        known(remote, previous.release.version),
-        others.map((other) => known(other.release.remote, other.release.version)),
-      );
+        previous: known(remote, previous.release.version),
+        others: others.map((other) => known(other.release.remote, other.release.version)),
+        settings,
+      });
       await act(live, previous.release.version, fault, revision);
     }
   }
@@ -122,24 +93,3 @@ const unseen = (remote: string, version: string): Fared => ({
   all: NOTHING,
   recent: NOTHING,
 });
-
-const before = (all: Evidence, recent: Evidence): Evidence => ({
-  views: all.views - recent.views,
-  failures: all.failures - recent.failures,
-});
-
-const isFailing = ({ views, failures }: Evidence, { fewest, outright }: TestSettings): boolean =>
-  failures >= fewest && failures > views * outright;
-
-/** The figures that a release was sent back for, as the history tells them. */
-function describe(
-  { views, failures }: Evidence,
-  { ratio }: Verdict,
-  baseline: readonly [name: string, evidence: Evidence] | null,
-  when: 'lately' | '' = '',
-): string {
-  const within = when === 'lately' ? ' of the last minutes' : '';
-  const beside = baseline ? `, ${baseline[0]} on ${baseline[1].failures} of ${baseline[1].views}` : '';
-  const likelier = ratio > 1e6 ? 'over a million' : Math.round(ratio).toLocaleString('en-US');
-  return `It failed on ${failures} of ${views} page views${within}${beside}: ${likelier} times likelier if it is worse.`;
-}

@@ -34,17 +34,13 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     for (const follower of followers) follower(snapshot);
   }
   const onSeen = seenAtOnce(() => lastRevision(db));
-  async function steer(
-    order: Order,
-    version: string | undefined,
-    decide: (pointer: Pointer) => Decision | null,
-  ): Promise<Moved> {
+  const steer: Steer = async (order, version, decide) => {
     const result = await onSeen(order.remote, (seen) => move(db, { ...order, seen }, version, decide));
     const { remote, kind } = result;
     if (kind) for (const onMove of onMoves) onMove({ remote, kind, who: order.who });
     if (result.revision > snapshot.revision) await refresh();
     return result;
-  }
+  };
 
   return {
     snapshot: (): Snapshot => snapshot,
@@ -62,21 +58,7 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     publish: (artifact: Artifact, publisher: Publisher) => publish(db, artifact, publisher),
     isKnown: (artifact: Artifact) => isKnown(db, artifact.release),
 
-    /** Makes a version live for everybody. It never goes back: that is what `rollback` is for. */
-    promote: (order: Order & { version: string }) =>
-      steer(order, order.version, (pointer) => promote(pointer, order.version)),
-
-    /** Gives `percent` of the visitors a version; 0 ends the canary. Without a version: the canary of now. */
-    canary: (order: Order & { version?: string | undefined; percent: number }) =>
-      steer(order, order.version, (pointer) => canary(pointer, order.version, order.percent)),
-
-    /** Ends a running canary; else goes to what was live before. With `to`: to that version, whatever runs. */
-    rollback: (order: Order & { to?: string | undefined }) =>
-      steer(order, order.to, (pointer) => rollback(pointer, order.to)),
-
-    /** Refuses promotes and canaries of a remote until it is unpinned. */
-    pin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, true)),
-    unpin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, false)),
+    ...operations(steer),
 
     status: () => readStatus(db),
     history: (filter: HistoryFilter) => readHistory(db, filter),
@@ -87,3 +69,29 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     },
   };
 }
+
+/** Carries an order out by what is decided of the remote's pointer; `version` is the one that the order names. */
+type Steer = (
+  order: Order,
+  version: string | undefined,
+  decide: (pointer: Pointer) => Decision | null,
+) => Promise<Moved>;
+
+/** What may be ordered of a remote. */
+const operations = (steer: Steer) => ({
+  /** Makes a version live for everybody. It never goes back: that is what `rollback` is for. */
+  promote: (order: Order & { version: string }) =>
+    steer(order, order.version, (pointer) => promote(pointer, order.version)),
+
+  /** Gives `percent` of the visitors a version; 0 ends the canary. Without a version: the canary of now. */
+  canary: (order: Order & { version?: string | undefined; percent: number }) =>
+    steer(order, order.version, (pointer) => canary(pointer, order.version, order.percent)),
+
+  /** Ends a running canary; else goes to what was live before. With `to`: to that version, whatever runs. */
+  rollback: (order: Order & { to?: string | undefined }) =>
+    steer(order, order.to, (pointer) => rollback(pointer, order.to)),
+
+  /** Refuses promotes and canaries of a remote until it is unpinned. */
+  pin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, true)),
+  unpin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, false)),
+});
