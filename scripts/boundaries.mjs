@@ -35,6 +35,22 @@ const PLANTED = [
     'api-gateway/src/operations',
     '../app',
   ],
+  [
+    'catalogue-imports-downwards-from-products',
+    'api-gateway/src/catalogue/products',
+    '../live/live-catalogue',
+  ],
+  [
+    'commerce-imports-downwards-from-carts-and-contact-and-delivery-and-newsletter',
+    'api-gateway/src/commerce/carts',
+    '../contact/messages',
+  ],
+  [
+    'releases-imports-downwards-from-access-and-deployments',
+    'api-gateway/src/releases/deployments',
+    '../monitoring/tally',
+  ],
+  ['operations-imports-downwards-from-health', 'api-gateway/src/operations/health', '../feature'],
 ];
 
 /** A check that cannot fail is none: an arrow that is forbidden must be found. */

@@ -12,6 +12,38 @@ const gateway = '^api-gateway/src/';
 const room = (name, below, why) =>
   notOwn(`${gateway}${name}/`, `${gateway}(?!(${[name, ...below].join('|')})/)`, why);
 
+/** The folders of a room, floor by floor from the lowest; those of one floor do not import one another. */
+const FLOORS = {
+  catalogue: [
+    ['pictures', 'tracking'],
+    ['products'],
+    ['demo', 'search-engine'],
+    ['live'],
+    ['browse', 'energy-label', 'import', 'rebates', 'robots'],
+    ['menu', 'search', 'suggestions'],
+  ],
+  commerce: [['carts', 'contact', 'delivery', 'newsletter'], ['privacy']],
+  releases: [
+    ['access', 'deployments'],
+    ['artifacts'],
+    ['overrides', 'verification'],
+    ['registry'],
+    ['monitoring'],
+    ['telemetry'],
+  ],
+  operations: [['health'], ['console', 'metrics'], ['openapi']],
+};
+const floorsOf = ([name, floors]) =>
+  floors.map((floor, at) => ({
+    name: `${name}-imports-downwards-from-${floor.join('-and-')}`,
+    severity: 'error',
+    from: { path: `${gateway}${name}/(${floor.join('|')})/` },
+    to: {
+      path: `${gateway}${name}/(feature|(${floors.slice(at).flat().join('|')})/)`,
+      pathNot: `${gateway}${name}/$1/`,
+    },
+  }));
+
 /** Imports run downwards only; `npm run boundaries` fails on a forbidden arrow. */
 module.exports = {
   forbidden: [
@@ -64,6 +96,7 @@ module.exports = {
       ['platform', 'catalogue', 'commerce', 'releases'],
       'Operations stand on the other rooms, and not on what composes them',
     ),
+    ...Object.entries(FLOORS).flatMap(floorsOf),
     notOwn(
       '^ops-console/',
       `^(${remotes}|shell|api-gateway|e2e)/`,

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
-import { forgetOthers } from '../monitoring/write-counts';
 import { releaseHistory, releases } from '../tables';
+import { forgetOthers } from './forget-counts';
 import { STEERING } from './history-kind';
 import { type Decision, type Pointer, placedVersions } from './pointer';
 import { lockSteering, readPointer, writePointer } from './pointer-store';

@@ -17,6 +17,10 @@ export const placedVersions = ({
 }: Pick<Pointer, 'version' | 'canary' | 'trail'>): string[] =>
   [version, canary?.version, trail.at(-1)].filter((placed) => placed !== null && placed !== undefined);
 
+/** A version of a remote, as the counts name it. */
+export const releaseOf = ({ remote, version }: { remote: string; version: string }): string =>
+  `${remote}@${version}`;
+
 /** Where it stands next, and what the history says of it. Null instead of one: it stands there already. */
 export type Decision = {
   pointer: Pointer;

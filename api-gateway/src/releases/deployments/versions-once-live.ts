@@ -1,6 +1,6 @@
+import type { Snapshot } from '@kilowatt/contracts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import type { Releases } from '../registry/releases';
 import { releaseHistory, releasePointers } from '../tables';
 import { placedVersions } from './pointer';
 import { pointerOf } from './pointer-store';
@@ -10,8 +10,11 @@ const MOVES = ['promote', 'canary', 'rollback'] as const;
 
 export type VersionsOnceLive = ReturnType<typeof versionsOnceLive>;
 
+/** What is live, and who is called when that changes. */
+type Live = { snapshot: () => Snapshot; follow: (follower: () => void) => unknown };
+
 /** Which versions visitors were ever given: a tab that was opened then may still ask for their files. */
-export function versionsOnceLive(db: Database, releases: Pick<Releases, 'snapshot' | 'follow'>) {
+export function versionsOnceLive(db: Database, releases: Live) {
   const known = new Set<string>();
   const keyOf = (remote: string, version: string) => `${remote}@${version}`;
   function remember(): void {

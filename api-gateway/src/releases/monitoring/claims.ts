@@ -31,8 +31,6 @@ export type Claim = {
   marks: Marks | null;
 };
 
-export const releaseOf = ({ remote, version }: Pick<Claim, 'remote' | 'version'>) => `${remote}@${version}`;
-
 /**
  * Adds up claims whose marks are fresh; each mark is used up by the first claim that has it. Of a page view whose
  * address has failed on the version before nothing counts, so that views and failures stay in proportion.

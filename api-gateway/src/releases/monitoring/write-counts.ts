@@ -1,9 +1,9 @@
-import { and, eq, like, lt, notInArray, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { placedVersions } from '../deployments/pointer';
+import { placedVersions, releaseOf } from '../deployments/pointer';
 import { holdSteering, pointerOf } from '../deployments/pointer-store';
 import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
-import { type Claim, countClaims, releaseOf } from './claims';
+import { type Claim, countClaims } from './claims';
 
 /** The one row of a kind that what is no longer told by the minute is added to. */
 const EARLIER = new Date(0);
@@ -88,22 +88,6 @@ async function insertMarks(tx: Database, marks: readonly MarkRow[]): Promise<Set
 /** Forgets marks that are over. */
 export const forgetMarks = (db: Database, now: Date) =>
   db.delete(telemetryMarks).where(lt(telemetryMarks.expiresAt, now));
-
-/** Forgets what was counted of other versions, in the transaction of the move that took them away. */
-export async function forgetOthers(tx: Database, remote: string, versions: readonly string[]): Promise<void> {
-  await tx
-    .delete(releaseOutcomes)
-    .where(and(eq(releaseOutcomes.remote, remote), notInArray(releaseOutcomes.version, [...versions])));
-  await tx.delete(telemetryMarks).where(
-    and(
-      like(telemetryMarks.release, `${remote}@%`),
-      notInArray(
-        telemetryMarks.release,
-        versions.map((version) => releaseOf({ remote, version })),
-      ),
-    ),
-  );
-}
 
 /** Adds minutes before `before` up, so that a release that is live for years has few rows. */
 export const foldEarlier = (db: Database, before: Date): Promise<void> =>

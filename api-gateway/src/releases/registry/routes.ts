@@ -8,8 +8,8 @@ import type { Tokens } from '../access/tokens';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 import { readArtifact } from '../artifacts/read-artifact';
 import { readUpload } from '../artifacts/read-upload';
-import { steeringRoutes } from '../deployments/routes';
 import type { Verifier } from '../verification/verifier';
+import { steeringRoutes } from './deployment-routes';
 import type { Releases } from './releases';
 
 export const RELEASE_CALLS = calls({

@@ -6,8 +6,8 @@ import { check, readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { callerOf, requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
-import type { Releases } from '../registry/releases';
-import { HistoryKind } from './history-kind';
+import { HistoryKind } from '../deployments/history-kind';
+import type { Releases } from './releases';
 
 const version = v.message(Release.entries.version, 'A version is written as 1.4.0 or 1.4.0-next.1');
 const order = {
