@@ -5,7 +5,7 @@ import { testArtifact } from '../../../testing/test-artifact';
 import { readArtifact } from '../../artifacts/read-artifact';
 import { trialIn } from './trial';
 
-const program = path.resolve(__dirname, '../../../testing/trial-worker.cjs.cjs');
+const program = path.resolve(__dirname, '../../../testing/trial-worker.cjs');
 type SlotRelease = Release['slots'][string];
 const SLOT: SlotRelease = { failure: 'regular', hydrate: 'now', fallback: '', chunks: [] };
 const ON = 'reviews 1.0.0 fails its trial on the server: ';
