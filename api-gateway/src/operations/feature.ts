@@ -6,9 +6,10 @@ import type { Feature } from '../platform/http/feature';
 import type { RateLimits } from '../platform/middleware/rate-limits/rate-limits';
 import type { Tokens } from '../releases/access/tokens';
 import type { Releases } from '../releases/registry/releases';
-import { consoleRoutes, healthRoutes } from './console/routes';
+import { consoleFiles } from './console/console-files';
+import { sessionRoutes } from './console/session-routes';
 import type { Sessions } from './console/sessions';
-import { readinessRoutes } from './health/routes';
+import { healthRoutes, readinessRoutes } from './health/routes';
 import { mayScrape } from './metrics/may-scrape';
 import { metricsRoutes } from './metrics/routes';
 import { otherMethods } from './openapi/other-methods';
@@ -50,7 +51,9 @@ export function operationsFeature({
       readinessRoutes({ db, releases, isShellReady, isEnding }),
       metricsRoutes(registry, mayScrape(metricsAccess, tokens)),
     ],
-    files: { '/ops': Router().use(consoleRoutes({ sessions, tokens, origin, limits }), otherMethods) },
+    files: {
+      '/ops': Router().use(sessionRoutes({ sessions, tokens, origin, limits }), consoleFiles(), otherMethods),
+    },
     api: [healthRoutes(db, tokens), openApiRoutes(origin)],
   };
 }

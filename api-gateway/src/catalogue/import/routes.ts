@@ -2,7 +2,7 @@ import { Router } from 'express';
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
-import { requireToken } from '../../platform/middleware/require-token';
+import { requireRootToken } from '../../platform/middleware/require-root-token';
 import { ProblemError } from '../../platform/problems/problem';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import { readCatalogueFile } from './read-catalogue-file';
@@ -32,7 +32,7 @@ export const IMPORT_CALLS = calls({
 /** `POST /api/catalogue/import?name=FILE`: replaces the catalogue of the running shop, whole or not at all. */
 export function importRoutes(live: LiveCatalogue, token: string | undefined): Router {
   const router = Router();
-  mount(router, IMPORT_CALLS.replace, requireToken(token), async (request, response) => {
+  mount(router, IMPORT_CALLS.replace, requireRootToken(token), async (request, response) => {
     const { name } = readQuery(request, ImportQuery);
     try {
       const products = await readCatalogueFile(name, request);

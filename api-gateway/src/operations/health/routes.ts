@@ -2,8 +2,10 @@ import { Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
+import { requireScope } from '../../releases/access/require-scope';
+import type { Tokens } from '../../releases/access/tokens';
 import type { Releases } from '../../releases/registry/releases';
-import { sharedHealth } from './read-health';
+import { readHealth, sharedHealth } from './read-health';
 
 export const HEALTH_CALLS = calls({
   alive: { id: 'getHealth', method: 'get', path: '/healthz', summary: 'Whether the process answers' },
@@ -20,6 +22,16 @@ export const HEALTH_CALLS = calls({
       draining: v.boolean(),
     }),
     problems: ['unavailable'],
+  },
+});
+
+export const OPS_CALLS = calls({
+  health: {
+    id: 'getOpsHealth',
+    method: 'get',
+    path: '/api/ops/health',
+    summary: 'Gateway, database and outbox',
+    scope: 'read',
   },
 });
 
@@ -56,6 +68,15 @@ export function readinessRoutes({ db, releases, isShellReady, isEnding }: Watche
         shell: shell ? 'up' : 'down',
         draining,
       });
+  });
+  return router;
+}
+
+/** `GET /api/ops/health`: gateway, database and outbox. */
+export function healthRoutes(db: Database, tokens: Tokens): Router {
+  const router = Router();
+  mount(router, OPS_CALLS.health, requireScope(tokens, 'read'), async (_request, response) => {
+    response.set('cache-control', 'no-store').json(await readHealth(db));
   });
   return router;
 }

@@ -24,9 +24,8 @@ import { STEERING_CALLS } from '../../releases/registry/deployment-routes';
 import { RELEASE_CALLS } from '../../releases/registry/routes';
 import { TELEMETRY_CALLS } from '../../releases/telemetry/routes';
 import { SUMMARY_CALLS } from '../../releases/telemetry/summary-routes';
-import { OPS_CALLS } from '../console/routes';
 import { SESSION_CALLS } from '../console/session-routes';
-import { HEALTH_CALLS } from '../health/routes';
+import { HEALTH_CALLS, OPS_CALLS } from '../health/routes';
 import { METRICS_CALLS } from '../metrics/routes';
 
 export const OPENAPI_CALLS = calls({

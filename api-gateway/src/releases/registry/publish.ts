@@ -9,7 +9,6 @@ import type { Artifact } from '../artifacts/read-artifact';
 import { storeFiles } from '../artifacts/stored-files';
 import { releaseHistory, releases } from '../tables';
 
-export type Outcome = 'published' | 'known';
 export type Publisher = { who: string; signedBy?: string | null };
 
 /** Keeps an artifact. The same version with the same bytes is no news; with others it is refused. */
@@ -17,7 +16,7 @@ export async function publish(
   db: Database,
   { release, files }: Artifact,
   { who, signedBy = null }: Publisher,
-): Promise<Outcome> {
+): Promise<'published' | 'known'> {
   const { remote, version } = release;
   await isKnown(db, release);
   await storeFiles(db, release, files);

@@ -4,8 +4,8 @@ import { ProblemError } from '../problems/problem';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets through who sends `Authorization: Bearer` with the token; nobody where there is no token. */
-export const requireToken =
+/** Lets through who sends the token of the environment as `Authorization: Bearer`; nobody where there is none. */
+export const requireRootToken =
   (token: string | undefined): RequestHandler =>
   (request, _response, next) => {
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
