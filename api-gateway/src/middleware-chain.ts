@@ -18,7 +18,7 @@ import { answerProblems, nothingHere } from './platform/problems/answer-problems
 /** Handlers below a path, in the order in which a request meets them. */
 type Link = readonly [path: string | string[], ...handlers: (RequestHandler | ErrorRequestHandler)[]];
 
-export type Gate = {
+export type ChainOptions = {
   features: readonly Feature[];
   log: Logger;
   origin: string;
@@ -41,8 +41,8 @@ const SHOPPERS_WRITES = ['/newsletter-signup', '/contact', '/shared-cart', '/tra
 const API_POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 /** All that a request meets, from top to bottom. */
-export function middlewareChain(gate: Gate): readonly Link[] {
-  const { features, log, origin, timed, pages } = gate;
+export function middlewareChain(options: ChainOptions): readonly Link[] {
+  const { features, log, origin, timed, pages } = options;
   const problems = answerProblems(log);
   return [
     ['/', untrustedProxies(log)],
@@ -50,36 +50,36 @@ export function middlewareChain(gate: Gate): readonly Link[] {
     ['/', requestId],
     ['/', requestLog(log)],
     ['/', timed],
-    ...each(features, 'probes'),
+    ...handlersOf(features, 'probes'),
     ['/', problems],
     ...features
       .flatMap(({ files = {} }) => Object.entries(files))
       .map(([folder, files]): Link => [folder, files, nothingHere, problems]),
-    ['/api', routerOf(apiChain(gate)), otherMethods, nothingHere, problems],
-    ...each(features, 'pages'),
+    ['/api', routerOf(apiChain(options)), otherMethods, nothingHere, problems],
+    ...handlersOf(features, 'pages'),
     ['/', pages],
     ['/', problems],
   ];
 }
 
 /** What a call of `/api` meets: what it may send is settled before its body is read, and its body before its route. */
-function apiChain({ features, origin, limits, sessions, isRoot }: Gate): readonly Link[] {
+function apiChain({ features, origin, limits, sessions, isRoot }: ChainOptions): readonly Link[] {
   return [
     ['/', headers(API_POLICY)],
     ['/', storablePath],
     ['/', asBearer(sessions)],
     ['/', wrongTokens(limits, isRoot)],
-    ...each(features, 'uploads'),
+    ...handlersOf(features, 'uploads'),
     [SHOPPERS_WRITES, deadline(), sameOrigin(origin)],
     ['/', fewPosts(limits)],
     ...features.flatMap(({ bodies = {} }) => Object.entries(bodies)),
     ['/', express.json({ limit: BODY_LIMIT, strict: true })],
     ['/', storableBody],
-    ...each(features, 'api'),
+    ...handlersOf(features, 'api'),
   ];
 }
 
-const each = (features: readonly Feature[], part: 'probes' | 'uploads' | 'api' | 'pages'): Link[] =>
+const handlersOf = (features: readonly Feature[], part: 'probes' | 'uploads' | 'api' | 'pages'): Link[] =>
   features.flatMap((feature) => feature[part] ?? []).map((handler) => ['/', handler]);
 
 function routerOf(chain: readonly Link[]): Router {
