@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { outbox } from '../../platform/database/tables';
+import { outbox } from '../../platform/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { contactMessages } from '../tables';
 

@@ -1,10 +1,10 @@
 import { ContactRequest } from '@kilowatt/contracts';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { outbox } from '../../platform/database/tables';
 import { BATCH, inBatches } from '../../platform/jobs/cleaning';
 import { check } from '../../platform/middleware/read-query';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
+import { outbox } from '../../platform/tables';
 import { contactMessages } from '../tables';
 
 /** Keeps a message to the shop. One that a program filled in is dropped as if it had been kept. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { outbox } from '../../platform/database/tables';
 import { DAY } from '../../platform/jobs/cleaning';
+import { outbox } from '../../platform/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { newsletterRequests, newsletterSignups } from '../tables';
 import { confirm, requestOf } from './confirm';

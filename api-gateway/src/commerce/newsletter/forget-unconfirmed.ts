@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { outbox } from '../../platform/database/tables';
 import { BATCH, inBatches } from '../../platform/jobs/cleaning';
+import { outbox } from '../../platform/tables';
 import { newsletterRequests } from '../tables';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { outbox } from '../../platform/database/tables';
+import { outbox } from '../../platform/tables';
 import { confirmed } from '../../testing/subscribed';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { newsletterSignups } from '../tables';

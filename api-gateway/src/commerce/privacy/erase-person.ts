@@ -2,7 +2,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { trackedSearches } from '../../catalogue/tables';
 import type { Database } from '../../platform/database/open-database';
-import { outbox } from '../../platform/database/tables';
+import { outbox } from '../../platform/tables';
 import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
 
 /** Rows of each table, by its name in the words of the shop. */

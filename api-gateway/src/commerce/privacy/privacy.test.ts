@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { trackedSearches } from '../../catalogue/tables';
-import { outbox } from '../../platform/database/tables';
+import { outbox } from '../../platform/tables';
 import { subscribed } from '../../testing/subscribed';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { keepMessage } from '../contact/messages';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readConfig } from '../../platform/config/config';
+import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
-import { type RunningGateway, runningGateway } from '../../platform/database/running-gateway';
 import type { Counts } from './erase-person';
 import { carryOut, type PrivacyOrder } from './privacy-order';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { outbox } from '../../platform/database/tables';
+import { outbox } from '../../platform/tables';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 
 let gateway: TestGateway;

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { outbox } from '../../platform/database/tables';
+import { outbox } from '../../platform/tables';
 
 export type Health = {
   gateway: { uptimeSeconds: number; memoryBytes: number; heapBytes: number };

@@ -7,8 +7,8 @@ import * as catalogue from '../../catalogue/tables';
 import * as commerce from '../../commerce/tables';
 import * as releases from '../../releases/tables';
 import { testDatabase } from '../../testing/test-database';
+import * as platform from '../tables';
 import type { OpenDatabase } from './open-database';
-import * as platform from './tables';
 
 type Snapshot = {
   id: string;

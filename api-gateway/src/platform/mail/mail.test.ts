@@ -8,8 +8,8 @@ import { signUp } from '../../commerce/newsletter/sign-up';
 import { newsletterRequests } from '../../commerce/tables';
 import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
-import { outbox } from '../database/tables';
 import { deliverDue } from '../outbox/deliver-due';
+import { outbox } from '../tables';
 import { openMail } from './open-mail';
 
 type Received = { from: string; to: string[]; user: string; content: string };

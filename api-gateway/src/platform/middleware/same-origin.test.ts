@@ -3,7 +3,7 @@ import request from 'supertest';
 import { trackedSearches } from '../../catalogue/tables';
 import { carts, contactMessages, newsletterSignups } from '../../commerce/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
-import { outbox } from '../database/tables';
+import { outbox } from '../tables';
 
 let gateway: TestGateway;
 const tables = [carts, contactMessages, newsletterSignups, outbox, trackedSearches];

@@ -6,7 +6,7 @@ import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import { type Answer, type Receiver, status, webhookReceiver } from '../../testing/webhook-receiver';
 import type { OpenDatabase } from '../database/open-database';
-import { outbox } from '../database/tables';
+import { outbox } from '../tables';
 import { deliverDue } from './deliver-due';
 
 const SECRET = 'a-secret-of-the-webhook';

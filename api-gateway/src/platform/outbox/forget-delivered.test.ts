@@ -4,8 +4,8 @@ import { newsletterSignups } from '../../commerce/tables';
 import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
-import { outbox } from '../database/tables';
 import { startCleaning } from '../jobs/cleaning';
+import { outbox } from '../tables';
 import { forgetDelivered } from './forget-delivered';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
-import { outbox } from '../database/tables';
 import { BATCH, inBatches } from '../jobs/cleaning';
+import { outbox } from '../tables';
 
 /**
  * Removes what was delivered before a time. What waits stays, however old: it is the only copy of something to be told.

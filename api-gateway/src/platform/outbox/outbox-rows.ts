@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
-import { outbox } from '../database/tables';
+import { outbox } from '../tables';
 import type { OutboxMessage } from './outbox-message';
 
 export type OutboxRow = typeof outbox.$inferSelect;

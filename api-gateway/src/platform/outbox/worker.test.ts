@@ -5,7 +5,7 @@ import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import { type Answer, type Receiver, status, webhookReceiver } from '../../testing/webhook-receiver';
 import type { OpenDatabase } from '../database/open-database';
-import { outbox } from '../database/tables';
+import { outbox } from '../tables';
 import { type OutboxWorker, startOutboxWorker } from './worker';
 
 const HOUR = 3_600_000;

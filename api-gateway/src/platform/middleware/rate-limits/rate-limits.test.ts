@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../../app';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../../testing/test-gateway';
-import { rateLimits as table } from '../../database/tables';
+import { rateLimits as table } from '../../tables';
 import { forgetExpired } from './rate-limits';
 
 let gateway: TestGateway;

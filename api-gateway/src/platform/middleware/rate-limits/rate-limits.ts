@@ -3,8 +3,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import rateLimit, { type ClientRateLimitInfo, ipKeyGenerator, type Store } from 'express-rate-limit';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../database/open-database';
-import { rateLimits as table } from '../../database/tables';
 import { ProblemError } from '../../problems/problem';
+import { rateLimits as table } from '../../tables';
 
 /** Milliseconds in which requests are counted. */
 const WINDOW = 60_000;

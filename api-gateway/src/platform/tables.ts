@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { OutboxMessage } from '../outbox/outbox-message';
-import { at } from './columns';
+import { at } from './database/columns';
+import type { OutboxMessage } from './outbox/outbox-message';
 
 /** What others are to be told; written in the transaction that made it true. */
 export const outbox = pgTable(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GatewayConfig } from '../config/config';
-import { LOCK_FILE } from './lock-folder';
+import { LOCK_FILE } from '../database/lock-folder';
+import type { GatewayConfig } from './config';
 
 /** A gateway that has the embedded database open, and what commands may ask it with. */
 export type RunningGateway = { url: string; token: string };
