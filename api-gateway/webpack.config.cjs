@@ -2,9 +2,9 @@ const { node } = require('@kilowatt/build/node');
 
 module.exports = node(__dirname, {
   main: './src/main.ts',
-  'catalogue-cli': './src/catalogue-cli.ts',
-  'explain-cli': './src/explain-cli.ts',
-  'newsletter-cli': './src/newsletter-cli.ts',
-  'privacy-cli': './src/privacy-cli.ts',
+  'catalogue-cli': './src/catalogue/import/catalogue-cli.ts',
+  'explain-cli': './src/catalogue/search-engine/explain-cli.ts',
+  'newsletter-cli': './src/commerce/newsletter/newsletter-cli.ts',
+  'privacy-cli': './src/commerce/privacy/privacy-cli.ts',
   'trial-worker': './src/releases/verification/trial/trial-worker.ts',
 });

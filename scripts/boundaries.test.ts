@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PLANTED } from './planted-violations.mjs';
 
 const FOLDERS = [
   'packages/query/src',
@@ -21,11 +22,17 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'kilowatt-boundaries-'));
   for (const folder of FOLDERS) mkdirSync(path.join(root, folder), { recursive: true });
-  write('mfe-navigation/src/remote.ts');
+  for (const [, folder, imported] of PLANTED) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+    write(`${path.join(folder, imported)}.ts`);
+  }
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const write = (file: string, text = 'export {};\n') => writeFileSync(path.join(root, file), text);
+function write(file: string, text = 'export {};\n') {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
 const fill = () => {
   for (let index = 0; index < ENOUGH; index += 1) write(`packages/query/src/module-${index}.ts`);
 };
@@ -43,7 +50,7 @@ describe('the check of boundaries', () => {
     write('packages/taxonomy/src/brands.ts');
     expect(boundaries()).toEqual({
       status: 0,
-      stdout: expect.stringMatching(/^30\d modules, no forbidden arrow; a planted one was found\.\n$/),
+      stdout: expect.stringMatching(/^\d+ modules, no forbidden arrow; \d+ planted ones were found\.\n$/),
       stderr: '',
     });
   });
@@ -62,6 +69,6 @@ describe('the check of boundaries', () => {
       'taxonomy-stands-on-nothing-of-ours: packages/taxonomy/src/brands.ts',
     ])
       expect(stderr).toContain(rule);
-    expect(stderr).toContain('Only 6 modules were read: the check does not work.');
+    expect(stderr).toMatch(/Only \d+ modules were read: the check does not work\./);
   });
 });

@@ -1,270 +1,62 @@
-import { type Lends, responseHeaders } from '@kilowatt/contracts';
 import express, { type Express } from 'express';
-import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { cartBody } from './carts/cart-body';
-import { cartRoutes } from './carts/routes';
-import { importRoutes } from './catalogue/import-routes';
-import type { LiveCatalogue } from './catalogue/live-catalogue';
-import { catalogueRoutes } from './catalogue/routes';
-import { contactFormRoutes, contactRoutes } from './contact/routes';
-import type { Database } from './database/open-database';
-import { deliveryRoutes } from './delivery/routes';
-import { energyLabelRoutes } from './energy-label/routes';
-import { askShellReady } from './health/ask-shell-ready';
-import { readinessRoutes } from './health/routes';
-import { liveMenu } from './menu/live-menu';
-import { menuRoutes } from './menu/routes';
-import { type MetricsAccess, mayScrape } from './metrics/may-scrape';
-import { openMetrics } from './metrics/open-metrics';
-import { metricsRoutes } from './metrics/routes';
-import { deadline } from './middleware/deadline/deadline';
-import { answerProblems, nothingHere } from './middleware/problems/problems';
-import { type TrustProxy, untrustedProxies } from './middleware/proxies/proxies';
-import { fewPosts } from './middleware/rate-limits/few-posts';
-import { isNoPost, rateLimits } from './middleware/rate-limits/rate-limits';
-import { wrongTokens } from './middleware/rate-limits/wrong-tokens';
-import { requestId } from './middleware/request-id/request-id';
-import { requestLog } from './middleware/request-log/request-log';
-import { sameOrigin } from './middleware/same-origin/same-origin';
-import { storableBody, storablePath } from './middleware/storable-text/storable-text';
-import { confirmRoutes } from './newsletter/confirm-routes';
-import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
-import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
-import { otherMethods } from './openapi/other-methods';
-import { openApiRoutes } from './openapi/routes';
-import { asBearer } from './ops/as-bearer';
-import { consoleRoutes, healthRoutes } from './ops/routes';
-import { openSessions } from './ops/sessions';
-import { overridesOf } from './overrides/overrides-of';
-import { overrideRoutes } from './overrides/routes';
-import { pageProxy, type Retries } from './pages/page-proxy';
-import { pictureRoutes } from './pictures/routes';
-import { privacyRoutes } from './privacy/routes';
-import { liveRebates } from './rebates/live-rebates';
-import { rebateRoutes } from './rebates/routes';
-import { withRebates } from './rebates/with-rebates';
-import { artifactAccess } from './releases/artifacts/artifact-access';
-import { artifactFiles } from './releases/artifacts/artifact-files';
-import type { ArtifactStore } from './releases/artifacts/artifact-store';
-import { versionsOnceLive } from './releases/artifacts/versions-once-live';
-import { openKeys } from './releases/keys/keys';
-import { keyRoutes } from './releases/keys/routes';
-import type { Releases } from './releases/releases';
-import { releaseRoutes } from './releases/routes';
-import type { Tally } from './releases/tally/tally';
-import type { Trial } from './releases/verification/trial/trial';
-import { verifier } from './releases/verification/verifier';
-import { robotsRoutes } from './robots/routes';
-import { searchFormRoutes, searchRoutes } from './search/routes';
-import { shellCredential } from './shell-credential/shell-credential';
-import { type AiEndpoint, askModel } from './suggestions/ask-model';
-import { behindBreaker } from './suggestions/behind-breaker';
-import { suggestionRoutes } from './suggestions/routes';
-import { type AddressLimit, addressShare, isLocalOrigin } from './telemetry/address-share';
-import { isLive } from './telemetry/is-live';
-import { createOutcomes } from './telemetry/outcomes';
-import { pageTickets } from './telemetry/page-tickets';
-import { reporters } from './telemetry/reporters';
-import { telemetryRoutes } from './telemetry/routes';
-import { summaryRoutes } from './telemetry/summary-routes';
-import { tokenRoutes } from './tokens/routes';
-import { openTokens } from './tokens/tokens';
-import { popularSearches } from './tracking/popular-searches';
-import { trackingRoutes } from './tracking/routes';
-import type { TestSettings } from './watch/sequential-test';
-import { steeringOf } from './watch/steering-of';
-import { watchReleases } from './watch/watch-releases';
+import { type CatalogueDependencies, catalogueFeature } from './catalogue/feature';
+import { type CommerceDependencies, commerceFeature } from './commerce/feature';
+import { middlewareChain } from './middleware-chain';
+import { openSessions } from './operations/console/sessions';
+import { type OperationsDependencies, operationsFeature } from './operations/feature';
+import { askShellReady } from './operations/health/ask-shell-ready';
+import { openMetrics } from './operations/metrics/open-metrics';
+import type { TrustProxy } from './platform/middleware/proxies';
+import { rateLimits } from './platform/middleware/rate-limits/rate-limits';
+import { pageProxy, type Retries } from './platform/pages/page-proxy';
+import { requireScope } from './releases/access/require-scope';
+import { openTokens } from './releases/access/tokens';
+import { type ReleasesDependencies, releasesFeature } from './releases/feature';
+import { createOutcomes, isLive } from './releases/telemetry/outcomes';
 
-export type Dependencies = {
-  db: Database;
-  releases: Releases;
-  catalogue: LiveCatalogue;
-  /** Folder of the files that a merchant edits: `menu.json`, `rebates.json`, `delivery.json`. */
-  dataDir?: string;
-  artifacts: ArtifactStore;
-  /** Where it is counted how releases fare. */
-  tally: Tally;
-  shellUrl: string;
-  origin: string;
-  releaseToken: string | undefined;
-  /** What gateway and shell know one another by; page views count for nothing without. */
-  shellSecret?: string | undefined;
-  /** Whether one address has little to say about a release; by itself on where others can reach the shop. */
-  addressLimit?: AddressLimit | undefined;
-  /** Whether remotes without keys are refused too. */
-  requireSignatures?: boolean;
-  /** What the live shell lends to remotes, by version. */
-  lends: () => Promise<Lends>;
-  /** What passes for overrides are sealed with; none where teams show nobody their own builds in the shop. */
-  overrideSecret?: string | undefined;
-  /** How a release is tried before it is kept; null where it is not. */
-  trial?: Trial | null;
-  /** Where a cart becomes an order; null or none where that is the telephone. */
-  checkoutTemplate?: string | null;
-  /** Who is asked what a query may have meant; none where the shop suggests by itself. */
-  ai?: AiEndpoint | null;
-  log: Logger;
-  /** Whether a release that fails beyond chance goes back by itself; reported it is in any case. */
-  autoRollback?: boolean;
-  /** When that is so. */
-  watchSettings?: TestSettings;
-  /** Where metrics of the process are gathered; those of the shop join them. */
-  registry?: Registry;
-  metricsAccess?: MetricsAccess;
-  /** Whether the gateway is about to end, so that no more should be sent to it. */
-  isEnding?: () => boolean;
-  /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
-  formsAMinute?: number;
-  /** When a page is asked for again, where the shell does not answer. */
-  pageRetries?: Retries;
-  /** Proxies whose word counts for who asks: their number, or their addresses and networks. */
-  trustProxy?: TrustProxy;
-  /** Whether whoever signs up for the newsletter can be asked to confirm it: by email, or through the webhook. */
-  asksToConfirm?: boolean;
-};
+export type Dependencies = ReleasesDependencies &
+  CatalogueDependencies &
+  CommerceDependencies &
+  OperationsDependencies & {
+    shellUrl: string;
+    /** Where metrics of the process are gathered; those of the shop join them. */
+    registry?: Registry;
+    /** When a page is asked for again, where the shell does not answer. */
+    pageRetries?: Retries;
+    /** Proxies whose word counts for who asks: their number, or their addresses and networks. */
+    trustProxy?: TrustProxy;
+  };
 
-/** Largest JSON body. */
-const BODY_LIMIT = '100kb';
-
-/** Below `/api`: what shoppers send without a credential, and the database keeps. */
-const SHOPPERS_WRITES = ['/newsletter-signup', '/contact', '/shared-cart', '/track-search'];
-const FORMS = ['/newsletter', '/contact'];
-
-/** The gateway: its features from top to bottom. It opens no port. */
-export function createApp({
-  db,
-  releases,
-  catalogue: stored,
-  dataDir,
-  artifacts,
-  tally,
-  shellUrl,
-  origin,
-  releaseToken,
-  shellSecret,
-  addressLimit = isLocalOrigin(origin) ? 'local' : 'on',
-  requireSignatures = false,
-  lends,
-  overrideSecret,
-  trial = null,
-  checkoutTemplate = null,
-  ai = null,
-  log,
-  autoRollback = true,
-  watchSettings,
-  registry = new Registry(),
-  metricsAccess = 'local',
-  isEnding = () => false,
-  formsAMinute = 10,
-  pageRetries,
-  trustProxy = 'loopback',
-  asksToConfirm = false,
-}: Dependencies): Express {
+/** The gateway: its features, behind one chain of middleware. It opens no port. */
+export function createApp(given: Dependencies): Express {
+  const { db, log, origin, releases, releaseToken, shellUrl, pageRetries } = given;
+  const { registry = new Registry(), trustProxy = 'loopback' } = given;
+  const tokens = openTokens(db, releaseToken);
+  const sessions = openSessions(releaseToken);
+  const limits = rateLimits(db);
+  const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
+  const isShellReady = askShellReady(shellUrl);
+  const { timed, countPublishes, countLooks } = openMetrics({
+    ...given,
+    dataDir: given.dataDir ?? '.',
+    registry,
+    outcomes,
+    isShellReady,
+  });
+  const features = [
+    releasesFeature({ ...given, tokens, outcomes, countPublishes }),
+    catalogueFeature({ ...given, countLooks, mayRead: requireScope(tokens, 'read') }),
+    commerceFeature({ ...given, limits, mayErase: requireScope(tokens, 'admin') }),
+    operationsFeature({ ...given, registry, tokens, sessions, limits, isShellReady }),
+  ];
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', false);
   app.set('trust proxy', trustProxy);
-  app.use(untrustedProxies(log));
-  const headers = responseHeaders(origin);
-  app.use((_request, response, next) => {
-    response.set(headers);
-    next();
-  });
-  app.use(requestId);
-  app.use(requestLog(log));
-
-  const tokens = openTokens(db, releaseToken);
-  const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
-  const isShell = shellCredential(shellSecret);
-  const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
-  const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
-  const isShellReady = askShellReady(shellUrl);
-  const metrics = openMetrics({
-    registry,
-    db,
-    releases,
-    outcomes,
-    catalogue: stored,
-    isShellReady,
-    dataDir: dataDir ?? '.',
-  });
-  app.use(metrics.timed);
-  app.use(readinessRoutes({ db, releases, isShellReady, isEnding }));
-  app.use(metricsRoutes(registry, mayScrape(metricsAccess, tokens)), answerProblems(log));
-  const access = artifactAccess({
-    versions: versionsOnceLive(db, releases),
-    tokens,
-    isShell,
-    hasShellSecret: shellSecret !== undefined,
-    overridesOf: overridesOf(overrideSecret),
-  });
-  app.use('/remotes', artifactFiles(artifacts, access), nothingHere, answerProblems(log));
-  app.use('/pictures', pictureRoutes(metrics.cache('pictures')), nothingHere, answerProblems(log));
-
-  const rebates = liveRebates(dataDir, log);
-  const catalogue = withRebates(stored, rebates);
-  const limits = rateLimits(db);
-  const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
-  const signUps = { db, origin, canAsk: asksToConfirm, limit: ofForms('newsletter') };
-  const contact = { db, origin, limit: ofForms('contact') };
-  const ask = ai === null ? null : behindBreaker(askModel(ai), log);
-  const keys = openKeys(db);
-  const verify = metrics.countPublishes(
-    verifier({ keys, requireSignatures, lends, live: releases.snapshot, trial }),
-  );
-  const sessions = openSessions(releaseToken);
-  releases.follow(outcomes.forgetOthers);
-  if (autoRollback)
-    tally.follow(
-      watchReleases({ fared: tally.fared, steering: steeringOf(releases), log, settings: watchSettings }),
-    );
-  const api = express.Router();
-  api.use((_request, response, next) => {
-    response.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    next();
-  });
-  api.use(storablePath);
-  api.use(asBearer(sessions));
-  api.use(wrongTokens(limits, tokens.isRoot));
-  api.use(importRoutes(catalogue, releaseToken));
-  api.use(telemetryRoutes({ outcomes, tally, admit, origin }));
-  api.use(SHOPPERS_WRITES, deadline(), sameOrigin(origin));
-  api.use(fewPosts(limits));
-  api.use('/shared-cart', cartBody);
-  api.use(express.json({ limit: BODY_LIMIT, strict: true }));
-  api.use(storableBody);
-  api.use(overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }));
-  api.use(releaseRoutes({ releases, tokens, verify, artifacts }));
-  api.use(tokenRoutes(tokens));
-  api.use(keyRoutes(keys, tokens));
-  api.use(healthRoutes(db, tokens));
-  api.use(summaryRoutes(tally, outcomes, tokens));
-  api.use(catalogueRoutes(catalogue));
-  api.use(menuRoutes(liveMenu(dataDir, rebates, log)));
-  api.use(rebateRoutes(rebates));
-  api.use(deliveryRoutes(dataDir, log));
-  api.use(energyLabelRoutes(catalogue, dataDir, log));
-  api.use(searchRoutes(catalogue, metrics.cache('search')));
-  api.use(suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }));
-  api.use(trackingRoutes(db, tokens));
-  api.use(privacyRoutes(db, tokens));
-  api.use(newsletterRoutes(signUps));
-  api.use(contactRoutes(contact));
-  api.use(cartRoutes(db, checkoutTemplate));
-  api.use(openApiRoutes(origin));
-  app.use('/api', api, otherMethods, nothingHere, answerProblems(log));
-
-  const ops = consoleRoutes({ sessions, tokens, origin, limits });
-  app.use('/ops', ops, otherMethods, nothingHere, answerProblems(log));
-  app.use(robotsRoutes(catalogue, origin));
-  app.use(searchFormRoutes());
-  app.post(FORMS, deadline());
-  app.use(newsletterFormRoutes(signUps));
-  app.use(confirmRoutes(db, origin));
-  app.use(unsubscribeRoutes(db));
-  app.use(contactFormRoutes(contact));
-  app.use(pageProxy(shellUrl, log, pageRetries));
-  app.use(answerProblems(log));
+  const { isRoot } = tokens;
+  const pages = pageProxy(shellUrl, log, pageRetries);
+  const chain = middlewareChain({ features, log, origin, limits, sessions, isRoot, timed, pages });
+  for (const [path, ...handlers] of chain) app.use(path, ...handlers);
   return app;
 }

@@ -8,11 +8,64 @@ const notOwn = (from, to, why) => ({
   to: { path: to },
 });
 
+const gateway = '^api-gateway/src/';
+/**
+ * A room of the gateway imports itself and the rooms below it.
+ * @param {string} name @param {string[]} below @param {string} why
+ */
+const room = (name, below, why) =>
+  notOwn(`${gateway}${name}/`, `${gateway}(?!(${[name, ...below].join('|')})/)`, why);
+
+/**
+ * The folders of a room, floor by floor from the lowest; those of one floor do not import one another.
+ * @type {Record<string, string[][]>}
+ */
+const FLOORS = {
+  platform: [
+    ['database', 'files', 'http', 'jobs', 'notify'],
+    ['problems'],
+    ['middleware', 'pages'],
+    ['mail'],
+    ['outbox'],
+    ['config'],
+  ],
+  catalogue: [
+    ['pictures', 'tracking'],
+    ['products'],
+    ['demo', 'search-engine'],
+    ['live'],
+    ['browse', 'energy-label', 'import', 'rebates', 'robots'],
+    ['menu', 'search', 'suggestions'],
+  ],
+  commerce: [['carts', 'contact', 'delivery', 'newsletter'], ['privacy']],
+  releases: [
+    ['access', 'deployments'],
+    ['artifacts'],
+    ['overrides', 'verification'],
+    ['registry'],
+    ['monitoring'],
+    ['telemetry'],
+  ],
+  operations: [['health'], ['console', 'metrics'], ['openapi']],
+};
+/** @param {[string, string[][]]} room @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
+const floorsOf = ([name, floors]) =>
+  floors.map((floor, at) => ({
+    name: `${name}-imports-downwards-from-${floor.join('-and-')}`,
+    severity: 'error',
+    from: { path: `${gateway}${name}/(${floor.join('|')})/` },
+    to: {
+      path: `${gateway}${name}/(feature|(${floors.slice(at).flat().join('|')})/)`,
+      pathNot: `${gateway}${name}/$1/`,
+    },
+  }));
+
 /**
  * Imports run downwards only; `npm run boundaries` fails on a forbidden arrow.
- * @type {import('dependency-cruiser').IConfiguration & { forbidden: import('dependency-cruiser').IForbiddenRuleType[] }}
+ * @type {import('dependency-cruiser').IConfiguration & { forbidden: import('dependency-cruiser').IForbiddenRuleType[], floors: typeof FLOORS }}
  */
 module.exports = {
+  floors: FLOORS,
   forbidden: [
     {
       name: 'no-circular',
@@ -44,6 +97,26 @@ module.exports = {
       `^(${remotes}|shell|e2e|packages/ui)/`,
       'A trial lends a release what the shell lends it, and no more',
     ),
+    room('platform', [], 'The platform of the gateway imports no other room'),
+    room('catalogue', ['platform'], 'The catalogue stands on the platform alone'),
+    room('commerce', ['platform', 'catalogue'], 'Commerce stands on the platform and the catalogue'),
+    notOwn(
+      `${gateway}commerce/(?!privacy/)`,
+      `${gateway}catalogue/`,
+      'Of commerce only privacy imports the catalogue',
+    ),
+    notOwn(
+      `${gateway}commerce/privacy/`,
+      `${gateway}catalogue/(?!tracking/|tables\\.ts)`,
+      'Privacy knows of the catalogue the searches that it erases',
+    ),
+    room('releases', ['platform'], 'Releases stand on the platform alone'),
+    room(
+      'operations',
+      ['platform', 'catalogue', 'commerce', 'releases'],
+      'Operations stand on the other rooms, and not on what composes them',
+    ),
+    ...Object.entries(FLOORS).flatMap(floorsOf),
     notOwn(
       '^ops-console/',
       `^(${remotes}|shell|api-gateway|e2e)/`,

@@ -14,7 +14,7 @@ if (!process.env.TMPDIR && hasRoom(MEMORY)) process.env.TMPDIR = MEMORY;
 
 /** Of the gateway, what keeps nothing in the database, although its tests start one. */
 const WITHOUT_DATABASE =
-  /^(?:delivery|energy-label|last-known|menu|merchant-files|openapi|pages|pictures|rebates|robots|suggestions)\//;
+  /^(?:catalogue\/(?:energy-label|menu|pictures|rebates|robots|suggestions)|commerce\/delivery|operations\/openapi|platform\/(?:files|pages))\//;
 
 /** @param {string} folder */
 function hasRoom(folder) {

@@ -1,5 +1,5 @@
 import { readTitle } from '@kilowatt/query';
-import type { CatalogueProduct } from '../catalogue/catalogue-product';
+import type { CatalogueProduct } from '../catalogue/products/catalogue-product';
 
 type Row = readonly [sku: string, vendor: string, productType: string, title: string];
 

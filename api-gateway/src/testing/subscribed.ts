@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/open-database';
-import { outbox } from '../database/schema';
-import { confirm } from '../newsletter/confirm';
-import { signUp } from '../newsletter/sign-up';
+import { confirm } from '../commerce/newsletter/confirm';
+import { signUp } from '../commerce/newsletter/sign-up';
+import type { Database } from '../platform/database/open-database';
+import { outbox } from '../platform/tables';
 
 /** Presses the button behind the link that was last sent to an address, if there is one, and takes it out of the outbox. */
 export async function confirmed(db: Database, email: string): Promise<void> {

@@ -6,9 +6,10 @@ const ROOT = path.resolve(__dirname, '../../..');
 /** What a database that a test begins with is made from. */
 const SOURCES = [
   'api-gateway/migrations',
-  'api-gateway/src/database',
-  'api-gateway/src/demo-catalogue',
-  'api-gateway/src/catalogue/live-catalogue.ts',
+  'api-gateway/src/platform/database',
+  'api-gateway/src/catalogue/tables.ts',
+  'api-gateway/src/catalogue/demo',
+  'api-gateway/src/catalogue/live/live-catalogue.ts',
   'packages/taxonomy/src',
   'packages/query/src',
 ];

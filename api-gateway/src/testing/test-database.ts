@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
-import { type Database, type OpenDatabase, openDatabase } from '../database/open-database';
+import { type Database, type OpenDatabase, openDatabase } from '../platform/database/open-database';
 import { templateKey } from './template-key';
 
 type TestDatabase = OpenDatabase & { folder: string; url: string | undefined };

@@ -3,11 +3,11 @@ import type { Lends } from '@kilowatt/contracts';
 import type { Express } from 'express';
 import pino from 'pino';
 import { createApp, type Dependencies } from '../app';
-import { openLiveCatalogue } from '../catalogue/live-catalogue';
-import type { Database } from '../database/open-database';
+import { openLiveCatalogue } from '../catalogue/live/live-catalogue';
+import type { Database } from '../platform/database/open-database';
 import { artifactStore } from '../releases/artifacts/artifact-store';
-import { openReleases } from '../releases/releases';
-import { openTally } from '../releases/tally/tally';
+import { openTally } from '../releases/monitoring/tally';
+import { openReleases } from '../releases/registry/releases';
 import { TEST_SHELL_SECRET } from './page-views';
 import { testDatabase } from './test-database';
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@kilowatt/contracts';
-import type { Fared } from 'api-gateway/src/releases/tally/read-counts';
-import type { Evidence } from 'api-gateway/src/watch/sequential-test';
-import { watchReleases } from 'api-gateway/src/watch/watch-releases';
+import type { Fared } from 'api-gateway/src/releases/monitoring/read-counts';
+import type { Evidence } from 'api-gateway/src/releases/monitoring/sequential-test';
+import { watchReleases } from 'api-gateway/src/releases/monitoring/watch-releases';
 import pino from 'pino';
 import type { Random } from '../random';
 

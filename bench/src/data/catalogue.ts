@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createEntry, type Entry } from 'api-gateway/src/catalogue/entry';
 import { readCatalogueFile } from 'api-gateway/src/catalogue/import/read-catalogue-file';
+import { createEntry, type Entry } from 'api-gateway/src/catalogue/products/entry';
 import { dataFile } from './data-file';
 
 /** A catalogue as the gateway imports it. */

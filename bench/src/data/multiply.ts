@@ -1,4 +1,4 @@
-import { createEntry, type Entry } from 'api-gateway/src/catalogue/entry';
+import { createEntry, type Entry } from 'api-gateway/src/catalogue/products/entry';
 import { pick, type Random } from '../random';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

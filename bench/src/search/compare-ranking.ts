@@ -1,4 +1,4 @@
-import type { Entry } from 'api-gateway/src/catalogue/entry';
+import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 import { printWrong } from '../text/wrong';
 import type { Engine } from './engine';
 import { ours } from './engines';

@@ -1,4 +1,4 @@
-import type { Entry } from 'api-gateway/src/catalogue/entry';
+import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 import { multiply } from '../data/multiply';
 import type { JudgedQuery } from '../data/queries';
 import { sample, seeded } from '../random';

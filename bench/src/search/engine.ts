@@ -1,4 +1,4 @@
-import type { Entry } from 'api-gateway/src/catalogue/entry';
+import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 
 /** A search engine as it is measured: what it is given is what it may index. */
 export type Engine = {

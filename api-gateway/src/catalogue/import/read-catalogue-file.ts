@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CatalogueProduct } from '../catalogue-product';
+import type { CatalogueProduct } from '../products/catalogue-product';
 import { readCsv } from './read-csv';
 import { readJsonLines } from './read-json-lines';
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { demoCatalogue } from '../../demo-catalogue';
-import { writeCsv } from '../export/write-csv';
+import { demoCatalogue } from '../demo';
 import { readCsv } from './read-csv';
 import { ImportRefused } from './row-error';
+import { writeCsv } from './write-csv';
 
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Status';

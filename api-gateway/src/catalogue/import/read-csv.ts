@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { readTitle } from '@kilowatt/query';
 import type { Attributes } from '@kilowatt/taxonomy';
-import { findUnstorable } from '../../middleware/storable-text/storable-text';
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue-product';
+import { findUnstorable } from '../../platform/middleware/storable-text';
+import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
 import { type CsvRow, csvRows } from './csv-rows';
 import { plainText } from './plain-text';
 import { ImportRefused, type RowError } from './row-error';

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { findUnstorable } from '../../middleware/storable-text/storable-text';
-import type { CatalogueProduct } from '../catalogue-product';
+import { findUnstorable } from '../../platform/middleware/storable-text';
+import type { CatalogueProduct } from '../products/catalogue-product';
 import { ImportRefused, type RowError } from './row-error';
 
 const money = v.pipe(v.number(), v.finite(), v.minValue(0));

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
-import { ProblemError } from '../../problem';
-import type { IsShell } from '../../shell-credential/shell-credential';
-import { type Caller, mayDo } from '../../tokens/scope';
-import type { Tokens } from '../../tokens/tokens';
-import type { VersionsOnceLive } from './versions-once-live';
+import { ProblemError } from '../../platform/problems/problem';
+import { type Caller, mayDo } from '../access/scope';
+import type { IsShell } from '../access/shell-credential';
+import type { Tokens } from '../access/tokens';
+import type { VersionsOnceLive } from '../deployments/versions-once-live';
 
 /** `private`: for this request alone, which no cache may keep. */
 export type Access = 'public' | 'private';

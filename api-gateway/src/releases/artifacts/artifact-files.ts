@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ArtifactPath, Release } from '@kilowatt/contracts';
 import express, { type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
-import { calls, mount } from '../../http/call';
+import { calls, mount } from '../../platform/http/call';
 import type { ArtifactAccess } from './artifact-access';
 import type { ArtifactStore } from './artifact-store';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Release } from '@kilowatt/contracts';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database } from '../../database/open-database';
-import { releases } from '../../database/schema';
+import type { Database } from '../../platform/database/open-database';
+import { releases } from '../tables';
 import { isIntact } from './is-intact';
 import type { StoredFile } from './stored-file';
 import { readFiles } from './stored-files';
@@ -32,7 +32,7 @@ export function artifactStore(folder: string, db: Database) {
     if (!isThere || !(await isIntact(home, release))) {
       const files = await readFiles(db, release);
       if (!files) return;
-      await write(home, files);
+      await write(folder, home, files);
     }
     checked.add(home);
   }
@@ -43,27 +43,6 @@ export function artifactStore(folder: string, db: Database) {
       .from(releases)
       .where(and(eq(releases.remote, remote), eq(releases.version, version)));
     return found ? v.parse(Release, found.manifest) : null;
-  }
-
-  /** Writes a version whole or not at all; what was there before is gone then. */
-  async function write(home: string, files: ReadonlyMap<string, StoredFile>): Promise<void> {
-    const draft = path.join(folder, `.draft-${randomUUID()}`);
-    const replaced = path.join(folder, `.replaced-${randomUUID()}`);
-    try {
-      for (const [file, { bytes, brotli, gzip }] of files) {
-        const target = path.join(draft, file);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, bytes);
-        if (brotli) await writeFile(`${target}.br`, brotli);
-        if (gzip) await writeFile(`${target}.gz`, gzip);
-      }
-      await mkdir(path.dirname(home), { recursive: true });
-      await rename(home, replaced).catch(() => {});
-      await rename(draft, home);
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-      await rm(replaced, { recursive: true, force: true });
-    }
   }
 
   return {
@@ -80,4 +59,25 @@ export function artifactStore(folder: string, db: Database) {
       await running;
     },
   };
+}
+
+/** Writes a version whole or not at all; what was there before is gone then. */
+async function write(folder: string, home: string, files: ReadonlyMap<string, StoredFile>): Promise<void> {
+  const draft = path.join(folder, `.draft-${randomUUID()}`);
+  const replaced = path.join(folder, `.replaced-${randomUUID()}`);
+  try {
+    for (const [file, { bytes, brotli, gzip }] of files) {
+      const target = path.join(draft, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, bytes);
+      if (brotli) await writeFile(`${target}.br`, brotli);
+      if (gzip) await writeFile(`${target}.gz`, gzip);
+    }
+    await mkdir(path.dirname(home), { recursive: true });
+    await rename(home, replaced).catch(() => {});
+    await rename(draft, home);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(replaced, { recursive: true, force: true });
+  }
 }

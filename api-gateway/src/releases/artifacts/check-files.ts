@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
 import * as v from 'valibot';
-import { findUnstorable } from '../../middleware/storable-text/storable-text';
-import { ProblemError } from '../../problem';
+import { findUnstorable } from '../../platform/middleware/storable-text';
+import { ProblemError } from '../../platform/problems/problem';
 import { Manifest } from './manifest';
 
 /** Checks that an artifact holds the files of its `release.json`, byte by byte, and no others. */

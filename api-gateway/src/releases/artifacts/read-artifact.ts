@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ArtifactPath } from '@kilowatt/contracts';
 import { extract } from 'tar-stream';
 import * as v from 'valibot';
-import { ProblemError } from '../../problem';
+import { ProblemError } from '../../platform/problems/problem';
 import { checkFiles } from './check-files';
 import type { Manifest } from './manifest';
 import { ARTIFACT_LIMIT } from './read-upload';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ProblemError } from '../../problem';
+import { ProblemError } from '../../platform/problems/problem';
 
 /** Bytes of an artifact's files, all together. */
 export const ARTIFACT_LIMIT = 20 * 1024 * 1024;

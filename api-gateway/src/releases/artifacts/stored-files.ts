@@ -1,8 +1,8 @@
 import type { Release } from '@kilowatt/contracts';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../database/open-database';
-import { artifactFiles } from '../../database/schema';
-import { isDeveloped } from '../steering/is-downgrade';
+import type { Database } from '../../platform/database/open-database';
+import { isDeveloped } from '../deployments/is-downgrade';
+import { artifactFiles } from '../tables';
 import { type StoredFile, storedFile } from './stored-file';
 
 /** Puts files into the database that are not there yet, by their hash. Call it before the release is inserted. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { ProblemError } from '../../problem';
+import { ProblemError } from '../../platform/problems/problem';
 import type { Artifact } from '../artifacts/read-artifact';
 
 const compress = promisify(brotliCompress);

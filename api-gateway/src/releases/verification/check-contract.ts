@@ -1,5 +1,5 @@
 import { MESSAGES, SLOTS, type Snapshot } from '@kilowatt/contracts';
-import { ProblemError } from '../../problem';
+import { ProblemError } from '../../platform/problems/problem';
 import type { Manifest } from '../artifacts/manifest';
 
 const messages: Readonly<Record<string, { kind: 'event' | 'command'; owner: string }>> = MESSAGES;

@@ -1,6 +1,6 @@
 import type { Lends } from '@kilowatt/contracts';
 import { satisfies } from 'semver';
-import { ProblemError } from '../../problem';
+import { ProblemError } from '../../platform/problems/problem';
 import type { Manifest } from '../artifacts/manifest';
 
 /** Refuses a release whose ranges do not hold the versions that the live shell lends. */

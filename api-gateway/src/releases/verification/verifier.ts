@@ -1,6 +1,6 @@
 import type { Lends, Snapshot } from '@kilowatt/contracts';
+import type { Keys } from '../access/keys';
 import type { Artifact } from '../artifacts/read-artifact';
-import type { Keys } from '../keys/keys';
 import { checkBudget } from './check-budget';
 import { checkContract } from './check-contract';
 import { checkRanges } from './check-ranges';

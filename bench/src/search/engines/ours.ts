@@ -1,4 +1,4 @@
-import { createSearch } from 'api-gateway/src/search/memory-engine';
+import { createSearch } from 'api-gateway/src/catalogue/search-engine/memory-engine';
 import { type Engine, skuOf } from '../engine';
 
 export const ours: Engine = {

@@ -1,4 +1,4 @@
-import type { Entry } from 'api-gateway/src/catalogue/entry';
+import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 
 /** Product types of the catalogue by the name that the labels have for them, where it is another. */
 const PRODUCT_TYPES: Readonly<Record<string, readonly string[]>> = {

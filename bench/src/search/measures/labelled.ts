@@ -1,4 +1,4 @@
-import type { Entry } from 'api-gateway/src/catalogue/entry';
+import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 import type { LabelledQuery } from '../../data/queries';
 import { mean, share } from '../../text/figures';
 import type { Wrong } from '../../text/wrong';

@@ -1,4 +1,4 @@
-import type { Entry } from 'api-gateway/src/catalogue/entry';
+import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 import { milliseconds, percentile } from '../../text/figures';
 import type { Engine, Finder } from '../engine';
 import type { Line } from './measure';

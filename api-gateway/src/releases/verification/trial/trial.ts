@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
-import { ProblemError } from '../../../problem';
+import { ProblemError } from '../../../platform/problems/problem';
 import type { Artifact } from '../../artifacts/read-artifact';
 import type { Answer, Answered, Asked } from './ask-parent';
 import type { Task, Word } from './words';
@@ -40,72 +40,84 @@ const away = async (): Promise<Answer> => ({ status: 503, body: '{}' });
  */
 export const trialIn =
   ({ program, answer = away, addresses = () => [], limits = LIMITS }: Options): Trial =>
-  async ({ release, files }) => {
-    const { milliseconds, megabytes, timesStart = 0 } = limits;
-    const base = `/remotes/${release.remote}/${release.version}/`;
-    const task: Task = {
-      code: files.get(SERVER_FILE)?.toString('utf8') ?? '',
-      entry: {
-        code: files.get(ENTRY_FILE)?.toString('utf8') ?? '',
-        container: release.container,
-        base,
-        integrity: Object.fromEntries(
-          Object.entries(release.files).map(([file, hash]) => [`${base}${file}`, hash]),
-        ),
-      },
-      declared: {
-        remote: release.remote,
-        slots: Object.keys(release.slots),
-        routes: release.routes.map(({ id, path }) => ({ id, path })),
-      },
-      addresses: addresses(),
-    };
+  async (artifact) => {
     const worker = new Worker(program, {
-      workerData: task,
+      workerData: taskOf(artifact, addresses()),
       env: {},
       stdin: false,
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
-    let limit: NodeJS.Timeout | undefined;
-    const reason = await new Promise<string | null>((resolve) => {
-      let part: string | null = null;
-      const subject = () => (part === null ? 'it' : `its ${part}`);
-      const allow = (time: number) => {
-        clearTimeout(limit);
-        limit = setTimeout(
-          () => resolve(`${subject()} is not done after ${Math.round(time / 1_000)} s`),
-          time,
-        );
-      };
-      const reply = async ({ asked, path }: Asked) => {
-        const given = isOfApi(path) ? await answer(path).catch(away) : await away();
-        worker.postMessage({ asked, answer: given } satisfies Answered);
-      };
-      const started = performance.now();
-      allow(START);
-      worker.on('message', (word: Word) => {
-        if ('asked' in word) void reply(word);
-        else if ('reason' in word) resolve(word.reason);
-        else if (word.begun === null)
-          allow(Math.max(milliseconds, timesStart * (performance.now() - started)));
-        else part = word.begun;
-      });
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        resolve(
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? `${subject()} needs more than ${megabytes} MB of memory`
-            : String(error.message ?? error),
-        ),
-      );
-      worker.once('exit', () => resolve(`${subject()} ended the process`));
-    });
-    clearTimeout(limit);
+    const reason = await reasonOf(worker, answer, limits);
     await worker.terminate();
+    const { remote, version } = artifact.release;
     if (reason !== null)
       throw new ProblemError(
         'release-refused',
-        `${release.remote} ${release.version} fails its trial on the server: ${(reason.split('\n', 1)[0] ?? '').slice(0, 300)}`,
+        `${remote} ${version} fails its trial on the server: ${(reason.split('\n', 1)[0] ?? '').slice(0, 300)}`,
       );
   };
+
+/** What the worker is to do. */
+function taskOf({ release, files }: Artifact, addresses: readonly string[]): Task {
+  const textOf = (file: string) => files.get(file)?.toString('utf8') ?? '';
+  const base = `/remotes/${release.remote}/${release.version}/`;
+  return {
+    code: textOf(SERVER_FILE),
+    entry: {
+      code: textOf(ENTRY_FILE),
+      container: release.container,
+      base,
+      integrity: Object.fromEntries(
+        Object.entries(release.files).map(([file, hash]) => [`${base}${file}`, hash]),
+      ),
+    },
+    declared: {
+      remote: release.remote,
+      slots: Object.keys(release.slots),
+      routes: release.routes.map(({ id, path }) => ({ id, path })),
+    },
+    addresses,
+  };
+}
+
+/** Why the release fails, in the worker's words or for want of time or memory; null where it does not. */
+async function reasonOf(
+  worker: Worker,
+  answer: NonNullable<Options['answer']>,
+  { milliseconds, megabytes, timesStart = 0 }: Limits,
+): Promise<string | null> {
+  let limit: NodeJS.Timeout | undefined;
+  const reason = await new Promise<string | null>((resolve) => {
+    let part: string | null = null;
+    const subject = () => (part === null ? 'it' : `its ${part}`);
+    const allow = (time: number) => {
+      clearTimeout(limit);
+      const late = () => resolve(`${subject()} is not done after ${Math.round(time / 1_000)} s`);
+      limit = setTimeout(late, time);
+    };
+    const reply = async ({ asked, path }: Asked) => {
+      const given = isOfApi(path) ? await answer(path).catch(away) : await away();
+      worker.postMessage({ asked, answer: given } satisfies Answered);
+    };
+    const started = performance.now();
+    allow(START);
+    worker.on('message', (word: Word) => {
+      if ('asked' in word) void reply(word);
+      else if ('reason' in word) resolve(word.reason);
+      else if (word.begun === null) allow(Math.max(milliseconds, timesStart * (performance.now() - started)));
+      else part = word.begun;
+    });
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? `${subject()} needs more than ${megabytes} MB of memory`
+          : String(error.message ?? error),
+      ),
+    );
+    worker.once('exit', () => resolve(`${subject()} ended the process`));
+  });
+  clearTimeout(limit);
+  return reason;
+}

@@ -1,4 +1,0 @@
-import { runMain } from 'citty';
-import { catalogueCommand } from './catalogue/cli/catalogue-command';
-
-void runMain(catalogueCommand);

@@ -1,0 +1,96 @@
+import type { Facet, FacetValue, Filter } from '@kilowatt/contracts';
+import { FILTER_KEYS, type FilterKey, filterFor } from '@kilowatt/taxonomy';
+import type { Entry } from '../products/entry';
+import { type Chosen, SIZES, type SizeName } from './known-filters';
+import type { Partition } from './partition';
+import { valuesUnder } from './values-of';
+
+const LABELS: Partial<Record<FilterKey, string>> = {
+  Color_Family: 'Color',
+  Exterior_Width: 'Width',
+  Burner_Element_Type: 'Burner or Element',
+  Venting_Type: 'Venting',
+};
+/** Most values that a facet shows; the rarest are left out, never a chosen one. */
+const MOST_VALUES = 30;
+
+/**
+ * The facets of a list with counts; each counts as if it had no selection of its own.
+ * @param list all of it, whatever is chosen
+ */
+export function facetsOf({ without }: Partition, chosen: readonly Chosen[], list: readonly Entry[]): Facet[] {
+  const under = valuesUnder(list);
+  return [
+    ...FILTER_KEYS.flatMap((key) =>
+      valueFacet(
+        key,
+        without(key).map((entry) => under(key, entry)),
+        chosen.filter((one) => one.key === key),
+      ),
+    ),
+    ...availability(
+      without('Availability'),
+      chosen.some(({ key }) => key === 'Availability'),
+    ),
+    ...price(without('Price')),
+    ...SIZES.flatMap((size) => sizeFacet(size, without(size))),
+  ];
+}
+
+function valueFacet(
+  key: FilterKey,
+  held: readonly (readonly string[])[],
+  chosenHere: readonly Chosen[],
+): Facet[] {
+  const chosen = new Set(chosenHere.flatMap(({ filter }) => textOf(filter)));
+  const counts = new Map<string, number>();
+  for (const values of held) for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  // A chosen value stays in sight, and can be taken back, when the other facets leave nothing of it.
+  for (const value of chosen) counts.set(value, counts.get(value) ?? 0);
+  const values = [...counts]
+    .map(
+      ([label, count]): FacetValue => ({
+        label,
+        count,
+        filter: filterFor(key, label),
+        selected: chosen.has(label),
+      }),
+    )
+    .sort(key === 'Exterior_Width' ? byNumber : byCount);
+  const shown = values.filter(({ selected }, index) => selected || index < MOST_VALUES);
+  if (shown.length < 2 && !shown.some(({ selected }) => selected)) return [];
+  return [{ key, label: LABELS[key] ?? key.replaceAll('_', ' '), values: shown }];
+}
+
+function textOf(filter: Filter): string[] {
+  if ('productVendor' in filter) return [filter.productVendor];
+  return 'productMetafield' in filter ? [filter.productMetafield.value] : [];
+}
+
+const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || a.label.localeCompare(b.label);
+const byNumber = (a: FacetValue, b: FacetValue) => Number.parseFloat(a.label) - Number.parseFloat(b.label);
+
+function availability(entries: readonly Entry[], selected: boolean): Facet[] {
+  const count = entries.filter(({ preview }) => preview.available).length;
+  const filter: Filter = { available: true };
+  if (count === 0 && !selected) return [];
+  return [
+    { key: 'Availability', label: 'Availability', values: [{ label: 'In stock', count, filter, selected }] },
+  ];
+}
+
+function price(entries: readonly Entry[]): Facet[] {
+  const range = rangeOf(entries.map(({ preview }) => preview.price));
+  return range ? [{ key: 'Price', label: 'Price', values: [], range }] : [];
+}
+
+function sizeFacet(size: SizeName, entries: readonly Entry[]): Facet[] {
+  const measure = size.toLowerCase() as Lowercase<SizeName>;
+  const range = rangeOf(entries.flatMap(({ product }) => product.measures[measure] ?? []));
+  return range && range.min < range.max ? [{ key: size, label: size, values: [], range }] : [];
+}
+
+function rangeOf(numbers: readonly number[]): Facet['range'] {
+  if (numbers.length === 0) return undefined;
+  return { min: numbers.reduce((a, b) => Math.min(a, b)), max: numbers.reduce((a, b) => Math.max(a, b)) };
+}

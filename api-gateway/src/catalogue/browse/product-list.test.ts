@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Filter, Fit } from '@kilowatt/contracts';
+import { COLLECTIONS, FEATURE_KEYS, feature, metafield, vendor } from '@kilowatt/taxonomy';
+import * as fc from 'fast-check';
+import { demoCatalogue } from '../demo';
+import { createCatalogue } from '../live/catalogue';
+import { productList } from './product-list';
+
+const catalogue = createCatalogue(1, demoCatalogue());
+const list = (handle: string, filters: Filter[] = [], fit: Fit = {}, page = 1) =>
+  productList(catalogue.collection(handle), { filters, fit, sort: 'featured', page }, catalogue.products);
+
+const WHITE = metafield('Color_Family', 'White');
+const BLACK = metafield('Color_Family', 'Black');
+
+describe('the count beside a value', () => {
+  it('is what the list holds once it is chosen too, whatever is chosen elsewhere', () => {
+    const handles = fc.constantFrom(...COLLECTIONS.map(({ handle }) => handle));
+    fc.assert(
+      fc.property(handles, fc.array(fc.nat(), { maxLength: 3 }), fc.nat(), (handle, picks, last) => {
+        let filters: Filter[] = [];
+        for (const pick of picks) {
+          const offered = list(handle, filters).facets.flatMap(({ values }) =>
+            values.filter((one) => !one.selected),
+          );
+          const value = offered[pick % Math.max(1, offered.length)];
+          if (value) filters = [...filters, value.filter];
+        }
+        const before = list(handle, filters);
+        const facets = before.facets.filter(({ values }) => values.some(({ selected }) => !selected));
+        const facet = facets[last % Math.max(1, facets.length)];
+        const value = facet?.values.find(({ selected }) => !selected);
+        if (!facet || !value) return;
+        const chosenHere = facet.values.filter(({ selected }) => selected).map(({ filter }) => filter);
+        const others = filters.filter(
+          (one) => !chosenHere.some((mine) => JSON.stringify(mine) === JSON.stringify(one)),
+        );
+        expect(list(handle, [...others, value.filter]).total).toBe(value.count);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('ignores the selection of its own facet', () => {
+    const all = list('refrigerators');
+    const white = list('refrigerators', [WHITE]);
+    const colours = (of: typeof all) =>
+      of.facets.find(({ key }) => key === 'Color_Family')?.values.map(({ label, count }) => [label, count]);
+    expect(colours(white)).toEqual(colours(all));
+    expect(list('refrigerators', [WHITE, BLACK]).total).toBe(
+      white.total + list('refrigerators', [BLACK]).total,
+    );
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    ['maxWidth', 'width', 29.75],
+    ['maxHeight', 'height', 69.5],
+    ['maxDepth', 'depth', 33],
+  ] as const)('%s leaves what fits, and nothing else', (key, measure, gap) => {
+    const fitting = catalogue
+      .collection('refrigerators')
+      .filter(({ product }) => (product.measures[measure] ?? 999) <= gap);
+    const narrowed = list('refrigerators', [], { [key]: gap });
+    expect(fitting.length).toBeGreaterThan(0);
+    expect(narrowed.total).toBe(fitting.length);
+  });
+
+  it('is a range where both ends are given, and its facet shows what there is without it', () => {
+    const narrowed = list('ranges', [], { minWidth: 29, maxWidth: 30 });
+    expect(narrowed.total).toBeGreaterThan(0);
+    expect(narrowed.facets.find(({ key }) => key === 'Width')?.range).toEqual(
+      list('ranges').facets.find(({ key }) => key === 'Width')?.range,
+    );
+  });
+
+  it('holds nothing of unknown size', () => {
+    const unknown = createCatalogue(
+      1,
+      [...demoCatalogue()].slice(0, 5).map((one) => ({ ...one, measures: {} })),
+    );
+    const query = { filters: [], fit: { maxWidth: 200 }, sort: 'featured', page: 1 } as const;
+    expect(productList(unknown.products, { ...query, filters: [] }).total).toBe(0);
+  });
+});
+
+describe('filters that say nothing', () => {
+  it.each([
+    ['a colour that nobody makes', metafield('Color_Family', 'Plaid'), 'the filter Color_Family "Plaid"'],
+    [
+      'a key that there is not',
+      { productMetafield: { namespace: 'api', key: 'Mood', value: 'Blue' } },
+      'the filter Mood "Blue"',
+    ],
+    ['a brand that there is not', vendor('Acme'), 'the brand "Acme"'],
+  ] as [string, Filter, string][])('%s is left out and named', (_what, filter, named) => {
+    const read = list('washers', [filter, WHITE]);
+    expect(read).toMatchObject({ filters: [WHITE], ignored: [named], total: list('washers', [WHITE]).total });
+  });
+
+  it('the same twice is used once and named', () => {
+    const read = list('washers', [WHITE, metafield('Color_Family', 'white')]);
+    expect(read).toMatchObject({
+      filters: [WHITE],
+      ignored: ['the filter Color_Family "white" a second time'],
+    });
+  });
+
+  it('what the shop has elsewhere is no nonsense: it finds nothing, and the way out is named', () => {
+    const none = list('mini-splits', [vendor('Sub-Zero'), WHITE]);
+    expect(none).toMatchObject({ total: 0, filters: [vendor('Sub-Zero'), WHITE] });
+    expect(none.ignored).toBeUndefined();
+    expect(none.relaxations).toEqual([
+      { filter: vendor('Sub-Zero'), count: list('mini-splits', [WHITE]).total },
+    ]);
+    expect(
+      none.facets
+        .flatMap(({ values }) => values)
+        .filter(({ selected }) => selected)
+        .map(({ label }) => label),
+    ).toContain('Sub-Zero');
+  });
+
+  it('names all that have to go, where the loss of one is not enough', () => {
+    const none = list('mini-splits', [vendor('Sub-Zero'), vendor('Wolf'), WHITE]);
+    expect(none.relaxations).toEqual([
+      { filters: [vendor('Sub-Zero'), vendor('Wolf')], count: list('mini-splits', [WHITE]).total },
+    ]);
+  });
+
+  it('names the size that stands in the way', () => {
+    const none = list('refrigerators', [WHITE], { maxWidth: 1 });
+    expect(none.relaxations).toEqual([{ fit: 'maxWidth', count: list('refrigerators', [WHITE]).total }]);
+  });
+});
+
+describe('venting, drawer and burner values', () => {
+  const valuesOf = (handle: string, key: string) =>
+    list(handle).facets.find((facet) => facet.key === key)?.values ?? [];
+
+  it.each([
+    ['dryers', 'Venting_Type', 'Ventless'],
+    ['ranges', 'Drawer_Type', 'Warming Drawer'],
+    ['cooktops', 'Burner_Element_Type', 'Sealed Burners'],
+  ])('of %s stand in the facet %s, and are filtered through filterfeatures', (handle, key, label) => {
+    const value = valuesOf(handle, key).find((one) => one.label === label);
+    expect(value).toMatchObject({ filter: feature(label), selected: false });
+    expect(list(handle, [feature(label)]).total).toBe(value?.count);
+    expect(
+      list(handle, [feature(label)]).facets.flatMap(({ key, values }) =>
+        values.some(({ selected }) => selected) ? [key] : [],
+      ),
+    ).toEqual([key]);
+  });
+
+  it('are understood under a key of their own too, and written as filterfeatures', () => {
+    const own: Filter = { productMetafield: { namespace: 'api', key: 'Venting_Type', value: 'ventless' } };
+    expect(list('dryers', [own])).toMatchObject({
+      filters: [feature('Ventless')],
+      total: list('dryers', [feature('Ventless')]).total,
+    });
+  });
+
+  it('narrow what a feature has left, for they are another facet', () => {
+    const both = list('dryers', [feature('Ventless'), feature('Steam')]);
+    const [ventless, steam] = [feature('Ventless'), feature('Steam')].map(
+      (one) => list('dryers', [one]).total,
+    );
+    expect(both.total).toBeGreaterThan(0);
+    expect(both.total).toBeLessThan(Math.min(ventless ?? 0, steam ?? 0));
+  });
+
+  it('that one kind has as venting and another as a feature stand once, and count both', () => {
+    const everywhere = list('energy-star').facets.filter(({ values }) =>
+      values.some(({ label }) => label === 'Heat Pump'),
+    );
+    expect(everywhere.map(({ key }) => key)).toEqual(['Features']);
+    const holding = catalogue
+      .collection('energy-star')
+      .filter(({ product }) => FEATURE_KEYS.some((key) => product.attributes[key]?.includes('Heat Pump')));
+    expect(new Set(holding.map(({ product }) => product.kind)).size).toBeGreaterThan(1);
+    expect(list('energy-star', [feature('Heat Pump')]).total).toBe(holding.length);
+  });
+});
+
+it('behind the last page there is the last page', () => {
+  const last = list('washers', [], {}, 900_000);
+  expect(last.page).toBe(last.pageCount);
+  expect(last.products.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,78 @@
+import type { Product, SpecificationGroup } from '@kilowatt/contracts';
+import { FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
+import { type Catalogue, homeCollection } from '../live/catalogue';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { type Entry, picturesOf } from '../products/entry';
+
+const MEASURES: readonly [keyof CatalogueProduct['measures'], string, (value: number) => string][] = [
+  ['width', 'Width', inchesText],
+  ['height', 'Height', inchesText],
+  ['depth', 'Depth', inchesText],
+  ['capacity', 'Capacity', (value) => `${value} cu. ft.`],
+  ['btu', 'Power', (value) => `${value.toLocaleString('en-US')} BTU`],
+];
+const SIMILAR = 5;
+
+/** Everything that the product page shows. */
+export function productPage(catalogue: Catalogue, { product, preview }: Entry): Product {
+  const kind = product.kind === null ? undefined : kindOf(product.kind);
+  return {
+    ...preview,
+    description: product.description,
+    images: picturesOf(product),
+    stock: product.variants[0]?.stock ?? 0,
+    collection: homeCollection(kind?.collection),
+    specifications: specificationsOf(product),
+    dimensions: {
+      width: product.measures.width,
+      height: product.measures.height,
+      depth: product.measures.depth,
+    },
+    similar: similarTo(catalogue, product).map((entry) => entry.preview),
+  };
+}
+
+export function specificationsOf(product: CatalogueProduct): SpecificationGroup[] {
+  const { attributes, measures } = product;
+  const dimensions = MEASURES.flatMap(([key, name, write]) => {
+    const value = measures[key];
+    return value === undefined ? [] : [{ name, value: write(value) }];
+  });
+  const stated = FILTER_KEYS.filter((key) => key !== 'Brand' && key !== 'Features').flatMap((key) => {
+    const values = attributes[key];
+    if (!values?.length || (key === 'Exterior_Width' && measures.width !== undefined)) return [];
+    return [{ name: key.replaceAll('_', ' '), value: values.join(', ') }];
+  });
+  const features = (attributes.Features ?? []).map((name) => ({ name, value: 'Yes' }));
+  return [
+    {
+      title: 'General',
+      rows: [
+        { name: 'Brand', value: product.vendor },
+        { name: 'Model', value: product.variants[0]?.sku ?? '' },
+        ...stated,
+      ],
+    },
+    { title: 'Dimensions and capacity', rows: dimensions },
+    { title: 'Features', rows: features },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Of the same kind, nearest in price; what shares the type comes first. */
+function similarTo({ products }: Catalogue, product: CatalogueProduct): Entry[] {
+  const price = product.variants[0]?.price ?? 0;
+  const far = (entry: Entry) =>
+    Math.abs(Math.log(((entry.preview.price || 1) + 1) / (price + 1))) +
+    (entry.product.attributes.Type?.[0] === product.attributes.Type?.[0] ? 0 : 1);
+  return products
+    .filter(
+      (entry) =>
+        entry.product.kind === product.kind &&
+        entry.product.handle !== product.handle &&
+        entry.preview.available,
+    )
+    .map((entry) => ({ entry, far: far(entry) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, SIMILAR)
+    .map(({ entry }) => entry);
+}

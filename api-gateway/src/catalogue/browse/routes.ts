@@ -1,0 +1,212 @@
+import {
+  CollectionPage,
+  CollectionSummary,
+  fillFacts,
+  HomePage,
+  Product,
+  ProductLookup,
+  ProductsByIds,
+} from '@kilowatt/contracts';
+import { brandOfHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
+import { Router } from 'express';
+import * as v from 'valibot';
+import { calls, mount } from '../../platform/http/call';
+import { readQuery } from '../../platform/middleware/read-query';
+import { ProblemError } from '../../platform/problems/problem';
+import type { LiveCatalogue } from '../live/live-catalogue';
+import type { Entry } from '../products/entry';
+import { homePage } from './home-page';
+import { ListParameters, listQuery } from './list-query';
+import { productList } from './product-list';
+import { productPage, specificationsOf } from './product-page';
+
+const NoParameters = v.object({});
+const ListQuerySchema = v.object(ListParameters);
+const SkuQuery = v.object({
+  sku: v.pipe(
+    v.string('sku is missing'),
+    v.trim(),
+    v.nonEmpty('sku is empty'),
+    v.maxLength(100, 'sku is too long'),
+  ),
+  preferWithImages: v.optional(v.string()),
+});
+const IdsQuery = v.object({
+  ids: v.pipe(
+    v.string('ids is missing'),
+    v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter(Boolean)),
+    v.minLength(1, 'ids is empty'),
+    v.maxLength(50, 'ids may name 50 products at most'),
+  ),
+});
+
+export const CATALOGUE_CALLS = calls({
+  collections: {
+    id: 'listCollections',
+    method: 'get',
+    path: '/api/collections',
+    summary: 'All collections',
+    query: NoParameters,
+    answer: v.array(CollectionSummary),
+  },
+  collection: {
+    id: 'getCollection',
+    method: 'get',
+    path: '/api/collections/{handle}',
+    summary: 'A page of a collection with facets',
+    query: ListQuerySchema,
+    answer: CollectionPage,
+    problems: ['collection-not-found'],
+  },
+  brand: {
+    id: 'getBrand',
+    method: 'get',
+    path: '/api/brands/{handle}',
+    summary: 'A page of a brand’s products',
+    query: ListQuerySchema,
+    answer: CollectionPage,
+    problems: ['collection-not-found'],
+  },
+  products: {
+    id: 'listProducts',
+    method: 'get',
+    path: '/api/products',
+    summary: 'Products by id',
+    query: IdsQuery,
+    answer: ProductsByIds,
+  },
+  product: {
+    id: 'getProduct',
+    method: 'get',
+    path: '/api/products/{handle}',
+    summary: 'A product',
+    answer: Product,
+    problems: ['product-not-found'],
+  },
+  bySku: {
+    id: 'getProductBySku',
+    method: 'get',
+    path: '/api/product-by-sku',
+    summary: 'A product by its SKU',
+    query: SkuQuery,
+    answer: ProductLookup,
+    problems: ['product-not-found'],
+  },
+  home: {
+    id: 'getHome',
+    method: 'get',
+    path: '/api/home',
+    summary: 'What the home page shows',
+    answer: HomePage,
+  },
+});
+
+/** Collections, products, menu and home: read only, out of memory. */
+export function catalogueRoutes(live: LiveCatalogue): Router {
+  const router = Router();
+  mountLists(router, live);
+  mountProducts(router, live);
+  mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
+  return router;
+}
+
+/** Collections and brands. */
+function mountLists(router: Router, live: LiveCatalogue): void {
+  const summaries: CollectionSummary[] = COLLECTIONS.map(({ title, handle }) => ({ title, handle }));
+  mount(router, CATALOGUE_CALLS.collections, (request, response) => {
+    readQuery(request, NoParameters);
+    response.json(summaries);
+  });
+  mount(router, CATALOGUE_CALLS.collection, (request, response) => {
+    const collection = collectionOf(request.params.handle);
+    if (!collection)
+      throw new ProblemError(
+        'collection-not-found',
+        `There is no collection "${request.params.handle.slice(0, 80)}"`,
+      );
+    const query = listQuery(readQuery(request, ListQuerySchema));
+    const catalogue = live.current();
+    const children = COLLECTIONS.filter(({ parent }) => parent === collection.handle)
+      .filter(({ handle }) => catalogue.collection(handle).length > 0)
+      .map(({ title, handle }) => ({ title, handle }));
+    const entries = catalogue.collection(collection.handle);
+    response.json({ ...page(collection, entries, query, catalogue.products), children });
+  });
+  mount(router, CATALOGUE_CALLS.brand, (request, response) => {
+    const { handle: asked } = request.params;
+    const known = brandOfHandle(asked);
+    const brand =
+      live.current().brands.find(({ handle }) => handle === asked) ?? (known && { ...known, products: [] });
+    if (!brand) throw new ProblemError('collection-not-found', `There is no brand "${asked.slice(0, 80)}"`);
+    const query = listQuery(readQuery(request, ListQuerySchema));
+    const description = `All ${brand.name} appliances that we sell, with free nationwide delivery on orders above {freeDelivery}.`;
+    const { products } = live.current();
+    response.json(
+      page({ handle: brand.handle, title: brand.name, description }, brand.products, query, products),
+    );
+  });
+}
+
+/** Products by id, handle and SKU. */
+function mountProducts(router: Router, live: LiveCatalogue): void {
+  mount(router, CATALOGUE_CALLS.products, (request, response) => {
+    const { ids } = readQuery(request, IdsQuery);
+    const { byId } = live.current();
+    const found = ids.flatMap((id) => byId.get(id) ?? []);
+    response.json({
+      products: found.map(({ product, preview }) => ({
+        ...preview,
+        specifications: specificationsOf(product),
+        stock: product.variants[0]?.stock ?? 0,
+      })),
+      missing: ids.filter((id) => !byId.has(id)),
+    } satisfies ProductsByIds);
+  });
+  mount(router, CATALOGUE_CALLS.product, (request, response) => {
+    const catalogue = live.current();
+    const entry = catalogue.byHandle.get(request.params.handle);
+    if (!entry)
+      throw new ProblemError(
+        'product-not-found',
+        `There is no product "${request.params.handle.slice(0, 80)}"`,
+      );
+    response.json(productPage(catalogue, entry));
+  });
+  mount(router, CATALOGUE_CALLS.bySku, (request, response) => {
+    const { sku } = readQuery(request, SkuQuery);
+    const entry = live.current().bySku(sku);
+    if (!entry) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
+    response.json(lookup(entry, sku));
+  });
+}
+
+function page(
+  { handle, title, description }: { handle: string; title: string; description: string },
+  entries: readonly Entry[],
+  query: ReturnType<typeof listQuery>,
+  everything: readonly Entry[],
+): CollectionPage {
+  const image = entries[0]?.preview.image ?? null;
+  return {
+    collection: { handle, title, description: fillFacts(description), image },
+    ...productList(entries, query, everything),
+  };
+}
+
+function lookup({ preview, product }: Entry, sku: string): ProductLookup {
+  const variant =
+    product.variants.find((one) => one.sku.toLowerCase() === sku.toLowerCase()) ?? product.variants[0];
+  return {
+    product: {
+      id: preview.id,
+      handle: preview.handle,
+      title: preview.title,
+      images: { edges: [{ node: { originalSrc: preview.image } }] },
+      variant: {
+        price: variant?.price ?? preview.price,
+        compareAtPrice: variant?.compareAtPrice ?? null,
+        sku: variant?.sku ?? preview.sku,
+      },
+    },
+  };
+}

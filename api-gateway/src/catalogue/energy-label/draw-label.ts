@@ -1,0 +1,37 @@
+import { html } from '../../platform/pages/html';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { yearlyUse } from './yearly-use';
+
+/** Costs of the cheapest and dearest model on the scale, as shares of this one's. */
+const SCALE = [0.7, 1.45] as const;
+
+/** A label in the order of the FTC's (16 CFR 305, appendix L) that says of itself that its figures are estimates. */
+export function drawLabel(product: CatalogueProduct): string {
+  const { kwh, cost } = yearlyUse(product);
+  const [low, high] = SCALE.map((share) => Math.round(cost * share));
+  const at = 60 + ((cost - (low ?? 0)) / Math.max(1, (high ?? 1) - (low ?? 0))) * 400;
+  const capacity = product.measures.capacity ? `Capacity: ${product.measures.capacity} cubic feet` : '';
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 520 720" font-family="Arial, sans-serif" role="img" aria-labelledby="t">
+<title id="t">${`EnergyGuide: about $${cost} and ${kwh} kWh a year, ${product.title}`}</title>
+<rect width="520" height="720" fill="#ffe600" stroke="#000" stroke-width="4"/>
+<rect x="16" y="54" width="488" height="92" fill="#000"/>
+<text x="24" y="38" font-size="15">Demonstration label, figures are estimates</text>
+<text x="34" y="122" font-size="64" font-weight="700" fill="#ffe600">ENERGYGUIDE</text>
+<text x="24" y="182" font-size="17" font-weight="700">${product.productType}</text>
+<text x="24" y="206" font-size="15">${capacity}</text>
+<text x="496" y="182" font-size="17" text-anchor="end">${product.vendor}</text>
+<text x="496" y="206" font-size="15" text-anchor="end">${`Model ${product.variants[0]?.sku ?? ''}`}</text>
+<text x="260" y="270" font-size="26" font-weight="700" text-anchor="middle">Estimated Yearly Energy Cost</text>
+<text x="260" y="364" font-size="92" font-weight="700" text-anchor="middle">${`$${cost}`}</text>
+<rect x="60" y="410" width="400" height="10"/>
+<path d="${`M${Math.round(at)} 402l-10-16h20z`}"/>
+<text x="60" y="446" font-size="20" font-weight="700">${`$${low}`}</text>
+<text x="460" y="446" font-size="20" font-weight="700" text-anchor="end">${`$${high}`}</text>
+<text x="260" y="476" font-size="18" text-anchor="middle">Cost range of similar models</text>
+<text x="260" y="570" font-size="64" font-weight="700" text-anchor="middle">${`${kwh} kWh`}</text>
+<text x="260" y="602" font-size="20" text-anchor="middle">Estimated Yearly Electricity Use</text>
+<text x="24" y="650" font-size="15">Your cost depends on your utility rates and use.</text>
+<text x="24" y="674" font-size="15">Estimated at 17 cents per kWh.</text>
+<text x="24" y="698" font-size="15">ftc.gov/energy</text>
+</svg>`.text;
+}

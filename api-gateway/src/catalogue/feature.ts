@@ -1,0 +1,74 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { AiEndpoint } from '../platform/config/config';
+import type { Database } from '../platform/database/open-database';
+import type { Feature } from '../platform/http/feature';
+import { catalogueRoutes } from './browse/routes';
+import { energyLabelRoutes } from './energy-label/routes';
+import { importRoutes } from './import/routes';
+import type { LiveCatalogue } from './live/live-catalogue';
+import { liveMenu, menuRoutes } from './menu/routes';
+import { pictureRoutes } from './pictures/routes';
+import { liveRebates } from './rebates/rebates';
+import { rebateRoutes } from './rebates/routes';
+import { withRebates } from './rebates/with-rebates';
+import { robotsRoutes } from './robots/routes';
+import { searchFormRoutes, searchRoutes } from './search/routes';
+import { askModel } from './suggestions/ask-model';
+import { behindBreaker } from './suggestions/behind-breaker';
+import { suggestionRoutes } from './suggestions/routes';
+import { popularSearches } from './tracking/popular-searches';
+import { trackingRoutes } from './tracking/routes';
+
+export type CatalogueDependencies = {
+  db: Database;
+  log: Logger;
+  origin: string;
+  /** The products as they are stored, without rebates. */
+  catalogue: LiveCatalogue;
+  /** Folder of the files that a merchant edits, such as `menu.json` and `rebates.json`. */
+  dataDir?: string;
+  /** Who may import a catalogue; nobody without one. */
+  releaseToken: string | undefined;
+  /** Who is asked what a query may have meant; none where the shop suggests by itself. */
+  ai?: AiEndpoint | null;
+};
+
+/** What the catalogue shares with the rest of the gateway. */
+type Shared = {
+  /** Lets through who may read what was searched for. */
+  mayRead: RequestHandler;
+  /** Counts looks into a cache of answers. */
+  countLooks: (cache: 'search' | 'pictures') => (held: boolean) => void;
+};
+
+/** What is for sale: browsing, searching, suggestions, pictures, and what a merchant imports. */
+export function catalogueFeature({
+  db,
+  log,
+  origin,
+  catalogue: stored,
+  dataDir,
+  releaseToken,
+  ai = null,
+  mayRead,
+  countLooks,
+}: CatalogueDependencies & Shared): Feature {
+  const rebates = liveRebates(dataDir, log);
+  const catalogue = withRebates(stored, rebates);
+  const ask = ai === null ? null : behindBreaker(askModel(ai), log);
+  return {
+    files: { '/pictures': pictureRoutes(countLooks('pictures')) },
+    uploads: [importRoutes(catalogue, releaseToken)],
+    api: [
+      catalogueRoutes(catalogue),
+      menuRoutes(liveMenu(dataDir, rebates, log)),
+      rebateRoutes(rebates),
+      energyLabelRoutes(catalogue, dataDir, log),
+      searchRoutes(catalogue, countLooks('search')),
+      suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),
+      trackingRoutes({ db, mayRead }),
+    ],
+    pages: [robotsRoutes(catalogue, origin), searchFormRoutes()],
+  };
+}

@@ -1,0 +1,56 @@
+import { Router } from 'express';
+import * as v from 'valibot';
+import { calls, mount } from '../../platform/http/call';
+import { readQuery } from '../../platform/middleware/read-query';
+import { requireRootToken } from '../../platform/middleware/require-root-token';
+import { ProblemError } from '../../platform/problems/problem';
+import type { LiveCatalogue } from '../live/live-catalogue';
+import { readCatalogueFile } from './read-catalogue-file';
+import { ImportRefused } from './row-error';
+
+const ImportQuery = v.object({
+  name: v.pipe(
+    v.string('name is missing'),
+    v.regex(/\.(?:csv|jsonl|ndjson)$/i, 'name must end in .csv or .jsonl'),
+  ),
+});
+
+export const IMPORT_CALLS = calls({
+  replace: {
+    id: 'importCatalogue',
+    method: 'post',
+    path: '/api/catalogue/import',
+    summary: 'Replaces the catalogue by a file, whole or not at all',
+    query: ImportQuery,
+    body: { type: 'application/octet-stream' },
+    answer: v.object({ products: v.number(), unknown: v.number() }),
+    scope: 'root',
+    problems: ['body-too-large'],
+  },
+});
+
+/** `POST /api/catalogue/import?name=FILE`: replaces the catalogue of the running shop, whole or not at all. */
+export function importRoutes(live: LiveCatalogue, token: string | undefined): Router {
+  const router = Router();
+  mount(router, IMPORT_CALLS.replace, requireRootToken(token), async (request, response) => {
+    const { name } = readQuery(request, ImportQuery);
+    try {
+      const products = await readCatalogueFile(name, request);
+      await live.replace(products, name);
+      response.json({
+        products: products.length,
+        unknown: products.filter(({ kind }) => kind === null).length,
+      });
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      const refused = new ProblemError('invalid-field', error.message, 'file');
+      response.status(400).json({
+        code: refused.code,
+        message: refused.message,
+        error: refused.message,
+        errors: error.errors.slice(0, 1_000),
+      });
+    }
+  });
+  return router;
+}

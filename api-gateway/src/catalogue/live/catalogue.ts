@@ -1,0 +1,73 @@
+import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { collectionHolds } from '../products/collection-holds';
+import { createEntry, type Entry } from '../products/entry';
+import { createSearch } from '../search-engine/memory-engine';
+import type { SearchEngine } from '../search-engine/search-engine';
+import { skuKey } from '../search-engine/sku-index';
+
+/** All that is for sale, in memory, made once per version; no page waits for the database. */
+export type Catalogue = {
+  version: number;
+  /** Grows when what lists show of the same products changes: a rebate begins, or a merchant edits one. */
+  edition: number;
+  products: readonly Entry[];
+  byHandle: ReadonlyMap<string, Entry>;
+  byId: ReadonlyMap<string, Entry>;
+  collection: (handle: string) => readonly Entry[];
+  /** Brands with products, most products first. */
+  brands: readonly { name: string; handle: string; products: readonly Entry[] }[];
+  /** The product of a SKU; spaces, dashes and case do not matter. */
+  bySku: (sku: string) => Entry | undefined;
+  search: SearchEngine;
+};
+
+export function createCatalogue(version: number, records: Iterable<CatalogueProduct>): Catalogue {
+  const products = [...records].map(createEntry);
+  return catalogueOf(version, products, createSearch(products));
+}
+
+/** A catalogue that is searched by a given engine. */
+export function catalogueOf(version: number, products: readonly Entry[], search: SearchEngine): Catalogue {
+  const collections = new Map<string, readonly Entry[]>();
+  for (const { handle, rule } of COLLECTIONS)
+    collections.set(
+      handle,
+      products.filter(({ product }) => collectionHolds(rule, product)),
+    );
+  const skus = new Map(
+    products.flatMap((entry) => entry.product.variants.map(({ sku }) => [skuKey(sku), entry] as const)),
+  );
+  return {
+    version,
+    edition: 0,
+    products,
+    byHandle: new Map(products.map((entry) => [entry.product.handle, entry])),
+    byId: new Map(products.map((entry) => [entry.id, entry])),
+    collection: (handle) => collections.get(handle) ?? [],
+    brands: groupByBrand(products),
+    bySku: (sku) => skus.get(skuKey(sku)),
+    search,
+  };
+}
+
+function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
+  const byVendor = new Map<string, Entry[]>();
+  for (const entry of products) {
+    const { vendor } = entry.product;
+    const group = byVendor.get(vendor);
+    if (group) group.push(entry);
+    else byVendor.set(vendor, [entry]);
+  }
+  return [...byVendor]
+    .map(([name, entries]) => ({ name, handle: brandHandle(name), products: entries }))
+    .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name));
+}
+
+/** The narrowest collection of a product, for its breadcrumb. */
+export function homeCollection(kindCollection: string | undefined): { handle: string; title: string } {
+  const found = collectionOf(kindCollection ?? '');
+  return found
+    ? { handle: found.handle, title: found.title }
+    : { handle: 'closeouts', title: 'Closeout Deals' };
+}

@@ -1,0 +1,43 @@
+import { Menu, type Rebate } from '@kilowatt/contracts';
+import { MENU, menuWith } from '@kilowatt/taxonomy';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { merchantFile } from '../../platform/files/merchant-file';
+import { calls, mount } from '../../platform/http/call';
+import { isActive, today } from '../rebates/rebates';
+
+const USUAL = v.parse(Menu, MENU);
+
+/**
+ * The menu of a day: the merchant's `menu.json` without banners of rebates that have ended, else the shop's, whose
+ * banners are the rebates that run.
+ */
+export function liveMenu(
+  folder: string | undefined,
+  rebates: () => readonly Rebate[],
+  log: Logger,
+): (day: string) => Menu {
+  const file = merchantFile({ folder, name: 'menu.json', schema: Menu, usual: USUAL, log });
+  return (day) => {
+    const running = rebates().filter((rebate) => isActive(rebate, day));
+    const menu = file.current();
+    if (menu === USUAL) return v.parse(Menu, menuWith(running));
+    const ids = new Set(running.map(({ id }) => id));
+    return menu.map((category) => ({
+      ...category,
+      banners: category.banners.filter(({ rebate }) => rebate === undefined || ids.has(rebate)),
+    }));
+  };
+}
+
+export const MENU_CALLS = calls({
+  menu: { id: 'getMenu', method: 'get', path: '/api/menu', summary: 'The top navigation', answer: Menu },
+});
+
+/** `GET /api/menu`: the top navigation. */
+export function menuRoutes(menu: (day: string) => Menu): Router {
+  const router = Router();
+  mount(router, MENU_CALLS.menu, (_request, response) => void response.json(menu(today())));
+  return router;
+}

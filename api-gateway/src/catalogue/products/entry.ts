@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_CURRENCY, type ProductPreview } from '@kilowatt/contracts';
+import { kindOf, needsEnergyLabel } from '@kilowatt/taxonomy';
+import { pictureHref } from '../pictures/picture-spec';
+import type { CatalogueProduct } from './catalogue-product';
+
+/** A product as the running shop holds it: the record, and what lists show of it, made once. */
+export type Entry = {
+  readonly id: string;
+  /** Place in the merchant's order. */
+  readonly position: number;
+  readonly product: CatalogueProduct;
+  readonly preview: ProductPreview;
+};
+
+export function createEntry(product: CatalogueProduct, position: number): Entry {
+  const [variant] = product.variants;
+  if (!variant) throw new Error(`${product.handle} has no variant`);
+  const [image] = picturesOf(product);
+  const id = productId(product.handle);
+  return {
+    id,
+    position,
+    product,
+    preview: {
+      id,
+      title: product.title,
+      handle: product.handle,
+      image: image?.src ?? '/pictures/placeholder.svg',
+      imageAlt: image?.alt ?? product.title,
+      sku: variant.sku,
+      price: variant.price,
+      compareAtPrice: variant.compareAtPrice,
+      currencyCode: DEFAULT_CURRENCY,
+      tags: product.tags,
+      product_type: product.productType,
+      vendor: product.vendor,
+      available: variant.stock > 0,
+      ...(needsEnergyLabel(product.kind, product.attributes.Type) && {
+        energyGuide: `/api/products/${product.handle}/energy-guide`,
+      }),
+    },
+  };
+}
+
+/** The same for the same handle, whatever is imported around it. */
+const productId = (handle: string): string =>
+  `p-${createHash('sha256').update(handle).digest('hex').slice(0, 12)}`;
+
+/** The merchant's pictures, or the ones that the shop draws. */
+export function picturesOf({
+  images,
+  kind,
+  title,
+  attributes,
+  measures,
+}: CatalogueProduct): { src: string; alt: string }[] {
+  if (images.length > 0 || kind === null) return images;
+  const spec = {
+    kind,
+    style:
+      (DRAWN_BY_FUEL.has(kind) ? attributes.Fuel_Type?.[0] : undefined) ??
+      attributes.Type?.[0] ??
+      attributes.Fuel_Type?.[0] ??
+      attributes.Features?.find((value) => / Piece$/.test(value)) ??
+      'standard',
+    colour: attributes.Color_Family?.[0] ?? usualColour(kind),
+    width: measures.width ?? Number.parseFloat(attributes.Exterior_Width?.[0] ?? '30'),
+  };
+  return [
+    { src: pictureHref({ ...spec, view: 'front' }), alt: title },
+    { src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` },
+  ];
+}
+
+/** From above, a cooktop shows what it burns. */
+const DRAWN_BY_FUEL: ReadonlySet<string> = new Set(['cooktop']);
+
+/** Where nothing is said of the colour, the one that most of the kind are sold in. */
+const usualColour = (kind: string): string =>
+  kindOf(kind)?.catalogue.Color_Family?.includes('Stainless Steel') ? 'Stainless Steel' : 'White';

@@ -1,0 +1,41 @@
+import { COLLECTIONS } from '@kilowatt/taxonomy';
+import type { Catalogue } from '../live/catalogue';
+
+const PAGES = [
+  '/',
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/warranty',
+  '/financing/affirm',
+  '/contact',
+  '/reviews',
+  '/price-match',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+  '/authorized-dealer',
+  '/coupons',
+  '/laundry',
+  '/cooking',
+  '/refrigeration',
+  '/ranges',
+];
+
+/** Every address that search engines may read, from the home page to the last product. */
+export function* pageAddresses({ brands, products }: Catalogue): Generator<string> {
+  yield* PAGES;
+  for (const { handle } of COLLECTIONS) yield `/collection/${handle}`;
+  for (const { handle } of brands) yield `/brand/${handle}`;
+  for (const { product } of products) yield `/products/${product.handle}`;
+}
+
+/** The first address of each kind, by what it begins with. */
+export function exampleAddresses(catalogue: Catalogue): string[] {
+  const examples = new Map<string, string>();
+  for (const address of pageAddresses(catalogue)) {
+    const kind = address.split('/', 2).join('/');
+    if (!examples.has(kind)) examples.set(kind, address);
+  }
+  return [...examples.values()];
+}

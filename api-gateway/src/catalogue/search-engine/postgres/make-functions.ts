@@ -1,0 +1,36 @@
+import { K1 } from '../postings';
+import { FIELDS } from '../terms';
+import { CLASS_WEIGHTS } from './search-vector';
+import type { Tables } from './tables';
+
+/** Products that the words of one query bring in at most; ranking takes the best of them, and of the asked kind. */
+const MOST_CANDIDATES = 5_000;
+/** `ts_rank` of a single word in the title, which is this share of its weight. */
+const OF_ONE = 6 / Math.PI ** 2;
+
+/**
+ * What a search asks, as functions: a setting of theirs holds on every connection of a pool, and only in them. The
+ * second is BM25, whose frequency is what `ts_rank` makes of the weights of the fields; compiling it for each query
+ * would take longer than running it.
+ */
+export async function makeFunctions(
+  run: (statement: string) => Promise<unknown>,
+  { products, terms, nearTerms, worthOf }: Tables,
+): Promise<void> {
+  await run(`
+    create function ${nearTerms}(word text) returns table (term text, count integer)
+    language sql stable set pg_trgm.similarity_threshold = 0.2 as $$
+      select term, count from ${terms} where term % word order by similarity(term, word) desc limit 64
+    $$`);
+  await run(`
+    create function ${worthOf}(queries text[], weights real[]) returns table (doc integer, worth real)
+    language sql stable set jit = off as $$
+      select doc, sum(weight * frequency * ${K1 + 1} / (frequency + norm))::real as worth from (
+        select product.doc, product.norm, term.weight,
+          ts_rank('{${CLASS_WEIGHTS.join()}}'::real[], product.words, term.query::tsquery)
+            * ${FIELDS.title / OF_ONE} as frequency
+        from unnest(queries, weights) as term(query, weight)
+        join ${products} as product on product.words @@ term.query::tsquery) as matches
+      group by doc order by worth desc, doc limit ${MOST_CANDIDATES}
+    $$`);
+}

@@ -1,0 +1,71 @@
+import { readText } from '@kilowatt/query';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/open-database';
+import type { Entry } from '../../products/entry';
+import { rarityOf } from '../postings';
+import { queryTerms } from '../query-terms';
+import { type AddScore, Ranking } from '../ranking';
+import type { Found, SearchEngine } from '../search-engine';
+import { skuTexts } from '../sku-index';
+import { postgresLexicon } from './postgres-lexicon';
+import { postgresSkus } from './postgres-skus';
+import { searchTables } from './search-tables';
+import { lexeme } from './search-vector';
+import { rowsOf, type Tables } from './tables';
+
+/**
+ * Search in PostgreSQL: words by full text, what is misspelt or cut short by trigrams, and the ranking of the engine
+ * in memory. It keeps no words in this process.
+ */
+export async function createPostgresSearch(db: Database, entries: readonly Entry[]): Promise<SearchEngine> {
+  const tables = await searchTables(db, entries);
+  const ranking = new Ranking(entries);
+
+  async function find(query: string, limit?: number): Promise<Found> {
+    const reading = readText(query);
+    const lexicon = await postgresLexicon(db, tables, query, reading);
+    const terms = queryTerms(query, reading, lexicon).map(({ term, weight }) => ({
+      query: lexeme(term),
+      weight: weight * rarityOf(lexicon.count(term), entries.length),
+    }));
+    const [candidates, bySku] = await Promise.all([
+      candidatesFor(db, tables, terms),
+      findSkus(db, tables, query, skuTexts(query, reading)),
+    ]);
+    const score = (add: AddScore) => {
+      for (const { doc, worth } of candidates) add(doc, worth);
+    };
+    return ranking.find({ reading, score, bySku, limit });
+  }
+
+  return { find };
+}
+
+async function candidatesFor(
+  db: Database,
+  { worthOf }: Tables,
+  terms: readonly { query: string; weight: number }[],
+): Promise<{ doc: number; worth: number }[]> {
+  if (terms.length === 0) return [];
+  const queries = sql.param(terms.map(({ query }) => query));
+  const weights = sql.param(terms.map(({ weight }) => weight));
+  return db
+    .execute(sql`select doc, worth from ${sql.raw(worthOf)}(${queries}::text[], ${weights}::real[])`)
+    .then(rowsOf<{ doc: number; worth: number }>);
+}
+
+/** A query that is a SKU as a whole finds that product first and nothing else by its number. */
+async function findSkus(
+  db: Database,
+  tables: Tables,
+  query: string,
+  texts: readonly string[],
+): Promise<number[]> {
+  const found: number[] = [];
+  for (const text of new Set([query, ...texts])) {
+    const { docs, whole } = await postgresSkus(db, tables, text);
+    if (text === query && whole) return docs;
+    if (texts.includes(text)) found.push(...docs);
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import { LIMITS, SuggestionsAnswer, SuggestionsRequest } from '@kilowatt/contracts';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { calls, mount } from '../../platform/http/call';
+import { check, readQuery } from '../../platform/middleware/read-query';
+import type { Catalogue } from '../live/catalogue';
+import type { LiveCatalogue } from '../live/live-catalogue';
+import type { Popular, PopularSearches } from '../tracking/popular-searches';
+import type { AskModel } from './ask-model';
+import { type KnownWords, knownWords } from './known-words';
+import type { Phrase } from './phrase';
+import { phrasesInUse } from './phrases-in-use';
+import { suggestMeant } from './suggest-meant';
+import { suggestText } from './suggest-text';
+
+const TypedQuery = v.object({
+  q: v.pipe(
+    v.string('q is missing'),
+    v.maxLength(LIMITS.queryLength, `q may have ${LIMITS.queryLength} characters at most`),
+  ),
+});
+
+export const SUGGESTION_CALLS = calls({
+  typed: {
+    id: 'suggestPhrases',
+    method: 'get',
+    path: '/api/suggestions',
+    summary: 'Phrases that go on from what was typed',
+    query: TypedQuery,
+    answer: SuggestionsAnswer,
+  },
+  meant: {
+    id: 'suggestMeant',
+    method: 'post',
+    path: '/api/ai-suggestions',
+    summary: 'What may have been meant where a search found nothing',
+    body: SuggestionsRequest,
+    answer: SuggestionsAnswer,
+    problems: ['too-many-requests'],
+  },
+});
+
+type Features = { catalogue: LiveCatalogue; popular: PopularSearches; ask: AskModel | null; log: Logger };
+
+/** `GET /api/suggestions` while somebody types; `POST /api/ai-suggestions` where the search found nothing. */
+export function suggestionRoutes({ catalogue: live, popular, ask, log }: Features): Router {
+  const router = Router();
+  // Of a version: rebates make another edition of it, with the same words.
+  let known: { version: number; words: KnownWords } | null = null;
+  const wordsOf = ({ version, products }: Catalogue): KnownWords => {
+    if (known?.version !== version) known = { version, words: knownWords(products) };
+    return known.words;
+  };
+  let inUse: { words: KnownWords; searched: readonly Popular[]; phrases: Phrase[] } | null = null;
+  const phrasesOf = (words: KnownWords, searched: readonly Popular[]): Phrase[] => {
+    if (inUse?.words !== words || inUse.searched !== searched)
+      inUse = { words, searched, phrases: phrasesInUse(words, searched) };
+    return inUse.phrases;
+  };
+  // Made before the first request, which would wait for it.
+  wordsOf(live.current());
+
+  mount(router, SUGGESTION_CALLS.typed, async (request, response) => {
+    const { q } = readQuery(request, TypedQuery);
+    const searched = await popular.current();
+    const suggestions = suggestText(q, phrasesOf(wordsOf(live.current()), searched));
+    response.json({ suggestions } satisfies SuggestionsAnswer);
+  });
+
+  mount(router, SUGGESTION_CALLS.meant, async (request, response) => {
+    const { query } = check(SuggestionsRequest, request.body);
+    const catalogue = live.current();
+    const suggestions = await suggestMeant(query, { catalogue, known: wordsOf(catalogue), ask, log });
+    response.json({ suggestions } satisfies SuggestionsAnswer);
+  });
+  return router;
+}

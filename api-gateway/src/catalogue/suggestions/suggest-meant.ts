@@ -1,0 +1,49 @@
+import { FALLBACK_SUGGESTIONS } from '@kilowatt/contracts';
+import { normalise } from '@kilowatt/query';
+import type { Logger } from 'pino';
+import type { Catalogue } from '../live/catalogue';
+import type { AskModel } from './ask-model';
+import { suggestEmbedded } from './embedded-suggester';
+import type { KnownWords } from './known-words';
+
+const MOST = 4;
+
+type Suggesting = { catalogue: Catalogue; known: KnownWords; ask: AskModel | null; log: Logger };
+
+/**
+ * What a query may have meant: by the model, else by the catalogue, else the four of specification §7. Only what
+ * finds something is suggested, whoever says it.
+ */
+export async function suggestMeant(
+  query: string,
+  { catalogue, known, ask, log }: Suggesting,
+): Promise<string[]> {
+  const askers: (() => string[] | Promise<string[]>)[] = [
+    () => (ask === null ? [] : ask(query)),
+    () => suggestEmbedded(query, known),
+  ];
+  for (const suggest of askers)
+    try {
+      const found = await onlyFinding(await suggest(), query, catalogue, known);
+      if (found.length > 0) return found;
+    } catch (error) {
+      log.debug({ err: error }, 'no suggestions from here');
+    }
+  return [...FALLBACK_SUGGESTIONS];
+}
+
+async function onlyFinding(
+  suggestions: readonly string[],
+  query: string,
+  { search }: Catalogue,
+  { hold }: KnownWords,
+): Promise<string[]> {
+  const asked = normalise(query);
+  const found: string[] = [];
+  for (const suggestion of new Set(suggestions)) {
+    if (found.length === MOST) break;
+    if (normalise(suggestion) === asked || !hold(suggestion)) continue;
+    if ((await search.find(suggestion, 1)).total > 0) found.push(suggestion);
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { Step } from '@kilowatt/query';
+import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../platform/database/columns';
+import type { CatalogueProduct } from './products/catalogue-product';
+
+/** One row a product; what lists and facets need is in memory, so the row is the document. */
+export const products = pgTable('products', {
+  handle: text('handle').primaryKey(),
+  /** Place in the merchant's file, which is the order of `featured`. */
+  position: integer('position').notNull(),
+  document: jsonb('document').$type<CatalogueProduct>().notNull(),
+});
+
+/** A single row: which catalogue is live. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+  source: text('source').notNull(),
+  importedAt: at('imported_at'),
+});
+
+export const trackedSearches = pgTable(
+  'tracked_searches',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    query: text('query').notNull(),
+    /** The query as all write it: in lower case, spelt right; what is counted. */
+    phrase: text('phrase').notNull().default(''),
+    resultUrl: text('result_url').notNull(),
+    collectionMatched: text('collection_matched'),
+    resultsCount: integer('results_count'),
+    /** How it was read, stage by stage. */
+    why: jsonb('why').$type<Step[]>().notNull().default([]),
+    searchedAt: at('searched_at'),
+  },
+  (table) => [
+    index('tracked_searches_query').on(table.query),
+    index('tracked_searches_time').on(table.searchedAt),
+  ],
+);

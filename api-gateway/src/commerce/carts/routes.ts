@@ -1,0 +1,106 @@
+import {
+  CartCopyRequest,
+  CartNumberAnswer,
+  CheckoutAnswer,
+  LIMITS,
+  SharedCartAnswer,
+  SharedCartRequest,
+} from '@kilowatt/contracts';
+import express, { Router } from 'express';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/open-database';
+import { calls, mount } from '../../platform/http/call';
+import { check } from '../../platform/middleware/read-query';
+import { copyCart, readCart, viewCart } from './copy-cart';
+import { keepCart } from './keep-cart';
+import { refusePrototypes } from './refuse-prototypes';
+
+// Counted before they are looked at: half a million lines would be looked at for seconds.
+const FewLines = v.looseObject({
+  items: v.pipe(
+    v.custom<unknown[]>(Array.isArray, 'items is no list'),
+    v.maxLength(LIMITS.linesPerCart, `items may hold ${LIMITS.linesPerCart} lines at most`),
+  ),
+});
+
+export const CART_CALLS = calls({
+  keep: {
+    id: 'keepCart',
+    method: 'post',
+    path: '/api/shared-cart',
+    summary: 'Keeps a cart; the highest version wins',
+    body: SharedCartRequest,
+    answer: SharedCartAnswer,
+    problems: ['cross-site', 'conflict', 'body-too-large', 'too-many-requests'],
+  },
+  read: {
+    id: 'getCart',
+    method: 'get',
+    path: '/api/shared-cart/{id}',
+    summary: 'A kept cart',
+    answer: SharedCartRequest,
+    problems: ['not-found'],
+  },
+  copy: {
+    id: 'copyCart',
+    method: 'post',
+    path: '/api/shared-cart/{id}/copies',
+    summary: 'A number that shows the cart as it is now, and cannot change it',
+    body: CartCopyRequest,
+    answer: CartNumberAnswer,
+    status: 201,
+    problems: ['cross-site', 'not-found', 'conflict', 'too-many-requests'],
+  },
+  view: {
+    id: 'viewCart',
+    method: 'post',
+    path: '/api/shared-cart/{id}/views',
+    summary: 'A number that shows the cart as it will be, and cannot change it',
+    answer: CartNumberAnswer,
+    status: 201,
+    problems: ['cross-site', 'not-found', 'conflict', 'too-many-requests'],
+  },
+  checkout: {
+    id: 'getCheckout',
+    method: 'get',
+    path: '/api/checkout',
+    summary: 'Where a cart becomes an order',
+    answer: CheckoutAnswer,
+  },
+});
+
+/**
+ * Shared carts (specification §7). Ids are unguessable, and nothing lists them. Whoever knows a cart's own number may
+ * change it, so only the numbers of copies and views are ever shown or given away.
+ */
+export function cartRoutes(db: Database, checkoutTemplate: string | null): Router {
+  const router = Router();
+  mount(router, CART_CALLS.keep, async (request, response) => {
+    check(FewLines, request.body);
+    refusePrototypes(request.body);
+    response.json(await keepCart(db, check(SharedCartRequest, request.body)));
+  });
+  mount(router, CART_CALLS.read, async (request, response) => {
+    const cart = await readCart(db, request.params.id);
+    response.set('cache-control', 'no-store').json(cart);
+  });
+  mount(router, CART_CALLS.copy, async (request, response) => {
+    const { version } = check(CartCopyRequest, request.body ?? {});
+    response
+      .status(201)
+      .json({ id: await copyCart(db, request.params.id, version) } satisfies CartNumberAnswer);
+  });
+  mount(router, CART_CALLS.view, async (request, response) => {
+    response.status(201).json({ id: await viewCart(db, request.params.id) } satisfies CartNumberAnswer);
+  });
+  mount(router, CART_CALLS.checkout, (_request, response) => {
+    response.json({ template: checkoutTemplate } satisfies CheckoutAnswer);
+  });
+  return router;
+}
+
+/**
+ * Reads the body of a cart, which may be longer than others: so many lines with a picture's address each. What is
+ * far too long is read as well, so that the answer names what is wrong with it.
+ */
+export const cartBody = express.json({ limit: '2mb', strict: true });

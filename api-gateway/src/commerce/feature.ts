@@ -1,0 +1,70 @@
+import { type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Database } from '../platform/database/open-database';
+import type { Feature } from '../platform/http/feature';
+import { deadline } from '../platform/middleware/deadline';
+import { isNoPost, type RateLimits } from '../platform/middleware/rate-limits/rate-limits';
+import { cartBody, cartRoutes } from './carts/routes';
+import { contactFormRoutes, contactRoutes } from './contact/routes';
+import { deliveryRoutes } from './delivery/routes';
+import { confirmRoutes } from './newsletter/confirm-routes';
+import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
+import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
+import { privacyRoutes } from './privacy/routes';
+
+export type CommerceDependencies = {
+  db: Database;
+  log: Logger;
+  origin: string;
+  /** Folder of the files that a merchant edits, such as `delivery.json`. */
+  dataDir?: string;
+  /** Where a cart becomes an order; null or none where that is the telephone. */
+  checkoutTemplate?: string | null;
+  /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
+  formsAMinute?: number;
+  /** Whether whoever signs up for the newsletter can be asked to confirm it: by email, or through the webhook. */
+  asksToConfirm?: boolean;
+};
+
+/** What commerce shares with the rest of the gateway. */
+type Shared = {
+  limits: RateLimits;
+  /** Lets through who may erase data. */
+  mayErase: RequestHandler;
+};
+
+const FORMS = ['/newsletter', '/contact'];
+
+/** What shoppers leave: carts, sign-ups and messages, and what becomes of it. */
+export function commerceFeature({
+  db,
+  log,
+  origin,
+  dataDir,
+  checkoutTemplate = null,
+  formsAMinute = 10,
+  asksToConfirm = false,
+  limits,
+  mayErase,
+}: CommerceDependencies & Shared): Feature {
+  const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
+  const signUps = { db, origin, canAsk: asksToConfirm, limit: ofForms('newsletter') };
+  const contact = { db, origin, limit: ofForms('contact') };
+  return {
+    bodies: { '/shared-cart': cartBody },
+    api: [
+      deliveryRoutes(dataDir, log),
+      privacyRoutes({ db, mayErase }),
+      newsletterRoutes(signUps),
+      contactRoutes(contact),
+      cartRoutes(db, checkoutTemplate),
+    ],
+    pages: [
+      Router().post(FORMS, deadline()),
+      newsletterFormRoutes(signUps),
+      confirmRoutes(db, origin),
+      unsubscribeRoutes(db),
+      contactFormRoutes(contact),
+    ],
+  };
+}

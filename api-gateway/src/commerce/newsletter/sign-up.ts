@@ -1,0 +1,108 @@
+import { NewsletterRequest } from '@kilowatt/contracts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import parsePhoneNumber from 'libphonenumber-js/min';
+import type { Database } from '../../platform/database/open-database';
+import { check } from '../../platform/middleware/read-query';
+import { putInOutbox } from '../../platform/outbox/outbox-rows';
+import { ProblemError } from '../../platform/problems/problem';
+import { outbox } from '../../platform/tables';
+import { newsletterRequests, newsletterSignups } from '../tables';
+import { LINK_LASTS } from './confirm';
+import { hashOf, newToken } from './link-token';
+
+/** Milliseconds until an address that did not confirm is asked again, so that nobody's mailbox can be filled from here. */
+const ASK_AGAIN = 15 * 60_000;
+
+export type Confirming = {
+  /** Where the links lead to. */
+  origin: string;
+  /** Whether anybody can be asked: by SMTP, or by the merchant's own system through the webhook. */
+  canAsk: boolean;
+};
+
+type Wanted = Pick<typeof newsletterRequests.$inferSelect, 'email' | 'phone' | 'source'>;
+
+/**
+ * Keeps a sign-up as unconfirmed, and has its address asked to confirm it. A second one of the same address succeeds
+ * quietly and tells nobody that it was known.
+ */
+export async function signUp(
+  db: Database,
+  confirming: Confirming,
+  body: unknown,
+  source: string,
+  now: Date = new Date(),
+): Promise<void> {
+  const request = check(NewsletterRequest, body);
+  const wanted = { email: request.email.toLowerCase(), phone: readPhone(request.phone), source };
+  await db.transaction(async (transaction) => {
+    if (await isSubscribed(transaction, wanted)) return;
+    const askedBefore = await keepRequest(transaction, wanted, now);
+    const askedLately = askedBefore !== null && now.getTime() - askedBefore.getTime() < ASK_AGAIN;
+    if (confirming.canAsk && !askedLately) await ask(transaction, confirming, wanted, now);
+  });
+}
+
+/** Whether a subscriber asks for nothing new. */
+async function isSubscribed(transaction: Database, { email, phone }: Wanted): Promise<boolean> {
+  const [known] = await transaction
+    .select({ phone: newsletterSignups.phone })
+    .from(newsletterSignups)
+    .where(and(eq(newsletterSignups.email, email), isNull(newsletterSignups.unsubscribedAt)));
+  return known !== undefined && (phone === '' || phone === known.phone);
+}
+
+/** @returns when the address was asked for a sign-up that it did not confirm; null where it was not */
+async function keepRequest(transaction: Database, wanted: Wanted, now: Date): Promise<Date | null> {
+  const [added] = await transaction
+    .insert(newsletterRequests)
+    .values({ ...wanted, requestedAt: now })
+    .onConflictDoNothing()
+    .returning({ email: newsletterRequests.email });
+  if (added) return null;
+  const one = eq(newsletterRequests.email, wanted.email);
+  const [known] = await transaction.select().from(newsletterRequests).where(one).for('update');
+  await transaction
+    .update(newsletterRequests)
+    .set({ ...wanted, requestedAt: now, confirmedAt: null, ...(known?.confirmedAt && { tokenHash: null }) })
+    .where(one);
+  return known?.confirmedAt ? null : (known?.askedAt ?? null);
+}
+
+async function ask(transaction: Database, { origin }: Confirming, wanted: Wanted, now: Date): Promise<void> {
+  const { email, source } = wanted;
+  const token = newToken();
+  await transaction
+    .update(newsletterRequests)
+    .set({ tokenHash: hashOf(token), askedAt: now })
+    .where(eq(newsletterRequests.email, email));
+  // What still waits has a link that is no longer good.
+  await transaction
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.kind, 'newsletter.confirmation-requested'),
+        isNull(outbox.deliveredAt),
+        eq(sql`${outbox.payload}->>'email'`, email),
+      ),
+    );
+  await putInOutbox(transaction, {
+    kind: 'newsletter.confirmation-requested',
+    payload: {
+      email,
+      source,
+      requestedAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + LINK_LASTS).toISOString(),
+      confirmUrl: `${origin}/newsletter/confirm?token=${token}`,
+    },
+  });
+}
+
+/** A phone number in E.164, read as American where it names no country; nothing stays nothing. @throws ProblemError */
+function readPhone(written: string): string {
+  if (written === '') return '';
+  const phone = parsePhoneNumber(written, { defaultCountry: 'US', extract: false });
+  if (!phone?.isValid())
+    throw new ProblemError('invalid-field', 'Please enter a valid phone number', 'phone');
+  return phone.number;
+}

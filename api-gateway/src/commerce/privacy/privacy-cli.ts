@@ -1,0 +1,46 @@
+import { defineCommand, runMain } from 'citty';
+import * as v from 'valibot';
+import { PrivacyOrder } from './privacy-order';
+import { sendOrder } from './send-order';
+
+const yes = { type: 'boolean', description: 'Remove it; without this the rows are only counted' } as const;
+
+/** `npm run privacy -- erase PERSON | clean --keep-days DAYS`. */
+const privacyCommand = defineCommand({
+  meta: { name: 'privacy', description: 'Erase what the shop keeps of people (DATA_DIR, DATABASE_URL)' },
+  subCommands: {
+    erase: defineCommand({
+      meta: {
+        description: 'Erase one person: sign-ups, messages, outbox, searches; or a cart by its number',
+      },
+      args: {
+        person: { type: 'positional', description: 'An email address, or a cart number', required: true },
+        yes,
+      },
+      run: ({ args }) => told({ person: args.person, dryRun: args.yes !== true }),
+    }),
+    clean: defineCommand({
+      meta: { description: 'Remove searches, messages and unconfirmed sign-ups that are too old' },
+      args: {
+        'keep-days': { type: 'string', description: 'Days for which they are kept', required: true },
+        yes,
+      },
+      run: ({ args }) => told({ keepDays: Number(args['keep-days']), dryRun: args.yes !== true }),
+    }),
+  },
+});
+
+/** Readable lines, and exit code 1 instead of a stack. */
+async function told(given: unknown): Promise<void> {
+  try {
+    const order = v.parse(PrivacyOrder, given);
+    const counts = await sendOrder(order);
+    for (const [what, count] of Object.entries(counts)) console.log(`${String(count).padStart(8)} ${what}`);
+    console.log(order.dryRun ? 'Nothing was removed. With --yes it is.' : 'Removed.');
+  } catch (error) {
+    console.error(`privacy: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+void runMain(privacyCommand);

@@ -1,0 +1,34 @@
+import { EmailAddress, SharedCartRequest } from '@kilowatt/contracts';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/open-database';
+import { type Counts, erasePerson } from './erase-person';
+import { forgetBefore } from './forget-before';
+
+const dryRun = v.boolean('dryRun is true or false');
+
+const DAYS = 'keepDays is a whole number of days from 1 to 3650';
+
+/** What the command and `POST /api/privacy` take: one person to erase, or an age from which on data goes. */
+export const PrivacyOrder = v.union(
+  [
+    v.object({
+      person: v.union(
+        [v.pipe(v.string(), v.trim(), EmailAddress), SharedCartRequest.entries.cartId],
+        'person is an email address, or the number of a cart',
+      ),
+      dryRun,
+    }),
+    v.object({
+      keepDays: v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(3_650, DAYS)),
+      dryRun,
+    }),
+  ],
+  'Name a person to erase, or keepDays',
+);
+export type PrivacyOrder = v.InferOutput<typeof PrivacyOrder>;
+
+/** @returns how many rows of each kind go, or would go */
+export const carryOut = (db: Database, order: PrivacyOrder): Promise<Counts> =>
+  'person' in order
+    ? erasePerson(db, order.person, order.dryRun)
+    : forgetBefore(db, order.keepDays, order.dryRun);

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { trackedSearches } from '../../catalogue/tables';
+import { outbox } from '../../platform/tables';
+import { subscribed } from '../../testing/subscribed';
+import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { keepMessage } from '../contact/messages';
+import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
+import { erasePerson } from './erase-person';
+
+let gateway: TestGateway;
+const tables = [newsletterSignups, newsletterRequests, contactMessages, outbox, trackedSearches, carts];
+beforeAll(async () => {
+  gateway = await testGateway();
+}, 60_000);
+beforeEach(async () => {
+  for (const table of tables) await gateway.db.delete(table);
+});
+afterAll(() => gateway.close());
+
+const order = (body: object, token = TEST_TOKEN) =>
+  request(gateway.app).post('/api/privacy').set('authorization', `Bearer ${token}`).send(body);
+const search = (query: string, resultUrl = '/search') =>
+  gateway.db.insert(trackedSearches).values({ query, resultUrl, collectionMatched: null, resultsCount: 0 });
+const everything = async () =>
+  JSON.stringify(await Promise.all(tables.map((table) => gateway.db.select().from(table))));
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+describe('erasing a person', () => {
+  const EMAIL = "ada+o'neil@example.com";
+  const OTHERS = [
+    "bada+o'neil@example.com",
+    "ada+o'neil@example.com.au",
+    "ada+o'neilX@example.com",
+    'ada@example.com',
+  ];
+  beforeEach(async () => {
+    for (const email of [EMAIL, ...OTHERS]) {
+      await subscribed(gateway.db, { email });
+      await keepMessage(gateway.db, { name: 'A', email, topic: '', message: 'Hello' });
+      await search(`order of ${email}`, `/search?q=${encodeURIComponent(email)}`);
+    }
+    await keepMessage(gateway.db, {
+      name: 'B',
+      email: 'b@example.com',
+      message: `Ask ADA+O'Neil@example.com.`,
+    });
+  });
+  const COUNTS = {
+    'newsletter sign-ups': 1,
+    'newsletter requests': 1,
+    'contact messages': 2,
+    'outbox messages': 3,
+    searches: 1,
+  };
+
+  it('first only counts', async () => {
+    const before = await everything();
+    const { body } = await order({ person: EMAIL.toUpperCase(), dryRun: true }).expect(200);
+    expect(body.counts).toEqual(COUNTS);
+    expect(await everything()).toBe(before);
+  });
+
+  it('leaves nothing of them, and everything of others whose addresses are like it', async () => {
+    const { body } = await order({ person: EMAIL, dryRun: false }).expect(200);
+    expect(body.counts).toEqual(COUNTS);
+    const left = await everything();
+    expect(left).not.toMatch(/(?<![\w.])ada\+o'neil@example\.com(?!\.au)/i);
+    for (const email of OTHERS) expect(left).toContain(email.toLowerCase());
+    const again = await order({ person: EMAIL, dryRun: false });
+    expect(Object.values(again.body.counts)).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+it('a cart goes with its copies and views by any of its numbers', async () => {
+  const post = (path: string, body: object) =>
+    request(gateway.app).post(`/api/shared-cart${path}`).send(body);
+  for (const cartId of ['erased-1', 'stays-here-1']) await post('', { cartId, items: [] }).expect(200);
+  await post('/erased-1/copies', {});
+  const view = (await post('/erased-1/views', {})).body.id as string;
+  expect(await erasePerson(gateway.db, view.toLowerCase(), false)).toEqual({ carts: 3 });
+  expect((await gateway.db.select().from(carts)).map(({ id }) => id)).toEqual(['stays-here-1']);
+});
+
+it('what is older than so many days goes, also what waited in the outbox', async () => {
+  for (const days of [40, 20]) {
+    await search(`of ${days}`);
+    await keepMessage(gateway.db, { name: 'A', email: 'a@example.com', message: `of ${days}` });
+  }
+  await gateway.db.update(contactMessages).set({ sentAt: ago(20) });
+  await gateway.db.update(outbox).set({ createdAt: ago(40) });
+  await gateway.db.update(trackedSearches).set({ searchedAt: ago(40) });
+  await search('of today');
+  await gateway.db.insert(newsletterRequests).values([
+    { email: 'old@example.com', phone: '', source: 'form', askedAt: ago(40) },
+    { email: 'unasked@example.com', phone: '', source: 'form' },
+  ]);
+  const counts = { searches: 2, 'contact messages': 0, 'unconfirmed sign-ups': 1 };
+  for (const dryRun of [true, false])
+    expect((await order({ keepDays: 30, dryRun }).expect(200)).body.counts).toEqual(counts);
+  expect(await gateway.db.$count(outbox)).toBe(0);
+  expect((await gateway.db.select().from(trackedSearches)).map(({ query }) => query)).toEqual(['of today']);
+  expect((await gateway.db.select().from(newsletterRequests)).map(({ email }) => email)).toEqual([
+    'unasked@example.com',
+  ]);
+});
+
+it.each([
+  [{ person: 'nobody', dryRun: true }, /^person is an email address, or the number of a cart$/],
+  [{ person: '', dryRun: true }, /^person is/],
+  [{ person: 'a b@example.com', dryRun: true }, /^person is/],
+  [{ person: 'ada@example.com' }, /dryRun|Name a person/],
+  [{ keepDays: 0, dryRun: false }, /^keepDays is a whole number of days from 1 to 3650$/],
+  [{ keepDays: 1.5, dryRun: false }, /^keepDays is/],
+  [{ keepDays: 4_000, dryRun: false }, /^keepDays is/],
+  [{}, /^Name a person to erase, or keepDays$/],
+])('the order %j is refused in words', async (body, words) => {
+  expect((await order(body).expect(400)).body.message).toMatch(words);
+});
+
+it('is for admins', async () => {
+  await order({ person: 'ada@example.com', dryRun: true }, 'a-token-of-somebody-else').expect(401);
+});

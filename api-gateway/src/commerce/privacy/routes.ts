@@ -1,0 +1,32 @@
+import { type RequestHandler, Router } from 'express';
+import type { Database } from '../../platform/database/open-database';
+import { calls, mount } from '../../platform/http/call';
+import { check } from '../../platform/middleware/read-query';
+import { carryOut, PrivacyOrder } from './privacy-order';
+
+export const PRIVACY_CALLS = calls({
+  carryOut: {
+    id: 'eraseData',
+    method: 'post',
+    path: '/api/privacy',
+    summary: 'Erases what is kept of one person, or what is too old; or counts it',
+    body: PrivacyOrder,
+    scope: 'admin',
+    problems: ['too-many-requests'],
+  },
+});
+
+type Privacy = {
+  db: Database;
+  /** Lets through who may erase data. */
+  mayErase: RequestHandler;
+};
+
+/** `POST /api/privacy`: erases one person, or what is too old. For admins; the command uses it while the shop runs. */
+export function privacyRoutes({ db, mayErase }: Privacy): Router {
+  const router = Router();
+  mount(router, PRIVACY_CALLS.carryOut, mayErase, async (request, response) => {
+    response.json({ counts: await carryOut(db, check(PrivacyOrder, request.body)) });
+  });
+  return router;
+}

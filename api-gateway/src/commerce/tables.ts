@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../platform/database/columns';
+
+export const carts = pgTable(
+  'carts',
+  {
+    id: text('id').primaryKey(),
+    items: jsonb('items').notNull(),
+    /** The highest wins; the client counts in milliseconds, upwards. */
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
+    updatedAt: at('updated_at'),
+    /**
+     * The cart that this is a copy or a view of. Its number may be given away: it shows the cart, and changes nothing.
+     * Null for a cart that its shopper goes on with, whose number only their browser knows.
+     */
+    copyOf: text('copy_of'),
+    /** Whether it shows the cart as it is now; a copy stays as it was. */
+    isView: boolean('is_view').notNull().default(false),
+  },
+  (table) => [index('carts_copy_of').on(table.copyOf, table.version)],
+);
+
+export const newsletterSignups = pgTable('newsletter_signups', {
+  email: text('email').primaryKey(),
+  phone: text('phone').notNull(),
+  source: text('source').notNull(),
+  consentedAt: at('consented_at'),
+  /** 244 random bits. The database makes it, so that sign-ups from before there were tokens have one too. */
+  unsubscribeToken: text('unsubscribe_token')
+    .notNull()
+    .unique()
+    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
+  unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
+});
+
+/**
+ * Sign-ups as they were asked for. One counts once its address has confirmed it: then it is in `newsletter_signups`, and
+ * this row is kept as the evidence. Sign-ups from before there were confirmations have none, and count.
+ */
+export const newsletterRequests = pgTable('newsletter_requests', {
+  email: text('email').primaryKey(),
+  phone: text('phone').notNull(),
+  source: text('source').notNull(),
+  requestedAt: at('requested_at'),
+  /** SHA-256 of the token in the link; null while nobody was asked, since there was no way to. */
+  tokenHash: text('token_hash').unique(),
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+});
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  topic: text('topic').notNull(),
+  message: text('message').notNull(),
+  sentAt: at('sent_at'),
+});

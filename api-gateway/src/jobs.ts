@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import { forgetSearches } from './catalogue/tracking/tracked-searches';
+import { forgetUntouched } from './commerce/carts/cart-lifetime';
+import { forgetMessages } from './commerce/contact/messages';
+import { forgetUnconfirmed } from './commerce/newsletter/forget-unconfirmed';
+import type { GatewayConfig } from './platform/config/config';
+import type { Database } from './platform/database/open-database';
+import { startCleaning } from './platform/jobs/cleaning';
+import { openMail } from './platform/mail/open-mail';
+import { forgetExpired } from './platform/middleware/rate-limits/rate-limits';
+import { followChanges } from './platform/notify/follow-changes';
+import { forgetDelivered } from './platform/outbox/forget-delivered';
+import { startOutboxWorker } from './platform/outbox/worker';
+import type { Stores } from './stores';
+
+type Forget = (db: Database, before: Date) => Promise<number>;
+
+/** What is kept for some days: what the log calls it, for how many, and what removes it. */
+const kept = (
+  config: GatewayConfig,
+): readonly (readonly [what: string, keepDays: number, forget: Forget])[] => [
+  ['delivered messages', config.outboxKeepDays, forgetDelivered],
+  ['carts that nobody touched', config.cartKeepDays, forgetUntouched],
+  ['counts of rate limits', 0, forgetExpired],
+  ['searches', config.searchKeepDays, forgetSearches],
+  ['messages to the shop', config.messageKeepDays, forgetMessages],
+  ['sign-ups that nobody confirmed', config.confirmDays, forgetUnconfirmed],
+];
+
+/**
+ * Starts what runs beside the requests: deliveries, cleanings, and following other gateways.
+ * @returns what ends it, settled once nothing is under way
+ */
+export async function startJobs(
+  config: GatewayConfig,
+  { db, releases, catalogue }: Stores,
+  log: Logger,
+): Promise<() => Promise<unknown>> {
+  const { webhooks, mail, databaseUrl } = config;
+  const worker = startOutboxWorker({ db, webhooks, mail: mail && openMail(mail), log });
+  const cleanings = kept(config).map(([what, keepDays, forget]) =>
+    startCleaning({ what, keepDays, forget: (before) => forget(db, before), log }),
+  );
+  const changes = { releases: releases.refresh, catalogue: catalogue.reload };
+  const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
+  return () =>
+    Promise.allSettled([worker.stop(), ...cleanings.map((cleaning) => cleaning.stop()), following?.stop()]);
+}

@@ -1,0 +1,96 @@
+import { responseHeaders } from '@kilowatt/contracts';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import { asBearer } from './operations/console/as-bearer';
+import type { Sessions } from './operations/console/sessions';
+import { otherMethods } from './operations/openapi/other-methods';
+import type { Feature } from './platform/http/feature';
+import { deadline } from './platform/middleware/deadline';
+import { untrustedProxies } from './platform/middleware/proxies';
+import { fewPosts, wrongTokens } from './platform/middleware/rate-limits/api-limits';
+import type { RateLimits } from './platform/middleware/rate-limits/rate-limits';
+import { requestId } from './platform/middleware/request-id';
+import { requestLog } from './platform/middleware/request-log';
+import { sameOrigin } from './platform/middleware/same-origin';
+import { storableBody, storablePath } from './platform/middleware/storable-text';
+import { answerProblems, nothingHere } from './platform/problems/answer-problems';
+
+/** Handlers below a path, in the order in which a request meets them. */
+type Link = readonly [path: string | string[], ...handlers: (RequestHandler | ErrorRequestHandler)[]];
+
+export type ChainOptions = {
+  features: readonly Feature[];
+  log: Logger;
+  origin: string;
+  limits: RateLimits;
+  sessions: Sessions;
+  /** Whether a token is that of the environment. */
+  isRoot: (token: string) => boolean;
+  /** Times answers. */
+  timed: RequestHandler;
+  /** Passes on what is no call of the gateway. */
+  pages: RequestHandler;
+};
+
+/** Largest JSON body. */
+const BODY_LIMIT = '100kb';
+
+/** Below `/api`: what shoppers send without a credential, and the database keeps. */
+const SHOPPERS_WRITES = ['/newsletter-signup', '/contact', '/shared-cart', '/track-search'];
+
+const API_POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+
+/** All that a request meets, from top to bottom. */
+export function middlewareChain(options: ChainOptions): readonly Link[] {
+  const { features, log, origin, timed, pages } = options;
+  const problems = answerProblems(log);
+  return [
+    ['/', untrustedProxies(log)],
+    ['/', headers(responseHeaders(origin))],
+    ['/', requestId],
+    ['/', requestLog(log)],
+    ['/', timed],
+    ...handlersOf(features, 'probes'),
+    ['/', problems],
+    ...features
+      .flatMap(({ files = {} }) => Object.entries(files))
+      .map(([folder, files]): Link => [folder, files, nothingHere, problems]),
+    ['/api', routerOf(apiChain(options)), otherMethods, nothingHere, problems],
+    ...handlersOf(features, 'pages'),
+    ['/', pages],
+    ['/', problems],
+  ];
+}
+
+/** What a call of `/api` meets: what it may send is settled before its body is read, and its body before its route. */
+function apiChain({ features, origin, limits, sessions, isRoot }: ChainOptions): readonly Link[] {
+  return [
+    ['/', headers(API_POLICY)],
+    ['/', storablePath],
+    ['/', asBearer(sessions)],
+    ['/', wrongTokens(limits, isRoot)],
+    ...handlersOf(features, 'uploads'),
+    [SHOPPERS_WRITES, deadline(), sameOrigin(origin)],
+    ['/', fewPosts(limits)],
+    ...features.flatMap(({ bodies = {} }) => Object.entries(bodies)),
+    ['/', express.json({ limit: BODY_LIMIT, strict: true })],
+    ['/', storableBody],
+    ...handlersOf(features, 'api'),
+  ];
+}
+
+const handlersOf = (features: readonly Feature[], part: 'probes' | 'uploads' | 'api' | 'pages'): Link[] =>
+  features.flatMap((feature) => feature[part] ?? []).map((handler) => ['/', handler]);
+
+function routerOf(chain: readonly Link[]): Router {
+  const router = Router();
+  for (const [path, ...handlers] of chain) router.use(path, ...handlers);
+  return router;
+}
+
+const headers =
+  (values: Readonly<Record<string, string>>): RequestHandler =>
+  (_request, response, next) => {
+    response.set(values);
+    next();
+  };

@@ -1,0 +1,59 @@
+import { Router } from 'express';
+import type { Registry } from 'prom-client';
+import type { MetricsAccess } from '../platform/config/variables';
+import type { Database } from '../platform/database/open-database';
+import type { Feature } from '../platform/http/feature';
+import type { RateLimits } from '../platform/middleware/rate-limits/rate-limits';
+import type { Tokens } from '../releases/access/tokens';
+import type { Releases } from '../releases/registry/releases';
+import { consoleFiles } from './console/console-files';
+import { sessionRoutes } from './console/session-routes';
+import type { Sessions } from './console/sessions';
+import { healthRoutes, readinessRoutes } from './health/routes';
+import { mayScrape } from './metrics/may-scrape';
+import { metricsRoutes } from './metrics/routes';
+import { otherMethods } from './openapi/other-methods';
+import { openApiRoutes } from './openapi/routes';
+
+export type OperationsDependencies = {
+  db: Database;
+  origin: string;
+  releases: Releases;
+  metricsAccess?: MetricsAccess;
+  /** Whether the gateway is about to end, so that no more should be sent to it. */
+  isEnding?: () => boolean;
+};
+
+/** What operations share with the rest of the gateway. */
+type Shared = {
+  tokens: Tokens;
+  sessions: Sessions;
+  limits: RateLimits;
+  registry: Registry;
+  isShellReady: () => Promise<boolean>;
+};
+
+/** What tells people and programs how the shop is doing. */
+export function operationsFeature({
+  db,
+  origin,
+  releases,
+  metricsAccess = 'local',
+  isEnding = () => false,
+  tokens,
+  sessions,
+  limits,
+  registry,
+  isShellReady,
+}: OperationsDependencies & Shared): Feature {
+  return {
+    probes: [
+      readinessRoutes({ db, releases, isShellReady, isEnding }),
+      metricsRoutes(registry, mayScrape(metricsAccess, tokens)),
+    ],
+    files: {
+      '/ops': Router().use(sessionRoutes({ sessions, tokens, origin, limits }), consoleFiles(), otherMethods),
+    },
+    api: [healthRoutes(db, tokens), openApiRoutes(origin)],
+  };
+}

@@ -1,0 +1,61 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { outbox } from '../../platform/tables';
+
+export type Health = {
+  gateway: { uptimeSeconds: number; memoryBytes: number; heapBytes: number };
+  /** How long it took to ask, in milliseconds; null where nothing came back in time. */
+  database: { reachable: boolean; milliseconds: number | null };
+  /** Messages that nobody has taken yet; null while the database is away. */
+  outbox: { waiting: number; oldest: string | null } | null;
+};
+
+/** Milliseconds that the database has to answer. */
+const PATIENCE = 2_000;
+
+/** How the gateway and what it stands on are. It answers while the database is away, too. */
+export async function readHealth(db: Database): Promise<Health> {
+  const { rss, heapUsed } = process.memoryUsage();
+  const gateway = { uptimeSeconds: Math.floor(process.uptime()), memoryBytes: rss, heapBytes: heapUsed };
+  const asked = performance.now();
+  const waiting = await inTime(readOutbox(db));
+  const milliseconds = waiting && Math.round((performance.now() - asked) * 10) / 10;
+  return { gateway, database: { reachable: waiting !== null, milliseconds }, outbox: waiting };
+}
+
+async function readOutbox(db: Database): Promise<NonNullable<Health['outbox']>> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)`.mapWith(Number),
+      oldest: sql<string | null>`min(${outbox.createdAt})`.mapWith(outbox.createdAt),
+    })
+    .from(outbox)
+    .where(isNull(outbox.deliveredAt));
+  const oldest = row?.oldest ? new Date(row.oldest).toISOString() : null;
+  return { waiting: row?.waiting ?? 0, oldest };
+}
+
+async function inTime<Value>(reading: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The health of the shop; those who ask at the same time share one question to the database. */
+export function sharedHealth(db: Database): () => Promise<Health> {
+  let asking: Promise<Health> | null = null;
+  return () => {
+    asking ??= readHealth(db).finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}

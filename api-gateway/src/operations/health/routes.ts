@@ -1,0 +1,82 @@
+import { Router } from 'express';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/open-database';
+import { calls, mount } from '../../platform/http/call';
+import { requireScope } from '../../releases/access/require-scope';
+import type { Tokens } from '../../releases/access/tokens';
+import type { Releases } from '../../releases/registry/releases';
+import { readHealth, sharedHealth } from './read-health';
+
+export const HEALTH_CALLS = calls({
+  alive: { id: 'getHealth', method: 'get', path: '/healthz', summary: 'Whether the process answers' },
+  ready: {
+    id: 'getReadiness',
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether requests should be sent to this gateway',
+    answer: v.object({
+      ready: v.boolean(),
+      revision: v.number(),
+      database: v.picklist(['up', 'down']),
+      shell: v.picklist(['up', 'down']),
+      draining: v.boolean(),
+    }),
+    problems: ['unavailable'],
+  },
+});
+
+export const OPS_CALLS = calls({
+  health: {
+    id: 'getOpsHealth',
+    method: 'get',
+    path: '/api/ops/health',
+    summary: 'Gateway, database and outbox',
+    scope: 'read',
+  },
+});
+
+type Watched = {
+  db: Database;
+  releases: Pick<Releases, 'snapshot'>;
+  isShellReady: () => Promise<boolean>;
+  isEnding: () => boolean;
+};
+
+/**
+ * `/healthz`: the process answers; restart it where it does not. `/readyz`: whether requests should be sent to it, which
+ * are pages for the most part: it is not ready while its shell is not. A database that is away is told and is no reason
+ * not to: pages are served from memory without it.
+ */
+export function readinessRoutes({ db, releases, isShellReady, isEnding }: Watched): Router {
+  const router = Router();
+  const health = sharedHealth(db);
+  mount(router, HEALTH_CALLS.alive, (_request, response) => {
+    response.set('cache-control', 'no-store').json({ ok: true, uptimeSeconds: Math.floor(process.uptime()) });
+  });
+  mount(router, HEALTH_CALLS.ready, async (_request, response) => {
+    const { revision, remotes } = releases.snapshot();
+    const draining = isEnding();
+    const [{ database }, shell] = await Promise.all([health(), isShellReady()]);
+    const ready = remotes.length > 0 && shell && !draining;
+    response
+      .status(ready ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json({
+        ready,
+        revision,
+        database: database.reachable ? 'up' : 'down',
+        shell: shell ? 'up' : 'down',
+        draining,
+      });
+  });
+  return router;
+}
+
+/** `GET /api/ops/health`: gateway, database and outbox. */
+export function healthRoutes(db: Database, tokens: Tokens): Router {
+  const router = Router();
+  mount(router, OPS_CALLS.health, requireScope(tokens, 'read'), async (_request, response) => {
+    response.set('cache-control', 'no-store').json(await readHealth(db));
+  });
+  return router;
+}

@@ -1,0 +1,82 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
+import type { Database } from '../../platform/database/open-database';
+import { type Health, sharedHealth } from '../health/read-health';
+
+/** The database, the outbox in it, and the catalogue. While the database is away, so are the series of the outbox. */
+export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCatalogue): void {
+  const registers = [registry];
+  // All gauges of a scrape share one question.
+  const health = sharedHealth(db);
+  const gauge = (name: string, help: string, read: (health: Health) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = read(await health());
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+
+  gauge('kilowatt_database_up', 'Whether the database answered this scrape', ({ database }) =>
+    database.reachable ? 1 : 0,
+  );
+  gauge(
+    'kilowatt_database_answer_seconds',
+    'How long the database took to answer this scrape',
+    ({ database: { milliseconds } }) => milliseconds && milliseconds / 1_000,
+  );
+  gauge(
+    'kilowatt_outbox_waiting',
+    'Messages that nobody has taken yet',
+    ({ outbox }) => outbox?.waiting ?? null,
+  );
+  gauge(
+    'kilowatt_outbox_oldest_seconds',
+    'Age of the oldest message that nobody has taken; 0 where none waits',
+    ({ outbox }) => outbox && ageOf(outbox.oldest),
+  );
+  new Gauge({
+    name: 'kilowatt_catalogue_products',
+    help: 'Products of the catalogue in memory',
+    registers,
+    collect() {
+      this.set(catalogue.current().products.length);
+    },
+  });
+}
+
+const ageOf = (date: string | null): number =>
+  date === null ? 0 : Math.max(0, Date.now() - Date.parse(date)) / 1_000;
+
+/** How much room there is on the disk of a data folder; no series where that can't be told. */
+export function diskMetrics(registry: Registry, folder: string): void {
+  const gauge = (name: string, help: string, blocks: 'bavail' | 'blocks') =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const disk = await statfs(folder).catch(() => null);
+        if (disk) this.set(disk[blocks] * disk.bsize);
+        else this.remove();
+      },
+    });
+  gauge('kilowatt_data_disk_free_bytes', 'Room left on the disk of the data folder', 'bavail');
+  gauge('kilowatt_data_disk_size_bytes', 'Size of the disk of the data folder', 'blocks');
+}
+
+/** Whether the rendering server takes pages, asked when the metrics are. */
+export function shellMetrics(registry: Registry, isShellReady: () => Promise<boolean>): void {
+  new Gauge({
+    name: 'kilowatt_shell_up',
+    help: 'Whether the shell takes pages (1), or is down, starting or ending (0)',
+    registers: [registry],
+    async collect() {
+      this.set((await isShellReady()) ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { CATALOGUE_CALLS } from '../../catalogue/browse/routes';
+import { ENERGY_LABEL_CALLS } from '../../catalogue/energy-label/routes';
+import { IMPORT_CALLS } from '../../catalogue/import/routes';
+import { MENU_CALLS } from '../../catalogue/menu/routes';
+import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
+import { REBATE_CALLS } from '../../catalogue/rebates/routes';
+import { ROBOTS_CALLS } from '../../catalogue/robots/routes';
+import { SEARCH_CALLS } from '../../catalogue/search/routes';
+import { SUGGESTION_CALLS } from '../../catalogue/suggestions/routes';
+import { TRACKING_CALLS } from '../../catalogue/tracking/routes';
+import { CART_CALLS } from '../../commerce/carts/routes';
+import { CONTACT_CALLS } from '../../commerce/contact/routes';
+import { DELIVERY_CALLS } from '../../commerce/delivery/routes';
+import { CONFIRM_CALLS } from '../../commerce/newsletter/confirm-routes';
+import { NEWSLETTER_CALLS } from '../../commerce/newsletter/routes';
+import { UNSUBSCRIBE_CALLS } from '../../commerce/newsletter/unsubscribe-routes';
+import { PRIVACY_CALLS } from '../../commerce/privacy/routes';
+import { type Call, calls } from '../../platform/http/call';
+import { KEY_CALLS } from '../../releases/access/key-routes';
+import { TOKEN_CALLS } from '../../releases/access/token-routes';
+import { ARTIFACT_CALLS } from '../../releases/artifacts/artifact-files';
+import { OVERRIDE_CALLS } from '../../releases/overrides/routes';
+import { STEERING_CALLS } from '../../releases/registry/deployment-routes';
+import { RELEASE_CALLS } from '../../releases/registry/routes';
+import { TELEMETRY_CALLS } from '../../releases/telemetry/routes';
+import { SUMMARY_CALLS } from '../../releases/telemetry/summary-routes';
+import { SESSION_CALLS } from '../console/session-routes';
+import { HEALTH_CALLS, OPS_CALLS } from '../health/routes';
+import { METRICS_CALLS } from '../metrics/routes';
+
+export const OPENAPI_CALLS = calls({
+  document: { id: 'getOpenApi', method: 'get', path: '/api/openapi.json', summary: 'This document' },
+});
+
+/** Every call of the gateway, in the order of the document; pages are the shell's. */
+export const ALL_CALLS: readonly Call[] = [
+  CATALOGUE_CALLS,
+  SEARCH_CALLS,
+  SUGGESTION_CALLS,
+  MENU_CALLS,
+  REBATE_CALLS,
+  DELIVERY_CALLS,
+  ENERGY_LABEL_CALLS,
+  PICTURE_CALLS,
+  CART_CALLS,
+  TRACKING_CALLS,
+  NEWSLETTER_CALLS,
+  CONFIRM_CALLS,
+  UNSUBSCRIBE_CALLS,
+  CONTACT_CALLS,
+  RELEASE_CALLS,
+  STEERING_CALLS,
+  OVERRIDE_CALLS,
+  ARTIFACT_CALLS,
+  KEY_CALLS,
+  TOKEN_CALLS,
+  TELEMETRY_CALLS,
+  SUMMARY_CALLS,
+  IMPORT_CALLS,
+  PRIVACY_CALLS,
+  SESSION_CALLS,
+  OPS_CALLS,
+  HEALTH_CALLS,
+  METRICS_CALLS,
+  ROBOTS_CALLS,
+  OPENAPI_CALLS,
+].flatMap((table) => Object.values<Call>(table));

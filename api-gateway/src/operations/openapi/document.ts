@@ -1,0 +1,128 @@
+import { PROBLEMS, Problem, type ProblemCode } from '@kilowatt/contracts';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Call } from '../../platform/http/call';
+import { ALL_CALLS } from './all-calls';
+
+type Json = Record<string, unknown>;
+type Body = NonNullable<Call['body']>;
+
+const SUCCESS: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Made',
+  204: 'Done, without a body',
+  302: 'Elsewhere',
+  303: 'Done; go on elsewhere',
+};
+
+/** Whom a scope stands for, in the words of the document. */
+const SCOPES: Readonly<Record<NonNullable<Call['scope']>, string>> = {
+  read: 'Needs a token with any scope',
+  steer: 'Needs a token with the scope steer',
+  publish: 'Needs a token with the scope publish of the remote',
+  admin: 'Needs a token with the scope admin',
+  root: 'Needs RELEASE_TOKEN',
+};
+
+// What has no counterpart in JSON Schema (a trim, a check of two fields) is left out of the document.
+const schemaOf = (schema: v.GenericSchema): Json => {
+  const { $schema: _dialect, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  return { ...json };
+};
+
+const isSchema = (body: object): body is v.GenericSchema => 'kind' in body;
+
+const contentOf = (body: Body): Json =>
+  isSchema(body)
+    ? { 'application/json': { schema: schemaOf(body) } }
+    : { [body.type]: { ...(body.schema && { schema: schemaOf(body.schema) }) } };
+
+/** Refusals of a call: its own, and what follows from its parameters, its body and its scope. */
+function problemsOf({ query, body, scope, problems = [] }: Call): ProblemCode[] {
+  const codes = new Set<ProblemCode>(problems);
+  if (query || body) codes.add('invalid-field');
+  codes.add('malformed-request');
+  if (body && isSchema(body)) {
+    codes.add('malformed-json');
+    codes.add('body-too-large');
+    codes.add('unsupported-media-type');
+  }
+  if (scope) {
+    codes.add('unauthorized');
+    if (scope !== 'root') codes.add('forbidden');
+    codes.add('too-many-requests');
+  }
+  return [...codes];
+}
+
+/** One answer a status; several problems of one status are named together. */
+function refusalsOf(call: Call): Json {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of problemsOf(call)) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([one], [other]) => one - other)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((code) => PROBLEMS[code].title).join('; '),
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      ]),
+  );
+}
+
+function parametersOf({ path, query }: Call): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const inQuery = Object.entries(query?.entries ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema.type !== 'optional',
+    schema: { type: 'string' },
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function operationOf(call: Call): Json {
+  const { id, summary, body, answer, status = 200, scope } = call;
+  return {
+    operationId: id,
+    summary,
+    ...(scope && { description: `${SCOPES[scope]}.` }),
+    security: scope ? [{ token: [] }] : [],
+    parameters: parametersOf(call),
+    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    responses: {
+      [status]: { description: SUCCESS[status], ...(answer && { content: contentOf(answer) }) },
+      ...refusalsOf(call),
+    },
+  };
+}
+
+/** The OpenAPI document, made from the tables that mount the calls and the schemas that check them. */
+export function openApiDocument(origin: string) {
+  const paths: Record<string, Json> = {};
+  for (const call of ALL_CALLS) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kilowatt gateway',
+      version: '0.1.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem) },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { ALL_CALLS } from './all-calls';
+
+type Operation = {
+  operationId: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean }[];
+  responses: Record<string, object>;
+};
+type Document = { paths: Record<string, Record<string, Operation>>; info: object };
+
+let gateway: TestGateway;
+let document: Document;
+beforeAll(async () => {
+  gateway = await testGateway();
+  document = (await request(gateway.app).get('/api/openapi.json').expect(200)).body;
+}, 60_000);
+afterAll(() => gateway.close());
+
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+describe('the OpenAPI document', () => {
+  it('has every call under a name of its own, with its refusals', () => {
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(ids).toHaveLength(ALL_CALLS.length);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { operationId, responses } of operations())
+      expect([operationId, Object.keys(responses).some((status) => status.startsWith('4'))]).toEqual([
+        operationId,
+        true,
+      ]);
+  });
+
+  it('says what needs a token, and the parameters that have to be there', () => {
+    const { get: top } = document.paths['/api/searches/top'] ?? {};
+    expect(top).toMatchObject({ security: [{ token: [] }] });
+    expect(Object.keys(top?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403']));
+    const { get: bySku } = document.paths['/api/product-by-sku'] ?? {};
+    expect(bySku).toMatchObject({ security: [] });
+    expect(bySku?.parameters).toContainEqual(expect.objectContaining({ name: 'sku', required: true }));
+  });
+
+  // A stream never ends; a file that is not there answers like an address that is not.
+  const UNASKED = ['followReleases', 'getReleaseFile'];
+  it('is of calls that are there: each answers something else than "nothing here"', async () => {
+    for (const { method, path: template } of ALL_CALLS.filter(({ id }) => !UNASKED.includes(id))) {
+      const { body } = await request(gateway.app)[method](template.replaceAll(/\{\w+\}/g, 'x'));
+      expect([template, String(body?.message)]).toEqual([
+        template,
+        expect.not.stringContaining('nothing at'),
+      ]);
+    }
+  });
+});
+
+it('no route is mounted past the tables', () => {
+  const root = path.resolve(__dirname, '../..');
+  const mounted = readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(path.join(root, file), 'utf8').matchAll(/router\.(?:get|post|put|patch|delete)\(/g),
+      ].map(() => file),
+    );
+  // The console's page is a file among others.
+  expect(mounted).toEqual(['operations/console/console-files.ts']);
+});
+
+describe('a method that an address does not take', () => {
+  it.each([
+    ['put', '/api/search', 'GET, HEAD'],
+    ['get', '/api/shared-cart/x/copies', 'POST'],
+    ['delete', '/api/releases/reviews/promote', 'POST'],
+    ['post', '/api/openapi.json', 'GET, HEAD'],
+    ['put', '/ops/session', 'GET, POST, DELETE, HEAD'],
+  ] as const)('%s %s: 405, and Allow says %s', async (method, address, allow) => {
+    const answer = await request(gateway.app)[method](address).expect(405);
+    expect(answer.headers.allow).toBe(allow);
+  });
+
+  it('of an address that is not there is a 404', async () => {
+    await request(gateway.app).put('/api/nothing').expect(404);
+  });
+});

@@ -1,0 +1,101 @@
+import { SHOP } from '@kilowatt/contracts';
+import * as v from 'valibot';
+import type { Webhooks } from '../outbox/post-message';
+import type { TestSettings } from './rollback-settings';
+import { Environment, type Given } from './variables';
+
+export type GatewayConfig = ReturnType<typeof configOf>;
+
+/** Any endpoint that speaks OpenAI's chat completions. */
+export type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
+
+/** Reads the environment once. @throws Error in one line that names the variable at fault */
+export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
+  const parsed = v.safeParse(Environment, environment);
+  if (parsed.success) return configOf(parsed.output);
+  const [issue] = parsed.issues;
+  throw new Error(`${String(issue.path?.[0]?.key ?? 'environment')}: ${issue.message}`);
+}
+
+function configOf(given: Given) {
+  const webhooks = webhooksOf(given);
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    /** Port on 127.0.0.1 for the shell of this machine alone, which is answered until the last page is done. */
+    internalPort: given.INTERNAL_PORT,
+    /** Proxies whose word counts for who asks. */
+    trustProxy: given.TRUST_PROXY,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    shellUrl: given.SHELL_URL,
+    origin: (given.PUBLIC_ORIGIN ?? `http://${given.HOST}:${given.PORT}`).replace(/\/$/, ''),
+    /** Whoever has it may publish releases and import catalogues; without one nobody may. */
+    releaseToken: given.RELEASE_TOKEN,
+    /** What gateway and shell know one another by; without it page views steer no release. */
+    shellSecret: given.SHELL_SECRET,
+    /** Whether one address has little to say about a release; undefined where the shop's origin decides. */
+    addressLimit: given.AUTO_ROLLBACK_ADDRESS_LIMIT,
+    /** What passes for overrides are sealed with; the shell has the same. None where overrides are off. */
+    overrideSecret: given.OVERRIDE_SECRET,
+    /** Whether releases of remotes without keys are refused too. */
+    requireSignatures: given.REQUIRE_SIGNATURES === 'true',
+    /** Whether a release's server build is run once before it is kept. */
+    trialOn: given.RELEASE_TRIAL === 'on',
+    /** Where a cart becomes an order, with places for the cart; null where that is the telephone. */
+    checkoutTemplate: given.CHECKOUT_URL ?? null,
+    webhooks,
+    mail: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? SHOP.email } : null,
+    /** Whether whoever signs up for the newsletter can be asked to confirm it. */
+    asksToConfirm: given.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
+    /** Days after which a sign-up that its address was asked to confirm, and did not, is forgotten. */
+    confirmDays: given.NEWSLETTER_CONFIRM_DAYS,
+    /** Days for which a search is kept. */
+    searchKeepDays: given.SEARCH_KEEP_DAYS,
+    /** Days for which a message to the shop is kept. */
+    messageKeepDays: given.MESSAGE_KEEP_DAYS,
+    /** Days for which a delivered message stays in the outbox. */
+    outboxKeepDays: given.OUTBOX_KEEP_DAYS,
+    /** Days for which a shared cart stays that nobody touches. */
+    cartKeepDays: given.CART_KEEP_DAYS,
+    searchEngine: given.SEARCH_ENGINE,
+    ai: aiOf(given),
+    /** Whether a release that fails beyond chance goes back by itself. */
+    autoRollback: given.AUTO_ROLLBACK === 'on',
+    /** Who may read `/metrics`. */
+    metricsAccess: given.METRICS_ACCESS,
+    /** Milliseconds between saying that it is not ready any more and taking no more requests. */
+    drain: given.DRAIN_SECONDS * 1_000,
+    watchSettings: watchSettingsOf(given),
+    logLevel: given.LOG_LEVEL,
+  };
+}
+
+const watchSettingsOf = (given: Given): TestSettings => ({
+  granted: given.AUTO_ROLLBACK_GRANTED,
+  outright: given.AUTO_ROLLBACK_OUTRIGHT,
+  mistakes: given.AUTO_ROLLBACK_MISTAKES,
+  fewest: given.AUTO_ROLLBACK_FEWEST,
+});
+
+/** Where suggestions are asked for; null where the gateway makes them itself. A model of one's own needs no key. */
+function aiOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Given): AiEndpoint | null {
+  return AI_BASE_URL && AI_MODEL ? { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY ?? '', model: AI_MODEL } : null;
+}
+
+/** Messages of the contact form go where the newsletter's go, unless they have an address of their own. */
+function webhooksOf(given: Given): Webhooks {
+  const to = (url: string | undefined, key: string | undefined) => (url && key ? { url, secret: key } : null);
+  const newsletter = to(given.NEWSLETTER_WEBHOOK_URL, given.NEWSLETTER_WEBHOOK_SECRET);
+  const contact =
+    to(given.CONTACT_WEBHOOK_URL, given.CONTACT_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET) ??
+    newsletter;
+  return {
+    ...(newsletter && {
+      'newsletter.confirmation-requested': newsletter,
+      'newsletter.subscribed': newsletter,
+      'newsletter.unsubscribed': newsletter,
+    }),
+    ...(contact && { 'contact.sent': contact }),
+  };
+}

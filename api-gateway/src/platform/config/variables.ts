@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { TrustProxy } from '../middleware/proxies';
+import { CheckoutTemplate } from './checkout-template';
+import { TEST_SETTINGS } from './rollback-settings';
+
+/**
+ * Who may read the metrics. `local`: whoever asks from this machine itself, and whoever has a token that may read.
+ * `token`: only the latter. `public`: everybody. `off`: nobody.
+ */
+export const METRICS_ACCESS = ['local', 'token', 'public', 'off'] as const;
+export type MetricsAccess = (typeof METRICS_ACCESS)[number];
+
+const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535));
+
+const days = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'needs a whole number of days'),
+  v.toNumber(),
+  v.minValue(1, 'needs at least 1 day'),
+  v.maxValue(3_650, 'needs 3650 days at most'),
+);
+const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
+const webhook = v.pipe(v.string(), v.regex(/^https?:\/\/[^@]+$/i, 'needs an http or https address'), v.url());
+
+const share = (usual: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.toNumber(),
+      v.check((number) => number > 0 && number < 1, 'is a share between 0 and 1'),
+    ),
+    String(usual),
+  );
+
+const Variables = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
+  INTERNAL_PORT: v.optional(port),
+  TRUST_PROXY: v.optional(TrustProxy, 'loopback'),
+  SHELL_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3001'),
+  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  RELEASE_TOKEN: v.optional(secret),
+  SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  REQUIRE_SIGNATURES: v.optional(v.picklist(['true', 'false'], 'is true or false'), 'false'),
+  RELEASE_TRIAL: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
+  CHECKOUT_URL: v.optional(CheckoutTemplate),
+  NEWSLETTER_WEBHOOK_URL: v.optional(webhook),
+  NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
+  CONTACT_WEBHOOK_URL: v.optional(webhook),
+  CONTACT_WEBHOOK_SECRET: v.optional(secret),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^smtps?:\/\/\S+$/i, 'needs smtp://user:password@host:port, or smtps://'),
+      v.check(URL.canParse, 'is no address'),
+    ),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('needs an email address'))),
+  NEWSLETTER_CONFIRM_DAYS: v.optional(days, '30'),
+  SEARCH_KEEP_DAYS: v.optional(days, '90'),
+  MESSAGE_KEEP_DAYS: v.optional(days, '365'),
+  OUTBOX_KEEP_DAYS: v.optional(days, '30'),
+  CART_KEEP_DAYS: v.optional(days, '90'),
+  SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
+  AI_BASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\//i, 'needs an http or https address'), v.url()),
+  ),
+  AI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
+  AI_MODEL: v.optional(v.pipe(v.string(), v.minLength(1))),
+  AUTO_ROLLBACK: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
+  AUTO_ROLLBACK_ADDRESS_LIMIT: v.optional(v.picklist(['on', 'off'], 'is on or off')),
+  METRICS_ACCESS: v.optional(v.picklist(METRICS_ACCESS, `is one of ${METRICS_ACCESS.join(', ')}`), 'local'),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300, 'is 300 at most')),
+    '0',
+  ),
+  AUTO_ROLLBACK_GRANTED: share(TEST_SETTINGS.granted),
+  AUTO_ROLLBACK_OUTRIGHT: share(TEST_SETTINGS.outright),
+  AUTO_ROLLBACK_MISTAKES: share(TEST_SETTINGS.mistakes),
+  AUTO_ROLLBACK_FEWEST: v.optional(
+    v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+    String(TEST_SETTINGS.fewest),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+/** All settings as the environment gives them, with what one needs of another. */
+export const Environment = v.pipe(
+  Variables,
+  v.forward(
+    v.check(
+      (given) => !given.NEWSLETTER_WEBHOOK_URL || given.NEWSLETTER_WEBHOOK_SECRET !== undefined,
+      'is needed with NEWSLETTER_WEBHOOK_URL, whose messages it signs',
+    ),
+    ['NEWSLETTER_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (given) =>
+        !given.CONTACT_WEBHOOK_URL || !!(given.CONTACT_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET),
+      'is needed with CONTACT_WEBHOOK_URL, whose messages it signs',
+    ),
+    ['CONTACT_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (given) => given.SEARCH_ENGINE !== 'postgres' || given.DATABASE_URL !== undefined,
+      'postgres needs DATABASE_URL, the PostgreSQL that it searches in',
+    ),
+    ['SEARCH_ENGINE'],
+  ),
+  v.forward(
+    v.check(
+      (given) => !given.AI_BASE_URL || given.AI_MODEL !== undefined,
+      'is needed with AI_BASE_URL, whose model it names',
+    ),
+    ['AI_MODEL'],
+  ),
+);
+
+/** The variables of the environment, parsed. */
+export type Given = v.InferOutput<typeof Environment>;

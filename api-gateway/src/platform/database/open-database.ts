@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PoolConfig } from 'pg';
+import { GATEWAY_FOLDER } from '../gateway-folder';
+import { isAway } from './database-errors';
+import { lockFolder } from './lock-folder';
+import { refuseWithoutRoom } from './refuse-without-room';
+
+export type Database = PgDatabase<PgQueryResultHKT>;
+export type OpenDatabase = { db: Database; close: () => Promise<void> };
+type Options = {
+  url?: string | undefined;
+  folder: string;
+  /** Whether there is something to go on from while PostgreSQL does not answer; its schema is seen to when it does. */
+  mayBeAway?: boolean;
+};
+
+const MIGRATIONS = path.resolve(GATEWAY_FOLDER, 'migrations');
+
+/** Number of the lock that a gateway holds while it migrates. */
+const MIGRATING = 4_220_116;
+
+/** Milliseconds after which a statement that PostgreSQL does not answer fails, so that no request waits for ever. */
+const QUERY_TIMEOUT = 10_000;
+
+/** Milliseconds until PostgreSQL is tried again by a gateway that started without it. */
+const RETRY = 1_000;
+
+/** Opens PostgreSQL where there is an address, else the embedded PGlite in a folder, and brings its schema up to date. */
+export const openDatabase = ({ url, folder, mayBeAway = false }: Options): Promise<OpenDatabase> =>
+  url === undefined ? openEmbedded(folder) : openServer(url, mayBeAway);
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const unlock = await lockFolder(folder);
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const { drizzle } = await import('drizzle-orm/pglite');
+    const { migrate } = await import('drizzle-orm/pglite/migrator');
+    const client = await PGlite.create(path.join(folder, 'database'));
+    const db = drizzle({ client });
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+    refuseWithoutRoom(client, folder);
+    return {
+      db,
+      async close() {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase> {
+  const { Pool } = await import('pg');
+  const openPool = (options: PoolConfig) => {
+    const opened = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000, ...options });
+    // A server that goes away must not take the gateway with it: the next query says what is wrong. The pool listens
+    // to idle connections alone, not to one that is lost between two statements of a transaction.
+    opened.on('error', () => {});
+    opened.on('connect', (client) => client.on('error', () => {}));
+    return opened;
+  };
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
+  const pool = openPool({ max: 10, query_timeout: QUERY_TIMEOUT });
+  const db = drizzle({ client: pool });
+  // Gateways that start together bring the schema up to date one after the other.
+  async function bringUpToDate(): Promise<void> {
+    // A change of the schema takes as long as it takes.
+    const migrating = openPool({ max: 1 });
+    try {
+      const first = await migrating.connect();
+      try {
+        await first.query('select pg_advisory_lock($1)', [MIGRATING]);
+        await migrate(drizzle({ client: first }), { migrationsFolder: MIGRATIONS });
+      } finally {
+        // The lock is the session's: it goes with its connection, however this ends.
+        first.release(true);
+      }
+    } finally {
+      await migrating.end();
+    }
+  }
+  let retry: NodeJS.Timeout | undefined;
+  const later = () => {
+    retry = setTimeout(() => bringUpToDate().catch(later), RETRY).unref();
+  };
+  try {
+    await bringUpToDate();
+  } catch (error) {
+    if (mayBeAway && isAway(error)) later();
+    else {
+      await pool.end();
+      throw error;
+    }
+  }
+  return {
+    db,
+    close() {
+      clearTimeout(retry);
+      return pool.end();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+
+export const DAY = 86_400_000;
+/** Milliseconds between two cleanings. */
+const PAUSE = 3_600_000;
+
+export type Cleaning = {
+  /** What goes, in the words of the log. */
+  what: string;
+  /** For so many days it is kept. */
+  keepDays: number;
+  /** Removes what is from before a time. @returns how many rows are gone */
+  forget: (before: Date) => Promise<number>;
+  log: Logger;
+  now?: () => number;
+};
+
+/** Keeps a table from growing for ever: once at the start, and every hour. @returns what ends it */
+export function startCleaning({ what, keepDays, forget, log, now = Date.now }: Cleaning) {
+  let pass = clean();
+  const timer = setInterval(() => {
+    pass = clean();
+  }, PAUSE).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await pass;
+    },
+  };
+
+  async function clean(): Promise<void> {
+    try {
+      const gone = await forget(new Date(now() - keepDays * DAY));
+      if (gone > 0) log.info({ gone, keepDays }, `${what} were removed`);
+    } catch (error) {
+      log.error({ err: error }, `${what} could not be removed`);
+    }
+  }
+}
+
+/** Rows removed by one statement, so that no other waits for it long. */
+export const BATCH = 1_000;
+
+/** Removes batch after batch until one is not full. @returns how many rows are gone */
+export async function inBatches(removeBatch: () => Promise<readonly unknown[]>): Promise<number> {
+  let gone = 0;
+  for (let batch = BATCH; batch === BATCH; gone += batch) batch = (await removeBatch()).length;
+  return gone;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { trackedSearches } from '../../catalogue/tables';
+import { carts, contactMessages, newsletterSignups } from '../../commerce/tables';
+import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { outbox } from '../tables';
+
+let gateway: TestGateway;
+const tables = [carts, contactMessages, newsletterSignups, outbox, trackedSearches];
+beforeAll(async () => {
+  gateway = await testGateway({ origin: 'https://shop.example', formsAMinute: 1_000 });
+}, 60_000);
+beforeEach(async () => {
+  for (const table of tables) await gateway.db.delete(table);
+});
+afterAll(() => gateway.close());
+
+const search = { query: 'x', resultUrl: '/', collectionMatched: null, resultsCount: 1 };
+const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+const POSTS: [address: string, type: 'form' | 'json', body: object][] = [
+  ['/newsletter', 'form', { email: 'ada@example.com' }],
+  ['/contact', 'form', message],
+  ['/api/newsletter-signup', 'json', { email: 'ada@example.com', phone: '' }],
+  ['/api/contact', 'json', message],
+  ['/api/shared-cart', 'json', { cartId: 'cart-number', items: [] }],
+  ['/api/track-search', 'json', search],
+];
+const post = ([address, type, body]: (typeof POSTS)[number], headers: Record<string, string>) =>
+  request(gateway.app).post(address).set(headers).type(type).send(body);
+
+const FOREIGN: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site' },
+  { origin: 'null' },
+  { origin: 'https://shop.example.evil.example' },
+  { origin: 'https://evil.shop.example', 'sec-fetch-site': 'same-site' },
+  { origin: 'https://shop.example:8443' },
+];
+const OWN: Record<string, string>[] = [
+  {},
+  { origin: 'https://shop.example' },
+  { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' },
+  { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  { origin: 'http://localhost:6400', host: 'localhost:6400' },
+  { origin: 'http://127.0.0.1:6400', host: '127.0.0.1:6400' },
+  { 'sec-fetch-site': 'none' },
+];
+
+describe.each(POSTS)('POST %s', (...call) => {
+  it.each(FOREIGN)('from %j is refused, and nothing is kept', async (headers) => {
+    const { body, text } = await post(call, headers).expect(403);
+    if (call[1] === 'json') expect(body).toMatchObject({ code: 'cross-site', status: 403 });
+    else {
+      expect(text).toContain('sent from another site');
+      expect(text).not.toContain('ada@example.com');
+    }
+    for (const table of tables) expect(await gateway.db.$count(table)).toBe(0);
+  });
+
+  it.each(OWN)('from %j is taken', async (headers) => {
+    const { status } = await post(call, headers);
+    expect([200, 204, 303]).toContain(status);
+  });
+});
+
+it('reads, and the button of a mail program, may come from anywhere', async () => {
+  const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+  await request(gateway.app).get('/api/collections').set(headers).expect(200);
+  await gateway.db.insert(newsletterSignups).values({ email: 'ada@example.com', phone: '', source: 'form' });
+  const [subscriber] = await gateway.db.select().from(newsletterSignups);
+  await request(gateway.app)
+    .post(`/newsletter/unsubscribe?token=${subscriber?.unsubscribeToken}`)
+    .set(headers)
+    .type('form')
+    .send({ 'List-Unsubscribe': 'One-Click' })
+    .expect(200);
+  const [left] = await gateway.db.select().from(newsletterSignups);
+  expect(left?.unsubscribedAt).toBeInstanceOf(Date);
+});
+
+it('a form that comes back for a mistake can be sent again from a page with an origin', async () => {
+  const { headers } = await request(gateway.app).post('/newsletter').type('form').send({ email: '' });
+  expect(headers['referrer-policy']).toBe('same-origin');
+});

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import request from 'supertest';
+import { createApp } from '../../app';
+import { demoCatalogue } from '../../catalogue/demo';
+import { openLiveCatalogue, storeCatalogue } from '../../catalogue/live/live-catalogue';
+import { artifactStore } from '../../releases/artifacts/artifact-store';
+import { openTally } from '../../releases/monitoring/tally';
+import { openReleases } from '../../releases/registry/releases';
+import { releaseCalls } from '../../testing/release-calls';
+import { testDatabase } from '../../testing/test-database';
+import { TEST_LENDS, TEST_TOKEN } from '../../testing/test-gateway';
+import { openDatabase } from '../database/open-database';
+import { followChanges } from './follow-changes';
+
+const log = pino({ level: 'silent' });
+
+/** A gateway with a disk of its own, as `main.ts` puts it together. */
+async function gatewayOn(url: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-second-'));
+  const { db, close } = await openDatabase({ url, folder });
+  const releases = await openReleases(db);
+  const catalogue = await openLiveCatalogue(db, log);
+  const following = await followChanges(
+    url,
+    { releases: releases.refresh, catalogue: catalogue.reload },
+    log,
+  );
+  const tally = openTally({ db, log });
+  const app = createApp({
+    db,
+    tally,
+    releases,
+    catalogue,
+    artifacts: artifactStore(folder, db),
+    shellUrl: 'http://127.0.0.1:9',
+    origin: 'http://shop',
+    releaseToken: TEST_TOKEN,
+    lends: async () => TEST_LENDS,
+    log,
+  });
+  return {
+    app,
+    db,
+    releases,
+    catalogue,
+    tally,
+    async close() {
+      await tally.stop();
+      await following.stop();
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Asks until it holds. A move takes milliseconds; the limit is for machines that do much else. */
+async function soon(holds: () => boolean): Promise<void> {
+  const until = performance.now() + 10_000;
+  while (!holds() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(holds()).toBe(true);
+}
+
+// The embedded database has one gateway: a second one is refused.
+describe('two gateways on one PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let one: Awaited<ReturnType<typeof gatewayOn>>;
+  let two: Awaited<ReturnType<typeof gatewayOn>>;
+  beforeAll(async () => {
+    database = await testDatabase();
+    one = await gatewayOn(database.url ?? '');
+    two = await gatewayOn(database.url ?? '');
+  }, 60_000);
+  afterAll(async () => {
+    await one.close();
+    await two.close();
+    await database.close();
+  });
+  it('bring an empty database up to date together', async () => {
+    const empty = new URL(database.url ?? '');
+    empty.pathname += '_empty';
+    await database.db.execute(sql.raw(`create database ${empty.pathname.slice(1)}`));
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url: empty.href, folder: '' })));
+    await Promise.all(opened.map(({ close }) => close()));
+  }, 30_000);
+
+  const live = (remote: string) =>
+    two.releases.snapshot().remotes.find(({ release }) => release.remote === remote)?.release.version;
+
+  it('show a move that was made on the other and serve its files', async () => {
+    const calls = releaseCalls(one.app);
+    await calls.publish('reviews', '1.0.0', '1.1.0');
+    let told = 0;
+    two.releases.follow(() => {
+      told += 1;
+    });
+    await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
+    await soon(() => live('reviews') === '1.0.0');
+    await calls.steer('reviews', 'promote', { version: '1.1.0' }).expect(200);
+    await soon(() => live('reviews') === '1.1.0');
+    await calls.steer('reviews', 'rollback').expect(200);
+    await soon(() => live('reviews') === '1.0.0');
+    expect(told).toBe(3);
+    await request(two.app).get('/remotes/reviews/1.1.0/web/remoteEntry.js').expect(200);
+  }, 30_000);
+
+  it('let one of two promotes through that were decided on the same view', async () => {
+    await releaseCalls(one.app).publish('race', '1.0.0', '1.1.0', '1.1.1');
+    const first = await releaseCalls(one.app).steer('race', 'promote', { version: '1.0.0' }).expect(200);
+    const order = (version: string) => ({ version, revision: first.body.revision as number });
+    const answers = await Promise.all([
+      releaseCalls(one.app).steer('race', 'promote', order('1.1.0')),
+      releaseCalls(two.app).steer('race', 'promote', order('1.1.1')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }, 30_000);
+
+  it('send a canary back on what both were told of it', async () => {
+    await releaseCalls(one.app).publish('tried', '1.0.0', '1.1.0');
+    await releaseCalls(one.app).steer('tried', 'promote', { version: '1.0.0' }).expect(200);
+    await releaseCalls(one.app).steer('tried', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
+    await soon(() => two.releases.snapshot().remotes.some((remote) => remote.canary !== undefined));
+    const views = async (gateway: typeof one, release: string, failures: number, all: number) => {
+      for (let view = 0; view < all; view++)
+        gateway.tally.add({
+          remote: 'tried',
+          release,
+          late: false,
+          ...(view < failures && { failed: 'render' as const }),
+        });
+      await gateway.tally.flush();
+    };
+    // Neither knows enough alone: two failures prove nothing, and the second never saw the stable version.
+    await views(one, '1.0.0', 0, 100);
+    await views(one, '1.1.0', 2, 3);
+    expect(one.releases.snapshot().remotes.some((remote) => remote.canary !== undefined)).toBe(true);
+    await views(two, '1.1.0', 3, 3);
+    await soon(() =>
+      [one, two].every(({ releases }) =>
+        releases.snapshot().remotes.every((remote) => remote.canary === undefined),
+      ),
+    );
+  }, 30_000);
+
+  it('show a catalogue that was imported on the other', async () => {
+    const before = two.catalogue.current();
+    await one.catalogue.replace([...demoCatalogue()].slice(0, 12), 'small');
+    await soon(() => two.catalogue.current() !== before);
+    expect(two.catalogue.current().products).toHaveLength(12);
+    await storeCatalogue(database.db, [...demoCatalogue()].slice(0, 5), 'by the command');
+    await soon(() => one.catalogue.current().products.length === 5);
+  }, 30_000);
+
+  it('lose the transaction alone whose connection is cut between two statements', async () => {
+    const cut = one.db.transaction(async (transaction) => {
+      const { rows } = (await transaction.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: { pid: number }[];
+      };
+      await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      // The connection ends while none of its statements waits for an answer.
+      await database.db.execute(sql`select 1`);
+      await transaction.execute(sql`select 1`);
+    });
+    await expect(cut).rejects.toThrow();
+    await request(one.app).get('/api/releases/snapshot').expect(200);
+  }, 30_000);
+
+  it('go on, and hear one another again, after all their connections were cut', async () => {
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await request(one.app).get('/api/releases/snapshot').expect(200);
+    const third = await openReleases(database.db);
+    const { revision } = await third.promote({ remote: 'reviews', version: '1.1.0', who: 'a third' });
+    await soon(() => [one, two].every(({ releases }) => releases.snapshot().revision === revision));
+    expect(live('reviews')).toBe('1.1.0');
+  }, 30_000);
+});

@@ -1,0 +1,91 @@
+import { maskEmails } from '@kilowatt/contracts/logging';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../database/open-database';
+import { confirmationMail } from '../mail/confirmation-mail';
+import type { SendMail } from '../mail/open-mail';
+import { outbox } from '../tables';
+import type { OutboxMessage } from './outbox-message';
+import { claimDue, type OutboxRow } from './outbox-rows';
+import { type Fetch, postMessage, type Webhooks } from './post-message';
+import { retryDelay } from './retry-delay';
+
+export type Delivery = {
+  db: Database;
+  webhooks: Webhooks;
+  /** Sends the emails of the shop; those messages go to no webhook then. */
+  mail?: SendMail | null;
+  log: Logger;
+  now?: () => number;
+  random?: () => number;
+  fetch?: Fetch;
+};
+
+/** Rows sent at once. */
+export const BATCH = 10;
+
+/** What is sent as an email where there is a server for it. */
+const MAILED = 'newsletter.confirmation-requested';
+
+/**
+ * Sends up to a batch of due rows and settles each.
+ * @param signal ends what is posted
+ * @param ending ends what is mailed: a mail server may take longer, and one that is not waited for gets the email twice
+ * @returns how many were due
+ */
+export async function deliverDue(
+  {
+    db,
+    webhooks,
+    mail = null,
+    log,
+    now = Date.now,
+    random = Math.random,
+    fetch = globalThis.fetch,
+  }: Delivery,
+  signal: AbortSignal,
+  ending: AbortSignal = signal,
+): Promise<number> {
+  const kinds = kindsOf({ webhooks, mail });
+  const rows = await claimDue(db, kinds, now(), BATCH);
+  await Promise.all(rows.map(deliver));
+  return rows.length;
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    const { id, kind, attempts } = row;
+    const settle = (values: Partial<OutboxRow>) => db.update(outbox).set(values).where(eq(outbox.id, id));
+    try {
+      await send(row);
+    } catch (error) {
+      const lastError = reason(error);
+      await settle({ lastError, nextAttemptAt: new Date(now() + retryDelay(attempts, random())) });
+      log.warn({ id, kind, attempts, lastError }, 'a message was not delivered and will be sent again');
+      return;
+    }
+    await settle({ deliveredAt: new Date(now()), lastError: null, ...withoutToken(row) });
+  }
+
+  async function send(row: OutboxRow): Promise<void> {
+    const webhook = webhooks[row.kind];
+    if (mail && 'confirmUrl' in row.payload) await mail(confirmationMail(row.payload), row.id, ending);
+    else if (webhook) await postMessage(row, webhook, { fetch, now: now(), signal });
+  }
+}
+
+/** In few words: fetch tells what happened in the cause of its error. */
+function reason(error: unknown): string {
+  const { message, cause } = Object(error) as { message?: unknown; cause?: { message?: unknown } };
+  return maskEmails(String(cause?.message || message || error)).slice(0, 500);
+}
+
+/** The kinds that somebody takes. */
+export const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>): OutboxMessage['kind'][] => {
+  const kinds = Object.keys(webhooks) as OutboxMessage['kind'][];
+  return mail ? [...new Set([...kinds, MAILED] as const)] : kinds;
+};
+
+/** Whoever reads the database later must not find the link with which a sign-up is confirmed. */
+function withoutToken({ payload }: OutboxRow): Partial<OutboxRow> {
+  if (!('confirmUrl' in payload)) return {};
+  return { payload: { ...payload, confirmUrl: payload.confirmUrl.split('?', 1)[0] ?? '' } };
+}

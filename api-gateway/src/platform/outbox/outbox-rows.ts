@@ -1,0 +1,39 @@
+import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/open-database';
+import { outbox } from '../tables';
+import type { OutboxMessage } from './outbox-message';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** Milliseconds for which a claimed row is one worker's; after its death another takes the row. */
+const LEASE = 60_000;
+
+/** Takes the longest due rows and counts the attempt. Workers of several gateways never take the same row. */
+export function claimDue(
+  db: Database,
+  kinds: OutboxMessage['kind'][],
+  now: number,
+  most: number,
+): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(isNull(outbox.deliveredAt), lte(outbox.nextAttemptAt, new Date(now)), inArray(outbox.kind, kinds)),
+    )
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: new Date(now + LEASE) })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+/** Call it in the transaction that makes the message true: both are kept, or neither. */
+export async function putInOutbox(transaction: Database, { kind, payload }: OutboxMessage): Promise<void> {
+  // Of the clock that the worker reads, which may not be the database's.
+  const createdAt = new Date();
+  await transaction.insert(outbox).values({ kind, payload, createdAt, nextAttemptAt: createdAt });
+}

@@ -1,0 +1,50 @@
+import { PROBLEMS } from '@kilowatt/contracts';
+import { loggedPath } from '@kilowatt/contracts/logging';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { isAway, isFull } from '../database/database-errors';
+import { ProblemError, problemBody } from './problem';
+
+/** For shoppers and for people of the shop. */
+const AWAY = 'The database does not answer, so nothing was changed. Please try again in a moment.';
+
+const FULL = 'There is no room left on the disk, so nothing was changed. Please try again later.';
+
+/** No feature took the request. */
+export const nothingHere: RequestHandler = (request) => {
+  throw new ProblemError('not-found', `There is nothing at ${request.method} ${request.path}`);
+};
+
+/** The one place where errors become answers; what we did not foresee is logged and told in general words. */
+export const answerProblems =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    // Past its deadline, a handler has nobody to tell.
+    if (response.writableEnded) return;
+    if (response.headersSent) return next(error);
+    const problem = toProblem(error);
+    const id = String(response.locals.requestId ?? '');
+    if (problem.code === 'internal')
+      log.error({ requestId: id, url: loggedPath(request.originalUrl), err: error }, 'unforeseen error');
+    response
+      .status(PROBLEMS[problem.code].status)
+      .type('application/problem+json')
+      // What is missing now may be there in a minute, whatever was said of the answer that it would have been.
+      .set('cache-control', 'no-store')
+      .send(JSON.stringify(problemBody(problem, id)));
+  };
+
+/** Any error as one of the table. Those of Express and of its body parsers are known by their `type`. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { type, status } = Object(error) as { type?: unknown; status?: unknown };
+  if (type === 'entity.parse.failed') return new ProblemError('malformed-json');
+  if (type === 'entity.too.large' || type === 'parameters.too.many')
+    return new ProblemError('body-too-large');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new ProblemError('unsupported-media-type');
+  if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
+  if (isAway(error)) return new ProblemError('unavailable', AWAY);
+  if (isFull(error)) return new ProblemError('unavailable', FULL);
+  return new ProblemError('internal');
+}

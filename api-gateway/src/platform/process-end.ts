@@ -1,0 +1,39 @@
+import { EXIT_CONFIGURATION } from '@kilowatt/contracts/listen';
+import { isAway } from './database/database-errors';
+
+type Shutdown = {
+  /** Milliseconds between the signal and the last request that is taken. */
+  drain: number;
+  /** Says that the gateway is about to end. */
+  begin: () => void;
+  /** Ends it, settled once nothing is under way. */
+  close: () => Promise<unknown>;
+};
+
+/** Ends the process on SIGINT and SIGTERM, once what it does is done. */
+export function endOnSignals({ drain, begin, close }: Shutdown): void {
+  let ending = false;
+  const end = () => {
+    // A terminal sends Ctrl-C to the whole group, and whoever started us sends another signal: one end is enough.
+    if (ending) return;
+    ending = true;
+    begin();
+    // Who balances load reads `/readyz` first, and sends requests elsewhere by the time that none is taken any more.
+    setTimeout(() => void close().finally(() => process.exit(0)), drain);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+/** Ends a process that cannot start, with one line that says why. */
+export function failStart(error: unknown): never {
+  const what = isAway(error) ? 'PostgreSQL does not answer: ' : '';
+  process.stderr.write(`kilowatt gateway: ${what}${messageOf(error)}\n`);
+  // A database may come back; settings, the data folder and the port do not change by themselves.
+  process.exit(isAway(error) ? 1 : EXIT_CONFIGURATION);
+}
+
+/** Of a failed statement without its parameters, which are what people have sent. */
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\nparams:', 1)[0] ?? '';
+}

@@ -1,4 +1,0 @@
-import { runMain } from 'citty';
-import { privacyCommand } from './privacy/cli/privacy-command';
-
-void runMain(privacyCommand);

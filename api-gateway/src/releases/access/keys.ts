@@ -1,0 +1,94 @@
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
+import { releaseHistory, releaseKeys } from '../tables';
+
+export type Keys = ReturnType<typeof openKeys>;
+export type NewKey = { remote: string; name: string; publicKey: string };
+
+const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
+
+/** Whose signatures the releases of a remote need. */
+export function openKeys(db: Database) {
+  return {
+    async add({ remote, name, publicKey }: NewKey, who: string): Promise<{ id: string }> {
+      const key = publicKeyOf(publicKey);
+      const der = key.export({ type: 'spki', format: 'der' });
+      const id = createHash('sha256').update(der).digest('hex').slice(0, 16);
+      const pem = key.export({ type: 'spki', format: 'pem' }).toString();
+      await db.transaction(async (tx) => {
+        const made = await tx
+          .insert(releaseKeys)
+          .values({ id, remote, name, publicKey: pem, createdBy: who })
+          .onConflictDoNothing()
+          .returning({ id: releaseKeys.id });
+        if (made.length === 0) throw new ProblemError('conflict', `${remote} has, or had, this key already`);
+        await tx.insert(releaseHistory).values({ remote, kind: 'key-added', who, why: `${id} ${name}` });
+      });
+      return { id };
+    },
+
+    list: () => db.select().from(releaseKeys).orderBy(asc(releaseKeys.remote), asc(releaseKeys.createdAt)),
+
+    /** Ends a key for good; releases that it signed before stay. Ending it twice is no error. */
+    async revoke(remote: string, id: string, who: string): Promise<void> {
+      const isIt = and(eq(releaseKeys.remote, remote), eq(releaseKeys.id, id));
+      await db.transaction(async (tx) => {
+        const [found] = await tx.select().from(releaseKeys).where(isIt);
+        if (!found) throw new ProblemError('not-found', `${remote} has no key ${id}`);
+        if (found.revokedAt) return;
+        await tx.update(releaseKeys).set({ revokedAt: new Date() }).where(isIt);
+        await tx
+          .insert(releaseHistory)
+          .values({ remote, kind: 'key-revoked', who, why: `${id} ${found.name}` });
+      });
+    },
+
+    /** The key that signed a `release.json`; null where the remote has none and `required` does not ask for one. */
+    async signerOf(
+      remote: string,
+      manifest: Buffer,
+      signature: string | null,
+      required: boolean,
+    ): Promise<string | null> {
+      const keys = await db.select().from(releaseKeys).where(eq(releaseKeys.remote, remote));
+      return keys.length === 0 && !required ? null : signerAmong(keys, { remote, manifest, signature });
+    },
+  };
+}
+
+type Key = typeof releaseKeys.$inferSelect;
+type Signed = { remote: string; manifest: Buffer; signature: string | null };
+
+/**
+ * The key that a signature is of. A remote whose keys are all revoked still needs a signature: revoking must not open
+ * the door.
+ * @throws ProblemError where the signature is of none that is valid
+ */
+function signerAmong(keys: readonly Key[], { remote, manifest, signature }: Signed): string {
+  const valid = keys.filter(({ revokedAt }) => revokedAt === null);
+  if (valid.length === 0)
+    throw new ProblemError('release-refused', `${remote} has no valid key; register one to publish it`);
+  if (signature === null)
+    throw new ProblemError('release-refused', `${remote} is published with a signature only; this has none`);
+  const bytes = SIGNATURE.test(signature) ? Buffer.from(signature, 'base64') : Buffer.alloc(0);
+  const signedBy = (key: Key) => verify(null, manifest, key.publicKey, bytes);
+  const signer = valid.find(signedBy);
+  if (signer) return signer.id;
+  const revoked = keys.find((key) => key.revokedAt !== null && signedBy(key));
+  throw new ProblemError(
+    'release-refused',
+    revoked
+      ? `The signature is of the key ${revoked.id} ("${revoked.name}"), which was revoked`
+      : `The signature is of none of the keys of ${remote}`,
+  );
+}
+
+function publicKeyOf(pem: string): KeyObject {
+  try {
+    const key = createPublicKey(pem);
+    if (key.asymmetricKeyType === 'ed25519' && !pem.includes('PRIVATE')) return key;
+  } catch {}
+  throw new ProblemError('invalid-field', 'publicKey is not an Ed25519 public key in PEM', 'publicKey');
+}

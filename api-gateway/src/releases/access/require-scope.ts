@@ -1,0 +1,45 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { ProblemError } from '../../platform/problems/problem';
+import { type Caller, mayDo } from './scope';
+import type { Tokens } from './tokens';
+
+/** Scopes whose names are no verbs. */
+const DEEDS: Readonly<Record<string, string>> = { admin: 'manage tokens and keys' };
+
+/** Lets through whose token has the scope, and remembers whose it is. */
+export const requireScope =
+  (tokens: Tokens, scope: string): RequestHandler =>
+  async (request, response, next) => {
+    const caller = await identified(tokens, request, response);
+    if (!mayDo(caller, scope)) throw await refusal(tokens, caller, DEEDS[scope] ?? scope);
+    // Whatever changes something is in the history by itself.
+    if (request.method === 'GET') {
+      const noted = tokens.uses.used(caller.name, 'read');
+      // The token of the environment works while the database is away, so it waits for nothing.
+      if (caller.name !== 'root') await noted;
+    }
+    next();
+  };
+
+/** Notes that a token was used for what it may not do. @returns the problem to answer with */
+export async function refusal(tokens: Tokens, { name }: Caller, deed: string): Promise<ProblemError> {
+  await tokens.uses.refused(name, `may not ${deed}`);
+  return new ProblemError('forbidden', `The token "${name}" may not ${deed}`);
+}
+
+/** For what is told from the body only, such as which remote is published: lets every caller through. */
+export const requireToken =
+  (tokens: Tokens): RequestHandler =>
+  async (request, response, next) => {
+    await identified(tokens, request, response);
+    next();
+  };
+
+/** Whose token the request came with. */
+export const callerOf = (response: Response): Caller => response.locals.caller as Caller;
+
+async function identified(tokens: Tokens, request: Request, response: Response): Promise<Caller> {
+  const caller = await tokens.identify(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]);
+  response.locals.caller = caller;
+  return caller;
+}

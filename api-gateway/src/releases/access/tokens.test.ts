@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import request from 'supertest';
+import { releaseCalls } from '../../testing/release-calls';
+import { testArtifact } from '../../testing/test-artifact';
+import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+
+let gateway: TestGateway;
+let root: ReturnType<typeof releaseCalls>;
+beforeAll(async () => {
+  gateway = await testGateway();
+  root = releaseCalls(gateway.app);
+}, 60_000);
+afterAll(() => gateway.close());
+
+const authorization = `Bearer ${TEST_TOKEN}`;
+const create = (body: object) => request(gateway.app).post('/api/tokens').set({ authorization }).send(body);
+const made = async (name: string, ...scopes: string[]) => {
+  const { body } = await create({ name, scopes }).expect(201);
+  return releaseCalls(gateway.app, body.token as string);
+};
+
+describe('a token', () => {
+  it('to publish one remote publishes that one and steers nothing', async () => {
+    const calls = await made('ci-reviews', 'publish:reviews');
+    expect((await calls.upload(await testArtifact())).status).toBe(201);
+    const other = await calls.upload(await testArtifact({ release: { remote: 'footer' } }));
+    expect([other.status, other.body.message]).toEqual([
+      403,
+      'The token "ci-reviews" may not publish footer',
+    ]);
+    const steering = await calls.steer('reviews', 'promote', { version: '1.0.0' });
+    expect([steering.status, steering.body.message]).toEqual([403, 'The token "ci-reviews" may not steer']);
+    await calls.read('/api/releases/status').expect(200);
+    await calls.read('/api/tokens').expect(403);
+  });
+
+  it('to steer steers under its name, and publishes nothing', async () => {
+    const calls = await made('night-watch', 'steer');
+    await calls.steer('reviews', 'promote', { version: '1.0.0', why: 'go' }).expect(200);
+    expect((await calls.upload(await testArtifact({ release: { version: '1.1.0' } }))).status).toBe(403);
+    const { history } = (await calls.read('/api/releases/history?remote=reviews')).body;
+    expect(history.map(({ kind, who }: { kind: string; who: string }) => `${kind} by ${who}`)).toEqual([
+      'promote by night-watch',
+      'publish by ci-reviews',
+    ]);
+  });
+
+  it('to read only reads', async () => {
+    const calls = await made('board', 'read');
+    await calls.read('/api/releases/history').expect(200);
+    await calls.steer('reviews', 'pin').expect(403);
+    await request(gateway.app).get('/api/releases/status').expect(401);
+  });
+
+  it('that expired is refused by the day', async () => {
+    const calls = await made('intern', 'steer');
+    await gateway.db.execute(sql`update tokens set expires_at = '2020-01-31' where name = 'intern'`);
+    const { status, body } = await calls.steer('reviews', 'pin');
+    expect([status, body.message]).toEqual([
+      401,
+      expect.stringMatching(/^The token "intern" expired on 2020-01-3/),
+    ]);
+  });
+
+  it('that was revoked is refused, its name stays taken, and all of it is in the history', async () => {
+    const calls = await made('leaked', 'steer');
+    const revoke = (name: string) =>
+      request(gateway.app).delete(`/api/tokens/${name}`).set({ authorization });
+    await revoke('leaked').expect(204);
+    await revoke('leaked').expect(204);
+    await revoke('never-was').expect(404);
+    expect((await calls.steer('reviews', 'pin')).body.message).toMatch(/^The token "leaked" was revoked on /);
+    await create({ name: 'leaked', scopes: ['read'] }).expect(409);
+    await create({ name: 'root', scopes: ['read'] }).expect(409);
+    const { history } = (await root.read('/api/releases/history?limit=10')).body;
+    const moves = (history as { kind: string; why: string }[]).map(({ kind, why }) => `${kind} ${why}`);
+    // Reading the history is in it as well, before or after what it reads.
+    expect(moves.filter((move) => !move.startsWith('token-used')).slice(0, 3)).toEqual([
+      expect.stringMatching(/^token-refused was revoked on /),
+      'token-revoked leaked',
+      'token-created leaked: steer',
+    ]);
+  });
+
+  it('leaves what it read and what it was refused in the history, once an hour', async () => {
+    const calls = await made('curious', 'read');
+    for (const _ of [1, 2]) await calls.read('/api/releases/status').expect(200);
+    for (const _ of [1, 2]) await calls.steer('reviews', 'pin').expect(403);
+    await calls.upload(await testArtifact({ release: { remote: 'footer' } })).expect(403);
+    const { history } = (await root.read('/api/releases/history?limit=3')).body;
+    expect(history.map(({ kind, who, why }: Record<string, string>) => `${kind} by ${who}: ${why}`)).toEqual([
+      'token-refused by curious: may not publish footer',
+      'token-refused by curious: may not steer',
+      'token-used by curious: read',
+    ]);
+  });
+
+  it('is listed with its last use and never with its secret', async () => {
+    const { body } = await root.read('/api/tokens').expect(200);
+    expect(body.tokens[0]).toMatchObject({ name: 'ci-reviews', lastUsedAt: expect.any(String) });
+    expect(JSON.stringify(body)).not.toMatch(/kw_|hash/);
+  });
+
+  it.each([
+    { name: 'x', scopes: [] },
+    { name: 'x', scopes: ['everything'] },
+    { name: 'x', scopes: ['publish:../x'] },
+    { name: 'Not A Name', scopes: ['read'] },
+    { name: 'x', scopes: ['read'], expiresAt: '2020-01-01T00:00:00Z' },
+    { name: 'x', scopes: ['read'], expiresAt: 'tomorrow' },
+  ])('is not made from %j', async (body) => {
+    expect((await create(body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
+import { releaseHistory, tokens as tokensTable } from '../tables';
+import type { Caller } from './scope';
+import { openUses } from './uses';
+
+export type Tokens = ReturnType<typeof openTokens>;
+export type NewToken = { name: string; scopes: string[]; expiresAt?: Date | undefined };
+export type TokenStatus = Omit<typeof tokensTable.$inferSelect, 'hash'>;
+
+/** Names in the history that no token may have. */
+const RESERVED = ['root', 'automatic'];
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+function endOf(revokedAt: Date | null, expiresAt: Date | null): string | null {
+  if (revokedAt) return `was revoked on ${revokedAt.toISOString()}`;
+  return expiresAt && expiresAt.getTime() <= Date.now() ? `expired on ${expiresAt.toISOString()}` : null;
+}
+
+/** Who may publish and steer: the token of the environment, which may do everything, and those made with it. */
+export function openTokens(db: Database, root: string | undefined) {
+  const uses = openUses(db);
+  const isRoot = (token: string) => root !== undefined && timingSafeEqual(sha256(token), sha256(root));
+  return {
+    uses,
+    /** Whether it is the token of the environment. */
+    isRoot,
+
+    /** Whose token it is. @throws ProblemError where it is nobody's, or not any more */
+    async identify(given: string | undefined): Promise<Caller> {
+      if (!given) throw new ProblemError('unauthorized', 'Send a token as "Authorization: Bearer …"');
+      if (isRoot(given)) return { name: 'root', scopes: ['admin'] };
+      const digest = sha256(given);
+      const hash = digest.toString('hex');
+      const [found] = await db.select().from(tokensTable).where(eq(tokensTable.hash, hash));
+      if (!found || !timingSafeEqual(Buffer.from(found.hash, 'hex'), digest))
+        throw new ProblemError('unauthorized', 'The token is not one of this shop');
+      const { id, name, scopes, revokedAt, expiresAt } = found;
+      const ended = endOf(revokedAt, expiresAt);
+      if (ended) {
+        await uses.refused(name, ended);
+        throw new ProblemError('unauthorized', `The token "${name}" ${ended}`);
+      }
+      await noteUse(db, id);
+      return { name, scopes };
+    },
+
+    /** Makes a token. It is told here and never again. */
+    create: (wanted: NewToken, who: string) => createToken(db, wanted, who),
+    list: () => listTokens(db),
+    /** Ends a token for good. Ending it twice is no error. */
+    revoke: (name: string, who: string) => revokeToken(db, name, who),
+  };
+}
+
+/** Notes that a token was used, to the minute: a busy one does not write with every request. */
+async function noteUse(db: Database, id: string): Promise<void> {
+  const { lastUsedAt } = tokensTable;
+  const stale = or(isNull(lastUsedAt), lt(lastUsedAt, sql`now() - interval '1 minute'`));
+  await db
+    .update(tokensTable)
+    .set({ lastUsedAt: new Date() })
+    .where(and(eq(tokensTable.id, id), stale));
+}
+
+async function createToken(
+  db: Database,
+  { name, scopes, expiresAt }: NewToken,
+  who: string,
+): Promise<{ id: string; token: string }> {
+  if (RESERVED.includes(name)) throw new ProblemError('conflict', `The name "${name}" is taken`);
+  const token = `kw_${randomBytes(32).toString('base64url')}`;
+  const hash = sha256(token).toString('hex');
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(tokensTable)
+      .values({ name, hash, scopes, createdBy: who, expiresAt: expiresAt ?? null })
+      .onConflictDoNothing()
+      .returning({ id: tokensTable.id });
+    if (!made) throw new ProblemError('conflict', `There is, or was, a token of the name "${name}"`);
+    await tx
+      .insert(releaseHistory)
+      .values({ kind: 'token-created', who, why: `${name}: ${scopes.join(', ')}` });
+    return { id: made.id, token };
+  });
+}
+
+const listTokens = (db: Database): Promise<TokenStatus[]> =>
+  db
+    .select({
+      id: tokensTable.id,
+      name: tokensTable.name,
+      scopes: tokensTable.scopes,
+      createdAt: tokensTable.createdAt,
+      createdBy: tokensTable.createdBy,
+      expiresAt: tokensTable.expiresAt,
+      revokedAt: tokensTable.revokedAt,
+      lastUsedAt: tokensTable.lastUsedAt,
+    })
+    .from(tokensTable)
+    .orderBy(asc(tokensTable.createdAt));
+
+async function revokeToken(db: Database, name: string, who: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(tokensTable).where(eq(tokensTable.name, name));
+    if (!found) throw new ProblemError('not-found', `There is no token "${name}"`);
+    if (found.revokedAt) return;
+    await tx.update(tokensTable).set({ revokedAt: new Date() }).where(eq(tokensTable.id, found.id));
+    await tx.insert(releaseHistory).values({ kind: 'token-revoked', who, why: name });
+  });
+}

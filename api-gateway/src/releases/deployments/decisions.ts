@@ -1,0 +1,102 @@
+import { ProblemError } from '../../platform/problems/problem';
+import { isDowngrade } from './is-downgrade';
+import type { Decision, Pointer } from './pointer';
+
+/** Versions that a rollback without a name can go back through. */
+const LONGEST_TRAIL = 20;
+
+/** Makes a version the live one for everybody; a canary ends with it. */
+export function promote(pointer: Pointer, to: string): Decision | null {
+  const { version, canary, trail } = pointer;
+  if (version === to && !canary) return null;
+  refuseToMove(pointer, to);
+  const before = version === null || version === to ? trail : [...trail, version];
+  return {
+    pointer: {
+      ...pointer,
+      version: to,
+      canary: null,
+      trail: before.filter((known) => known !== to).slice(-LONGEST_TRAIL),
+    },
+    kind: 'promote',
+    from: version,
+    to,
+  };
+}
+
+/** Gives a share of the visitors another version; 0 percent ends it. Without a version: the canary of now. */
+export function canary(pointer: Pointer, wanted: string | undefined, percent: number): Decision | null {
+  const { remote, version: live, canary: now } = pointer;
+  const version = wanted ?? now?.version;
+  if (live === null)
+    throw new ProblemError('conflict', `${remote} has no live version to compare a canary with; promote one`);
+  if (percent === 0 && !now) return null;
+  if (version === undefined)
+    throw new ProblemError('conflict', `${remote} has no canary; say which version is to be one`);
+  if (now && percent === 0) {
+    if (now.version !== version)
+      throw new ProblemError('conflict', `The canary of ${remote} is ${now.version}, not ${version}`);
+    return { pointer: { ...pointer, canary: null }, kind: 'canary', from: version, to: live, percent: 0 };
+  }
+  if (version === live)
+    throw new ProblemError('conflict', `${remote} ${version} is live for everybody already`);
+  if (now?.version === version && now.percent === percent) return null;
+  refuseToMove(pointer, version);
+  return {
+    pointer: { ...pointer, canary: { version, percent } },
+    kind: 'canary',
+    from: live,
+    to: version,
+    percent,
+  };
+}
+
+/**
+ * Takes the newest move back: a running canary, else the live version. With `to` the live version becomes that
+ * one. What is left is not on the trail any more, so the next rollback does not come back to it.
+ */
+export function rollback(pointer: Pointer, to: string | undefined): Decision | null {
+  const { remote, version, canary, trail } = pointer;
+  if (version === null)
+    throw new ProblemError('conflict', `${remote} is not live; there is nothing to take back`);
+  if (canary && (to === undefined || to === version))
+    return {
+      pointer: { ...pointer, canary: null },
+      kind: 'rollback',
+      from: canary.version,
+      to: version,
+    };
+  if (to === version) return null;
+  const target = to ?? trail.at(-1);
+  if (target === undefined)
+    throw new ProblemError(
+      'conflict',
+      `${remote} has no version from before ${version}; name one with "to", or ship a new one`,
+    );
+  const at = trail.indexOf(target);
+  return {
+    pointer: { ...pointer, version: target, canary: null, trail: at < 0 ? trail : trail.slice(0, at) },
+    kind: 'rollback',
+    from: version,
+    to: target,
+  };
+}
+
+/** Holds a remote where it is: nothing but a rollback moves it until it is unpinned. */
+export function pin(pointer: Pointer, pinned: boolean): Decision | null {
+  const { remote, version } = pointer;
+  if (version === null) throw new ProblemError('conflict', `${remote} is not live; there is nothing to pin`);
+  if (pointer.pinned === pinned) return null;
+  return { pointer: { ...pointer, pinned }, kind: pinned ? 'pin' : 'unpin', from: version, to: version };
+}
+
+/** What keeps a remote from going forward to a version. @throws ProblemError with the one line that says why */
+function refuseToMove({ remote, version, pinned }: Pointer, next: string): void {
+  if (pinned)
+    throw new ProblemError('conflict', `${remote} is pinned to ${version ?? 'nothing'}; unpin it first`);
+  if (version !== null && isDowngrade(version, next))
+    throw new ProblemError(
+      'release-refused',
+      `${remote} ${next} is older than the live ${version}; only a rollback goes back`,
+    );
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
+import { releaseHistory, releases } from '../tables';
+import { forgetOthers } from './forget-counts';
+import { STEERING } from './history-kind';
+import { type Decision, type Pointer, placedVersions } from './pointer';
+import { lockSteering, readPointer, writePointer } from './pointer-store';
+
+/** Who moves a remote and why; `revision` is what they looked at when they decided. */
+export type Order = { remote: string; who: string; why?: string | undefined; revision?: number | undefined };
+/** The same with what was newest when it came, which no other move may have overtaken. */
+export type SeenOrder = Order & { seen: number };
+
+/** What came of an order. `moved` is false where the remote stood there already; then `kind` is null. */
+export type Moved = Pick<Decision, 'from' | 'to'> &
+  Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null };
+
+/**
+ * One move in one transaction: pointer and history together, or neither.
+ * @throws ProblemError where the remote has moved since `revision`, or the decision refuses
+ */
+export function move(
+  db: Database,
+  { remote, who, why = '', revision, seen }: SeenOrder,
+  named: string | undefined,
+  decide: (pointer: Pointer) => Decision | null,
+): Promise<Moved> {
+  return db.transaction(async (tx) => {
+    await lockSteering(tx);
+    await refuseUnknown(tx, remote, named);
+    if (revision !== undefined) await refuseStale(tx, remote, revision);
+    const pointer = await readPointer(tx, remote);
+    const decision = decide(pointer);
+    const version = decision?.pointer.version ?? null;
+    if (!decision || version === null)
+      return {
+        ...pointer,
+        from: pointer.version,
+        to: pointer.version,
+        moved: false,
+        kind: null,
+        revision: await lastRevision(tx),
+      };
+    await refuseStale(tx, remote, seen);
+    await writePointer(tx, { ...decision.pointer, version });
+    await forgetOthers(tx, remote, placedVersions(decision.pointer));
+    const { kind, from, to, percent = null } = decision;
+    const [entry] = await tx
+      .insert(releaseHistory)
+      .values({ remote, kind, from, to, percent, who, why })
+      .returning({ revision: releaseHistory.revision });
+    return { ...decision.pointer, kind, from, to, moved: true, revision: entry?.revision ?? 0 };
+  });
+}
+
+async function refuseUnknown(tx: Database, remote: string, version: string | undefined): Promise<void> {
+  const known = await tx
+    .select({ version: releases.version })
+    .from(releases)
+    .where(
+      and(eq(releases.remote, remote), version === undefined ? undefined : eq(releases.version, version)),
+    )
+    .limit(1);
+  if (known.length > 0) return;
+  const what = version === undefined ? remote : `${remote} ${version}`;
+  throw new ProblemError('release-not-found', `${what} was never published`);
+}
+
+async function refuseStale(tx: Database, remote: string, revision: number): Promise<void> {
+  const [last] = await tx
+    .select({ revision: releaseHistory.revision, kind: releaseHistory.kind, who: releaseHistory.who })
+    .from(releaseHistory)
+    .where(and(eq(releaseHistory.remote, remote), inArray(releaseHistory.kind, [...STEERING])))
+    .orderBy(desc(releaseHistory.revision))
+    .limit(1);
+  if (last && last.revision > revision)
+    throw new ProblemError(
+      'conflict',
+      `${remote} has moved since revision ${revision}: ${last.kind} by ${last.who} (revision ${last.revision}); look again`,
+    );
+  const newest = await lastRevision(tx);
+  if (revision > newest)
+    throw new ProblemError('conflict', `There is no revision ${revision} yet; the newest is ${newest}`);
+}
+
+/** Revision of the newest move of any remote. */
+export async function lastRevision(db: Database): Promise<number> {
+  const [last] = await db
+    .select({ revision: sql<number>`coalesce(max(${releaseHistory.revision}), 0)`.mapWith(Number) })
+    .from(releaseHistory)
+    .where(inArray(releaseHistory.kind, [...STEERING]));
+  return last?.revision ?? 0;
+}

@@ -1,0 +1,79 @@
+import type { Snapshot } from '@kilowatt/contracts';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { releaseHistory, releasePointers } from '../tables';
+import { placedVersions } from './pointer';
+import { pointerOf } from './pointer-store';
+
+/** Moves with which visitors begin to get a version. */
+const MOVES = ['promote', 'canary', 'rollback'] as const;
+
+export type VersionsOnceLive = ReturnType<typeof versionsOnceLive>;
+
+/** What is live, and who is called when that changes. */
+type Live = { snapshot: () => Snapshot; follow: (follower: () => void) => unknown };
+
+/** Which versions visitors were ever given: a tab that was opened then may still ask for their files. */
+export function versionsOnceLive(db: Database, releases: Live) {
+  const known = new Set<string>();
+  const keyOf = (remote: string, version: string) => `${remote}@${version}`;
+  function remember(): void {
+    for (const { release, canary, previous } of releases.snapshot().remotes)
+      for (const version of [release, canary?.release, previous?.release].map((one) => one?.version))
+        if (version !== undefined) known.add(keyOf(release.remote, version));
+  }
+  remember();
+  releases.follow(remember);
+  // So that open tabs go on while the database is away; what is not known by then is asked for.
+  const read = db
+    .selectDistinct({ remote: releaseHistory.remote, version: releaseHistory.to })
+    .from(releaseHistory)
+    .where(inArray(releaseHistory.kind, [...MOVES]))
+    .then((rows) => {
+      for (const { remote, version } of rows) if (remote && version) known.add(keyOf(remote, version));
+    })
+    .catch(() => {});
+
+  return {
+    /** Whether a version is placed now: live, tried, or what pages fall back to. */
+    isPlaced: (remote: string, version: string): boolean =>
+      releases
+        .snapshot()
+        .remotes.some(
+          ({ release, canary, previous }) =>
+            release.remote === remote &&
+            [release, canary?.release, previous?.release].some((one) => one?.version === version),
+        ),
+    /** @throws where the database is away and it is not known here */
+    async wasLive(remote: string, version: string): Promise<boolean> {
+      const key = keyOf(remote, version);
+      if (known.has(key)) return true;
+      await read;
+      if (known.has(key)) return true;
+      const was = await isInHistory(db, remote, version);
+      if (was) known.add(key);
+      return was;
+    },
+  };
+}
+
+/** Whether the history or the pointer of a remote names a version. */
+async function isInHistory(db: Database, remote: string, version: string): Promise<boolean> {
+  const [moved] = await db
+    .select({ revision: releaseHistory.revision })
+    .from(releaseHistory)
+    .where(
+      and(
+        eq(releaseHistory.remote, remote),
+        inArray(releaseHistory.kind, [...MOVES]),
+        or(eq(releaseHistory.to, version), eq(releaseHistory.from, version)),
+      ),
+    )
+    .limit(1);
+  if (moved) return true;
+  // Data folders from before there was a history of every move.
+  const [row] = await db.select().from(releasePointers).where(eq(releasePointers.remote, remote));
+  if (!row) return false;
+  const pointer = pointerOf(row);
+  return [...placedVersions(pointer), ...pointer.trail].includes(version);
+}

@@ -1,0 +1,109 @@
+import type { Lends } from '@kilowatt/contracts';
+import type { Logger } from 'pino';
+import type { TestSettings } from '../platform/config/rollback-settings';
+import type { Database } from '../platform/database/open-database';
+import type { Feature } from '../platform/http/feature';
+import { keyRoutes } from './access/key-routes';
+import { openKeys } from './access/keys';
+import { shellCredential } from './access/shell-credential';
+import { tokenRoutes } from './access/token-routes';
+import type { Tokens } from './access/tokens';
+import { artifactAccess } from './artifacts/artifact-access';
+import { artifactFiles } from './artifacts/artifact-files';
+import type { ArtifactStore } from './artifacts/artifact-store';
+import { versionsOnceLive } from './deployments/versions-once-live';
+import { steeringOf } from './monitoring/steering-of';
+import type { Tally } from './monitoring/tally';
+import { watchReleases } from './monitoring/watch-releases';
+import { overridesOf } from './overrides/overrides-of';
+import { overrideRoutes } from './overrides/routes';
+import type { Releases } from './registry/releases';
+import { releaseRoutes } from './registry/routes';
+import { type AddressLimit, addressShare, isLocalOrigin } from './telemetry/address-share';
+import type { Outcomes } from './telemetry/outcomes';
+import { pageTickets } from './telemetry/page-tickets';
+import { reporters } from './telemetry/reporters';
+import { telemetryRoutes } from './telemetry/routes';
+import { summaryRoutes } from './telemetry/summary-routes';
+import type { Trial } from './verification/trial/trial';
+import { type Verifier, verifier } from './verification/verifier';
+
+export type ReleasesDependencies = {
+  db: Database;
+  log: Logger;
+  origin: string;
+  releases: Releases;
+  artifacts: ArtifactStore;
+  /** Where it is counted how releases fare. */
+  tally: Tally;
+  /** What gateway and shell know one another by; page views count for nothing without. */
+  shellSecret?: string | undefined;
+  /** Whether one address has little to say about a release; by itself on where others can reach the shop. */
+  addressLimit?: AddressLimit | undefined;
+  /** Whether remotes without keys are refused too. */
+  requireSignatures?: boolean;
+  /** What the live shell lends to remotes, by version. */
+  lends: () => Promise<Lends>;
+  /** What passes for overrides are sealed with; none where teams show nobody their own builds in the shop. */
+  overrideSecret?: string | undefined;
+  /** How a release is tried before it is kept; null where it is not. */
+  trial?: Trial | null;
+  /** Whether a release that fails beyond chance goes back by itself; reported it is in any case. */
+  autoRollback?: boolean;
+  /** When that is so. */
+  watchSettings?: TestSettings;
+};
+
+/** What releases share with the rest of the gateway. */
+type Shared = {
+  tokens: Tokens;
+  /** What this gateway was told of the live versions. */
+  outcomes: Outcomes;
+  countPublishes: (verify: Verifier) => Verifier;
+};
+
+/** Which version of each remote is live: publishing, deploying, serving and watching it. */
+export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
+  const { db, origin, releases, artifacts, tally, tokens, outcomes, shellSecret } = given;
+  const { addressLimit = isLocalOrigin(origin) ? 'local' : 'on', overrideSecret } = given;
+  const isShell = shellCredential(shellSecret);
+  const access = artifactAccess({
+    versions: versionsOnceLive(db, releases),
+    tokens,
+    isShell,
+    hasShellSecret: shellSecret !== undefined,
+    overridesOf: overridesOf(overrideSecret),
+  });
+  const keys = openKeys(db);
+  const { requireSignatures = false, lends, trial = null, countPublishes } = given;
+  const verify = countPublishes(verifier({ keys, requireSignatures, lends, live: releases.snapshot, trial }));
+  const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
+  const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
+  monitor(given);
+  return {
+    files: { '/remotes': artifactFiles(artifacts, access) },
+    uploads: [telemetryRoutes({ outcomes, tally, admit, origin })],
+    api: [
+      overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
+      releaseRoutes({ releases, tokens, verify, artifacts }),
+      tokenRoutes(tokens),
+      keyRoutes(keys, tokens),
+      summaryRoutes(tally, outcomes, tokens),
+    ],
+  };
+}
+
+/** Forgets what is not live any more, and rolls back what fails beyond chance. */
+function monitor({
+  releases,
+  tally,
+  outcomes,
+  log,
+  autoRollback = true,
+  watchSettings,
+}: ReleasesDependencies & Shared): void {
+  releases.follow(outcomes.forgetOthers);
+  if (!autoRollback) return;
+  const steering = steeringOf(releases);
+  tally.follow(watchReleases({ fared: tally.fared, steering, log, settings: watchSettings }));
+}

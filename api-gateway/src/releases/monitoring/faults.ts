@@ -1,0 +1,68 @@
+import type { TestSettings } from '../../platform/config/rollback-settings';
+import type { Fared } from './read-counts';
+import { type Evidence, isWorse, type Verdict } from './sequential-test';
+
+/** Page views of the version before the live one from which the two are compared. */
+const ENOUGH = 20;
+/** How much surer one must be of the last minutes: they are asked about for as long as a release is live. */
+const SURER = 100;
+
+const surer = (settings: TestSettings): TestSettings => ({
+  ...settings,
+  mistakes: settings.mistakes / SURER,
+});
+
+/** Why a canary must go, as the history tells it; null where it may stay. */
+export function faultOfCanary(canary: Fared, stable: Fared, settings: TestSettings): string | null {
+  const sinceItCame = isWorse(canary.all, stable.all, settings);
+  if (sinceItCame.worse) return describe(canary.all, sinceItCame, [stable.version, stable.all]);
+  const lately = isWorse(canary.recent, stable.recent, surer(settings));
+  return lately.worse ? describe(canary.recent, lately, [stable.version, stable.recent], 'lately') : null;
+}
+
+type Live = {
+  live: Fared;
+  /** The version before it. */
+  previous: Fared;
+  /** The live versions of the other remotes. */
+  others: readonly Fared[];
+  settings: TestSettings;
+};
+
+/** Why a live version must go, as the history tells it; null where it may stay. */
+export function faultOfLive({ live, previous, others, settings }: Live): string | null {
+  // A handful of views of the version before says too little: then only what breaks outright goes back.
+  const known = previous.all.views >= ENOUGH ? previous.all : null;
+  const sinceItCame = isWorse(live.all, known, settings);
+  if (sinceItCame.worse) return describe(live.all, sinceItCame, known && [previous.version, known]);
+  const earlier = before(live.all, live.recent);
+  if (earlier.views === 0) return null;
+  const sudden = { ...surer(settings), granted: Math.max(settings.granted, settings.outright) };
+  const lately = isWorse(live.recent, earlier, sudden);
+  // What fails in several remotes at a time is no fault of a release, and would fail in the one before too.
+  const elsewhere = others.some((other) => isFailing(other.recent, settings));
+  return lately.worse && !elsewhere
+    ? describe(live.recent, lately, ['before that', earlier], 'lately')
+    : null;
+}
+
+const before = (all: Evidence, recent: Evidence): Evidence => ({
+  views: all.views - recent.views,
+  failures: all.failures - recent.failures,
+});
+
+const isFailing = ({ views, failures }: Evidence, { fewest, outright }: TestSettings): boolean =>
+  failures >= fewest && failures > views * outright;
+
+/** The figures that a release was sent back for, as the history tells them. */
+function describe(
+  { views, failures }: Evidence,
+  { ratio }: Verdict,
+  baseline: readonly [name: string, evidence: Evidence] | null,
+  when: 'lately' | '' = '',
+): string {
+  const within = when === 'lately' ? ' of the last minutes' : '';
+  const beside = baseline ? `, ${baseline[0]} on ${baseline[1].failures} of ${baseline[1].views}` : '';
+  const likelier = ratio > 1e6 ? 'over a million' : Math.round(ratio).toLocaleString('en-US');
+  return `It failed on ${failures} of ${views} page views${within}${beside}: ${likelier} times likelier if it is worse.`;
+}

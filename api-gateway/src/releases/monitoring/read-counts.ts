@@ -1,0 +1,78 @@
+import { FailureStage } from '@kilowatt/contracts';
+import { asc, gte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { releaseOutcomes } from '../tables';
+import type { Evidence } from './sequential-test';
+
+/** How a release has fared: since pages may run it, and since a moment. */
+export type Fared = { remote: string; version: string; all: Evidence; recent: Evidence };
+
+export type Bucket = { from: number; views: number; failures: number };
+/** The same with failures by where they happened, and by the minute. */
+export type FaredInFull = Evidence & {
+  remote: string;
+  version: string;
+  stages: Record<FailureStage, number>;
+  /** Views on which it was not there in time, which are no failures of it. */
+  timeouts: number;
+  buckets: Bucket[];
+};
+
+const { remote, version, minute, kind, count } = releaseOutcomes;
+const total = (which: SQL) => sql<number>`coalesce(sum(${count}) filter (where ${which}), 0)`.mapWith(Number);
+const views = sql`${kind} = 'view'`;
+const timeouts = sql`${kind} = 'timeout'`;
+const failures = sql`${kind} not in ('view', 'timeout')`;
+
+/** How every release that pages may run has fared, as all gateways were told. */
+export async function readFared(db: Database, since: Date): Promise<Fared[]> {
+  const recently = gte(minute, since);
+  const rows = await db
+    .select({
+      remote,
+      version,
+      views: total(views),
+      failures: total(failures),
+      recentViews: total(sql`${views} and ${recently}`),
+      recentFailures: total(sql`${failures} and ${recently}`),
+    })
+    .from(releaseOutcomes)
+    .groupBy(remote, version);
+  return rows.map(({ recentViews, recentFailures, views, failures, ...release }) => ({
+    ...release,
+    all: { views, failures },
+    recent: { views: recentViews, failures: recentFailures },
+  }));
+}
+
+/** The same by the minute from `since` on, for whoever looks at it. */
+export async function readFaredInFull(db: Database, since: Date): Promise<FaredInFull[]> {
+  const stages = Object.fromEntries(
+    FailureStage.options.map((stage) => [stage, total(sql`${kind} = ${stage}`)]),
+  ) as Record<FailureStage, ReturnType<typeof total>>;
+  const releases = await db
+    .select({
+      remote,
+      version,
+      views: total(views),
+      failures: total(failures),
+      timeouts: total(timeouts),
+      ...stages,
+    })
+    .from(releaseOutcomes)
+    .groupBy(remote, version)
+    .orderBy(asc(remote), asc(version));
+  const minutes = await db
+    .select({ remote, version, minute, views: total(views), failures: total(failures) })
+    .from(releaseOutcomes)
+    .where(gte(minute, since))
+    .groupBy(remote, version, minute)
+    .orderBy(asc(minute));
+  return releases.map(({ load, render, hydrate, server, ...release }) => ({
+    ...release,
+    stages: { load, render, hydrate, server },
+    buckets: minutes
+      .filter(({ remote, version }) => remote === release.remote && version === release.version)
+      .map(({ minute, views, failures }) => ({ from: minute.getTime(), views, failures })),
+  }));
+}

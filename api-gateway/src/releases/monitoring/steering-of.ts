@@ -1,0 +1,40 @@
+import { ProblemError } from '../../platform/problems/problem';
+import type { HistoryKind } from '../deployments/history-kind';
+import type { Releases } from '../registry/releases';
+import type { Steering } from './watch-releases';
+
+/** Under this name the watch stands in the history. */
+export const WATCH = 'automatic';
+/** What changes which version visitors get. */
+const MOVES: readonly HistoryKind[] = ['promote', 'canary', 'rollback'];
+/** Newest moves of a remote that are looked through for what people decided. */
+const LOOKED_THROUGH = 200;
+
+/** What the watch may do with releases; it orders a rollback as anybody would. */
+export const steeringOf = (releases: Releases): Steering => ({
+  snapshot: releases.snapshot,
+  async sendBack(remote, version, why) {
+    const { remotes, revision } = releases.snapshot();
+    const live = remotes.find(({ release }) => release.remote === remote);
+    if (live?.canary?.release.version !== version && live?.release.version !== version) return false;
+    try {
+      return (await releases.rollback({ remote, who: WATCH, why, revision })).moved;
+    } catch (error) {
+      // Somebody was quicker: a person, or the watch of another gateway.
+      if (error instanceof ProblemError && error.code === 'conflict') return false;
+      throw error;
+    }
+  },
+  async mayGoBack(remote, version, to) {
+    const { remotes } = await releases.status();
+    if (remotes.find((status) => status.remote === remote)?.pinned) return false;
+    const history = await releases.history({ remote, limit: LOOKED_THROUGH });
+    const sentBack = (what: string) =>
+      history.findIndex(({ kind, from, who }) => kind === 'rollback' && from === what && who === WATCH);
+    if (to !== null && sentBack(to) >= 0) return false;
+    const last = history.find(({ kind }) => MOVES.includes(kind));
+    if (last?.kind === 'rollback' && last.to === version && last.who !== WATCH) return false;
+    const since = history.slice(0, Math.max(0, sentBack(version)));
+    return !since.some((move) => move.to === version && move.who !== WATCH);
+  },
+});

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Snapshot } from '@kilowatt/contracts';
+import pino from 'pino';
+import type { Fared } from './read-counts';
+import { watchReleases } from './watch-releases';
+
+const placed = (version: string, remote = 'footer') => ({
+  release: { remote, version },
+  base: `/remotes/${remote}/${version}/`,
+});
+const snapshotOf = (more: object, version = '1.0.0') =>
+  ({ revision: 1, remotes: [{ ...placed(version), ...more }] }) as unknown as Snapshot;
+
+let snapshot: Snapshot;
+let decided: string[];
+let sentBack: { version: string; why: string; to: string | null }[];
+let fared: Fared[];
+/** How many failed, of how many: since it came, and in the last minutes. */
+type Views = readonly [failures: number, views: number];
+const seen = (version: string, [failures, views]: Views, lately: Views = [0, 0], remote = 'footer') => {
+  fared = fared.filter((one) => one.version !== version || one.remote !== remote);
+  const recent = { failures: lately[0], views: lately[1] };
+  fared.push({ remote, version, all: { failures, views }, recent });
+};
+let check: () => Promise<void>;
+beforeEach(() => {
+  decided = [];
+  sentBack = [];
+  fared = [];
+  let goesTo: string | null = null;
+  check = watchReleases({
+    fared: async () => fared,
+    log: pino({ level: 'silent' }),
+    steering: {
+      snapshot: () => snapshot,
+      sendBack: async (_remote, version, why) => sentBack.push({ version, why, to: goesTo }) > 0,
+      mayGoBack: async (_remote, version, to) => {
+        goesTo = to;
+        return !decided.includes(version);
+      },
+    },
+  });
+});
+const versions = () => sentBack.map(({ version }) => version);
+
+describe('a canary', () => {
+  beforeEach(() => {
+    snapshot = snapshotOf({ canary: { ...placed('2.0.0'), percent: 50 } });
+  });
+
+  it('goes back, with the figures, when it fails beyond chance', async () => {
+    seen('1.0.0', [0, 100]);
+    seen('2.0.0', [6, 12]);
+    await check();
+    expect(versions()).toEqual(['2.0.0']);
+    expect(sentBack[0]?.why).toMatch(/^It failed on 6 of 12 page views, 1\.0\.0 on 0 of 100: .+ likelier/);
+  });
+
+  it('goes back when it begins to fail after it has long done well', async () => {
+    seen('1.0.0', [2, 4_000], [0, 40]);
+    seen('2.0.0', [12, 4_000], [12, 30]);
+    await check();
+    expect(sentBack[0]?.why).toMatch(
+      /^It failed on 12 of 30 page views of the last minutes, 1\.0\.0 on 0 of 40/,
+    );
+  });
+
+  it.each<[string, Views, Views]>([
+    ['it fails no more than the stable one', [20, 100], [10, 50]],
+    ['there is no word of the stable one', [0, 0], [6, 12]],
+    ['it failed on two views only', [0, 100], [2, 2]],
+  ])('stays where %s', async (_what, stable, canary) => {
+    seen('1.0.0', stable);
+    seen('2.0.0', canary, canary);
+    await check();
+    expect(versions()).toEqual([]);
+  });
+
+  it('stays where a person has decided for it, until there is another move', async () => {
+    decided = ['2.0.0'];
+    seen('1.0.0', [0, 100]);
+    seen('2.0.0', [12, 12]);
+    await check();
+    decided = [];
+    await check();
+    expect(versions()).toEqual([]);
+    snapshot = { ...snapshot, revision: 2 };
+    await check();
+    expect(versions()).toEqual(['2.0.0']);
+  });
+});
+
+describe('a live release', () => {
+  beforeEach(() => {
+    snapshot = snapshotOf({ previous: placed('1.0.0') }, '2.0.0');
+  });
+
+  it('goes back to the one before when it breaks outright', async () => {
+    seen('2.0.0', [5, 5], [5, 5]);
+    await check();
+    expect(sentBack).toMatchObject([{ version: '2.0.0', to: '1.0.0' }]);
+  });
+
+  it('goes back when it breaks after thousands of views that went well', async () => {
+    seen('2.0.0', [24, 9_030], [14, 16]);
+    await check();
+    expect(sentBack[0]?.why).toMatch(
+      /^It failed on 14 of 16 page views of the last minutes, before that on 10 of 9014/,
+    );
+  });
+
+  it('stays where other remotes break with it, since then the cause lies elsewhere', async () => {
+    snapshot = {
+      ...snapshot,
+      remotes: [...snapshot.remotes, placed('3.0.0', 'navigation')],
+    } as unknown as Snapshot;
+    seen('2.0.0', [24, 9_030], [14, 16]);
+    seen('3.0.0', [9, 9_000], [9, 20], 'navigation');
+    await check();
+    expect(versions()).toEqual([]);
+  });
+
+  it.each<[string, Views, Views, Views]>([
+    ['it fails no more than the one before', [30, 100], [30, 100], [30, 100]],
+    ['a few views fail and there is nothing to compare with', [0, 0], [4, 60], [4, 60]],
+    ['a few of the last views failed', [0, 0], [14, 9_030], [4, 20]],
+  ])('stays where %s', async (_what, before, live, lately) => {
+    seen('1.0.0', before);
+    seen('2.0.0', live, lately);
+    await check();
+    expect(versions()).toEqual([]);
+  });
+
+  it('stays where there is nothing to go back to', async () => {
+    snapshot = snapshotOf({});
+    seen('1.0.0', [9, 9], [9, 9]);
+    await check();
+    expect(versions()).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import Iron from '@hapi/iron';
+import { OVERRIDE_PASS_LASTS, OverrideSpec, Release, readOverride } from '@kilowatt/contracts';
+import { and, eq } from 'drizzle-orm';
+import { Router } from 'express';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/open-database';
+import { calls, mount } from '../../platform/http/call';
+import { check } from '../../platform/middleware/read-query';
+import { ProblemError } from '../../platform/problems/problem';
+import { callerOf, refusal, requireToken } from '../access/require-scope';
+import { mayDo } from '../access/scope';
+import type { Tokens } from '../access/tokens';
+import type { ArtifactAccess } from '../artifacts/artifact-access';
+import { releases } from '../tables';
+
+const Wish = v.object({ overrides: v.pipe(v.array(OverrideSpec), v.minLength(1), v.maxLength(10)) });
+const Version = v.object({ remote: Release.entries.remote, version: Release.entries.version });
+
+export const OVERRIDE_CALLS = calls({
+  create: {
+    id: 'createOverride',
+    method: 'post',
+    path: '/api/overrides',
+    summary: 'A link that shows one’s own build of remotes in the shop',
+    body: Wish,
+    status: 201,
+    scope: 'publish',
+    problems: ['too-many-requests'],
+  },
+  version: {
+    id: 'getVersion',
+    method: 'get',
+    path: '/api/releases/{remote}/versions/{version}',
+    summary: 'What a version says of itself: its release.json',
+    problems: ['release-not-found'],
+  },
+});
+
+type Parts = {
+  db: Database;
+  tokens: Tokens;
+  origin: string;
+  /** Who may read of a release. */
+  access: ArtifactAccess;
+  /** What passes are sealed with; the shell has the same. Without one there are none. */
+  secret: string | undefined;
+};
+
+/**
+ * `POST /api/overrides`: a link that shows one's own build in the shop to whoever opens it, for a working day. Its pass
+ * names each override, so that no other link can make its holder's browser load anything else.
+ */
+export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): Router {
+  const router = Router();
+  mount(router, OVERRIDE_CALLS.create, requireToken(tokens), async (request, response) => {
+    const { overrides } = check(Wish, request.body ?? {});
+    const caller = callerOf(response);
+    for (const spec of overrides) {
+      const scope = `publish:${readOverride(spec)?.remote}`;
+      if (!mayDo(caller, scope)) throw await refusal(tokens, caller, scope);
+    }
+    if (secret === undefined)
+      throw new ProblemError('forbidden', 'Overrides are off in this shop; OVERRIDE_SECRET turns them on');
+    const pass = await Iron.seal({ overrides }, secret, { ...Iron.defaults, ttl: OVERRIDE_PASS_LASTS });
+    const query = new URLSearchParams({ remotes: overrides.join(), pass });
+    response.status(201).json({
+      href: `${origin}/?${query}`,
+      expiresAt: new Date(Date.now() + OVERRIDE_PASS_LASTS).toISOString(),
+    });
+  });
+  // What a published version says of itself, for whoever may have its files.
+  mount(router, OVERRIDE_CALLS.version, async (request, response) => {
+    const { output, success } = v.safeParse(Version, request.params);
+    const { remote, version } = success ? output : { remote: '', version: '' };
+    const [found] = await db
+      .select({ manifest: releases.manifest })
+      .from(releases)
+      .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+    const allowed = found ? await access(request, { remote, version, side: 'web' }) : null;
+    response.set('cache-control', 'private, no-store');
+    if (!found || !allowed) throw new ProblemError('release-not-found', 'That version was never published');
+    if (allowed === 'public') response.set('cache-control', 'public, max-age=31536000, immutable');
+    response.json(found.manifest);
+  });
+  return router;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
+import { Manifest } from '../artifacts/manifest';
+import type { Artifact } from '../artifacts/read-artifact';
+import { storeFiles } from '../artifacts/stored-files';
+import { releaseHistory, releases } from '../tables';
+
+export type Publisher = { who: string; signedBy?: string | null };
+
+/** Keeps an artifact. The same version with the same bytes is no news; with others it is refused. */
+export async function publish(
+  db: Database,
+  { release, files }: Artifact,
+  { who, signedBy = null }: Publisher,
+): Promise<'published' | 'known'> {
+  const { remote, version } = release;
+  await isKnown(db, release);
+  await storeFiles(db, release, files);
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(releases)
+      .values({ remote, version, digest: digestOf(release), manifest: release, publishedBy: who, signedBy })
+      .onConflictDoNothing()
+      .returning({ version: releases.version });
+    if (!kept) {
+      await isKnown(tx, release);
+      return 'known';
+    }
+    await tx.insert(releaseHistory).values({ remote, kind: 'publish', to: version, who, why: '' });
+    return 'published';
+  });
+}
+
+/** Whether a version is kept with these very bytes. @throws ProblemError where it is kept with others */
+export async function isKnown(db: Database, release: Manifest): Promise<boolean> {
+  const { remote, version } = release;
+  const [known] = await db
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  if (!known) return false;
+  if (!isDeepStrictEqual(contentOf(v.parse(Manifest, known.manifest)), contentOf(release)))
+    throw new ProblemError('conflict', `${remote} ${version} is published already, with other bytes`);
+  return true;
+}
+
+/** All that a release is but the revision that it was built from: one that touches other folders builds the same. */
+const contentOf = ({ revision: _, ...content }: Manifest) => content;
+
+const digestOf = ({ slots, routes, files }: Manifest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([slots, routes, Object.entries(files).sort()]))
+    .digest('hex');

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { releaseCalls } from '../../testing/release-calls';
+import { testArtifact } from '../../testing/test-artifact';
+import { type TestGateway, testGateway } from '../../testing/test-gateway';
+
+let gateway: TestGateway;
+let calls: ReturnType<typeof releaseCalls>;
+beforeAll(async () => {
+  gateway = await testGateway();
+  calls = releaseCalls(gateway.app);
+}, 60_000);
+afterAll(() => gateway.close());
+
+const refusal = async (call: Promise<{ status: number; body: { message: string } }>) => {
+  const { status, body } = await call;
+  return [status, body.message];
+};
+
+describe('what tells how remotes stand and moved', () => {
+  it('names who, why and what for every move, the newest first, and filters', async () => {
+    await calls.publish('told', '1.0.0', '1.1.0');
+    await calls.steer('told', 'promote', { version: '1.0.0', why: 'first' }).expect(200);
+    await calls.steer('told', 'promote', { version: '1.1.0', why: 'new page' }).expect(200);
+    const { history } = (await calls.read('/api/releases/history?remote=told&kind=promote&limit=1')).body;
+    expect(history).toEqual([
+      {
+        revision: expect.any(Number),
+        remote: 'told',
+        kind: 'promote',
+        from: '1.0.0',
+        to: '1.1.0',
+        percent: null,
+        who: 'root',
+        why: 'new page',
+        at: expect.any(String),
+      },
+    ]);
+    const { remotes } = (await calls.read('/api/releases/status')).body;
+    expect(remotes.find(({ remote }: { remote: string }) => remote === 'told')).toMatchObject({
+      live: '1.1.0',
+      previous: '1.0.0',
+      canary: null,
+      pinned: false,
+      last: { kind: 'promote', who: 'root', why: 'new page' },
+      versions: [{ version: '1.1.0', publishedBy: 'root' }, { version: '1.0.0' }],
+    });
+  });
+
+  it('compares two versions by files, sizes and contract', async () => {
+    const files = { 'web/remoteEntry.js': 'a', 'server/remote.cjs': 'same', 'web/page.0123abcd.js': 'old' };
+    await calls.upload(await testArtifact({ release: { remote: 'compared' }, files }));
+    await calls.upload(
+      await testArtifact({
+        release: {
+          remote: 'compared',
+          version: '1.1.0',
+          hears: ['cart:lines-changed@1'],
+          requires: { bus: '^1.0.0', remoteKit: '^1.0.0', api: '^1.0.0', shared: { react: '^19.3.1' } },
+        },
+        files: {
+          'web/remoteEntry.js': 'a',
+          'server/remote.cjs': 'same',
+          'web/page.89abcdef.js': 'newer',
+          'web/b.js': '',
+        },
+      }),
+    );
+    const { body } = await calls.read('/api/releases/compared/diff?from=1.0.0&to=1.1.0').expect(200);
+    expect(body).toEqual({
+      remote: 'compared',
+      from: '1.0.0',
+      to: '1.1.0',
+      files: {
+        added: [{ path: 'web/b.js', size: 0 }],
+        removed: [],
+        changed: [{ path: 'web/page.89abcdef.js', before: 3, after: 5 }],
+        same: 2,
+      },
+      contract: {
+        added: ['requires react ^19.3.1', 'hears cart:lines-changed@1'],
+        removed: ['requires react ^19.3.0'],
+      },
+    });
+  });
+
+  it.each([
+    ['/api/releases/no-such/diff?from=1.0.0&to=1.0.1', 404],
+    ['/api/releases/%00/diff?to=1.0.1', 400],
+  ])('knows nothing at %s', async (path, status) => {
+    expect((await calls.read(path)).status).toBe(status);
+  });
+
+  it('refuses to move what was never published, and what has no name of a remote', async () => {
+    expect(await refusal(calls.steer('no-such', 'promote', { version: '1.0.0' }))).toEqual([
+      404,
+      'no-such 1.0.0 was never published',
+    ]);
+    expect((await calls.steer('no-such', 'rollback')).status).toBe(404);
+    expect((await calls.steer('NO', 'pin')).status).toBe(404);
+    expect((await calls.steer('told', 'promote', { version: '1.1.0', why: 'a\0b' })).status).toBe(400);
+  });
+});

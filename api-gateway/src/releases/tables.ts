@@ -1,0 +1,131 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { at, bytes } from '../platform/database/columns';
+import type { HistoryKind } from './deployments/history-kind';
+import type { TallyKind } from './monitoring/claims';
+
+export const releases = pgTable(
+  'releases',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** Hash over the hashes of all files: the same version with other bytes is refused. */
+    digest: text('digest').notNull(),
+    manifest: jsonb('manifest').notNull(),
+    publishedAt: at('published_at'),
+    publishedBy: text('published_by'),
+    /** The key whose signature over `release.json` was good; null where none was asked for. */
+    signedBy: text('signed_by'),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] })],
+);
+
+/** The files of all artifacts by their hash, so that what two versions share is kept once. */
+export const artifactFiles = pgTable('artifact_files', {
+  hash: text('hash').primaryKey(),
+  size: integer('size').notNull(),
+  bytes: bytes('bytes').notNull(),
+  brotli: bytes('brotli'),
+  gzip: bytes('gzip'),
+});
+
+export const releasePointers = pgTable('release_pointers', {
+  remote: text('remote').primaryKey(),
+  version: text('version').notNull(),
+  canary: text('canary_version'),
+  percent: doublePrecision('canary_percent'),
+  pinned: boolean('pinned').notNull().default(false),
+  /** Versions that were live before and were not rolled back, the latest last. */
+  trail: jsonb('trail').$type<string[]>().notNull().default([]),
+});
+
+/** Every move, and every other use of a token. A trigger tells the other gateways of each row. */
+export const releaseHistory = pgTable(
+  'release_history',
+  {
+    /** The snapshot's revision is the highest of these whose kind moves something. */
+    revision: bigserial('revision', { mode: 'number' }).primaryKey(),
+    /** Null where it is about no remote, such as a new token. */
+    remote: text('remote'),
+    kind: text('kind').$type<HistoryKind>().notNull().default('promote'),
+    from: text('from_version'),
+    to: text('to_version'),
+    percent: doublePrecision('percent'),
+    who: text('who').notNull().default('root'),
+    why: text('why').notNull(),
+    movedAt: at('moved_at'),
+  },
+  (table) => [index('release_history_remote').on(table.remote, table.revision)],
+);
+
+/**
+ * How releases fared on page views, as all gateways were told: of the last hours by the minute, what is older in one row.
+ * A release that pages may run no more has no rows, so that a second try starts afresh.
+ */
+export const releaseOutcomes = pgTable(
+  'release_outcomes',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    minute: timestamp('minute', { withTimezone: true }).notNull(),
+    kind: text('kind').$type<TallyKind>().notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.minute, table.kind] })],
+);
+
+/**
+ * What was counted once and is not to be counted again: outcomes of a page's ticket, and addresses on which a release
+ * failed. Keyed hashes, from which neither a page view nor an address can be had.
+ */
+export const telemetryMarks = pgTable(
+  'telemetry_marks',
+  {
+    mark: text('mark').primaryKey(),
+    /** `remote@version` of an address's failure, which is forgotten with the release's counts; null of a ticket. */
+    release: text('release'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('telemetry_marks_expiry').on(table.expiresAt)],
+);
+
+/** Bearer tokens by their SHA-256; the token itself is shown once, to whoever made it. */
+export const tokens = pgTable('tokens', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  hash: text('hash').notNull().unique(),
+  scopes: jsonb('scopes').$type<string[]>().notNull(),
+  createdAt: at('created_at'),
+  createdBy: text('created_by').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+});
+
+/** Public Ed25519 keys whose owners may sign a remote's releases. */
+export const releaseKeys = pgTable(
+  'release_keys',
+  {
+    /** Fingerprint of the public key. */
+    id: text('id').notNull(),
+    remote: text('remote').notNull(),
+    name: text('name').notNull(),
+    publicKey: text('public_key').notNull(),
+    createdAt: at('created_at'),
+    createdBy: text('created_by').notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.id] })],
+);

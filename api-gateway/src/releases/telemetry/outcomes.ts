@@ -1,0 +1,83 @@
+import type { Outcome, Snapshot, Vital } from '@kilowatt/contracts';
+import { type VitalPoint, type VitalSamples, vitalSamples } from './vital-samples';
+
+type Counts = { views: number; timeouts: number; stages: Record<string, number>; vitals: VitalSamples };
+/** What this gateway was told of one version of a remote. */
+export type Told = Readonly<Omit<Counts, 'vitals'>> & { remote: string; version: string };
+
+/** Values of a web vital that a minute keeps: of the whole shop, and of one version of a remote. */
+const SHOP_VALUES = 1_000;
+const RELEASE_VALUES = 200;
+
+export type Outcomes = ReturnType<typeof createOutcomes>;
+
+/** What this gateway was told of every release that is live: in memory, for `/metrics` and for the speed of pages. */
+export function createOutcomes({
+  now = Date.now,
+  isLive,
+}: {
+  now?: () => number;
+  isLive: (remote: string, release: string) => boolean;
+}) {
+  const releases = new Map<string, Counts>();
+  const shop = vitalSamples(SHOP_VALUES);
+  const keyOf = (remote: string, release: string) => `${remote}@${release}`;
+
+  function countsOf(remote: string, release: string): Counts {
+    const key = keyOf(remote, release);
+    const known = releases.get(key);
+    if (known) return known;
+    const made = { views: 0, timeouts: 0, stages: {}, vitals: vitalSamples(RELEASE_VALUES) };
+    releases.set(key, made);
+    return made;
+  }
+
+  return {
+    /** Counts what is of a release that is live; anything else is somebody's invention and is left out. */
+    record({ remote, release, failed, timedOut, late }: Outcome): boolean {
+      if (!isLive(remote, release)) return false;
+      const counts = countsOf(remote, release);
+      if (!late) counts.views += 1;
+      if (failed) counts.stages[failed] = (counts.stages[failed] ?? 0) + 1;
+      else if (timedOut) counts.timeouts += 1;
+      return true;
+    },
+    /** @param ran the versions that the page was made from, by remote */
+    recordVital({ name, value }: Vital, ran: Readonly<Record<string, string>> = {}): void {
+      shop.add(name, value, now());
+      for (const [remote, release] of Object.entries(ran))
+        if (isLive(remote, release)) countsOf(remote, release).vitals.add(name, value, now());
+    },
+    /** Of all page views; with a remote and its version, of those that ran it. */
+    vitals: (name: Vital['name'], remote?: string, release?: string): VitalPoint[] =>
+      (remote === undefined || release === undefined
+        ? shop
+        : releases.get(keyOf(remote, release))?.vitals
+      )?.points(name) ?? [],
+    lastVital: (remote: string, release: string, name: Vital['name']): number | null =>
+      releases.get(keyOf(remote, release))?.vitals.last(name) ?? null,
+    /** Forgets releases that are live no more, so that a second try starts afresh. */
+    forgetOthers(): void {
+      for (const { remote, version } of all())
+        if (!isLive(remote, version)) releases.delete(keyOf(remote, version));
+    },
+    all,
+  };
+
+  function all(): Told[] {
+    return [...releases].map(([key, { vitals: _, ...counts }]) => {
+      const at = key.lastIndexOf('@');
+      return { remote: key.slice(0, at), version: key.slice(at + 1), ...counts };
+    });
+  }
+}
+
+/** Whether a page may run a release now: it is live, tried, or what pages fall back to. */
+export const isLive =
+  (snapshot: () => Snapshot) =>
+  (remote: string, release: string): boolean =>
+    snapshot().remotes.some(
+      (live) =>
+        live.release.remote === remote &&
+        [live, live.canary, live.previous].some((placed) => placed?.release.version === release),
+    );

@@ -1,0 +1,58 @@
+import { Telemetry } from '@kilowatt/contracts';
+import express, { Router } from 'express';
+import { calls, mount } from '../../platform/http/call';
+import { rateLimits } from '../../platform/middleware/rate-limits/rate-limits';
+import { check } from '../../platform/middleware/read-query';
+import { sameOrigin } from '../../platform/middleware/same-origin';
+import type { Tally } from '../monitoring/tally';
+import type { Outcomes } from './outcomes';
+import type { reporters } from './reporters';
+
+export const TELEMETRY_CALLS = calls({
+  report: {
+    id: 'reportPageView',
+    method: 'post',
+    path: '/api/telemetry',
+    summary: 'How remotes fared on a page view, by the ticket that is sealed into the page',
+    body: Telemetry,
+    status: 204,
+    problems: ['cross-site', 'too-many-requests'],
+  },
+});
+
+/** Page views a minute that one address may report. */
+const REPORTS_A_MINUTE = 240;
+
+type Parts = {
+  outcomes: Outcomes;
+  tally: Pick<Tally, 'add'>;
+  admit: ReturnType<typeof reporters>;
+  origin: string;
+};
+
+/**
+ * `POST /api/telemetry`: how remotes fared on a page view. A beacon is sent as text, lest the browser asks first. What
+ * does not count is answered like what does.
+ */
+export function telemetryRoutes({ outcomes, tally, admit, origin }: Parts): Router {
+  const router = Router();
+  mount(
+    router,
+    TELEMETRY_CALLS.report,
+    sameOrigin(origin),
+    // Every page view sends one: each gateway counts for itself, without a write.
+    rateLimits(null)({ name: 'telemetry', limit: REPORTS_A_MINUTE }),
+    express.json({ limit: '16kb', type: ['application/json', 'text/plain'] }),
+    (request, response) => {
+      const told = check(Telemetry, request.body);
+      const admitted = admit(request, told);
+      for (const outcome of told.outcomes) {
+        const counts = admitted(outcome);
+        if (counts && outcomes.record(outcome) && counts.inVerdict) tally.add(outcome, counts.marks);
+      }
+      for (const vital of told.vitals) outcomes.recordVital(vital, told.ran);
+      response.status(204).end();
+    },
+  );
+  return router;
+}

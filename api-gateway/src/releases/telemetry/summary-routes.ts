@@ -1,0 +1,30 @@
+import { Router } from 'express';
+import { calls, mount } from '../../platform/http/call';
+import { requireScope } from '../access/require-scope';
+import type { Tokens } from '../access/tokens';
+import type { Tally } from '../monitoring/tally';
+import type { Outcomes } from './outcomes';
+import { summarise } from './summary';
+
+export const SUMMARY_CALLS = calls({
+  summary: {
+    id: 'getTelemetrySummary',
+    method: 'get',
+    path: '/api/telemetry/summary',
+    summary: 'How releases fare and how fast pages are',
+    scope: 'read',
+  },
+});
+
+/** `GET /api/telemetry/summary`: how releases fare and how fast pages are, of the last two hours. */
+export function summaryRoutes(
+  tally: Pick<Tally, 'faredInFull'>,
+  outcomes: Pick<Outcomes, 'vitals'>,
+  tokens: Tokens,
+): Router {
+  const router = Router();
+  mount(router, SUMMARY_CALLS.summary, requireScope(tokens, 'read'), async (_request, response) => {
+    response.set('cache-control', 'no-store').json(summarise(await tally.faredInFull(), outcomes));
+  });
+  return router;
+}

@@ -1,0 +1,34 @@
+import type { FaredInFull } from '../monitoring/read-counts';
+import type { Outcomes } from './outcomes';
+import type { VitalPoint } from './vital-samples';
+
+type Vitals = Record<'LCP' | 'INP' | 'CLS', VitalPoint[]>;
+/** Counts are of all gateways; the speed of pages is of those that reported to this one, which are a fair share. */
+export type TelemetrySummary = {
+  remotes: { remote: string; releases: ReleaseSummary[] }[];
+  /** Of all page views. */
+  vitals: Vitals;
+};
+/** `vitals` of page views that ran it. */
+export type ReleaseSummary = Omit<FaredInFull, 'remote'> & { vitals: Vitals };
+
+type Reported = Pick<Outcomes, 'vitals'>;
+
+/** All that is known of how releases fare, remote by remote, for whoever watches. */
+export function summarise(fared: readonly FaredInFull[], outcomes: Reported): TelemetrySummary {
+  const remotes = new Map<string, ReleaseSummary[]>();
+  for (const { remote, ...release } of fared) {
+    const vitals = vitalsOf(outcomes, remote, release.version);
+    remotes.set(remote, [...(remotes.get(remote) ?? []), { ...release, vitals }]);
+  }
+  return {
+    remotes: [...remotes].map(([remote, releases]) => ({ remote, releases })),
+    vitals: vitalsOf(outcomes),
+  };
+}
+
+const vitalsOf = (outcomes: Reported, ...of: [remote: string, version: string] | []): Vitals => ({
+  LCP: outcomes.vitals('LCP', ...of),
+  INP: outcomes.vitals('INP', ...of),
+  CLS: outcomes.vitals('CLS', ...of),
+});

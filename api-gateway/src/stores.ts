@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Snapshot } from '@kilowatt/contracts';
+import type { Logger } from 'pino';
+import { openLiveCatalogue, type StoredProducts } from './catalogue/live/live-catalogue';
+import { createSearch } from './catalogue/search-engine/memory-engine';
+import { createPostgresSearch } from './catalogue/search-engine/postgres/postgres-engine';
+import type { MakeSearch } from './catalogue/search-engine/search-engine';
+import type { GatewayConfig } from './platform/config/config';
+import { type Database, openDatabase } from './platform/database/open-database';
+import { lastKnown } from './platform/files/last-known';
+import { artifactStore } from './releases/artifacts/artifact-store';
+import { openTally } from './releases/monitoring/tally';
+import { openReleases } from './releases/registry/releases';
+
+export type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/** Opens what the gateway keeps, and reads what its pages are made from into memory. */
+export async function openStores({ dataDir, databaseUrl, searchEngine }: GatewayConfig, log: Logger) {
+  const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, 'last-known', file), log);
+  const snapshotKept = keptIn<Snapshot>('snapshot.json');
+  const productsKept = keptIn<StoredProducts>('products.json');
+  const { db, close: closeDatabase } = await openDatabase({
+    url: databaseUrl,
+    folder: dataDir,
+    mayBeAway: (await snapshotKept.read()) !== null,
+  });
+  // The embedded database is never away: what is kept would be a copy of it.
+  const isServer = databaseUrl !== undefined;
+  const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db);
+  const releases = await openReleases(db, isServer ? snapshotKept : null);
+  const tally = openTally({ db, log });
+  const makeSearch = searchOf(searchEngine, db);
+  const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null);
+  return { db, closeDatabase, artifacts, releases, tally, catalogue };
+}
+
+/** The engine that a setting names. */
+const searchOf = (setting: GatewayConfig['searchEngine'], db: Database): MakeSearch =>
+  setting === 'postgres' ? (entries) => createPostgresSearch(db, entries) : createSearch;

@@ -1,0 +1,39 @@
+/**
+ * What each rule of `boundaries.cjs` must find: the rule, a folder, and what a module there must not import.
+ * @type {readonly (readonly [string, string, string])[]}
+ */
+export const PLANTED = [
+  ['no-remote-imports-another', 'mfe-footer/src', '../../mfe-navigation/src/remote'],
+  ['the-platform-of-the-gateway-imports-no-other-room', 'api-gateway/src/platform', '../catalogue/tables'],
+  ['the-catalogue-stands-on-the-platform-alone', 'api-gateway/src/catalogue', '../commerce/tables'],
+  ['commerce-stands-on-the-platform-and-the-catalogue', 'api-gateway/src/commerce', '../releases/tables'],
+  ['of-commerce-only-privacy-imports-the-catalogue', 'api-gateway/src/commerce', '../catalogue/tables'],
+  [
+    'privacy-knows-of-the-catalogue-the-searches-that-it-erases',
+    'api-gateway/src/commerce/privacy',
+    '../../catalogue/products/entry',
+  ],
+  ['releases-stand-on-the-platform-alone', 'api-gateway/src/releases', '../catalogue/tables'],
+  [
+    'operations-stand-on-the-other-rooms-and-not-on-what-composes-them',
+    'api-gateway/src/operations',
+    '../app',
+  ],
+  ['platform-imports-downwards-from-problems', 'api-gateway/src/platform/problems', '../middleware/proxies'],
+  [
+    'catalogue-imports-downwards-from-products',
+    'api-gateway/src/catalogue/products',
+    '../live/live-catalogue',
+  ],
+  [
+    'commerce-imports-downwards-from-carts-and-contact-and-delivery-and-newsletter',
+    'api-gateway/src/commerce/carts',
+    '../contact/messages',
+  ],
+  [
+    'releases-imports-downwards-from-access-and-deployments',
+    'api-gateway/src/releases/deployments',
+    '../monitoring/tally',
+  ],
+  ['operations-imports-downwards-from-health', 'api-gateway/src/operations/health', '../feature'],
+];
