@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PLANTED } from './planted-violations.mjs';
 
 const FOLDERS = [
   'packages/query/src',
@@ -19,7 +18,8 @@ const FOLDERS = [
 const ENOUGH = 300;
 
 let root: string;
-beforeEach(() => {
+beforeEach(async () => {
+  const { PLANTED } = await import('./planted-violations.mjs');
   root = mkdtempSync(path.join(tmpdir(), 'kilowatt-boundaries-'));
   for (const folder of FOLDERS) mkdirSync(path.join(root, folder), { recursive: true });
   for (const [, folder, imported] of PLANTED) {
