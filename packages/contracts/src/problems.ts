@@ -41,5 +41,5 @@ export type Problem = v.InferOutput<typeof Problem>;
 const told = v.fallback(v.optional(v.string()), undefined);
 
 /** What of an error's answer may be told, whoever gives it: the rest of it may be anything. */
-export const ToldProblem = v.object({ message: told, field: told });
-export type ToldProblem = v.InferOutput<typeof ToldProblem>;
+export const ProblemBody = v.object({ message: told, field: told });
+export type ProblemBody = v.InferOutput<typeof ProblemBody>;

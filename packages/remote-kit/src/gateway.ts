@@ -1,4 +1,4 @@
-import { ToldProblem } from '@kilowatt/contracts';
+import { ProblemBody } from '@kilowatt/contracts';
 import { type GenericSchema, type InferOutput, parse, safeParse } from 'valibot';
 import { GatewayError } from './gateway-error';
 import { inTime } from './in-time';
@@ -40,7 +40,7 @@ export function createGateway(
         return null;
       });
       if (response.ok) return body;
-      const told = safeParse(ToldProblem, body);
+      const told = safeParse(ProblemBody, body);
       throw new GatewayError(response.status, told.success ? told.output : null);
     });
   return {

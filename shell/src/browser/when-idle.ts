@@ -1,4 +1,4 @@
-/** Resolves when the browser has time to spare, after two seconds at the latest. */
+/** Resolves when the browser is idle, after two seconds at the latest. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });

@@ -1,4 +1,4 @@
-/** Whether a visitor is busy below `element`: the focus is there, or something that they typed. */
+/** Whether a visitor is using `element`: it contains the focus or typed text. */
 export function isInUse(element: HTMLElement | null): boolean {
   if (!element) return false;
   if (element.contains(document.activeElement)) return true;

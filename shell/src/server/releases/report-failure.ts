@@ -1,30 +1,30 @@
-import type { Placed, Telemetry } from '@kilowatt/contracts';
+import type { Deployment, Telemetry } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 
-/** How a server tells the gateway of failures. */
-export type Teller = {
+/** What is needed to report failures to the gateway. */
+export type FailureReporter = {
   gateway: string;
-  /** What the gateway knows the shell by; without one it counts nothing of it. */
+  /** Credential of the shell; without one the gateway does not count the failure. */
   credential: string | undefined;
   log: Logger;
 };
 
 /**
- * Tells the gateway that a version failed on this server. The page view is counted by the browser that shows it.
- * @param client address of whoever asked for the page: one client's failures are few, whatever they ask for
+ * Reports to the gateway that a version failed on this server. The page view itself is counted by the browser.
+ * @param client address of the client that requested the page: failures are limited by client
  */
-export function tellFailure(
-  { gateway, credential, log }: Teller,
-  { release }: Placed,
+export function reportFailure(
+  { gateway, credential, log }: FailureReporter,
+  { release }: Deployment,
   client?: string,
 ): void {
   const { remote, version } = release;
-  const told: Partial<Telemetry> = {
+  const telemetry: Partial<Telemetry> = {
     outcomes: [{ remote, release: version, failed: 'server', late: true }],
   };
   fetch(`${gateway}/api/telemetry`, {
     method: 'POST',
-    body: JSON.stringify(told),
+    body: JSON.stringify(telemetry),
     headers: {
       'content-type': 'application/json',
       ...(credential !== undefined && { authorization: `Bearer ${credential}` }),

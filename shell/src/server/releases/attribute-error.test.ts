@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { GatewayError } from '@kilowatt/remote-kit';
-import { blame, isFromOutside } from './blame';
+import { attributeError, isFromOutside } from './attribute-error';
 import { evaluate } from './evaluate';
 
 const THROWS =
@@ -14,24 +14,24 @@ it.each([
     'reviews@0.0.0-dev.abc.1',
     `${THROWS}\n//# sourceMappingURL=data:application/json;base64,${MAP}`,
   ],
-])('finds the version that threw by its own lines, %s', (_what, name, code) => {
+])('finds the version that threw from its stack lines, %s', (_what, name, code) => {
   const { definition } = evaluate(name, code);
   try {
     definition.slots.header?.();
   } catch (error) {
-    expect(blame(error)).toBe('reviews');
+    expect(attributeError(error)).toBe('reviews');
   }
   expect.assertions(1);
 });
 
-it('takes the innermost component of a remote before the lines of the error', () => {
+it('prefers the innermost component of a remote to the stack lines of the error', () => {
   const stack =
     '\n    at Row (footer@2.0.0:4:5)\n    at Page (navigation@1.0.0:9:9)\n    at Layout (/srv/server.cjs:1:1)';
-  expect(blame(new Error('of React itself'), stack)).toBe('footer');
-  expect(blame(new Error('ours'), '\n    at Layout (/srv/server.cjs:1:1)')).toBeUndefined();
+  expect(attributeError(new Error('of React itself'), stack)).toBe('footer');
+  expect(attributeError(new Error('ours'), '\n    at Layout (/srv/server.cjs:1:1)')).toBeUndefined();
 });
 
-it('blames no remote for what could not be had', () => {
+it('attributes no failed request to a remote', () => {
   expect(isFromOutside(new GatewayError(503, null))).toBe(true);
   expect(isFromOutside(new TypeError('fetch failed'))).toBe(true);
   expect(isFromOutside(new Error('The destination stream closed early.'))).toBe(true);
