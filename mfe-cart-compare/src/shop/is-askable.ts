@@ -1,5 +1,5 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** True for what may be the id of a product, and can be asked for in a list with commas. */
-export const isAskable = (id: string): boolean =>
-  id !== '' && id.length <= LONGEST && id.trim() === id && !/[,\p{Cc}\p{Surrogate}]/u.test(id);
+/** Whether a text can be a product id and be requested in a comma-separated list. */
+export const isProductId = (id: string): boolean =>
+  id !== '' && id.length <= MAX_LENGTH && id.trim() === id && !/[,\p{Cc}\p{Surrogate}]/u.test(id);

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@kilowatt/contracts';
 
-/** The gateway answered with an HTTP error. `message` is fit to be shown (specification §8). */
+/** The gateway answered with an HTTP error. `message` can be shown to shoppers (specification §8). */
 export class GatewayError extends Error {
   constructor(
     readonly status: number,

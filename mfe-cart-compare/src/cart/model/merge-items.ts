@@ -2,7 +2,7 @@ import type { CartItem } from '@kilowatt/contracts';
 import { addItem, exceedsLimit } from './add-item';
 import type { Change } from './commit';
 
-/** Lines with all of another cart's added to them. */
+/** Adds all lines of another cart. */
 export const mergeItems = (lines: readonly CartItem[], others: readonly CartItem[]): Change =>
   others.reduce<{ items: CartItem[]; refused: boolean }>(
     ({ items, refused }, item) => ({

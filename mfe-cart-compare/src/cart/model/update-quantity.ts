@@ -1,7 +1,7 @@
 import type { CartItem } from '@kilowatt/contracts';
 import { capped } from './add-item';
 
-/** The lines with another quantity for one of them, from 1 to the cap (specification §4). */
+/** Sets the quantity of one line, from 1 to the cap (specification §4). */
 export const updateQuantity = (
   lines: readonly CartItem[],
   { id, quantity }: { id: string; quantity: number },

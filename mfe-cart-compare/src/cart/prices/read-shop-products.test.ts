@@ -7,7 +7,7 @@ const product = (id: string) => ({
   ...{ product_type: 'Washer', vendor: 'LG', specifications: [], stock: 3 },
 });
 
-/** A shop that has every product, and what it was asked for. */
+/** A shop that has every product, and a record of its requests. */
 function shop() {
   const asked: string[][] = [];
   const gateway = createGateway('', {}, async (address) => {
@@ -19,7 +19,7 @@ function shop() {
 }
 
 describe('readShopProducts', () => {
-  it('asks for fifty at once, however many there are', async () => {
+  it('requests fifty ids per call', async () => {
     const { gateway, asked } = shop();
     const ids = Array.from({ length: 120 }, (_, index) => `p-${index}`);
     const read = await readShopProducts(gateway, ids);
@@ -27,7 +27,7 @@ describe('readShopProducts', () => {
     expect(read.get('p-119')?.stock).toBe(3);
   });
 
-  it('asks for no id that cannot be one, and keeps it from spoiling the others', async () => {
+  it('does not request invalid ids, so that they do not fail the others', async () => {
     const { gateway, asked } = shop();
     const odd = ['a,b', ' a', '', 'a\0b', 'a\nb', '\ud800', 'x'.repeat(201)];
     const read = await readShopProducts(gateway, [...odd, 'good']);
@@ -36,7 +36,7 @@ describe('readShopProducts', () => {
     expect(read.get('good')?.price).toBe(10);
   });
 
-  it('asks nothing for an empty cart', async () => {
+  it('sends no request for an empty cart', async () => {
     const { gateway, asked } = shop();
     expect([(await readShopProducts(gateway, [])).size, asked]).toEqual([0, []]);
   });

@@ -1,5 +1,6 @@
-const FIRST = 1_000;
-const LONGEST = 60_000;
+const INITIAL_DELAY = 1_000;
+const MAX_DELAY = 60_000;
 
 /** Milliseconds until the next attempt, twice as long after each failure. */
-export const retryDelay = (failures: number): number => Math.min(LONGEST, FIRST * 2 ** (failures - 1));
+export const retryDelay = (failures: number): number =>
+  Math.min(MAX_DELAY, INITIAL_DELAY * 2 ** (failures - 1));

@@ -27,7 +27,7 @@ const list = css({
   [media.medium]: { padding: `0 ${theme.space[5]}` },
 });
 
-/** The cart of this browser, at the shop's prices of now. */
+/** The cart of this browser at current shop prices. */
 export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | null }) {
   const [lines, removal, clear, open, close] = useUnit([
     $pricedLines,

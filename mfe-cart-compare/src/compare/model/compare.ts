@@ -20,7 +20,7 @@ export const $products = createStore<CompareProduct[]>([], { serialize: 'ignore'
   .on(compareRestored, (_, products) => products)
   .on(compareCleared, () => []);
 
-/** The list after a change made here, and not in another tab. */
+/** The list after a change in this tab. */
 export const compareChanged = createEvent<CompareProduct[]>();
 sample({
   clock: merge([productAdded, productRemoved, productToggled, compareCleared]),

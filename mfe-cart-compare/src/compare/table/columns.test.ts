@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { replaced } from './replaced';
+import { replaced } from './columns';
 import { swapped } from './swapped';
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));

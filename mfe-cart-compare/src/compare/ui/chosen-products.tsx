@@ -17,7 +17,7 @@ type Props = {
   onRemoved: (index: number, text: string) => void;
 };
 
-/** What was chosen, expanded or collapsed, and the way to the compare page. */
+/** The chosen products, expanded or collapsed, and the button to the compare page. */
 export function ChosenProducts({ place, products, onRemoved }: Props) {
   const [expanded, toggle, clear] = useUnit([$expanded, expandedToggled, compareCleared]);
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function ChosenProducts({ place, products, onRemoved }: Props) {
   const free = LIMITS.compareSlots - shown.length;
   return (
     <>
-      {/* The end of the page stays reachable above the bar. */}
+      {/* Spacer: keeps the end of the page reachable above the bar. */}
       <div css={expanded ? tall : short} aria-hidden="true" />
       <section ref={place} css={bar} aria-label="Compare">
         <div css={inside}>
@@ -76,7 +76,7 @@ export function ChosenProducts({ place, products, onRemoved }: Props) {
   );
 }
 
-/** More may be chosen than fit (specification §5): the rest waits. */
+/** More products may be chosen than there are slots (specification §5). */
 const Waiting = ({ count }: { count: number }) =>
   count > 0 && (
     <p css={{ margin: 0, fontSize: theme.text.small }}>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Said = { text: string; turn: number };
 
-/** What the shopper removed in the bar is said, and the focus goes on: to what moved up, or to the page. */
+/** Announces a removal in the bar and moves the focus to the next product, or to the page. */
 export function useAfterRemoval(
   place: RefObject<HTMLElement | null>,
   products: readonly CompareProduct[],
@@ -15,7 +15,7 @@ export function useAfterRemoval(
     const buttons = place.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = products.length > 0 ? buttons[Math.min(at.current, buttons.length - 1)] : null;
     at.current = null;
-    // The bar goes with its last product; `main` is where the skip link leads, too.
+    // The bar is removed with its last product; `main` is the target of the skip link, too.
     (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }, [place, products]);
   return {

@@ -31,7 +31,7 @@ function open() {
   return { scope, asked };
 }
 
-it('asks for nothing before somebody enters it, and sends its form to the gateway', () => {
+it('sends no request before it gets the focus, and submits its form to the gateway', () => {
   open();
   expect(fetch).not.toHaveBeenCalled();
   expect(field().form?.getAttribute('action')).toBe('/search/go');
@@ -40,7 +40,7 @@ it('asks for nothing before somebody enters it, and sends its form to the gatewa
   expect(fireEvent.submit(field())).toBe(false);
 });
 
-it('becomes a combobox that holds what was typed into the form, and the focus', async () => {
+it('becomes a combobox that keeps the typed text and the focus', async () => {
   const { scope } = open();
   fireEvent.change(field(), { target: { value: 'gas ran' } });
   act(() => field().focus());
@@ -51,7 +51,7 @@ it('becomes a combobox that holds what was typed into the form, and the focus', 
   await act(() => allSettled(scope));
 });
 
-it('sends what was sent too early as soon as it is one, and leaves the focus where it went', async () => {
+it('replays an early submit as soon as it is a combobox, and does not move the focus', async () => {
   const { scope, asked } = open();
   act(() => field().focus());
   fireEvent.change(field(), { target: { value: 'returns' } });
@@ -65,7 +65,7 @@ it('sends what was sent too early as soon as it is one, and leaves the focus whe
   expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toContain('/api/track-search');
 });
 
-it('leads within the page once it is one', async () => {
+it('navigates client-side once it is a combobox', async () => {
   const { scope, asked } = open();
   act(() => field().focus());
   const live = await combobox();

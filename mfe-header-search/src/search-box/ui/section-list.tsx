@@ -33,7 +33,7 @@ type Props = {
   getItemProps: UseComboboxPropGetters<Option>['getItemProps'];
 };
 
-/** Sections of words; they come first and stand in the left column. */
+/** Text sections, shown first and in the left column. */
 const LEFT = new Set(['suggestions', 'recent']);
 
 /** The groups of the listbox, in columns where the popup has two: suggestions left, everything else right. */

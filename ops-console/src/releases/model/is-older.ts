@@ -1,4 +1,4 @@
-/** Whether a version is older than the live one by major, minor and patch: only a rollback goes there. */
+/** Whether a version is older than the live one by major, minor and patch: only a rollback can deploy it. */
 export function isOlder(version: string, live: string): boolean {
   const [one, other] = [numbers(version), numbers(live)];
   const at = one.findIndex((number, place) => number !== other[place]);

@@ -19,19 +19,19 @@ const style = css({
 type Props = {
   /** Id of the element that names it. */
   labelledBy: string;
-  /** Escape and a press beside it. */
+  /** Called on Escape and on a click outside. */
   onDismiss: () => void;
   children: ReactNode;
 };
 
-/** A modal dialog while it is rendered: the native one, whose focus comes from its opener and goes back there. */
+/** A native modal dialog, open while it is rendered; it restores the focus on close. */
 export function Dialog({ labelledBy, onDismiss, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;
   });
-  // Before it leaves the page: a dialog that is gone already gives the focus back to nobody.
+  // A layout effect: a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const shown = element.current;
     if (!shown) return;

@@ -77,7 +77,7 @@ describe('a visitor', () => {
     const visitor = readVisitor('a=b');
     expect(visitor.known).toBe(false);
     const [cookie = ''] = visitorCookie(visitor, true).split(';');
-    expect(readVisitor(`x=1; ${cookie}; y=2`)).toEqual({ place: visitor.bucket, known: true });
+    expect(readVisitor(`x=1; ${cookie}; y=2`)).toEqual({ bucket: visitor.bucket, known: true });
   });
 
   it.each([undefined, '', 'kw_place=', 'kw_place=x', 'kw_place=99999', 'not_kw_place=5'])(

@@ -1,8 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { queryCleared, queryRested, queryTyped } from './query';
+import { queryCleared, queryDebounced, queryTyped } from './query';
 
-/** A query that is looked up, and what ends the look-up when the shopper types on. */
-export type Asked = { query: string; signal: AbortSignal };
+/** A search request, and the signal that aborts it when the shopper types on. */
+export type SearchRequest = { query: string; signal: AbortSignal };
 
 const started = createEvent<{ query: string; controller: AbortController }>();
 const $controller = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(
@@ -12,12 +12,14 @@ const $controller = createStore<AbortController | null>(null, { serialize: 'igno
 const abortFx = attach({ source: $controller, effect: (controller) => controller?.abort() });
 
 sample({
-  clock: queryRested,
+  clock: queryDebounced,
   filter: (query) => query.trim() !== '',
   fn: (query) => ({ query, controller: new AbortController() }),
   target: started,
 });
 sample({ clock: [queryTyped, queryCleared], fn: () => undefined, target: abortFx });
 
-/** The shopper has rested on a query: it is worth asking for. */
-export const asked = started.map(({ query, controller }): Asked => ({ query, signal: controller.signal }));
+/** The shopper has paused typing: the search request starts. */
+export const searchRequested = started.map(
+  ({ query, controller }): SearchRequest => ({ query, signal: controller.signal }),
+);

@@ -1,8 +1,8 @@
 import { GatewayError } from '@kilowatt/remote-kit';
 import { ValiError } from 'valibot';
 
-/** What went wrong, as one sentence for whoever looks at the screen. */
-export function sentenceOf(error: unknown): string {
+/** The message of an error for the operator. */
+export function errorMessage(error: unknown): string {
   if (error instanceof GatewayError)
     return error.problem?.message ?? `The gateway answered with status ${error.status}.`;
   if (error instanceof ValiError)

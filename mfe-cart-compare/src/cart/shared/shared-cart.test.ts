@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShopProduct } from '../../shop/shop-product';
-import { incomingCart, isSame } from './incoming-cart';
+import { isSame, sharedCart } from './shared-cart';
 
 const product = (id: string, price: number, available = true) =>
   ({
@@ -23,14 +23,14 @@ const sent = (id: string, price: number, tags: string[] = []) => ({
   image: 'https://elsewhere.example/x.png',
 });
 
-it('shows what the shop says, whatever the sender wrote, and counts what cannot be bought', () => {
+it("uses the shop's titles and prices, not the sender's, and counts unavailable lines", () => {
   const shop = new Map<string, ShopProduct | null>([
     ['a', product('a', 500)],
     ['gone', null],
     ['sold-out', product('sold-out', 5, false)],
   ]);
   const items = [sent('a', 1), sent('gone', 1), sent('sold-out', 1)];
-  expect(incomingCart({ cartId: 'cart-number', items }, shop)).toEqual({
+  expect(sharedCart({ cartId: 'cart-number', items }, shop)).toEqual({
     cartId: 'cart-number',
     dropped: 2,
     items: [
@@ -49,14 +49,14 @@ it('shows what the shop says, whatever the sender wrote, and counts what cannot 
   });
 });
 
-it('keeps a gift beside what it hangs on, and prices one that hangs on nothing', () => {
+it('keeps a gift beside its paid item, and prices one without a paid item', () => {
   const shop = new Map([
     ['paid', product('paid', 500)],
     ['gift', product('gift', 80)],
   ]);
   const gift = sent('gift', 0, ['bundle']);
   const prices = (items: (typeof gift)[]) =>
-    incomingCart({ cartId: 'cart-number', items }, shop).items.map(({ price }) => price);
+    sharedCart({ cartId: 'cart-number', items }, shop).items.map(({ price }) => price);
   expect(prices([sent('paid', 500, ['bundle']), gift])).toEqual([500, 0]);
   expect(prices([gift])).toEqual([80]);
 });

@@ -1,31 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { remoteStatus } from '../../testing/remote-status';
-import { describeOrder } from './describe-order';
-import { canaryVersions, pinOf, rollbackOf, splitTo, switchTo } from './order';
+import { describeOperation } from './describe-operation';
+import { canaryVersions, pinOf, rollbackOf, splitTo, switchTo } from './operation';
 
 const canary = { version: '1.5.0', percent: 10 };
-const told = (order: ReturnType<typeof rollbackOf>) => order && describeOrder(order).changes;
+const changesOf = (operation: ReturnType<typeof rollbackOf>) =>
+  operation && describeOperation(operation).changes;
 
 describe('an order', () => {
-  it('that takes back names both versions', () => {
-    expect(told(rollbackOf(remoteStatus()))).toBe(
+  it('that rolls back names both versions', () => {
+    expect(changesOf(rollbackOf(remoteStatus()))).toBe(
       'cart-compare 1.4.0 → 1.3.2, running servers switch within a second',
     );
   });
 
-  it('takes a running canary back first, for those who are on it', () => {
+  it('rolls back a running canary first', () => {
     expect(rollbackOf(remoteStatus({ canary }))).toMatchObject({ kind: 'rollback', to: '1.4.0' });
-    expect(told(rollbackOf(remoteStatus({ canary })))).toBe(
+    expect(changesOf(rollbackOf(remoteStatus({ canary })))).toBe(
       'cart-compare 1.5.0 → 1.4.0 for the 10 % on the canary, running servers switch within a second',
     );
   });
 
-  it('takes nothing back where nothing was before', () => {
+  it('is null if there is no previous version', () => {
     expect(rollbackOf(remoteStatus({ previous: null }))).toBeNull();
     expect(rollbackOf(remoteStatus({ live: null, previous: null }))).toBeNull();
   });
 
-  it('goes forward by a promote and backward by a rollback', () => {
+  it('promotes newer versions and rolls back to older ones', () => {
     expect(switchTo(remoteStatus(), '1.5.0')).toMatchObject({ kind: 'promote', version: '1.5.0' });
     expect(switchTo(remoteStatus(), '1.3.2')).toMatchObject({ kind: 'rollback', to: '1.3.2' });
     expect(switchTo(remoteStatus({ live: '1.10.0' }), '1.9.0')).toMatchObject({ kind: 'rollback' });
@@ -35,27 +36,29 @@ describe('an order', () => {
     expect(switchTo(remoteStatus({ live: null }), '1.3.2')).toMatchObject({ kind: 'promote' });
   });
 
-  it('says that another version on trial ends with it', () => {
-    const text = describeOrder(switchTo(remoteStatus({ canary: { version: '1.4.5', percent: 5 } }), '1.5.0'));
+  it('mentions another canary that it ends', () => {
+    const text = describeOperation(
+      switchTo(remoteStatus({ canary: { version: '1.4.5', percent: 5 } }), '1.5.0'),
+    );
     expect(text.after).toContain('The canary 1.4.5 ends.');
-    expect(describeOrder(switchTo(remoteStatus({ canary }), '1.5.0')).after).not.toContain('ends');
+    expect(describeOperation(switchTo(remoteStatus({ canary }), '1.5.0')).after).not.toContain('ends');
   });
 
-  it('splits the traffic, and ends the canary at nought', () => {
-    expect(told(splitTo(remoteStatus(), '1.5.0', 25))).toBe(
+  it('splits the traffic, and ends the canary at 0 %', () => {
+    expect(changesOf(splitTo(remoteStatus(), '1.5.0', 25))).toBe(
       'cart-compare 1.5.0 for 25 % of the visitors, 1.4.0 for the others',
     );
-    expect(told(splitTo(remoteStatus({ canary }), '1.5.0', 0))).toMatch(
+    expect(changesOf(splitTo(remoteStatus({ canary }), '1.5.0', 0))).toMatch(
       /^cart-compare 1.5.0 → 1.4.0 for everybody/,
     );
   });
 
-  it('tries no version that is live or older', () => {
+  it('offers no live or older version as canary', () => {
     expect(canaryVersions(remoteStatus()).map(({ version }) => version)).toEqual(['1.5.0']);
     expect(canaryVersions(remoteStatus({ live: null }))).toEqual([]);
   });
 
-  it('pins what is free and frees what is pinned', () => {
+  it('pins an unpinned remote and unpins a pinned one', () => {
     expect(pinOf(remoteStatus()).kind).toBe('pin');
     expect(pinOf(remoteStatus({ pinned: true })).kind).toBe('unpin');
   });

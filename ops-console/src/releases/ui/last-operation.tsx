@@ -11,13 +11,13 @@ const style = css({
   overflowWrap: 'anywhere',
 });
 
-/** Who moved it last, when, and why. */
-export function LastMove({ move }: { move: RemoteStatus['last'] }) {
-  if (!move) return null;
+/** The last operation on a remote. */
+export function LastOperation({ operation }: { operation: RemoteStatus['last'] }) {
+  if (!operation) return null;
   return (
     <p css={style}>
-      Last move: {move.kind} {describeEntry(move)} by {move.who}, <Moment at={move.at} />
-      {move.why && <>: “{move.why}”</>}
+      Last move: {operation.kind} {describeEntry(operation)} by {operation.who}, <Moment at={operation.at} />
+      {operation.why && <>: “{operation.why}”</>}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@kilowatt/remote-kit';
 import { EmptyState } from '@kilowatt/ui';
 
-/** Where a query finds nothing, there are ways on. */
-export function Nothing() {
+/** Empty state of the results, with links to popular collections. */
+export function NoResults() {
   return (
     <EmptyState title="No products found">
       <p>

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
 import { Button, formatMoney, Notice, ProductPicture, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import type { IncomingCart } from '../incoming/incoming-cart';
 import { $lines, itemsMerged, itemsSet } from '../model/cart';
+import type { SharedCart } from '../shared/shared-cart';
 
 const box = css({
   marginBottom: theme.space[6],
@@ -16,8 +16,8 @@ const box = css({
 });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
 
-/** Shows a shared cart and asks what becomes of the shopper's own: nothing is changed before the answer. */
-export function IncomingCartQuestion({ cart }: { cart: IncomingCart }) {
+/** Shows a shared cart and asks whether to replace or merge; nothing changes before the shopper decides. */
+export function SharedCartQuestion({ cart }: { cart: SharedCart }) {
   const [lines, replace, merge] = useUnit([$lines, itemsSet, itemsMerged]);
   const hasOwn = useHydrated() && lines.length > 0;
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The list with another entry at an index, or at its end; the entry is in it once. */
+/** Replaces the entry at an index, or appends one; the entry is in the list once. */
 export const replaced = <Entry extends { id: string }>(
   entries: readonly Entry[],
   index: number,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { Moment } from '../../parts/moment';
 import { VersionName } from '../../parts/version-name';
-import type { Placing, RemoteStatus } from '../model/status';
+import type { Promotion, RemoteStatus } from '../model/status';
 
 const list = css({
   display: 'grid',
@@ -14,28 +14,32 @@ const list = css({
 });
 const since = css({ display: 'block', fontSize: theme.text.small, color: theme.colour.muted });
 
-/** Who put a version there, and when. */
-const Since = ({ placing }: { placing: Placing }) =>
-  placing && (
+/** Who deployed a version, and when. */
+const Since = ({ promotion }: { promotion: Promotion }) =>
+  promotion && (
     <span css={since}>
-      <Moment at={placing.at} />, by {placing.who}
+      <Moment at={promotion.at} />, by {promotion.who}
     </span>
   );
 
-/** Which version is where, since when, and by whom. */
-export const Placement = ({ status: { live, canary, previous, placed } }: { status: RemoteStatus }) => (
+/** The deployed versions of a remote. */
+export const DeployedVersions = ({
+  status: { live, canary, previous, placed },
+}: {
+  status: RemoteStatus;
+}) => (
   <dl css={list}>
     <dt>Live</dt>
     <dd>
       {live === null ? 'nothing' : <VersionName>{live}</VersionName>}
-      <Since placing={placed.live} />
+      <Since promotion={placed.live} />
     </dd>
     {canary && (
       <>
         <dt>Canary</dt>
         <dd>
           <VersionName>{canary.version}</VersionName> for {canary.percent} %
-          <Since placing={placed.canary} />
+          <Since promotion={placed.canary} />
         </dd>
       </>
     )}

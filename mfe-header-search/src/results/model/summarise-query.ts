@@ -1,21 +1,21 @@
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 
-/** How a query was read, to be told beside its results. */
-export type ReadAs = {
-  /** The words as corrected, where they were. */
+/** How a query was interpreted, shown above its results. */
+export type QuerySummary = {
+  /** The corrected query; null if nothing was corrected. */
   corrected: string | null;
-  /** What the words were taken for, where it is not the appliance. */
+  /** A note if the query asks for a model or a part; null for an appliance. */
   note: string | null;
-  /** The collection and filters that the same words lead to. */
+  /** The collection with filters for the same query. */
   instead: { label: string; href: string } | null;
 };
 
-export function readAs(query: string): ReadAs {
+export function summariseQuery(query: string): QuerySummary {
   const { to, reading } = interpret(query, { collections: COLLECTIONS });
   const handle = /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
-  const said = Object.values(reading?.attributes ?? {}).flat();
-  const label = [collectionOf(handle ?? '')?.title, ...(reading?.brands ?? []), ...said].join(' · ');
+  const values = Object.values(reading?.attributes ?? {}).flat();
+  const label = [collectionOf(handle ?? '')?.title, ...(reading?.brands ?? []), ...values].join(' · ');
   return {
     corrected: correctedWords(query.toLowerCase(), reading?.corrected ?? []),
     note: noteOf(reading?.models ?? [], reading?.part ?? null),

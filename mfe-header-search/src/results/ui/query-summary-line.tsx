@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
-import type { ReadAs } from '../model/read-as';
+import type { QuerySummary } from '../model/summarise-query';
 
 const line = css({ margin: `0 0 ${theme.space[3]}`, color: theme.colour.muted });
 
-/** How the query was read, and where that reading leads. */
-export function ReadingLine({ corrected, note, instead }: ReadAs) {
+/** How the query was interpreted, and the collection it leads to. */
+export function QuerySummaryLine({ corrected, note, instead }: QuerySummary) {
   return (
     <>
       {corrected && (

@@ -3,9 +3,15 @@ import { allSettled, fork, type Scope } from 'effector';
 import { sessionKnown } from '../../session/model/session-state';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
 import { remoteStatus } from '../../testing/remote-status';
-import { type Order, rollbackOf } from './order';
+import { type Operation, rollbackOf } from './operation';
+import {
+  $operationProblem,
+  $outcome,
+  $prepared,
+  operationConfirmed,
+  operationPrepared,
+} from './run-operation';
 import { status } from './status';
-import { $orderProblem, $outcome, $prepared, orderConfirmed, orderPrepared } from './steering';
 
 const PATH = '/api/releases/cart-compare/rollback';
 const statusAt = (revision: number) => json({ revision, remotes: [remoteStatus()] });
@@ -13,15 +19,15 @@ let scope: Scope;
 
 const prepared = async () => {
   await allSettled(sessionKnown, { scope, params: { name: 'ada', scopes: ['steer'], csrf: 'of-this-page' } });
-  await allSettled(status.wanted, { scope });
-  await allSettled(orderPrepared, { scope, params: rollbackOf(remoteStatus()) as Order });
+  await allSettled(status.requested, { scope });
+  await allSettled(operationPrepared, { scope, params: rollbackOf(remoteStatus()) as Operation });
 };
 beforeEach(() => {
   scope = fork();
 });
 
 describe('steering', () => {
-  it('sends what was decided, why, and which revision was on the screen', async () => {
+  it('sends the operation, the reason and the revision that the operator saw', async () => {
     let revision = 41;
     const gateway = fakeGateway({
       '/api/releases/status': () => statusAt(revision),
@@ -29,8 +35,8 @@ describe('steering', () => {
     });
     await prepared();
     revision = 42;
-    await allSettled(status.wanted, { scope });
-    await allSettled(orderConfirmed, { scope, params: ' checkout fails ' });
+    await allSettled(status.requested, { scope });
+    await allSettled(operationConfirmed, { scope, params: ' checkout fails ' });
     expect(gateway.posts()).toEqual([
       {
         method: 'POST',
@@ -43,23 +49,23 @@ describe('steering', () => {
     expect(scope.getState($outcome)).toBe('Done: cart-compare 1.4.0 → 1.3.2.');
   });
 
-  it('asks for a reason before it sends anything', async () => {
+  it('requires a reason', async () => {
     const gateway = fakeGateway({ '/api/releases/status': () => statusAt(41) });
     await prepared();
-    await allSettled(orderConfirmed, { scope, params: '  ' });
+    await allSettled(operationConfirmed, { scope, params: '  ' });
     expect(gateway.posts()).toEqual([]);
-    expect(scope.getState($orderProblem)).toMatch(/Say why/);
+    expect(scope.getState($operationProblem)).toMatch(/Say why/);
     expect(scope.getState($prepared)).not.toBeNull();
   });
 
-  it('stays open with what the gateway says when it refuses', async () => {
+  it("stays open with the gateway's message when the operation is rejected", async () => {
     fakeGateway({
       '/api/releases/status': () => statusAt(41),
       [PATH]: () => problem(409, 'cart-compare has moved since revision 41; look again'),
     });
     await prepared();
-    await allSettled(orderConfirmed, { scope, params: 'checkout fails' });
-    expect(scope.getState($orderProblem)).toBe('cart-compare has moved since revision 41; look again');
+    await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
+    expect(scope.getState($operationProblem)).toBe('cart-compare has moved since revision 41; look again');
     expect(scope.getState($prepared)).not.toBeNull();
   });
 });
