@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
 } from 'react';
 import { answerEarlyPresses } from './early-presses';
-import { isInUse } from './is-in-use';
 
 type Props<ContentProps extends object> = {
   /**
@@ -107,4 +106,12 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
       </div>
     );
   }
+}
+
+/** Whether a visitor is using `element`: it contains the focus or typed text. */
+function isInUse(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  if (element.contains(document.activeElement)) return true;
+  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -1,4 +1,5 @@
 import { type CartItem, LIMITS } from '@kilowatt/contracts';
+import type { Change } from './commit';
 
 /** Adds an item: quantities of the same id add up to the cap, tags are merged (specification §4). */
 export function addItem(lines: readonly CartItem[], item: CartItem): CartItem[] {
@@ -17,3 +18,13 @@ export const capped = (quantity: number): number => Math.min(quantity, LIMITS.qu
 /** Whether adding an item exceeds its maximum quantity. */
 export const exceedsLimit = (lines: readonly CartItem[], { id, quantity }: CartItem): boolean =>
   quantity + (lines.find((line) => line.id === id)?.quantity ?? 0) > LIMITS.quantityPerItem;
+
+/** Adds all lines of another cart. */
+export const mergeItems = (lines: readonly CartItem[], others: readonly CartItem[]): Change =>
+  others.reduce<{ items: CartItem[]; refused: boolean }>(
+    ({ items, refused }, item) => ({
+      items: addItem(items, item),
+      refused: refused || exceedsLimit(items, item),
+    }),
+    { items: [...lines], refused: false },
+  );

@@ -1,9 +1,8 @@
 import { type CartItem, LIMITS } from '@kilowatt/contracts';
 import { createEvent, createStore, sample } from 'effector';
-import { addItem, exceedsLimit } from './add-item';
+import { addItem, exceedsLimit, mergeItems } from './add-item';
 import { type Cart, type CartState, EMPTY_STATE } from './cart-state';
 import { type Change, commit } from './commit';
-import { mergeItems } from './merge-items';
 import { newCartId } from './new-cart-id';
 import { removeItem } from './remove-item';
 import { type ItemFields, updateItem } from './update-item';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@kilowatt/contracts';
-import { updateQuantity } from './update-quantity';
+import { capped } from './add-item';
 
 export type ItemFields = Partial<CartItem> & { id: string };
 
@@ -8,3 +8,14 @@ export function updateItem(lines: readonly CartItem[], { quantity, ...fields }: 
   const updated = lines.map((line) => (line.id === fields.id ? { ...line, ...fields } : line));
   return quantity === undefined ? updated : updateQuantity(updated, { id: fields.id, quantity });
 }
+
+/** Sets the quantity of one line, from 1 to the cap (specification §4). */
+const updateQuantity = (
+  lines: readonly CartItem[],
+  { id, quantity }: { id: string; quantity: number },
+): CartItem[] =>
+  lines.map((line) =>
+    line.id === id && !Number.isNaN(quantity) ? { ...line, quantity: whole(quantity) } : line,
+  );
+
+const whole = (quantity: number): number => Math.max(1, Math.round(capped(quantity)));

@@ -3,13 +3,15 @@ import { GatewayError } from '@kilowatt/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { pageHidden, wentOnline } from '../../browser/page-life';
 import { createTimer } from '../../timing/create-timer';
-import { retryDelay } from './retry-delay';
 import { sendCartFx, sendOnUnloadFx } from './send-cart';
 
 /** Milliseconds in which changes are batched into one call. */
 const SYNC_DELAY = 400;
 /** Milliseconds after page load until the cart of an earlier visit is sent again. */
 const RESYNC_DELAY = 2_000;
+/** Milliseconds before the first retry, and at most before a later one. */
+const INITIAL_DELAY = 1_000;
+const MAX_DELAY = 60_000;
 
 /** Sends a cart to the gateway. Failures are never shown (specification §7). */
 export const syncRequested = createEvent<SharedCartRequest>();
@@ -78,3 +80,6 @@ function isPermanent(error: Error): boolean {
     ![408, 429].includes(error.status)
   );
 }
+
+/** Milliseconds until the next attempt, twice as long after each failure. */
+const retryDelay = (failures: number): number => Math.min(MAX_DELAY, INITIAL_DELAY * 2 ** (failures - 1));

@@ -1,7 +1,6 @@
 import type { CompareProduct } from '@kilowatt/contracts';
 import { createEvent, createStore, sample } from 'effector';
-import { replaced } from '../table/columns';
-import { swapped } from '../table/swapped';
+import { replaced, swapped } from '../table/columns';
 import { productAdded, productRemoved } from './compare';
 import { swapEnded, swapFound } from './swap-by-sku';
 
