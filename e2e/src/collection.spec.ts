@@ -19,20 +19,21 @@ test.describe('with room for a sidebar', () => {
   test('a facet answers fast, asks for its list alone, and moves nothing', async ({ page }) => {
     await open(page, '/collection/refrigerators');
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (!['image', 'other'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+      if (!['image', 'other'].includes(request.resourceType()))
+        requested.push(new URL(request.url()).pathname);
     });
     const before = await layoutShift(page);
     const value = filters(page).getByRole('link', { name: /^White/ });
     const count = (await value.textContent())?.match(/\d+/)?.[0];
     await value.click();
     await expect(total(page)).toHaveText(`${count} products`);
-    expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/telemetry')).toEqual([
+    expect(requested.filter((path) => path.startsWith('/api/') && path !== '/api/telemetry')).toEqual([
       '/api/collections/refrigerators',
     ]);
     // Slots that wait for an idle browser may still be on their way; pages and the shell's own scripts are not.
-    expect(asked.filter((path) => !/^\/(api|remotes)\//.test(path))).toEqual([]);
+    expect(requested.filter((path) => !/^\/(api|remotes)\//.test(path))).toEqual([]);
     expect((await layoutShift(page)) - before).toBeLessThan(0.01);
     for (let turn = 0; turn < 4; turn += 1) {
       const shown = await total(page).textContent();

@@ -34,7 +34,7 @@ test('the focus goes on to what moves up as products leave the bar, and each is 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('five that are chosen are four in the bar, and the fifth is told of', async ({ page }) => {
+test('with five chosen products, four are in the bar and the fifth is mentioned', async ({ page }) => {
   const products = await choose(page, 5);
   await expect(bar(page).getByText('Comparing 4 of 4 items')).toBeVisible();
   await expect(bar(page).getByText('1 more is chosen: remove one above to compare it.')).toBeVisible();
@@ -64,14 +64,17 @@ test('a SKU is trimmed, nothing where it is empty, and said to be invalid where 
   const [, , third] = await productsOf(page, 'dishwashers');
   await choose(page, 1);
   const field = bar(page).getByLabel('Add by SKU');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/product-by-sku') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/product-by-sku') && requested.push(request.url()),
+  );
   await field.fill('   ');
   await field.press('Enter');
   await field.fill('no such sku');
   await field.press('Enter');
   await expect(bar(page).getByText('Invalid SKU')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await field.fill(`  ${third?.sku} `);
   await field.press('Enter');
   await expect(bar(page).getByText('Comparing 2 of 4 items')).toBeVisible();

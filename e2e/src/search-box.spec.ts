@@ -122,7 +122,7 @@ test('what is sent before the box is alive is sent by the box as soon as it is',
   await page.clock.install();
   await page.goto('/');
   await hydrated(page);
-  // However slow this machine is, the form's patience does not end.
+  // However slow this machine is, the timeout of the form does not expire.
   await page.clock.pauseAt(Date.now() + 60_000);
   const tracked = page.waitForRequest('**/api/track-search');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));

@@ -94,12 +94,12 @@ test('a bad release goes back by itself, and its shopper keeps cart and page', a
   await context.addCookies([{ name: 'kw_place', value: await placeWith(request, V2), url: shop.url }]);
   await expect(async () => {
     const before = await inCart(page);
-    const told = page.waitForRequest(/\/api\/telemetry$/);
+    const telemetrySent = page.waitForRequest(/\/api\/telemetry$/);
     const answer = await page.goto(`${shop.url}/collection/washers`);
     expect(answer?.status()).toBe(200);
     // Whatever the new version does, the one before puts things into the cart without a reload.
     await addOneMore(page, before + 1);
-    await told;
+    await telemetrySent;
     expect(history()[0]).toMatchObject({ kind: 'rollback', who: 'automatic' });
   }).toPass({ timeout: 90_000 });
   expect(history()[0]?.why).toMatch(/^It failed on \d+ of \d+ page views, .* on 0 of 4\d/);

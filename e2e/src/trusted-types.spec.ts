@@ -123,9 +123,9 @@ test('strings do not become code, and the page goes on', async ({ page }) => {
 });
 
 test('no script of another origin is loaded, whatever adds it, and the page goes on', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(ELSEWHERE, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
       headers: { 'access-control-allow-origin': '*' },
@@ -148,6 +148,6 @@ test('no script of another origin is loaded, whatever adds it, and the page goes
   );
   expect(error).toMatch(/TypeError.*TrustedScriptURL/);
   await WORKS['cart-compare'](page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await page.evaluate(() => self.ranFromElsewhere)).toBeUndefined();
 });

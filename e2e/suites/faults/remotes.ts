@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Result, Row } from '../table';
-import { failures, pageLoad, told } from './page-load';
+import { failures, formatCounts, pageLoad } from './page-load';
 import { freePort, ROOT } from './programs';
 
 /** Pages a second beside the browser. */
@@ -37,7 +37,7 @@ export const remotes: Row = {
     const summary = said.match(/\d+ (?:passed|failed|did not run)[^\n]*/g)?.join(', ') ?? said.slice(-200);
     return {
       passed: code === 0 && failures({ counts: answered(load.counts) }) === 0,
-      figures: `${summary}; pages ${told(load.counts)}`,
+      figures: `${summary}; pages ${formatCounts(load.counts)}`,
     };
   },
 };

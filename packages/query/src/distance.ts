@@ -1,15 +1,16 @@
 /** Longest word that is measured; the rows below are made once, for this function works without waiting. */
-const LONGEST = 40;
-let before = new Uint8Array(LONGEST + 1);
-let previous = new Uint8Array(LONGEST + 1);
-let row = new Uint8Array(LONGEST + 1);
+const MAX_LENGTH = 40;
+let before = new Uint8Array(MAX_LENGTH + 1);
+let previous = new Uint8Array(MAX_LENGTH + 1);
+let row = new Uint8Array(MAX_LENGTH + 1);
 
 /**
  * Optimal string alignment distance (insert, delete, replace, swap neighbours), or `limit + 1` as soon as it is
  * clear that it is above `limit`. Letters that both words begin and end with cost nothing and are not compared.
  */
 export function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit || a.length > LONGEST || b.length > LONGEST) return limit + 1;
+  if (Math.abs(a.length - b.length) > limit || a.length > MAX_LENGTH || b.length > MAX_LENGTH)
+    return limit + 1;
   let [endA, endB] = [a.length, b.length];
   while (endA > 0 && endB > 0 && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
     endA -= 1;

@@ -1,6 +1,6 @@
 import type { Meaning } from './meanings';
 import { foreignBefore, PART_WORDS, PART_WORDS_BEHIND } from './part-words';
-import { LONGEST_PHRASES, VOCABULARY } from './vocabulary';
+import { MAX_PHRASE_WORDS, VOCABULARY } from './vocabulary';
 
 const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
 /** What follows these is something of the appliance, not another appliance. */
@@ -95,8 +95,8 @@ function readMeanings(text: string, words: readonly string[]): readonly Meaning[
 }
 
 function longestPhrase(words: readonly string[], at: number): number {
-  const most = LONGEST_PHRASES.get(words[at] ?? '') ?? 0;
-  for (let length = Math.min(most, words.length - at); length > 0; length--)
+  const maxWords = MAX_PHRASE_WORDS.get(words[at] ?? '') ?? 0;
+  for (let length = Math.min(maxWords, words.length - at); length > 0; length--)
     if (VOCABULARY.has(words.slice(at, at + length).join(' '))) return length;
   return 0;
 }

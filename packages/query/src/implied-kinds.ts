@@ -16,7 +16,7 @@ for (const { slug, catalogue } of KINDS)
     KINDS_OF_TYPE.set(type, [...(KINDS_OF_TYPE.get(type) ?? []), slug]);
 
 /** Shoppers who say no more than this mean the first, though others have it as well. */
-const USUAL: Readonly<Record<string, readonly KindSlug[]>> = {
+const DEFAULT_KINDS: Readonly<Record<string, readonly KindSlug[]>> = {
   'Front Load': ['washer'],
   'Top Load': ['washer'],
   'Top Freezer': ['refrigerator'],
@@ -32,7 +32,7 @@ const COMMON: ReadonlySet<string> = new Set([
   'Brand',
 ]);
 /** More kinds than this have nothing in common that a shopper could have meant. */
-const MOST_KINDS = 4;
+const MAX_KINDS = 4;
 
 /**
  * The kinds that a text without the appliance's name means: by its type ("french door 25 cu"), by what only few
@@ -49,13 +49,13 @@ export function impliedKinds(attributes: Attributes, { btu }: Measures): readonl
     said.every(([key, values]) => values.some((value) => catalogue[key]?.includes(value))),
   );
   const sameSort = new Set(having.map(({ collection }) => collectionOf(collection)?.parent)).size === 1;
-  return sameSort && having.length <= MOST_KINDS ? having.map(({ slug }) => slug) : [];
+  return sameSort && having.length <= MAX_KINDS ? having.map(({ slug }) => slug) : [];
 }
 
 function kindsOfTypes({ Type = [] }: Attributes): readonly KindSlug[] {
   for (const type of Type) {
-    const usual = USUAL[type];
-    if (usual) return usual;
+    const defaultKinds = DEFAULT_KINDS[type];
+    if (defaultKinds) return defaultKinds;
     const kinds = KINDS_OF_TYPE.get(type) ?? [];
     if (kinds.length === 1 || (kinds.length > 1 && isRange(kinds))) return kinds;
   }
@@ -85,8 +85,8 @@ export function narrowedByFuel(
     attributes.Burner_Element_Type?.includes('Induction') || fuels.includes('Induction')
       ? 'Induction'
       : undefined;
-  const wanted = induction ?? (fuels.includes('Dual Fuel') ? 'Dual Fuel' : fuels[0]);
-  if (!wanted || kinds.length < 2) return [...kinds];
-  const fitting = kinds.filter((slug) => kindOf(slug)?.catalogue.Fuel_Type?.includes(wanted));
+  const fuel = induction ?? (fuels.includes('Dual Fuel') ? 'Dual Fuel' : fuels[0]);
+  if (!fuel || kinds.length < 2) return [...kinds];
+  const fitting = kinds.filter((slug) => kindOf(slug)?.catalogue.Fuel_Type?.includes(fuel));
   return fitting.length > 0 ? fitting : [...kinds];
 }

@@ -13,7 +13,7 @@ const FIGURE = /^(\d+(?:\.\d+)?)(k)?("|[a-z]*)$/;
 /** BTU an hour of one ton of cooling. */
 const TON = 12_000;
 /** No room air conditioner has less: a smaller figure lost a nought ("15,00 btu"). */
-const LEAST_BTU = 2_000;
+const MIN_BTU = 2_000;
 
 /** Reads prices, capacity, BTU, burners and width out of normalised text, in one pass over its words. */
 export function readNumbers(text: string): Numbers {
@@ -45,7 +45,7 @@ export function readNumbers(text: string): Numbers {
       at += own;
       if (/^(?:f|ft|fo+t|feet|inch|")$/.test(words[at + 1] ?? '')) at += 1;
     } else if (/^btus?$/.test(next)) {
-      measures.btu ??= value < LEAST_BTU ? value * 10 : value;
+      measures.btu ??= value < MIN_BTU ? value * 10 : value;
       at += own;
     } else if (/^tons?$/.test(next)) {
       measures.btu ??= value * TON;

@@ -6,21 +6,21 @@ import { correctedByType, impliedKinds, isRange, narrowedByFuel } from './implie
 import { modelNumbers } from './model-numbers';
 import { normalise } from './normalise';
 import { asOneAppliance } from './one-appliance';
+import type { ParsedQuery } from './parsed-query';
 import { readNumbers } from './read-numbers';
-import type { Reading } from './reading';
 import { stem } from './stem';
 import { readWords } from './words';
 
 /** Reads a query: kinds, brands, attributes, measures, price, and whether it asks for a part. Pure and linear. */
-export const readText = (text: string): Reading => readQuery(text, normalise(text));
+export const readText = (text: string): ParsedQuery => readQuery(text, normalise(text));
 
 /** The same, of a text that was normalised already. */
-export const readQuery = (text: string, normalised: string): Reading => read(text, normalised, true);
+export const readQuery = (text: string, normalised: string): ParsedQuery => read(text, normalised, true);
 
 /** Reads what is spelt right, such as a product's title. */
-export const readCorrect = (text: string): Reading => read(text, normalise(text), false);
+export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), false);
 
-function read(text: string, normalised: string, spelling: boolean): Reading {
+function read(text: string, normalised: string, spelling: boolean): ParsedQuery {
   const { measures: stated, price, rest } = readNumbers(normalised);
   const { words, corrected } = spelling
     ? readWords(rest)

@@ -6,10 +6,10 @@ import {
   type Measures,
   RANGE_KINDS,
 } from '@kilowatt/taxonomy';
+import type { ParsedQuery } from './parsed-query';
 import { allowedValues, readCorrect } from './read-text';
-import type { Reading } from './reading';
 
-export type TitleReading = {
+export type ParsedTitle = {
   kind: KindSlug | null;
   brand: string | null;
   attributes: Attributes;
@@ -20,7 +20,7 @@ export type TitleReading = {
 export function readTitle(
   title: string,
   { vendor, productType }: { vendor: string; productType: string },
-): TitleReading {
+): ParsedTitle {
   const reading = readCorrect(title);
   // A hose for a dryer is no dryer, whatever the type column says.
   const kind = reading.part !== null ? null : kindFrom(reading, readCorrect(productType).kinds, title);
@@ -38,7 +38,7 @@ export function readTitle(
 }
 
 /** The type column decides where it names one kind; the title picks among several, and speaks where it is silent. */
-function kindFrom(reading: Reading, typed: readonly KindSlug[], title: string): KindSlug | null {
+function kindFrom(reading: ParsedQuery, typed: readonly KindSlug[], title: string): KindSlug | null {
   const said = reading.kinds;
   if (typed.length === 1 && typed[0]) return refine(typed[0], reading, title);
   const candidates = typed.length > 0 ? typed : said;
@@ -48,7 +48,7 @@ function kindFrom(reading: Reading, typed: readonly KindSlug[], title: string): 
   return RANGE_KINDS.includes(first) ? rangeByFuel(reading) : refine(first, reading, title);
 }
 
-function refine(kind: KindSlug, { kinds, attributes }: Reading, title: string): KindSlug {
+function refine(kind: KindSlug, { kinds, attributes }: ParsedQuery, title: string): KindSlug {
   if (kind === 'microwave' && kinds[0] === 'wall-oven' && attributes.Type?.includes('Combination'))
     return 'wall-oven';
   if (kind === 'washer-dryer-combo' && kinds.includes('laundry-center')) return 'laundry-center';
@@ -60,7 +60,7 @@ function refine(kind: KindSlug, { kinds, attributes }: Reading, title: string): 
 }
 
 /** The fuel that a range's title states; burners mean gas, and what states nothing of the kind is electric. */
-function rangeByFuel({ attributes, words }: Reading): KindSlug {
+function rangeByFuel({ attributes, words }: ParsedQuery): KindSlug {
   const fuels = attributes.Fuel_Type ?? [];
   if (fuels.includes('Dual Fuel')) return 'dual-fuel-range';
   if (attributes.Burner_Element_Type?.includes('Induction') || fuels.includes('Induction'))

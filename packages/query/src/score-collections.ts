@@ -5,7 +5,7 @@ import {
   type Name,
   withoutStopWords,
 } from './collection-index';
-import type { Reading } from './reading';
+import type { ParsedQuery } from './parsed-query';
 import { STOP_WORDS } from './stop-words';
 import { phrase } from './vocabulary';
 
@@ -24,7 +24,10 @@ const FUEL_RANGES = new Set(['gas-ranges', 'electric-ranges', 'dual-fuel-ranges'
  * The collection that a query means most, by the points of specification §5: 2 a word of title or handle, 3 a
  * phrase, 6 a type, 8 the handle of the product type, 10 a range's fuel, 10 an exact title or handle.
  */
-export function scoreCollections(reading: Reading, collections: readonly CollectionName[]): Scored | null {
+export function scoreCollections(
+  reading: ParsedQuery,
+  collections: readonly CollectionName[],
+): Scored | null {
   const index = indexOf(collections);
   const brandWords = new Set(reading.brands.flatMap((brand) => wordsOf(brand)));
   const words = reading.words.filter((word) => !STOP_WORDS.has(word) && !brandWords.has(word));
@@ -75,7 +78,7 @@ function countHits(words: readonly string[], { names, byWord }: CollectionIndex)
 }
 
 /** A collection of one attribute that takes no filters would lose the others: "black french door refrigerator". */
-function losesFilters({ attributes, brands, price }: Reading, { rule, redirect }: Name): boolean {
+function losesFilters({ attributes, brands, price }: ParsedQuery, { rule, redirect }: Name): boolean {
   if (redirect || !rule?.attributes) return false;
   const own = rule.attributes;
   const lost = Object.keys(attributes).some((key) => !(key in own));
@@ -83,7 +86,7 @@ function losesFilters({ attributes, brands, price }: Reading, { rule, redirect }
 }
 
 /** The smallest collection that holds all of several kinds. */
-const collectionOfAll = ({ kinds }: Reading, { families }: CollectionIndex): string | null =>
+const collectionOfAll = ({ kinds }: ParsedQuery, { families }: CollectionIndex): string | null =>
   families.find((family) => kinds.every((kind) => family.kinds.includes(kind)))?.handle ?? null;
 
 /** The words of names that come out of the taxonomy: few, and asked for again and again. */

@@ -13,10 +13,10 @@ const CLOSEOUT =
 /** Special phrases that lead to a page of the shop (specification §5), matched before spelling is corrected. */
 export function shortcut(text: string): string | null {
   const words = text.split(' ');
-  const asked = words.filter((word) => !ASKING.has(word)).join(' ');
+  const phraseWords = words.filter((word) => !ASKING.has(word)).join(' ');
   if (text.includes('authorized dealer')) return '/authorized-dealer';
-  if (RETURNS.has(asked)) return '/returns';
-  if (CONTACT.test(asked)) return '/contact';
+  if (RETURNS.has(phraseWords)) return '/returns';
+  if (CONTACT.test(phraseWords)) return '/contact';
   if (CLOSEOUT.test(text)) return '/collection/closeouts';
   if (!words.some((word) => word === 'rebate' || word === 'rebates')) return null;
   const brand = longestBrandIn(text);

@@ -1,4 +1,4 @@
-import type { Reading } from './reading';
+import type { ParsedQuery } from './parsed-query';
 
 export type Step = {
   stage:
@@ -21,9 +21,9 @@ export type Step = {
 };
 
 /** What was read, a step each. */
-export function explainReading(reading: Reading): Step[] {
+export function explainQuery(reading: ParsedQuery): Step[] {
   const { corrected, kinds, brands, attributes, excluded, measures, price, part, models, unread } = reading;
-  const values = (from: Reading['attributes']) =>
+  const values = (from: ParsedQuery['attributes']) =>
     Object.entries(from).map(([key, list]) => `${key}: ${list.join(' or ')}`);
   const steps: [Step['stage'], string[]][] = [
     ['spelling', corrected.map(([from, to]) => `${from} → ${to}`)],

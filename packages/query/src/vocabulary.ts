@@ -14,7 +14,7 @@ const FAMILY_WORDS: readonly [readonly string[], readonly string[]][] = [
 ];
 
 /** Values that say nothing by their own words. */
-const SILENT: ReadonlySet<FilterKey> = new Set(['Exterior_Width', 'Color_Family', 'Stackable']);
+const AMBIGUOUS_KEYS: ReadonlySet<FilterKey> = new Set(['Exterior_Width', 'Color_Family', 'Stackable']);
 
 export const phrase = (text: string): string => normalise(text).split(' ').map(stem).join(' ');
 
@@ -38,7 +38,7 @@ function build(): Map<string, Meaning[]> {
   // A cooktop of the type `Cooktop` says nothing more.
   for (const { catalogue, productType } of KINDS)
     for (const [key, values] of Object.entries(catalogue) as [FilterKey, string[]][])
-      for (const value of SILENT.has(key) ? [] : values)
+      for (const value of AMBIGUOUS_KEYS.has(key) ? [] : values)
         if (!/BTU/.test(value) && value !== productType) add(value, { is: 'value', key, value });
   return meanings;
 }
@@ -50,7 +50,7 @@ export const VOCABULARY: ReadonlyMap<string, readonly Meaning[]> = build();
 export const WORDS: ReadonlySet<string> = new Set([...VOCABULARY.keys()].flatMap((key) => key.split(' ')));
 
 /** Most words that a phrase of the vocabulary has, by its first word. */
-export const LONGEST_PHRASES: ReadonlyMap<string, number> = longestPhrases();
+export const MAX_PHRASE_WORDS: ReadonlyMap<string, number> = longestPhrases();
 function longestPhrases(): Map<string, number> {
   const longest = new Map<string, number>();
   for (const key of VOCABULARY.keys()) {

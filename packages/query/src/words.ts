@@ -6,9 +6,11 @@ import { WORDS } from './vocabulary';
 export type Words = { words: string[]; corrected: [string, string][] };
 
 /** Misspelt words that are looked up in one text: nobody mistypes more, and each costs some microseconds. */
-const MOST_GUESSES = 12;
+const MAX_CORRECTIONS = 12;
 
-/** The words of normalised text, singular, split and joined where a shopper ran them together or apart, and corrected. */
+/**
+ * The words of normalised text, singular, split and joined where a shopper ran them together or apart, and corrected.
+ */
 export function readWords(text: string): Words {
   const corrected: [string, string][] = [];
   const written = text.split(' ').filter(Boolean).map(readWord);
@@ -18,14 +20,14 @@ export function readWords(text: string): Words {
     const word = written[at] as Word;
     const next = written[at + 1];
     if (!word.known) guesses += 1;
-    const joined = guesses > MOST_GUESSES ? null : join(word, next);
+    const joined = guesses > MAX_CORRECTIONS ? null : join(word, next);
     if (joined !== null) {
       corrected.push([`${word.text} ${next?.text}`, joined]);
       words.push(joined);
       at += 1;
       continue;
     }
-    if (word.known || guesses > MOST_GUESSES) {
+    if (word.known || guesses > MAX_CORRECTIONS) {
       words.push(word.single);
       continue;
     }

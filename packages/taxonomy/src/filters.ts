@@ -40,9 +40,9 @@ export const isFeatureKey = (key: FilterKey): key is FeatureKey => FEATURE_KEYS.
 
 /** The keys that a metafield filter's key may mean, in any case; none where it is not known. */
 export function filterKeysOf(key: string): readonly FilterKey[] {
-  const asked = key.toLowerCase();
-  if (asked === FEATURES_METAFIELD.key) return FEATURE_KEYS;
-  return FILTER_KEYS.filter((known) => known.toLowerCase() === asked);
+  const lowerKey = key.toLowerCase();
+  if (lowerKey === FEATURES_METAFIELD.key) return FEATURE_KEYS;
+  return FILTER_KEYS.filter((known) => known.toLowerCase() === lowerKey);
 }
 
 export const metafield = (key: Exclude<FilterKey, 'Brand' | FeatureKey>, value: string): Filter => ({

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { type ButtonLook, buttonStyle } from './button-style';
+import { type ButtonVariant, buttonStyle } from './button-style';
 
-type Props = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
+type Props = ButtonVariant & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
 
 /** A button; `type` is `button` unless said otherwise. */
 export function Button({ kind, size, wide, type = 'button', ...rest }: Props) {

@@ -1,7 +1,7 @@
-import type { AskedAttributes } from '../../data/queries';
+import type { RequestedAttributes } from '../../data/queries';
 
 /** One thing that a shopper asked for, and whether a product's title and vendor state it. */
-export type Asked = { what: string; isStatedBy: (title: string, vendor: string) => boolean };
+export type RequestedAttribute = { what: string; isStatedBy: (title: string, vendor: string) => boolean };
 
 /** Titles round: a 24.7 cu. ft. refrigerator is one of 25. */
 const CAPACITY_TOLERANCE = 0.05;
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Each attribute that a label has, as a check of a title by simple words and numbers. */
-export function askedOf(attributes: AskedAttributes): Asked[] {
+export function requestedAttributes(attributes: RequestedAttributes): RequestedAttribute[] {
   const {
     brand,
     colour,
@@ -63,12 +63,12 @@ export function askedOf(attributes: AskedAttributes): Asked[] {
   ];
 }
 
-const brandCheck = (brand: string): Asked => ({
+const brandCheck = (brand: string): RequestedAttribute => ({
   what: brand,
   isStatedBy: (title, vendor) => vendor.toLowerCase() === brand.toLowerCase() || phrase(brand).test(title),
 });
 
-const wordCheck = (word: string): Asked => ({
+const wordCheck = (word: string): RequestedAttribute => ({
   what: word,
   isStatedBy: (title) => (WORDS[word] ?? phrase(word)).test(title),
 });
@@ -80,7 +80,7 @@ const numberCheck = (
   asked: number | undefined,
   pattern: RegExp,
   fits: (stated: number, asked: number) => boolean,
-): Asked[] =>
+): RequestedAttribute[] =>
   asked === undefined
     ? []
     : [

@@ -4,7 +4,7 @@ import { typingError } from '../../text/typing-error';
 import type { Wrong } from '../../text/wrong';
 import type { Line, Measure } from './measure';
 
-const SHOWN = 6;
+const SHOWN_LIMIT = 6;
 
 /** Whether a model number finds its product, however it is written. */
 export const skus = (asked: readonly string[], all: readonly string[]): Measure => {
@@ -18,7 +18,7 @@ export const skus = (asked: readonly string[], all: readonly string[]): Measure 
     ['SKU in lower case, first', (sku) => sku.toLowerCase(), 1],
     ['SKU with a space in the middle, first', (sku) => inMiddle(sku, ' '), 1],
     ['SKU with a dash in the middle, first', (sku) => inMiddle(sku, '-'), 1],
-    [`SKU with one typing error, in the first ${SHOWN}`, mistyped(known), SHOWN],
+    [`SKU with one typing error, in the first ${SHOWN_LIMIT}`, mistyped(known), SHOWN_LIMIT],
   ];
   return async (finder) => {
     const wrong: Wrong[] = [];

@@ -4,7 +4,7 @@ import { ProductGrid, theme } from '@kilowatt/ui';
 
 const appear = keyframes({ to: { opacity: 1 } });
 const pulse = keyframes({ '50%': { background: theme.colour.sand } });
-/** An answer usually comes sooner than this, and then nothing flickers. */
+/** Delay before skeletons appear, so that fast responses do not flicker. */
 const PATIENCE = '160ms';
 
 const pending = css({
@@ -23,7 +23,7 @@ const pending = css({
 
 type Props = { products: readonly ProductPreview[]; pending: boolean };
 
-/** The products of a page; while the next are on their way, skeletons lie over them, so that nothing moves. */
+/** The products of a page; skeletons cover them while the next page loads, to avoid a layout shift. */
 export const PendingGrid = ({ products, pending: waiting }: Props) => (
   <div css={waiting && pending} aria-busy={waiting}>
     <ProductGrid products={products} />

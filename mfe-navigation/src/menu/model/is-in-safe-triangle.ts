@@ -2,10 +2,10 @@ type Point = { x: number; y: number };
 type Panel = { left: number; right: number; bottom: number };
 
 /**
- * True while a pointer moves within the safe triangle: from where it was to the far corners of the open panel. The
- * near edge is as wide as the page, so that every slip downwards would lie in a triangle to that.
+ * Whether a pointer moves within the safe triangle, from its previous position to the far corners of the open panel.
+ * The near edge is as wide as the page, so a triangle to it would contain every downward movement.
  */
-export function headsForPanel(from: Point, to: Point, { left, right, bottom }: Panel): boolean {
+export function isInSafeTriangle(from: Point, to: Point, { left, right, bottom }: Panel): boolean {
   const down = to.y - from.y;
   const height = bottom - from.y;
   if (down <= 0 || height <= 0) return false;

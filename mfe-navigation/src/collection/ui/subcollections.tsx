@@ -24,8 +24,8 @@ const list = css({
   '& a:hover': { borderColor: theme.colour.accent },
 });
 
-/** Ways to the narrower collections. */
-export function Children({ collections }: { collections: readonly CollectionSummary[] }) {
+/** Links to the subcollections. */
+export function Subcollections({ collections }: { collections: readonly CollectionSummary[] }) {
   if (collections.length === 0) return null;
   return (
     <nav aria-label="Narrower categories">

@@ -55,7 +55,7 @@ const PROMISES = [
   { Icon: Headset, title: 'People who know', text: 'By phone, or in the showroom', href: '/contact' },
 ];
 
-export const Promises = () => (
+export const ValueProps = () => (
   <section css={band} aria-label={`Why ${SHOP.name}`}>
     <ul css={list}>
       {PROMISES.map(({ Icon, title, text, href }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { headsForPanel } from './heads-for-panel';
+import { isInSafeTriangle } from './is-in-safe-triangle';
 
 // A bar at the top of a page of 1,440 pixels, and a panel below it.
 const panel = { left: 0, right: 1440, bottom: 500 };
@@ -14,9 +14,9 @@ it.each([
   ['up and away', { x: 410, y: 110 }, false],
   ['nowhere', from, false],
 ])('a pointer that moves %s', (_how, to, heads) => {
-  expect(headsForPanel(from, to, panel)).toBe(heads);
+  expect(isInSafeTriangle(from, to, panel)).toBe(heads);
 });
 
-it('nothing heads for a panel that is not below', () => {
-  expect(headsForPanel(from, { x: 400, y: 130 }, { ...panel, bottom: 100 })).toBe(false);
+it('is false for a panel that is not below', () => {
+  expect(isInSafeTriangle(from, { x: 400, y: 130 }, { ...panel, bottom: 100 })).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { type FilterKey, KINDS } from '@kilowatt/taxonomy';
-import type { AskedAttributes } from '../data/queries';
+import type { RequestedAttributes } from '../data/queries';
 import type { Pair } from './filter-pairs';
 
 /** One thing asked for, and the filters of which any one expresses it. */
-export type AskedPair = { what: string; anyOf: Pair[] };
+export type RequestedPair = { what: string; anyOf: Pair[] };
 
 /** What the labels call other than the filter catalogue does. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -16,13 +16,13 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The asked attributes that have a filter key; those that no kind's catalogue knows are left out. */
-export function askedPairs({
+export function requestedPairs({
   colour,
   width,
   fuel = [],
   style = [],
   features = [],
-}: AskedAttributes): AskedPair[] {
+}: RequestedAttributes): RequestedPair[] {
   const words = [style, features].flat().map((word) => ({ what: word, anyOf: pairsNamed(word) }));
   return [
     ...(colour === undefined ? [] : [one(colour, 'Color_Family', colour)]),
@@ -32,9 +32,9 @@ export function askedPairs({
   ];
 }
 
-const one = (what: string, key: FilterKey, value: string): AskedPair => ({ what, anyOf: [[key, value]] });
+const one = (what: string, key: FilterKey, value: string): RequestedPair => ({ what, anyOf: [[key, value]] });
 
-const fuelPair = (fuel: string): AskedPair =>
+const fuelPair = (fuel: string): RequestedPair =>
   fuel === 'propane'
     ? one(fuel, 'Gas_Type', 'Liquid Propane')
     : one(
@@ -45,12 +45,12 @@ const fuelPair = (fuel: string): AskedPair =>
 
 function pairsNamed(word: string): Pair[] {
   if (word === 'stackable') return [['Stackable', 'Yes']];
-  const wanted = (OTHER_NAMES[word] ?? [word]).map(plain);
+  const names = (OTHER_NAMES[word] ?? [word]).map(plain);
   const found = new Map<string, Pair>();
   for (const { catalogue } of KINDS)
     for (const [key, values] of Object.entries(catalogue) as [FilterKey, string[]][])
       for (const value of values)
-        if (wanted.includes(plain(value))) found.set(`${key}=${value}`, [key, value]);
+        if (names.includes(plain(value))) found.set(`${key}=${value}`, [key, value]);
   return [...found.values()];
 }
 

@@ -1,7 +1,7 @@
 import type { Attributes, KindSlug, Measures } from '@kilowatt/taxonomy';
 
 /** What a text says of an appliance. */
-export type Reading = {
+export type ParsedQuery = {
   /** Kinds that it may mean, in the order of their mention; several where a word means several. */
   kinds: KindSlug[];
   /** How many different appliances it names. */

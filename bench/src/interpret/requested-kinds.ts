@@ -14,19 +14,19 @@ const LABELS: Readonly<Record<string, Narrow>> = {
 const narrowOf = (label: string): Narrow => LABELS[label] ?? { kinds: [label.replaceAll(' ', '-')] };
 
 /** The kinds of appliance that a label names. */
-const askedKinds = (type: LabelledQuery['type']): KindSlug[] =>
+const requestedKinds = (type: LabelledQuery['type']): KindSlug[] =>
   [type ?? []].flat().flatMap((label) => narrowOf(label).kinds);
 
 /** The filter values of those kinds whose collection a query may lead to with filters (specification §3). */
 export const filterableCatalogues = (type: LabelledQuery['type']): Attributes[] =>
-  askedKinds(type).flatMap((slug) => {
+  requestedKinds(type).flatMap((slug) => {
     const kind = kindOf(slug);
     return kind && collectionOf(kind.collection)?.redirect ? kind.catalogue : [];
   });
 
 /** Whether a page holds what was asked for and nothing else, or all of the several types that were. */
-export function isOfAskedType(destination: Destination, type: LabelledQuery['type']): boolean {
-  const asked = askedKinds(type);
+export function isOfRequestedType(destination: Destination, type: LabelledQuery['type']): boolean {
+  const requested = requestedKinds(type);
   const { kinds } = destination;
   if (kinds.length === 0) return false;
   const labels = [type ?? []].flat();
@@ -34,7 +34,7 @@ export function isOfAskedType(destination: Destination, type: LabelledQuery['typ
     const { type: value } = narrowOf(label);
     return value === undefined || states(destination, ['Type', value]);
   });
-  const within = kinds.every((slug) => asked.includes(slug));
-  const holdsAll = labels.length > 1 && asked.every((slug) => kinds.includes(slug));
+  const within = kinds.every((slug) => requested.includes(slug));
+  const holdsAll = labels.length > 1 && requested.every((slug) => kinds.includes(slug));
   return narrowed && (within || holdsAll);
 }
