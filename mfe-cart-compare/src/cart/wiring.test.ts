@@ -17,8 +17,8 @@ const line = (id: string, quantity = 1) => ({ id, quantity, price: 10, tags: [] 
 it('adds every line that was requested before the cart had loaded', async () => {
   const scope = fork();
   const { send } = command('cart:add-line@1');
-  for (const wanted of [line('a'), line('b'), line('a', 2)])
-    await allSettled(send, { scope, params: wanted });
+  for (const requested of [line('a'), line('b'), line('a', 2)])
+    await allSettled(send, { scope, params: requested });
   await allSettled(ownerReady, { scope, params: 'cart-compare' });
   expect(scope.getState($lines)).toEqual([line('a', 3), line('b')]);
 });

@@ -6,7 +6,7 @@ export class LoadTimeoutError extends Error {}
 
 /**
  * Settles like `promise`, or rejects after `timeout` milliseconds. Only time in which the main thread is free counts:
- * while a slow processor evaluates our own scripts, the request is not to blame.
+ * while a slow processor evaluates our own scripts, the request is not slow.
  */
 export function withTimeout<Value>(timeout: number, what: string, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

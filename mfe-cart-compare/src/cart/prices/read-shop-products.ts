@@ -1,6 +1,6 @@
 import { ProductsByIds } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
-import { isProductId } from '../../shop/is-askable';
+import { isProductId } from '../../shop/is-product-id';
 import type { ShopProduct, ShopProducts } from '../../shop/shop-product';
 
 /** Maximum number of ids per call. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@kilowatt/contracts';
-import { isProductId } from '../../shop/is-askable';
+import { isProductId } from '../../shop/is-product-id';
 
 /**
  * The ids of a compare URL, at most four. Its other fields (specification §2) are ignored: the page shows the shop's

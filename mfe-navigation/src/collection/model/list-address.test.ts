@@ -35,7 +35,7 @@ describe('the address of a list', () => {
     ['maxWidth=wide', 'the size "wide"'],
     ['maxPrice=cheap', 'the price "cheap"'],
     ['minPrice=9&maxPrice=5', 'least is above the most'],
-  ])('%s is ignored, aloud', (query, why) => {
+  ])('%s is ignored and reported', (query, why) => {
     const address = read(`/collection/washers?${query}`);
     expect(address.ignored.join()).toContain(why);
     expect(address).toMatchObject({ filters: [], sort: 'featured', page: 1 });

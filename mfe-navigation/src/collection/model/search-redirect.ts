@@ -6,7 +6,7 @@ export type SearchRedirect = { query: string; destination: string };
 export const searchRedirected = createEvent<SearchRedirect>();
 export const $searchRedirect = createStore<SearchRedirect | null>(null, { serialize: 'ignore' }).on(
   searchRedirected,
-  (_, arrival) => arrival,
+  (_, redirect) => redirect,
 );
 
 /** Whether a search redirected to this URL; order and encoding of the query do not matter. */

@@ -5,7 +5,7 @@ import { ProductGrid, theme } from '@kilowatt/ui';
 const appear = keyframes({ to: { opacity: 1 } });
 const pulse = keyframes({ '50%': { background: theme.colour.sand } });
 /** Delay before skeletons appear, so that fast responses do not flicker. */
-const PATIENCE = '160ms';
+const SKELETON_DELAY = '160ms';
 
 const pending = css({
   '& > ul > li': { position: 'relative' },
@@ -17,7 +17,7 @@ const pending = css({
     borderRadius: theme.radius.medium,
     background: theme.colour.line,
     opacity: 0,
-    animation: `${appear} 1ms ${PATIENCE} forwards, ${pulse} 1.6s ${PATIENCE} ease-in-out infinite`,
+    animation: `${appear} 1ms ${SKELETON_DELAY} forwards, ${pulse} 1.6s ${SKELETON_DELAY} ease-in-out infinite`,
   },
 });
 

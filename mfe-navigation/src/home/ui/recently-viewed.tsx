@@ -5,7 +5,7 @@ import { SectionHead } from './section-head';
 /** A row at most screens. */
 const SHOWN_LIMIT = 5;
 
-/** What this browser looked at last, at the prices of now; nothing for whoever is new. */
+/** The recently viewed products at current prices; hidden for new visitors. */
 export function RecentlyViewed() {
   const products = useViewed(SHOWN_LIMIT);
   if (products.length === 0) return null;

@@ -26,7 +26,7 @@ beforeEach(() => {
   scope = fork();
 });
 
-describe('steering', () => {
+describe('a confirmed operation', () => {
   it('sends the operation, the reason and the revision that the operator saw', async () => {
     let revision = 41;
     const gateway = fakeGateway({
