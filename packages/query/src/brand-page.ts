@@ -2,7 +2,7 @@ import { brandOf } from '@kilowatt/taxonomy';
 import { isFiller } from './filler-words';
 import type { ParsedQuery } from './parsed-query';
 
-/** A brand with filler words alone ("kitchenaid appliances") leads to its page, as a laundry brand's does. */
+/** A brand with filler words alone ("kitchenaid appliances") leads to the brand's page, like a laundry brand. */
 export function brandPage({
   brands,
   kinds,

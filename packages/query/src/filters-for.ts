@@ -3,7 +3,8 @@ import type { ParsedQuery } from './parsed-query';
 import { allowedValues } from './read-text';
 
 /**
- * The filter objects of a reading for a collection; a value that none of its kinds has is dropped (specification §3).
+ * The filter objects of a parsed query for a collection; values that none of its kinds has are dropped (specification
+ * §3).
  */
 export function filtersFor(reading: ParsedQuery, handle: string): { filters: Filter[]; dropped: string[] } {
   const catalogues = kindsWithin(reading, handle).flatMap((slug) => kindOf(slug)?.catalogue ?? []);
@@ -24,7 +25,7 @@ export function filtersFor(reading: ParsedQuery, handle: string): { filters: Fil
   return { filters, dropped };
 }
 
-/** Of the collection's kinds the ones that were meant. */
+/** The collection's kinds that the query names, or all. */
 function kindsWithin({ kinds }: ParsedQuery, handle: string): readonly string[] {
   const all = collectionOf(handle)?.rule.kinds ?? [];
   const meant = all.filter((slug) => kinds.includes(slug));

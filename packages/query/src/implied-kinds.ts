@@ -15,7 +15,7 @@ for (const { slug, catalogue } of KINDS)
   for (const type of catalogue.Type ?? [])
     KINDS_OF_TYPE.set(type, [...(KINDS_OF_TYPE.get(type) ?? []), slug]);
 
-/** Shoppers who say no more than this mean the first, though others have it as well. */
+/** Default kinds of types that several kinds have. */
 const DEFAULT_KINDS: Readonly<Record<string, readonly KindSlug[]>> = {
   'Front Load': ['washer'],
   'Top Load': ['washer'],
@@ -23,7 +23,7 @@ const DEFAULT_KINDS: Readonly<Record<string, readonly KindSlug[]>> = {
 };
 export const isRange = (kinds: readonly KindSlug[]) => kinds.every((slug) => RANGE_KINDS.includes(slug));
 
-/** What appliances of every sort have: they tell none from another. */
+/** Attributes of all appliances, which do not distinguish kinds. */
 const COMMON: ReadonlySet<string> = new Set([
   'Color_Family',
   'Exterior_Width',
@@ -31,12 +31,12 @@ const COMMON: ReadonlySet<string> = new Set([
   'Gas_Type',
   'Brand',
 ]);
-/** More kinds than this have nothing in common that a shopper could have meant. */
+/** Maximum number of implied kinds; more are too unspecific. */
 const MAX_KINDS = 4;
 
 /**
- * The kinds that a text without the appliance's name means: by its type ("french door 25 cu"), by what only few
- * kinds have ("steam stackable"), or by cooling power.
+ * The kinds of a text that names no appliance: by type ("french door 25 cu"), by attributes of few kinds ("steam
+ * stackable"), or by cooling power.
  */
 export function impliedKinds(attributes: Attributes, { btu }: Measures): readonly KindSlug[] {
   const byType = kindsOfTypes(attributes);
@@ -62,7 +62,7 @@ function kindsOfTypes({ Type = [] }: Attributes): readonly KindSlug[] {
   return [];
 }
 
-/** An oven that slides in is a range: the type corrects a kind that does not have it. */
+/** A slide-in oven is a range: the type corrects a kind that does not have it. */
 export function correctedByType(kinds: readonly KindSlug[], attributes: Attributes): readonly KindSlug[] {
   if (kinds.length !== 1 || kinds[0] !== 'wall-oven') return kinds;
   const types = attributes.Type ?? [];
@@ -70,7 +70,7 @@ export function correctedByType(kinds: readonly KindSlug[], attributes: Attribut
   return types.length > 0 && !fits('wall-oven') && RANGE_KINDS.some(fits) ? RANGE_KINDS : kinds;
 }
 
-/** Of several kinds the ones that have the fuel that was said; "gas or electric range" means both. */
+/** Narrows several kinds by fuel; "gas or electric range" means both. */
 export function narrowedByFuel(
   kinds: readonly KindSlug[],
   attributes: Attributes,

@@ -12,22 +12,22 @@ import { shortcut } from './shortcuts';
 import { explainQuery, type Step } from './steps';
 
 export type Interpretation = {
-  /** Path and query of the page; null where there is nothing to look for. */
+  /** Path and query of the page; null for an empty text. */
   to: string | null;
-  /** What each stage recognised, in order; the last one led to the page. */
+  /** What each stage recognised, in order; the last one determined the page. */
   why: Step[];
-  /** What was read; null where no reading was needed. */
+  /** The parsed query; null if parsing was not needed. */
   reading: ParsedQuery | null;
 };
 
-/** Text beyond this many characters is not read. */
+/** Maximum number of characters that are parsed. */
 const MAX_QUERY_LENGTH = 500;
-/** Shorter text matches no collection (specification §5). */
+/** Minimum length to match a collection (specification §5). */
 const MIN_QUERY_LENGTH = 3;
 
 /**
- * Where a query leads (specification §4, "Submit routing order"): special phrases, then a laundry brand's
- * shortcut, then a collection with filters, then the search page.
+ * Resolves the destination of a query (specification §4, "Submit routing order"): special phrases, then a laundry
+ * brand's shortcut, then a collection with filters, then the search page.
  */
 export function interpret(
   text: string,
@@ -78,8 +78,8 @@ export function interpret(
 }
 
 /**
- * A collection that was named, or none: two appliances at once are searched for, and so is a brand with an
- * attribute where the collection that a word of it hit can't be filtered by them.
+ * The best collection, or null: queries for two appliances use the search page, and so do brands with attributes if
+ * the matched collection cannot be filtered by them.
  */
 function bestCollection(reading: ParsedQuery, collections: readonly CollectionName[]) {
   if (reading.named > 1) return null;

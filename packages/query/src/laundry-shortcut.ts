@@ -6,7 +6,7 @@ const OTHER_LAUNDRY = ['washer-dryer-combo', 'laundry-center', 'commercial-laund
 
 /**
  * A laundry brand leads to its washers, dryers (a dryer without a washer) or sets, front or top load
- * (specification §4, §5). Whatever else was read goes through the collections, which filter by it.
+ * (specification §4, §5). Queries with other attributes are resolved by the collections, which filter by them.
  */
 export function laundryShortcut(reading: ParsedQuery): string | null {
   const { brand, brands, words, unread, kinds, attributes, measures, price } = reading;

@@ -1,4 +1,4 @@
-/** Longer text is cut: nobody types that much, and every stage after this one is linear in it. */
+/** Maximum length: longer text is cut, since all stages are linear in it. */
 const MAX_TEXT_LENGTH = 500;
 
 const FRACTIONS: Readonly<Record<string, number>> = {
@@ -12,7 +12,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Text as the later stages read it: lower case without accents, inch marks of every kind as `24"`, fractions as
+ * Normalises text for the later stages: lower case without accents, inch marks of every kind as `24"`, fractions as
  * decimals, punctuation as space. `$`, `.` and `/` stay inside numbers, `-` becomes a space.
  */
 export function normalise(text: string): string {

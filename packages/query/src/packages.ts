@@ -51,7 +51,7 @@ const PIECES: Readonly<Record<string, string>> = {
   freezer: 'Includes Freezer',
 };
 
-/** The pieces that were named are features of the package: `Includes Dishwasher`. */
+/** The named pieces become features of the package: `Includes Dishwasher`. */
 function withPieces({ kinds, attributes }: ParsedQuery): ParsedQuery['attributes'] {
   const pieces = kinds.map((slug) => PIECES[slug] ?? 'Includes Range');
   return { ...attributes, Features: [...new Set([...(attributes.Features ?? []), ...pieces])] };

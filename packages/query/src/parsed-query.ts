@@ -1,10 +1,10 @@
 import type { Attributes, KindSlug, Measures } from '@kilowatt/taxonomy';
 
-/** What a text says of an appliance. */
+/** What a text means. */
 export type ParsedQuery = {
-  /** Kinds that it may mean, in the order of their mention; several where a word means several. */
+  /** Possible kinds, in order of mention; several if a word is ambiguous. */
   kinds: KindSlug[];
-  /** How many different appliances it names. */
+  /** Number of different appliances that it names. */
   named: number;
   /** The first brand that it names. */
   brand: string | null;
@@ -15,14 +15,14 @@ export type ParsedQuery = {
   excluded: Attributes;
   measures: Measures;
   price: { min?: number; max?: number };
-  /** The words as they were understood: normalised, corrected, singular. */
+  /** The words: normalised, corrected, singular. */
   words: string[];
-  /** Words that nothing was read from. */
+  /** Words without a meaning. */
   unread: string[];
   /** Corrected words, from and to. */
   corrected: [string, string][];
-  /** The word that makes it a part or another thing than the appliance: "dryer hose", "pressure washer". */
+  /** The word that makes it a part or another product: "dryer hose", "pressure washer". */
   part: string | null;
-  /** Model numbers inside the text, as they were written. */
+  /** Model numbers in the text, unchanged. */
   models: string[];
 };

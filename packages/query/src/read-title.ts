@@ -16,13 +16,13 @@ export type ParsedTitle = {
   measures: Measures;
 };
 
-/** What a product's title and type say of it (brand as the merchant's column has it, where it has one). */
+/** Parses a product's title and type (the brand is the merchant's column, if set). */
 export function readTitle(
   title: string,
   { vendor, productType }: { vendor: string; productType: string },
 ): ParsedTitle {
   const reading = readCorrect(title);
-  // A hose for a dryer is no dryer, whatever the type column says.
+  // A hose for a dryer is not a dryer, whatever the type column says.
   const kind = reading.part !== null ? null : kindFrom(reading, readCorrect(productType).kinds, title);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
@@ -37,7 +37,7 @@ export function readTitle(
   return { kind, brand, attributes, measures: reading.measures };
 }
 
-/** The type column decides where it names one kind; the title picks among several, and speaks where it is silent. */
+/** The type column decides if it names one kind; the title decides among several, or if the column is empty. */
 function kindFrom(reading: ParsedQuery, typed: readonly KindSlug[], title: string): KindSlug | null {
   const said = reading.kinds;
   if (typed.length === 1 && typed[0]) return refine(typed[0], reading, title);
@@ -59,7 +59,7 @@ function refine(kind: KindSlug, { kinds, attributes }: ParsedQuery, title: strin
   return kind;
 }
 
-/** The fuel that a range's title states; burners mean gas, and what states nothing of the kind is electric. */
+/** The range kind by the fuel in its title; burners mean gas, the default is electric. */
 function rangeByFuel({ attributes, words }: ParsedQuery): KindSlug {
   const fuels = attributes.Fuel_Type ?? [];
   if (fuels.includes('Dual Fuel')) return 'dual-fuel-range';
@@ -69,7 +69,7 @@ function rangeByFuel({ attributes, words }: ParsedQuery): KindSlug {
   return 'electric-range';
 }
 
-/** A stated width is a fact, also one that the catalogue does not list; a range of one fuel has that fuel. */
+/** Adds a stated width, even if the catalogue does not list it, and the only fuel of a kind. */
 function withStated(
   attributes: Attributes,
   catalogue: Attributes,

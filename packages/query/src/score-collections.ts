@@ -12,16 +12,16 @@ import { phrase } from './vocabulary';
 export type Scored = {
   handle: string;
   score: number;
-  /** The query says its title or handle, and nothing else. */
+  /** The query is exactly its title or handle. */
   exact: boolean;
 };
 
-/** Words of titles that are true of everything here. */
+/** Title words that do not distinguish collections. */
 const WEAK_WORDS = new Set('appliance sale deal room package combo set center machine product'.split(' '));
 const FUEL_RANGES = new Set(['gas-ranges', 'electric-ranges', 'dual-fuel-ranges', 'induction-ranges']);
 
 /**
- * The collection that a query means most, by the points of specification §5: 2 a word of title or handle, 3 a
+ * The best collection of a query, by the scores of specification §5: 2 a word of title or handle, 3 a
  * phrase, 6 a type, 8 the handle of the product type, 10 a range's fuel, 10 an exact title or handle.
  */
 export function scoreCollections(
@@ -36,7 +36,7 @@ export function scoreCollections(
   const [onlyKind, secondKind] = reading.kinds;
   const widest = secondKind === undefined ? null : collectionOfAll(reading, index);
   const { hits, real: realHits } = countHits(words, index);
-  // What was said in other than the words that are compared.
+  // Whether the query has more than the compared words.
   const more =
     reading.brands.length > 0 || Object.keys(reading.price).length + Object.keys(reading.measures).length > 0;
   let best: Scored | null = null;
@@ -61,11 +61,11 @@ export function scoreCollections(
   return best;
 }
 
-/** The collection that is called as the query was written, whatever else its words may mean. */
+/** The collection with exactly this name, whatever else the words may mean. */
 export const collectionCalled = (text: string, collections: readonly CollectionName[]): string | null =>
   indexOf(collections).byName.get(withoutStopWords(text)) ?? null;
 
-/** How many of the words each collection's title or handle has, and whether one of them tells it from others. */
+/** Counts matching words of each collection's title and handle, and whether one of them is distinctive. */
 function countHits(words: readonly string[], { names, byWord }: CollectionIndex) {
   const hits = new Uint16Array(names.length);
   const real = new Uint8Array(names.length);
@@ -77,7 +77,9 @@ function countHits(words: readonly string[], { names, byWord }: CollectionIndex)
   return { hits, real };
 }
 
-/** A collection of one attribute that takes no filters would lose the others: "black french door refrigerator". */
+/**
+ * Whether a collection that accepts no filters would drop attributes of the query: "black french door refrigerator".
+ */
 function losesFilters({ attributes, brands, price }: ParsedQuery, { rule, redirect }: Name): boolean {
   if (redirect || !rule?.attributes) return false;
   const own = rule.attributes;
@@ -85,11 +87,11 @@ function losesFilters({ attributes, brands, price }: ParsedQuery, { rule, redire
   return lost || brands.length > 0 || Object.keys(price).length > 0;
 }
 
-/** The smallest collection that holds all of several kinds. */
+/** The smallest collection that contains all of several kinds. */
 const collectionOfAll = ({ kinds }: ParsedQuery, { families }: CollectionIndex): string | null =>
   families.find((family) => kinds.every((kind) => family.kinds.includes(kind)))?.handle ?? null;
 
-/** The words of names that come out of the taxonomy: few, and asked for again and again. */
+/** Cache of the words of taxonomy names. */
 const WORDS_OF_NAMES = new Map<string, readonly string[]>();
 function wordsOf(name: string): readonly string[] {
   const words = WORDS_OF_NAMES.get(name) ?? phrase(name).split(' ');

@@ -20,7 +20,7 @@ export type Step = {
   detail: string;
 };
 
-/** What was read, a step each. */
+/** The parsed query as steps. */
 export function explainQuery(reading: ParsedQuery): Step[] {
   const { corrected, kinds, brands, attributes, excluded, measures, price, part, models, unread } = reading;
   const values = (from: ParsedQuery['attributes']) =>

@@ -4,7 +4,7 @@ import { theme } from './theme';
 export type ButtonVariant = {
   kind?: 'primary' | 'secondary' | 'quiet';
   size?: 'medium' | 'large';
-  /** As wide as what holds it. */
+  /** Full width of the container. */
   wide?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonStyle } from './button-style';
 
 type Props = ButtonVariant & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; the default `type` is `button`. */
 export function Button({ kind, size, wide, type = 'button', ...rest }: Props) {
   return (
     <button
