@@ -18,7 +18,7 @@ function sentCarts(page: Page): SentCart[] {
 }
 const plus = (page: Page) => page.getByRole('button', { name: /^One more of/ });
 
-test('the cart is kept under its key, and the compare list under its own', async ({ page }) => {
+test('cart and compare list are stored under their keys', async ({ page }) => {
   await addFirst(page, 'washers');
   const toggle = page.getByRole('checkbox', { name: /^Compare/ }).first();
   await toggle.check();

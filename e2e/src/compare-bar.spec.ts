@@ -19,7 +19,9 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Compare' });
 const remove = (page: Page, title = '') =>
   bar(page).getByRole('button', { name: `Remove ${title} from compare` });
 
-test('the focus goes on to what moves up as products leave the bar, and each is said', async ({ page }) => {
+test('the focus moves to the next product when one is removed, and each removal is announced', async ({
+  page,
+}) => {
   const [a, b, c] = await choose(page, 3);
   await remove(page, b?.title).focus();
   await page.keyboard.press('Enter');
@@ -46,7 +48,9 @@ test('with five chosen products, four are in the bar and the fifth is mentioned'
   await expect(bar(page).getByText(/more is chosen/)).toBeHidden();
 });
 
-test('the address of the compare page names seven fields of each product, by its index', async ({ page }) => {
+test('the URL of the compare page has seven fields of each product, suffixed with its index', async ({
+  page,
+}) => {
   const products = await choose(page, 2);
   await bar(page).getByRole('button', { name: 'Compare', exact: true }).click();
   await page.waitForURL('**/compare?**');
@@ -58,9 +62,7 @@ test('the address of the compare page names seven fields of each product, by its
   );
 });
 
-test('a SKU is trimmed, nothing where it is empty, and said to be invalid where there is none', async ({
-  page,
-}) => {
+test('a SKU is trimmed, an empty one does nothing, and an unknown one is invalid', async ({ page }) => {
   const [, , third] = await productsOf(page, 'dishwashers');
   await choose(page, 1);
   const field = bar(page).getByLabel('Add by SKU');

@@ -45,7 +45,7 @@ const tamper = (page: Page) =>
     },
   );
 
-test('a release whose loader sets no hashes runs, with those of its snapshot', async ({ page }) => {
+test('a release whose loader sets no hashes runs with those of the snapshot', async ({ page }) => {
   await withBrokenRelease('footer', withoutHook, async () => {
     const hashes: (string | null)[] = [];
     await page.exposeFunction('saw', (hash: string | null) => hashes.push(hash));
@@ -90,7 +90,7 @@ for (const [by, isStripped] of [
     });
   });
 
-test('a release that loads a script of another origin, with its hash, is refused it and gone back from', async ({
+test('a release that loads a script of another origin, with its hash, is blocked and replaced by the previous version', async ({
   page,
 }) => {
   const requested: string[] = [];

@@ -65,7 +65,7 @@ async function placeWith(request: APIRequestContext, version: string): Promise<s
   throw new Error(`None of fifty places has ${version}`);
 }
 
-test('a bad release goes back by itself, and its shopper keeps cart and page', async ({
+test('a failing release is rolled back automatically, and the shopper keeps cart and page', async ({
   page,
   request,
   context,
@@ -114,7 +114,7 @@ test('a bad release goes back by itself, and its shopper keeps cart and page', a
   expect(uncaught).toEqual([]);
 });
 
-test('a shop that is about to end says so, and answers pages until it takes none', async ({ request }) => {
+test('a draining shop is not ready, and serves pages until it closes', async ({ request }) => {
   const ended = shop.stop();
   await expect.poll(async () => (await request.get(`${shop.url}/readyz`)).status()).toBe(503);
   const page = await request.get(`${shop.url}/contact`);

@@ -54,9 +54,7 @@ test('so does a product', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('a shopper who goes from page to page, and uses what is on them, meets no violation', async ({
-  page,
-}) => {
+test('client-side navigation and interaction cause no violation', async ({ page }) => {
   const found = await violations(page);
   await open(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -110,7 +108,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   'the policy of the shell': `trustedTypes.createPolicy('kilowatt', { createHTML: (html) => html })`,
 };
 
-test('strings do not become code, and the page goes on', async ({ page }) => {
+test('strings do not become code, and the page still works', async ({ page }) => {
   await open(page);
   for (const [what, attempt] of Object.entries(ATTEMPTS)) {
     const error = await page.evaluate(
@@ -122,7 +120,7 @@ test('strings do not become code, and the page goes on', async ({ page }) => {
   await WORKS.navigation(page);
 });
 
-test('no script of another origin is loaded, whatever adds it, and the page goes on', async ({ page }) => {
+test('no script of another origin is loaded, and the page still works', async ({ page }) => {
   const requested: string[] = [];
   await page.route(ELSEWHERE, (route) => {
     requested.push(route.request().url());
