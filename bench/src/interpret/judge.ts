@@ -65,17 +65,19 @@ export function judge(
     extra: [
       ...brandsOf(destination).filter((brand) => !brands.includes(brand)),
       ...pairsOf(destination)
-        .filter((pair) => !pairs.some(({ anyOf }) => anyOf.some((asked) => String(asked) === String(pair))))
+        .filter(
+          (pair) => !pairs.some(({ anyOf }) => anyOf.some((requested) => String(requested) === String(pair))),
+        )
         .map((pair) => pair.join('=')),
     ],
   };
 }
 
 /** A model number is found by the search page, which the gateway may answer with the product itself. */
-function isOfKind({ kind: page }: Destination, asked: LabelledQuery['kind']): boolean {
-  if (asked === 'sku') return page === 'search' || page === 'product';
-  if (asked === 'fallback') return page === 'search';
-  return page === asked;
+function isOfKind({ kind: page }: Destination, requested: LabelledQuery['kind']): boolean {
+  if (requested === 'sku') return page === 'search' || page === 'product';
+  if (requested === 'fallback') return page === 'search';
+  return page === requested;
 }
 
 const wasRead = ([key, value]: Pair, { attributes }: ParsedQuery): boolean =>

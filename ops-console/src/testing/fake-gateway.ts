@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 export type RecordedRequest = { method: string; path: string; body: unknown; csrf: string | null };
-type Answers = Record<string, (asked: RecordedRequest) => Response | Promise<Response>>;
+type Answers = Record<string, (request: RecordedRequest) => Response | Promise<Response>>;
 
 /** A fake gateway that replaces `fetch`: responses by path without its query, and recorded requests. */
 export function fakeGateway(answers: Answers) {

@@ -37,9 +37,9 @@ export function indexOf(collections: readonly CollectionName[]): CollectionIndex
 function makeIndex(collections: readonly CollectionName[]): CollectionIndex {
   const names = collections.map(readName);
   const byWord = new Map<string, number[]>();
-  for (const [place, { titleText, handleText }] of names.entries())
+  for (const [at, { titleText, handleText }] of names.entries())
     for (const word of new Set(`${titleText} ${handleText}`.split(' ')))
-      byWord.set(word, [...(byWord.get(word) ?? []), place]);
+      byWord.set(word, [...(byWord.get(word) ?? []), at]);
   const byName = new Map(
     names.flatMap(({ handle, titleText, handleText }) => [
       [handleText, handle],

@@ -40,17 +40,17 @@ export function scoreCollections(
   const more =
     reading.brands.length > 0 || Object.keys(reading.price).length + Object.keys(reading.measures).length > 0;
   let best: Scored | null = null;
-  for (const [place, name] of index.names.entries()) {
+  for (const [at, name] of index.names.entries()) {
     const { handle, titleText, handleText, kinds } = name;
     const ofProductType = name.onlyKind !== null && secondKind === undefined && onlyKind === name.onlyKind;
     const family = handle === widest;
     const exact = !more && (text === titleText || text === handleText);
-    if (!exact && !ofProductType && !family && !realHits[place]) continue;
+    if (!exact && !ofProductType && !family && !realHits[at]) continue;
     const other =
       kinds.length > 0 && reading.kinds.length > 0 && !kinds.some((kind) => reading.kinds.includes(kind));
     if (other || (!exact && losesFilters(reading, name))) continue;
     const score =
-      (hits[place] as number) * 2 +
+      (hits[at] as number) * 2 +
       (text !== '' && (titleText.includes(text) || text.includes(titleText)) ? 3 : 0) +
       (types.some((type) => titleText.includes(type)) ? 6 : 0) +
       (ofProductType || family ? 8 : 0) +
@@ -70,9 +70,9 @@ function countHits(words: readonly string[], { names, byWord }: CollectionIndex)
   const hits = new Uint16Array(names.length);
   const real = new Uint8Array(names.length);
   for (const word of words)
-    for (const place of byWord.get(word) ?? []) {
-      hits[place] = (hits[place] as number) + 1;
-      if (!WEAK_WORDS.has(word)) real[place] = 1;
+    for (const at of byWord.get(word) ?? []) {
+      hits[at] = (hits[at] as number) + 1;
+      if (!WEAK_WORDS.has(word)) real[at] = 1;
     }
   return { hits, real };
 }

@@ -39,9 +39,9 @@ describe('without a response', () => {
   it("a call is aborted by the caller's signal, also if it was aborted before", async () => {
     const { gateway, signals } = silent();
     const asking = new AbortController();
-    const asked = gateway.get('/api/x', Answer, { signal: asking.signal });
+    const response = gateway.get('/api/x', Answer, { signal: asking.signal });
     asking.abort(new Error('typed on'));
-    await expect(asked).rejects.toThrow('typed on');
+    await expect(response).rejects.toThrow('typed on');
     await expect(gateway.get('/api/x', Answer, { signal: asking.signal })).rejects.toThrow('typed on');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });

@@ -29,15 +29,15 @@ export function Toasts() {
   const [toasts, dismiss] = useUnit([$toasts, toastDismissed]);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const place = useRef<HTMLElement>(null);
-  const giveBack = useToastsKey(place);
+  const element = useRef<HTMLElement>(null);
+  const giveBack = useToastsKey(element);
   const dismissed = (id: number) => {
     // An element that is removed under the pointer or the focus fires no leave event.
     setHovered(false);
     if (toasts.length === 1) {
       giveBack();
       setFocused(false);
-    } else if (place.current?.contains(document.activeElement)) place.current.focus();
+    } else if (element.current?.contains(document.activeElement)) element.current.focus();
     dismiss(id);
   };
   const cards = (destructive: boolean) =>
@@ -53,7 +53,7 @@ export function Toasts() {
       ));
   return (
     <section
-      ref={place}
+      ref={element}
       css={region}
       aria-label={`Notifications (${TOASTS_KEY})`}
       tabIndex={-1}

@@ -50,16 +50,16 @@ export function requestedAttributes(attributes: RequestedAttributes): RequestedA
       'inch',
       width,
       /(\d+(?:\.\d+)?)[ -](?:in\b|inch)/gi,
-      (stated, asked) => Math.round(stated) === Math.round(asked),
+      (stated, requested) => Math.round(stated) === Math.round(requested),
     ),
     ...numberCheck(
       'cu. ft.',
       capacity,
       /(\d+(?:\.\d+)?)[ -](?:(?:DOE|IEC) )?cu/gi,
-      (stated, asked) => Math.abs(stated - asked) <= asked * CAPACITY_TOLERANCE,
+      (stated, requested) => Math.abs(stated - requested) <= requested * CAPACITY_TOLERANCE,
     ),
-    ...numberCheck('BTU', btu, /([\d,]+)[ -]BTU/gi, (stated, asked) => stated === asked),
-    ...numberCheck('burners', burners, /(\d)[ -]burner/gi, (stated, asked) => stated === asked),
+    ...numberCheck('BTU', btu, /([\d,]+)[ -]BTU/gi, (stated, requested) => stated === requested),
+    ...numberCheck('burners', burners, /(\d)[ -]burner/gi, (stated, requested) => stated === requested),
   ];
 }
 
@@ -77,18 +77,18 @@ const phrase = (words: string): RegExp => new RegExp(`\\b${words.replaceAll(/[ -
 
 const numberCheck = (
   unit: string,
-  asked: number | undefined,
+  requested: number | undefined,
   pattern: RegExp,
-  fits: (stated: number, asked: number) => boolean,
+  fits: (stated: number, requested: number) => boolean,
 ): RequestedAttribute[] =>
-  asked === undefined
+  requested === undefined
     ? []
     : [
         {
-          what: `${asked} ${unit}`,
+          what: `${requested} ${unit}`,
           isStatedBy: (title) =>
             [...title.matchAll(pattern)].some(([, stated = '']) =>
-              fits(Number(stated.replaceAll(',', '')), asked),
+              fits(Number(stated.replaceAll(',', '')), requested),
             ),
         },
       ];

@@ -18,7 +18,7 @@ export const labelled = (queries: readonly LabelledQuery[], entries: readonly En
     const wrong: Wrong[] = [];
     const ofType: number[] = [];
     const withAll: number[] = [];
-    for (const { query, asked, type, all } of goals) {
+    for (const { query, requested, type, all } of goals) {
       const found = (await finder.find(query, SHOWN_LIMIT)).slice(0, SHOWN_LIMIT);
       ofType.push(shareOf(found, type));
       if (all.size > 0) withAll.push(shareOf(found, all));
@@ -26,22 +26,22 @@ export const labelled = (queries: readonly LabelledQuery[], entries: readonly En
       if (shareOf(found, goal) < 1)
         wrong.push({
           query,
-          expected: asked,
+          expected: requested,
           got: found.map((sku) => `${goal.has(sku) ? '+' : '-'} ${titles.get(sku)}`),
         });
     }
     return {
       title: `Labelled queries, first ${SHOWN_LIMIT}`,
       lines: [
-        [`top ${SHOWN_LIMIT} of the asked type (${ofType.length} queries)`, share(mean(ofType))],
-        [`top ${SHOWN_LIMIT} of that type with all asked (${withAll.length})`, share(mean(withAll))],
+        [`top ${SHOWN_LIMIT} of the requested type (${ofType.length} queries)`, share(mean(ofType))],
+        [`top ${SHOWN_LIMIT} of that type with all requested (${withAll.length})`, share(mean(withAll))],
       ],
       wrong,
     };
   };
 };
 
-type Goal = { query: string; asked: string; type: ReadonlySet<string>; all: ReadonlySet<string> };
+type Goal = { query: string; requested: string; type: ReadonlySet<string>; all: ReadonlySet<string> };
 
 /** The products that a query asks for; none where the catalogue has no product of the type. */
 function goalOf({ query, kind, type, attributes }: LabelledQuery, entries: readonly Entry[]): Goal[] {
@@ -50,12 +50,14 @@ function goalOf({ query, kind, type, attributes }: LabelledQuery, entries: reado
   if (ofType.length === 0) return [];
   const states = ({ product }: Entry, { isStatedBy }: ReturnType<typeof requestedAttributes>[number]) =>
     isStatedBy(product.title, product.vendor);
-  const asked = requestedAttributes(attributes).filter((each) => ofType.some((entry) => states(entry, each)));
-  const all = ofType.filter((entry) => asked.every((each) => states(entry, each)));
+  const requested = requestedAttributes(attributes).filter((each) =>
+    ofType.some((entry) => states(entry, each)),
+  );
+  const all = ofType.filter((entry) => requested.every((each) => states(entry, each)));
   return [
     {
       query,
-      asked: [[type].flat().join(' or '), ...asked.map(({ what }) => what)].join(', '),
+      requested: [[type].flat().join(' or '), ...requested.map(({ what }) => what)].join(', '),
       type: new Set(ofType.map(skuOf)),
       all: new Set(all.map(skuOf)),
     },

@@ -132,9 +132,9 @@ it.each([
   [1e9, 50],
   [Number.POSITIVE_INFINITY, 50],
   [Number.NaN, 7],
-])('a quantity of %d becomes %d', async (asked, kept) => {
+])('a quantity of %d becomes %d', async (quantity, kept) => {
   const { add, lines, scope } = cart();
   await add(item('a', { quantity: 7 }));
-  await allSettled(itemUpdated, { scope, params: { id: 'a', quantity: asked, title: 'Washer' } });
+  await allSettled(itemUpdated, { scope, params: { id: 'a', quantity, title: 'Washer' } });
   expect(lines()).toEqual([item('a', { quantity: kept, title: 'Washer' })]);
 });

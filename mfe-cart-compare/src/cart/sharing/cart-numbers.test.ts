@@ -9,7 +9,7 @@ const answer = jest.fn<typeof fetch>();
 const item: CartItem = { id: 'a', quantity: 1, price: 10, tags: [] };
 let scope: Scope;
 /** Requests to the gateway, in order. */
-const asked = () =>
+const requests = () =>
   answer.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))] as [string, object]);
 const numbered = (id: string) => Response.json({ id }, { status: 201 });
 const kept = () => Response.json({ cartId: 'cart-number-1', version: 7, saved: true });
@@ -25,7 +25,7 @@ it('requests a copy of the current cart version', async () => {
   answer.mockResolvedValueOnce(numbered('copy-number-1'));
   const { value } = await allSettled(copyCartFx, { scope });
   expect(value).toBe('copy-number-1');
-  expect(asked()).toEqual([['/api/shared-cart/cart-number-1/copies', { version: 7 }]]);
+  expect(requests()).toEqual([['/api/shared-cart/cart-number-1/copies', { version: 7 }]]);
 });
 
 it.each([404, 409])('sends the cart first if the gateway does not have its version (%d)', async (status) => {
@@ -34,7 +34,7 @@ it.each([404, 409])('sends the cart first if the gateway does not have its versi
   answer.mockResolvedValueOnce(numbered('copy-number-2'));
   const { value } = await allSettled(copyCartFx, { scope });
   expect(value).toBe('copy-number-2');
-  expect(asked()[1]).toEqual(['/api/shared-cart', { cartId: 'cart-number-1', items: [item], version: 7 }]);
+  expect(requests()[1]).toEqual(['/api/shared-cart', { cartId: 'cart-number-1', items: [item], version: 7 }]);
 });
 
 it('fails without a copy, so that the cart id is never shared instead', async () => {

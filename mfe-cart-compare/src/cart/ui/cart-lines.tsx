@@ -36,8 +36,8 @@ export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | nul
     cartOpened,
     cartClosed,
   ]);
-  const place = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(place, removal);
+  const element = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(element, removal);
   useEffect(() => {
     open();
     return () => close();
@@ -53,7 +53,7 @@ export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | nul
     rows.splice(at, 0, notice);
   }
   return (
-    <div ref={place}>
+    <div ref={element}>
       <ChangesNotice />
       {lines.length === 0 ? (
         <>

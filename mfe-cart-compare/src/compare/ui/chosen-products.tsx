@@ -11,14 +11,14 @@ import { CompareSlot } from './compare-slot';
 import { SkuForm } from './sku-form';
 
 type Props = {
-  place: Ref<HTMLElement>;
+  element: Ref<HTMLElement>;
   products: readonly CompareProduct[];
   /** @param index where the focus was among the slots */
   onRemoved: (index: number, text: string) => void;
 };
 
 /** The chosen products, expanded or collapsed, and the button to the compare page. */
-export function ChosenProducts({ place, products, onRemoved }: Props) {
+export function ChosenProducts({ element, products, onRemoved }: Props) {
   const [expanded, toggle, clear] = useUnit([$expanded, expandedToggled, compareCleared]);
   const navigate = useNavigate();
   const shown = products.slice(0, LIMITS.compareSlots);
@@ -27,7 +27,7 @@ export function ChosenProducts({ place, products, onRemoved }: Props) {
     <>
       {/* Spacer: keeps the end of the page reachable above the bar. */}
       <div css={expanded ? tall : short} aria-hidden="true" />
-      <section ref={place} css={bar} aria-label="Compare">
+      <section ref={element} css={bar} aria-label="Compare">
         <div css={inside}>
           <div css={head}>
             {expanded && <p role="status">{`Comparing ${shown.length} of ${LIMITS.compareSlots} items`}</p>}

@@ -10,8 +10,8 @@ export default function CompareBar() {
   const products = useUnit($products);
   const { pathname } = useLocation();
   const hydrated = useHydrated();
-  const place = useRef<HTMLElement>(null);
-  const { said, removed } = useAfterRemoval(place, products);
+  const element = useRef<HTMLElement>(null);
+  const { said, removed } = useAfterRemoval(element, products);
   const shown = hydrated && products.length > 0 && pathname.replace(/\/$/, '') !== '/compare';
   return (
     <>
@@ -19,7 +19,7 @@ export default function CompareBar() {
       <p role="status" className="visually-hidden">
         <span key={said.turn}>{said.text}</span>
       </p>
-      {shown && <ChosenProducts place={place} products={products} onRemoved={removed} />}
+      {shown && <ChosenProducts element={element} products={products} onRemoved={removed} />}
     </>
   );
 }

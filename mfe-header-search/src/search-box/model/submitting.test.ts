@@ -38,8 +38,8 @@ describe('without results', () => {
     await type('zz');
     await rest(400);
     expect(state().meant).toEqual([]);
-    const asked = calls.filter(({ url }) => url.pathname === '/api/ai-suggestions');
-    expect(asked.map(({ sent, signal }) => [sent, signal?.aborted])).toEqual([[{ query: 'qqqq' }, true]]);
+    const requests = calls.filter(({ url }) => url.pathname === '/api/ai-suggestions');
+    expect(requests.map(({ sent, signal }) => [sent, signal?.aborted])).toEqual([[{ query: 'qqqq' }, true]]);
     await type('vvvv');
     await rest();
     expect(state().meant).toHaveLength(1);
@@ -82,9 +82,9 @@ describe('submitting', () => {
 
   it('waits for collections that are loading, and continues without them if they fail', async () => {
     const collections = [{ title: 'Gas Ranges', handle: 'gas-ranges', image: null }, { handle: 'nameless' }];
-    const asked = (after: number) =>
+    const requests = (after: number) =>
       box((url) => (url.pathname === '/api/collections' ? { body: collections, after } : nothing(url)));
-    const slow = asked(300);
+    const slow = requests(300);
     slow.enter();
     await slow.submit('gas range');
     expect(slow.destinations).toEqual([]);

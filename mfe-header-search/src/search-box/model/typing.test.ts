@@ -88,8 +88,8 @@ describe('typing into the search box', () => {
     );
     await type('WM 4000');
     await rest();
-    const asked = calls.filter(({ url }) => url.pathname === '/api/product-by-sku');
-    expect(asked.map(({ url }) => url.searchParams.get('sku'))).toEqual(['WM 4000', 'WM4000']);
+    const requests = calls.filter(({ url }) => url.pathname === '/api/product-by-sku');
+    expect(requests.map(({ url }) => url.searchParams.get('sku'))).toEqual(['WM 4000', 'WM4000']);
     expect(state().sku).toBe('wm');
   });
 

@@ -21,14 +21,14 @@ const combobox = () => screen.findByRole<HTMLInputElement>('combobox', { name: '
 
 function open() {
   const scope = fork();
-  const asked: string[] = [];
-  createWatch({ unit: command('navigation:go-to@1').send, scope, fn: ({ href }) => asked.push(href) });
+  const destinations: string[] = [];
+  createWatch({ unit: command('navigation:go-to@1').send, scope, fn: ({ href }) => destinations.push(href) });
   render(
     <Provider value={scope}>
       <SearchBox />
     </Provider>,
   );
-  return { scope, asked };
+  return { scope, destinations };
 }
 
 it('sends no request before it gets the focus, and submits its form to the gateway', () => {
@@ -52,7 +52,7 @@ it('becomes a combobox that keeps the typed text and the focus', async () => {
 });
 
 it('replays an early submit as soon as it is a combobox, and does not move the focus', async () => {
-  const { scope, asked } = open();
+  const { scope, destinations } = open();
   act(() => field().focus());
   fireEvent.change(field(), { target: { value: 'returns' } });
   expect(fireEvent.submit(field())).toBe(false);
@@ -61,17 +61,17 @@ it('replays an early submit as soon as it is a combobox, and does not move the f
   expect(live.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(document.body);
   await act(() => allSettled(scope));
-  expect(asked).toEqual(['/returns']);
+  expect(destinations).toEqual(['/returns']);
   expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toContain('/api/track-search');
 });
 
 it('navigates client-side once it is a combobox', async () => {
-  const { scope, asked } = open();
+  const { scope, destinations } = open();
   act(() => field().focus());
   const live = await combobox();
   fireEvent.change(live, { target: { value: 'returns' } });
   fireEvent.submit(live);
   await act(() => allSettled(scope));
-  expect(asked).toEqual(['/returns']);
+  expect(destinations).toEqual(['/returns']);
   expect(live.value).toBe('');
 });

@@ -46,12 +46,12 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
         {title}
       </p>
       {options.map((option) => {
-        const place = index++;
+        const position = index++;
         return (
           <div
             key={option.key}
-            css={[row, place === highlighted && active]}
-            {...getItemProps({ item: option, index: place })}
+            css={[row, position === highlighted && active]}
+            {...getItemProps({ item: option, index: position })}
           >
             {option.kind === 'product' ? (
               <>

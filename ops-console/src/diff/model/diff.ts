@@ -24,4 +24,4 @@ export const diff = createQuery((gateway, { remote, from, to }: DiffRequest) =>
   gateway.get(`/api/releases/${remote}/diff?${new URLSearchParams({ from, to })}`, Diff),
 );
 /** The versions of the last request. */
-export const $request = createStore<DiffRequest | null>(null).on(diff.requested, (_, asked) => asked);
+export const $request = createStore<DiffRequest | null>(null).on(diff.requested, (_, request) => request);

@@ -27,13 +27,13 @@ describe('overrides', () => {
 
   it('are limited to those that the pass names, whatever a link requests', async () => {
     const cookie = await withPass([MINE]);
-    for (const asked of [
+    for (const result of [
       'cart-compare@https://evil.example',
       'footer@http://localhost:5103',
       'x',
       '__proto__',
     ])
-      expect((await readOverrides(`/?remotes=${asked}`, cookie, options)).overrides).toEqual([]);
+      expect((await readOverrides(`/?remotes=${result}`, cookie, options)).overrides).toEqual([]);
     const both = await readOverrides(`/?remotes=footer@2.0.0,${MINE}`, cookie, options);
     expect(both.overrides).toEqual([{ remote: 'cart-compare', source: 'http://localhost:5103' }]);
   });
@@ -52,17 +52,17 @@ describe('overrides', () => {
   });
 
   it('are off if the shop has no secret', async () => {
-    const asked = await readOverrides(`/?remotes=${MINE}&pass=x`, await withPass([MINE]), {
+    const result = await readOverrides(`/?remotes=${MINE}&pass=x`, await withPass([MINE]), {
       ...options,
       secret: undefined,
     });
-    expect(asked).toEqual({ overrides: [], cookies: [], redirect: null });
+    expect(result).toEqual({ overrides: [], cookies: [], redirect: null });
   });
 
   it('are turned off by an empty parameter', async () => {
-    const asked = await readOverrides('/cart?remotes=&a=b', await withPass([MINE]), options);
-    expect(asked).toMatchObject({ overrides: [], redirect: '/cart?a=b' });
-    expect(asked.cookies[0]).toMatch(/^kw_remotes=;.*Max-Age=0/);
+    const result = await readOverrides('/cart?remotes=&a=b', await withPass([MINE]), options);
+    expect(result).toMatchObject({ overrides: [], redirect: '/cart?a=b' });
+    expect(result.cookies[0]).toMatch(/^kw_remotes=;.*Max-Age=0/);
   });
 
   it.each(['//evil.example/?pass=x', '/.//evil.example/?pass=x', '//?pass=x', '//evil.example/?remotes='])(
