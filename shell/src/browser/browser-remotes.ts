@@ -9,7 +9,6 @@ import { notHydrated } from './other-version';
 import { retryOnce } from './retry-once';
 import { type ActiveVersion, runVersion } from './run-version';
 import { versionedPage } from './versioned-page';
-import { whenIdle } from './when-idle';
 import { withTimeout } from './with-timeout';
 
 export type BrowserRemotesOptions = {
@@ -145,3 +144,10 @@ export function browserRemotes(options: BrowserRemotesOptions) {
     running: () => [...managers.values()].flatMap((manager) => manager.active()?.deployment ?? []),
   };
 }
+
+/** Resolves when the browser is idle, after two seconds at the latest. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 200);
+  });

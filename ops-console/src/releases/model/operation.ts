@@ -1,4 +1,3 @@
-import { isOlder } from './is-older';
 import type { RemoteStatus } from './status';
 
 type Canary = NonNullable<RemoteStatus['canary']>;
@@ -40,3 +39,12 @@ export const pinOf = (status: RemoteStatus): Operation => ({
   ...deploymentOf(status),
   kind: status.pinned ? 'unpin' : 'pin',
 });
+
+/** Whether a version is older than the live one by major, minor and patch: only a rollback can deploy it. */
+function isOlder(version: string, live: string): boolean {
+  const [one, other] = [numbers(version), numbers(live)];
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+const numbers = (version: string): number[] => (version.split('-', 1)[0] ?? '').split('.').map(Number);

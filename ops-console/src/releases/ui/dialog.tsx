@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { keepFocus } from './keep-focus';
 
 const style = css({
   width: 'min(32rem, calc(100vw - 2rem))',
@@ -57,4 +56,16 @@ export function Dialog({ labelledBy, onDismiss, children }: Props) {
       {children}
     </dialog>
   );
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input, select, textarea';
+
+/** Traps the focus: Tab from the last control of a dialog moves to the first, and back. */
+function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [first, last] = [all[0], all.at(-1)];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }
