@@ -14,8 +14,8 @@ const MIN_TIMEOUTS: LoadTimeouts = { start: 500, later: 1_100 };
 export const OVERRIDE_TIMEOUTS: LoadTimeouts = { start: 5_000, later: 5_000 };
 
 /**
- * Timeouts for this page view: on a slow connection half the time that the shell took is added, so that slow
- * connections are not cut off by a timeout tuned for fast ones.
+ * Timeouts for this page view: at least half of the time that the shell took to load, so that slow connections are
+ * not cut off by a timeout tuned for fast ones.
  * @param bootTime milliseconds from the start of the navigation to the shell's first statement
  */
 export const loadTimeouts = (bootTime: number): LoadTimeouts => ({

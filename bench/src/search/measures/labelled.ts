@@ -33,8 +33,8 @@ export const labelled = (queries: readonly LabelledQuery[], entries: readonly En
     return {
       title: `Labelled queries, first ${SHOWN_LIMIT}`,
       lines: [
-        [`top ${SHOWN_LIMIT} of the requested type (${ofType.length} queries)`, share(mean(ofType))],
-        [`top ${SHOWN_LIMIT} of that type with all requested (${withAll.length})`, share(mean(withAll))],
+        [`top ${SHOWN_LIMIT} of the asked type (${ofType.length} queries)`, share(mean(ofType))],
+        [`top ${SHOWN_LIMIT} of that type with all asked (${withAll.length})`, share(mean(withAll))],
       ],
       wrong,
     };
