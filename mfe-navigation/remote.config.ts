@@ -8,7 +8,7 @@ export default defineConfig({
     topBar: { failure: 'regular', hydrate: 'idle', fallback: topBarFallback },
     categoryNav: { failure: 'primary', fallback: categoryNavFallback },
     ticker: { failure: 'regular', hydrate: 'idle', fallback: '' },
-    // Not on every page, so its script is not among those that every page loads at once.
+    // Hydrates when idle, since it is not on every page.
     productListing: { failure: 'essential', hydrate: 'idle', fallback: listingFallback },
   },
   routes: {

@@ -58,7 +58,9 @@ for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a product, the compare bar, a toast and the compare table are clean', async ({ page }) => {
+    test('a product, the compare bar, a toast and the compare table have no axe findings', async ({
+      page,
+    }) => {
       await page.goto('/collection/dishwashers');
       await settled(page);
       const toggles = page.getByRole('checkbox', { name: /^Compare/ });
@@ -78,7 +80,7 @@ for (const width of WIDTHS)
       await expectClean(page);
     });
 
-    test('the open search box is clean', async ({ page }) => {
+    test('the open search box has no axe findings', async ({ page }) => {
       await page.goto('/');
       await settled(page);
       const box = page.getByPlaceholder('What are you looking for?');
@@ -89,7 +91,7 @@ for (const width of WIDTHS)
       await expectClean(page, ['nav[aria-label="Categories"]', 'section[aria-label="Promotions"]', 'main']);
     });
 
-    test('the open menu is clean', async ({ page }) => {
+    test('the open menu has no axe findings', async ({ page }) => {
       await page.goto('/');
       await settled(page);
       await page.getByRole('button', { name: width < 1024 ? 'Menu' : 'Laundry menu', exact: true }).click();

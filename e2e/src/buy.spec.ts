@@ -35,7 +35,7 @@ test('a shopper searches, opens a product, and fills the cart', async ({ page })
   expect(errors).toEqual([]);
 });
 
-test('more than fifty of an item are refused, aloud', async ({ page }) => {
+test('more than fifty of an item are rejected with a message', async ({ page }) => {
   await page.goto('/collection/dishwashers');
   await hydrated(page);
   await page
@@ -51,7 +51,7 @@ test('more than fifty of an item are refused, aloud', async ({ page }) => {
   await expect(quantity).toHaveValue('50');
 });
 
-test('two products are compared, and the link opens for somebody else', async ({
+test('two products are compared, and the link works for another visitor', async ({
   page,
   browser,
   baseURL,

@@ -3,23 +3,23 @@ import { addFirst } from './add-first';
 import { chooseToCompare } from './choose-to-compare';
 import { keptCart } from './kept-cart';
 
-type Told = { cartId: string; items: { id: string; quantity: number }[]; version: number };
-const kept = async (page: Page) => JSON.parse((await keptCart(page)) ?? 'null') as Told | null;
+type SentCart = { cartId: string; items: { id: string; quantity: number }[]; version: number };
+const kept = async (page: Page) => JSON.parse((await keptCart(page)) ?? 'null') as SentCart | null;
 const shared = async (page: Page, cartId = '') =>
-  (await (await page.request.get(`/api/shared-cart/${cartId}`)).json()) as Told;
+  (await (await page.request.get(`/api/shared-cart/${cartId}`)).json()) as SentCart;
 
 /** Everything that this page tells the gateway of its cart. */
-function toldBy(page: Page): Told[] {
-  const told: Told[] = [];
+function sentCarts(page: Page): SentCart[] {
+  const sent: SentCart[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/shared-cart'))
-      told.push(request.postDataJSON() as Told);
+      sent.push(request.postDataJSON() as SentCart);
   });
-  return told;
+  return sent;
 }
 const plus = (page: Page) => page.getByRole('button', { name: /^One more of/ });
 
-test('the cart is kept under its key, and the compare list under its own', async ({ page }) => {
+test('cart and compare list are stored under their keys', async ({ page }) => {
   await addFirst(page, 'washers');
   const toggle = page.getByRole('checkbox', { name: /^Compare/ }).first();
   await chooseToCompare(toggle);
@@ -36,24 +36,24 @@ test('the cart is kept under its key, and the compare list under its own', async
   await expect.poll(() => keptCart(page)).toBeNull();
 });
 
-test('every change is told, those that follow one another closely in one call', async ({ page }) => {
-  const told = toldBy(page);
+test('every change is sent, changes in quick succession in one call', async ({ page }) => {
+  const sent = sentCarts(page);
   await addFirst(page, 'dryers');
-  await expect.poll(() => told.length).toBeGreaterThan(0);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
   await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
   await page.getByRole('textbox', { name: /^Quantity of/ }).focus();
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowUp');
-  await expect.poll(() => told.at(-1)?.items[0]?.quantity).toBe(9);
-  expect(told.length).toBeLessThan(9);
+  await expect.poll(() => sent.at(-1)?.items[0]?.quantity).toBe(9);
+  expect(sent.length).toBeLessThan(9);
   const { cartId, items } = (await kept(page)) ?? {};
-  expect(told.at(-1)).toMatchObject({ cartId, items: items ?? [] });
-  expect(told.map(({ version }) => version)).toEqual(
-    [...told.map(({ version }) => version)].sort((a, b) => a - b),
+  expect(sent.at(-1)).toMatchObject({ cartId, items: items ?? [] });
+  expect(sent.map(({ version }) => version)).toEqual(
+    [...sent.map(({ version }) => version)].sort((a, b) => a - b),
   );
   await expect.poll(async () => (await shared(page, cartId)).items[0]?.quantity).toBe(9);
 });
 
-test('what was changed without a connection is told when there is one again', async ({ page, context }) => {
+test('a change made offline is sent when the connection is back', async ({ page, context }) => {
   await addFirst(page, 'ranges');
   await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
   await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ const rewriteKept = (page: Page, price: number) =>
   }, price);
 
 test.describe('the cart page', () => {
-  test('says what changed since an item was added, and counts the shop’s price', async ({ page }) => {
+  test('shows what changed since an item was added, and uses the shop’s price', async ({ page }) => {
     await addFirst(page, 'washers');
     await expect.poll(() => keptCart(page)).not.toBeNull();
     await rewriteKept(page, 1);
@@ -24,7 +24,7 @@ test.describe('the cart page', () => {
     await expectClean(page);
   });
 
-  test('calls no total final that the shop did not confirm', async ({ page }) => {
+  test('shows an estimate until the shop has confirmed the prices', async ({ page }) => {
     await addFirst(page, 'dryers');
     await page.route('**/api/products?ids=*', (route) => route.abort());
     await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
@@ -35,7 +35,7 @@ test.describe('the cart page', () => {
     await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
   });
 
-  test('takes a removal back, and the focus goes with it', async ({ page }) => {
+  test('undoes a removal, and moves the focus', async ({ page }) => {
     await addFirst(page, 'microwaves');
     await page.goto('/cart');
     const number = await page.getByText(/^Cart number/).textContent();
@@ -49,7 +49,7 @@ test.describe('the cart page', () => {
     expect(await page.getByText(/^Cart number/).textContent()).toBe(number);
   });
 
-  test('counts what is missing for free delivery, and shows ways to pay and to order', async ({ page }) => {
+  test('shows the amount missing for free delivery, and ways to pay and to order', async ({ page }) => {
     await addFirst(page, 'microwaves?sort=price-ascending');
     await page.goto('/cart');
     await expect(
@@ -67,7 +67,11 @@ test.describe('the cart page', () => {
 });
 
 test.describe('a shared cart', () => {
-  test('opens elsewhere, and asks before it touches the cart there', async ({ page, browser, baseURL }) => {
+  test('opens in another browser, and asks before it changes the cart there', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await addFirst(page, 'refrigerators');
     await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
     const { cartId } = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };
@@ -96,7 +100,7 @@ test.describe('a shared cart', () => {
     await elsewhere.close();
   });
 
-  test('is shown as a link where the clipboard is refused', async ({ page }) => {
+  test('is shown as a link if the clipboard is blocked', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await addFirst(page, 'dryers');
     await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
@@ -106,7 +110,7 @@ test.describe('a shared cart', () => {
     );
   });
 
-  test('has a link that changes nothing, and asks nothing of whoever shared it', async ({ page }) => {
+  test('has a read-only link, and asks its owner nothing', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await addFirst(page, 'dryers');
     await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
@@ -122,11 +126,7 @@ test.describe('a shared cart', () => {
     await expect(page.getByRole('heading', { name: 'A cart was shared with you' })).toBeHidden();
   });
 
-  test('can be read out on the telephone by a number that changes nothing', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('has a read-only number for phone support', async ({ page, browser, baseURL }) => {
     await addFirst(page, 'dryers');
     await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
     const shown = (await page.getByText(/^Cart number/).textContent()) ?? '';
@@ -148,7 +148,7 @@ test.describe('a shared cart', () => {
       await expect(page.getByText(/^This link leads to no cart/)).toBeVisible();
     });
 
-  test('is sent as the page goes away', async ({ page }) => {
+  test('is sent when the page is closed', async ({ page }) => {
     await addFirst(page, 'dishwashers');
     await page.goto('/faq');
     const cart = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };

@@ -7,7 +7,7 @@ import { first, productsOf } from './products-of';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-test('more than there are in stock is said, and only what is there is counted', async ({ page }) => {
+test('a quantity above the stock is reported, and only available items are counted', async ({ page }) => {
   const product = first(await productsOf(page, 'washers'));
   const { stock, price, title } = product;
   await keepBefore(page, 'cart', { items: [lineOf(product, { quantity: 50 })], cartId: null });
@@ -22,7 +22,7 @@ test('more than there are in stock is said, and only what is there is counted', 
   await expect(page.getByText(`Only ${stock} left`)).toBeHidden();
 });
 
-test('a free gift is marked, and is one as long as what it hangs on', async ({ page }) => {
+test('a free gift is marked, and revoked with its paid item', async ({ page }) => {
   const [paid, gift] = await productsOf(page, 'dishwashers');
   if (!paid || !gift) throw new Error('Two products are needed');
   const items = [
@@ -50,7 +50,7 @@ test('a free gift is marked, and is one as long as what it hangs on', async ({ p
   await expect(page.getByRole('button', { name: `Remove ${paid.title}` })).toBeFocused();
 });
 
-test('a line is known by what the shop says of its id; one that is no longer sold stands and goes', async ({
+test("a line uses the shop's data of its id; one that is no longer sold is shown and can be removed", async ({
   page,
 }) => {
   const { id, price, title } = first(await productsOf(page, 'dishwashers'));
@@ -72,7 +72,7 @@ test('a line is known by what the shop says of its id; one that is no longer sol
   await expect(page.getByText(`${title} was removed from your cart.`)).toBeVisible();
 });
 
-test('the fifty-first by the button is refused, and not said to be added', async ({ page }) => {
+test('the fifty-first item is rejected, and not announced as added', async ({ page }) => {
   await addFirst(page, 'freezers');
   const label = await page
     .getByRole('button', { name: /^Add to cart:/ })
@@ -89,7 +89,7 @@ test('the fifty-first by the button is refused, and not said to be added', async
   await expect(page.getByTestId('cart-badge')).toHaveText('50');
 });
 
-test('the cart is handed to the configured checkout, with the telephone beside it', async ({ page }) => {
+test('the cart links to the configured checkout, beside the phone number', async ({ page }) => {
   const template = 'https://pay.example/cart/{ids}?number={cartId}';
   await page.route('**/api/checkout', (route) => route.fulfill({ json: { template } }));
   await addFirst(page, 'dryers');

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@kilowatt/contracts';
 import { expect, test } from '@playwright/test';
 
-test('the request chain of the home page is two deep: every script is named in the document', async ({
+test('the request chain of the home page has a depth of two: the document lists every script', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('the request chain of the home page is two deep: every script is named in t
         .flatMap(({ chunks }) => chunks.map((chunk) => `${base}${chunk}`)),
     ),
   );
-  // What comes alive when the browser has time to spare is asked for then.
+  // Idle-hydrated slots load when the browser is idle.
   const atOnce = scripts.filter((script) => !idle.has(script));
   for (const script of atOnce) expect(html).toContain(`href="${script}"`);
 });

@@ -16,23 +16,24 @@ const color = (value: string) => ({ productMetafield: { namespace: 'api', key: '
 test.describe('with room for a sidebar', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a facet answers fast, asks for its list alone, and moves nothing', async ({ page }) => {
+  test('a facet responds fast, requests its list only, and causes no layout shift', async ({ page }) => {
     await open(page, '/collection/refrigerators');
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (!['image', 'other'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+      if (!['image', 'other'].includes(request.resourceType()))
+        requested.push(new URL(request.url()).pathname);
     });
     const before = await layoutShift(page);
     const value = filters(page).getByRole('link', { name: /^White/ });
     const count = (await value.textContent())?.match(/\d+/)?.[0];
     await value.click();
     await expect(total(page)).toHaveText(`${count} products`);
-    expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/telemetry')).toEqual([
+    expect(requested.filter((path) => path.startsWith('/api/') && path !== '/api/telemetry')).toEqual([
       '/api/collections/refrigerators',
     ]);
     // Slots that wait for an idle browser may still be on their way; pages and the shell's own scripts are not.
-    expect(asked.filter((path) => !/^\/(api|remotes)\//.test(path))).toEqual([]);
+    expect(requested.filter((path) => !/^\/(api|remotes)\//.test(path))).toEqual([]);
     expect((await layoutShift(page)) - before).toBeLessThan(0.01);
     for (let turn = 0; turn < 4; turn += 1) {
       const shown = await total(page).textContent();
@@ -51,9 +52,7 @@ test.describe('with room for a sidebar', () => {
     expect(took).toBeLessThan(100);
   });
 
-  test('facets combine, the gap of a kitchen narrows them, chips and Clear all widen them', async ({
-    page,
-  }) => {
+  test('facets combine, sizes narrow them, chips and Clear all widen them', async ({ page }) => {
     await open(page, '/collection/refrigerators');
     const all = await total(page).textContent();
     await filters(page)
@@ -79,14 +78,14 @@ test.describe('with room for a sidebar', () => {
     await expect(total(page)).toHaveText(all ?? '');
   });
 
-  test('what was chosen of a long facet is the first of it, in sight', async ({ page }) => {
+  test('selected values of a long facet come first', async ({ page }) => {
     await open(page, `/collection/refrigerators?filters=${encodeURIComponent('[{"productVendor":"LG"}]')}`);
     const chosen = filters(page).locator('[aria-current="true"]');
     await expect(chosen).toHaveText(/^LG/);
     await expect(chosen).toBeInViewport();
   });
 
-  test('prices are typed, sorted and paged by real addresses', async ({ page }) => {
+  test('price range, sort order and pagination are URLs', async ({ page }) => {
     await open(page, '/collection/dishwashers');
     await filters(page).getByLabel('Price from').fill('$500');
     await filters(page).getByLabel('Price to').fill('1,200');
@@ -103,7 +102,7 @@ test.describe('with room for a sidebar', () => {
     );
   });
 
-  test('back from a product leads to the place in the list', async ({ page }) => {
+  test('back from a product restores the scroll position in the list', async ({ page }) => {
     await open(page, '/collection/washers?page=2');
     const card = page.getByRole('article').nth(14);
     await card.scrollIntoViewIfNeeded();
@@ -117,7 +116,7 @@ test.describe('with room for a sidebar', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('a search that led here is named, with the way to its words', async ({ page }) => {
+  test('a search redirect is shown, with a link to its full-text results', async ({ page }) => {
     await open(page, '/');
     const box = page.getByPlaceholder('What are you looking for?');
     await box.fill('white dishwasher');
@@ -171,7 +170,7 @@ test.describe('what cannot be used', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 
-  test('filters that leave nothing name the one to drop', async ({ page }) => {
+  test('an empty list suggests a filter to remove', async ({ page }) => {
     await page.goto(
       withFilters('/collection/mini-splits', [{ productVendor: 'Sub-Zero' }, { available: true }]),
     );
@@ -185,7 +184,7 @@ test.describe('what cannot be used', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters are a dialog that stays while one chooses', async ({ page }) => {
+  test('the filters are a dialog that stays open', async ({ page }) => {
     await open(page, '/collection/refrigerators');
     const opener = page.getByRole('button', { name: 'Filters' });
     await opener.click();

@@ -19,7 +19,9 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Compare' });
 const remove = (page: Page, title = '') =>
   bar(page).getByRole('button', { name: `Remove ${title} from compare` });
 
-test('the focus goes on to what moves up as products leave the bar, and each is said', async ({ page }) => {
+test('the focus moves to the next product when one is removed, and each removal is announced', async ({
+  page,
+}) => {
   const [a, b, c] = await choose(page, 3);
   await remove(page, b?.title).focus();
   await page.keyboard.press('Enter');
@@ -34,7 +36,7 @@ test('the focus goes on to what moves up as products leave the bar, and each is 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('five that are chosen are four in the bar, and the fifth is told of', async ({ page }) => {
+test('with five chosen products, four are in the bar and the fifth is mentioned', async ({ page }) => {
   const products = await choose(page, 5);
   await expect(bar(page).getByText('Comparing 4 of 4 items')).toBeVisible();
   await expect(bar(page).getByText('1 more is chosen: remove one above to compare it.')).toBeVisible();
@@ -46,7 +48,9 @@ test('five that are chosen are four in the bar, and the fifth is told of', async
   await expect(bar(page).getByText(/more is chosen/)).toBeHidden();
 });
 
-test('the address of the compare page names seven fields of each product, by its index', async ({ page }) => {
+test('the URL of the compare page has seven fields of each product, suffixed with its index', async ({
+  page,
+}) => {
   const products = await choose(page, 2);
   await bar(page).getByRole('button', { name: 'Compare', exact: true }).click();
   await page.waitForURL('**/compare?**');
@@ -58,20 +62,21 @@ test('the address of the compare page names seven fields of each product, by its
   );
 });
 
-test('a SKU is trimmed, nothing where it is empty, and said to be invalid where there is none', async ({
-  page,
-}) => {
+test('a SKU is trimmed, an empty one does nothing, and an unknown one is invalid', async ({ page }) => {
   const [, , third] = await productsOf(page, 'dishwashers');
   await choose(page, 1);
   const field = bar(page).getByLabel('Add by SKU');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/product-by-sku') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/product-by-sku') && requested.push(request.url()),
+  );
   await field.fill('   ');
   await field.press('Enter');
   await field.fill('no such sku');
   await field.press('Enter');
   await expect(bar(page).getByText('Invalid SKU')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await field.fill(`  ${third?.sku} `);
   await field.press('Enter');
   await expect(bar(page).getByText('Comparing 2 of 4 items')).toBeVisible();

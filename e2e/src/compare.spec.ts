@@ -10,7 +10,7 @@ const productsOf = async (page: Page, collection: string) => {
 };
 
 test.describe('the compare bar', () => {
-  test('collapses and expands in the words of the specification', async ({ page }) => {
+  test('collapses and expands with the texts of the specification', async ({ page }) => {
     await page.goto('/collection/dishwashers');
     await hydrated(page);
     const toggles = page.getByRole('checkbox', { name: /^Compare/ });
@@ -27,7 +27,7 @@ test.describe('the compare bar', () => {
 });
 
 test.describe('the compare page', () => {
-  test('shows a stranger the shop’s own titles and prices, rendered on the server', async ({ page }) => {
+  test('shows other visitors the shop’s own titles and prices, server-rendered', async ({ page }) => {
     const [one, other] = await productsOf(page, 'ranges');
     const query = new URLSearchParams({
       id0: one?.id ?? '',
@@ -49,7 +49,7 @@ test.describe('the compare page', () => {
     ).toBeVisible();
   });
 
-  test('shows only differences, and says how many', async ({ page }) => {
+  test('shows only differences, with their number', async ({ page }) => {
     const [one, other] = await productsOf(page, 'ranges');
     await page.goto(`/compare?id0=${one?.id}&id1=${other?.id}`);
     await hydrated(page);
@@ -61,7 +61,7 @@ test.describe('the compare page', () => {
     await expectClean(page);
   });
 
-  test('removes, moves, swaps and adds columns, and its address follows', async ({ page }) => {
+  test('removes, moves, swaps and adds columns, and updates the URL', async ({ page }) => {
     const [a, b, c, d] = await productsOf(page, 'wall-ovens');
     await page.goto(`/compare?id0=${a?.id}&id1=${b?.id}`);
     await hydrated(page);
@@ -84,7 +84,7 @@ test.describe('the compare page', () => {
     await expect(heads).toHaveText([c?.title ?? '', d?.title ?? '']);
   });
 
-  test('keeps the names in sight, and the page no wider than a telephone', async ({ page }) => {
+  test('keeps the names visible, and the page as narrow as a phone', async ({ page }) => {
     const four = (await productsOf(page, 'washers')).slice(0, 4);
     await page.goto(`/compare?${four.map(({ id }, index) => `id${index}=${id}`).join('&')}`);
     await hydrated(page);
@@ -98,7 +98,7 @@ test.describe('the compare page', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('follows removals with the focus, to the last one', async ({ page }) => {
+  test('moves the focus on every removal, including the last', async ({ page }) => {
     const [one, other] = await productsOf(page, 'ranges');
     await page.goto(`/compare?id0=${one?.id}&id1=${other?.id}`);
     await hydrated(page);
@@ -111,7 +111,7 @@ test.describe('the compare page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeFocused();
   });
 
-  test('shows what is valid of a link whose other fields have 10 KB each', async ({ page }) => {
+  test('shows valid products of a link whose other fields have 10 KB each', async ({ page }) => {
     const [one, other] = await productsOf(page, 'ranges');
     const query = new URLSearchParams({ id0: one?.id ?? '', id1: other?.id ?? '' });
     for (const field of ['handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'])

@@ -86,11 +86,11 @@ const EDITS = [
   ],
   ['/cart', 'mfe-cart-compare/src/cart/ui/cart-lines.tsx', ['See closeout deals', 'Look at closeouts']],
   ['/coupons', 'mfe-navigation/src/promotions/pages/coupons-page.tsx', ['Running now', 'What runs today']],
-  ['/search?q=zzqq', 'mfe-header-search/src/results/ui/nothing.tsx', ['Ask us', 'Ask a person']],
+  ['/search?q=zzqq', 'mfe-header-search/src/results/ui/no-results.tsx', ['Ask us', 'Ask a person']],
   ['/reviews/hello', 'mfe-reviews/src/hello/ui/hello.tsx', ['Hello from Reviews', 'Welcome to Reviews']],
 ] as const;
 
-test('an edit of every remote, and of one just made, is on the open page that reloads itself', async ({
+test('an edit of every remote, and of a new one, appears on the open page, which reloads', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -100,15 +100,13 @@ test('an edit of every remote, and of one just made, is on the open page that re
   }
 });
 
-test('pages of development reload themselves, and pages of a shop have nothing of it', async ({
-  request,
-}) => {
+test('development pages reload themselves, production pages do not', async ({ request }) => {
   expect(await (await request.get(`${URL}/contact`)).text()).toContain('/dev/live-reload');
   expect(await (await request.get('/contact')).text()).not.toContain('live-reload');
   expect((await request.get('/dev/live-reload')).status()).toBe(404);
 });
 
-test('a mistake is printed, the page stays, and the next save is on it', async ({ page }) => {
+test('a build error is printed, the page stays, and the next save appears on it', async ({ page }) => {
   test.setTimeout(120_000);
   const source = path.join(copy, 'mfe-reviews/src/hello/ui/hello.tsx');
   const text = readFileSync(source, 'utf8');
@@ -120,10 +118,7 @@ test('a mistake is printed, the page stays, and the next save is on it', async (
   await expect(page.locator('body')).toContainText('Reviews again', { timeout: 60_000 });
 });
 
-test('a build in place takes no script away from the pages of the running shop', async ({
-  page,
-  request,
-}) => {
+test('a build in place removes no script of open pages', async ({ page, request }) => {
   const html = await (await request.get(`${URL}/contact`)).text();
   const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '');
   expect(scripts.filter((src) => src.startsWith('/assets/shell.'))).toHaveLength(1);
@@ -134,7 +129,7 @@ test('a build in place takes no script away from the pages of the running shop',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Ctrl-C, even twice, ends everything', async () => {
+test('Ctrl-C, even twice, stops all processes', async () => {
   const { pid } = dev;
   if (pid === undefined) throw new Error('npm run dev has no process');
   const ended = once(dev, 'exit');

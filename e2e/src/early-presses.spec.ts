@@ -25,13 +25,13 @@ async function pressEarly(page: Page, href: string, name: RegExp): Promise<void>
   release();
 }
 
-test('a product added before its button was live is in the cart, once', async ({ page }) => {
+test('a product added before hydration is in the cart once', async ({ page }) => {
   const { handle } = first(await productsOf(page, 'washers'));
   await pressEarly(page, `/products/${handle}`, /^Add to cart/);
   await expect(page.getByTestId('cart-badge')).toHaveText('1');
 });
 
-test('on a phone, a menu asked for before it was live opens', async ({ page }) => {
+test('on a phone, a menu opened before hydration opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await pressEarly(page, '/', /^Menu$/);
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

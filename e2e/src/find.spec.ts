@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { hydrated, menuHydrated } from './hydrated';
 import { pageErrors } from './page-errors';
 
-test('the popup shows suggestions and products, and its keys lead to one', async ({ page }) => {
+test('the popup shows suggestions and products, and is operated by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const errors = pageErrors(page);
   await page.goto('/');
@@ -35,7 +35,7 @@ test('a SKU leads to its product', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(deal?.title ?? '');
 });
 
-test('facets narrow a collection, chips widen it again, and the address keeps both', async ({ page }) => {
+test('facets narrow a collection, chips widen it again, and the URL keeps both', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/collection/refrigerators');
   await hydrated(page);
@@ -52,13 +52,13 @@ test('facets narrow a collection, chips widen it again, and the address keeps bo
   await expect(total).toHaveText(all ?? '');
 });
 
-test('a filters query that cannot be read is named, and the rest is shown', async ({ page }) => {
+test('an invalid filters query is reported, and the list is shown', async ({ page }) => {
   await page.goto('/collection/washers?filters=nonsense');
   await expect(page.getByText('filters that are not valid JSON')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('what does not exist is a 404 with ways on', async ({ page }) => {
+test('an unknown page is a 404 with links', async ({ page }) => {
   for (const path of ['/nothing-here', '/products/no-such-product', '/collection/no-such-collection']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -84,7 +84,7 @@ test('the mega-menu opens after hovering, and Escape closes it', async ({ page }
   await expect(page.getByRole('link', { name: 'Dual Fuel Ranges' })).toBeHidden();
 });
 
-test('on a phone the menu slides out, drills in, and leads on', async ({ page }) => {
+test('on a phone the menu slides out, drills in, and navigates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrated(page);

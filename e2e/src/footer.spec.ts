@@ -47,7 +47,7 @@ test('the footer has its links, its logos and its small print', async ({ page })
   await expect(footer(page)).toContainText('© 2025 Kilowatt. All rights reserved.');
 });
 
-test('the newsletter: an empty email, then both steps, and empty fields at the end', async ({ page }) => {
+test('the newsletter: an empty email, then both steps, and cleared fields at the end', async ({ page }) => {
   const errors = pageErrors(page);
   const sent: unknown[] = [];
   await page.route('**/api/newsletter-signup', async (route) => {
@@ -84,9 +84,7 @@ test('the newsletter: an empty email, then both steps, and empty fields at the e
   expect(errors).toEqual([]);
 });
 
-test('the newsletter says what the gateway says, and general words where there are none', async ({
-  page,
-}) => {
+test("the newsletter shows the gateway's message, or a generic one", async ({ page }) => {
   await open(page, '/returns');
   await footer(page).getByLabel('Email').fill('ada@example.com');
   await footer(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -101,7 +99,7 @@ test('the newsletter says what the gateway says, and general words where there a
   await expect(footer(page).getByLabel('Phone (optional)')).toHaveValue('12');
 });
 
-test('the form library comes when somebody turns to a form, and not before', async ({ page }) => {
+test('the form library loads when a form gets the focus, and not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await open(page, '/returns');
@@ -111,7 +109,7 @@ test('the form library comes when somebody turns to a form, and not before', asy
   await expect.poll(() => scripts.some((script) => /\/forms\./.test(script))).toBe(true);
 });
 
-test('the support center finds answers while one types, and without a script', async ({ page, browser }) => {
+test('the support center filters answers while typing, and without scripts', async ({ page, browser }) => {
   await open(page, '/faq');
   await page.getByLabel('Search the answers').fill('damaged');
   await expect(page.getByText('What if it arrives damaged?')).toBeVisible();
@@ -131,7 +129,7 @@ test('the support center finds answers while one types, and without a script', a
   await plain.context().close();
 });
 
-test('a message reaches the shop, with a script and without', async ({ page, browser }) => {
+test('a message is sent, with and without scripts', async ({ page, browser }) => {
   await open(page, '/contact?topic=Price%20match');
   const form = page.getByRole('form', { name: 'Write to us' });
   await expect(form.getByLabel('Topic')).toHaveValue('Price match');
@@ -155,7 +153,7 @@ test('a message reaches the shop, with a script and without', async ({ page, bro
   await plain.context().close();
 });
 
-test('what one looked at is offered again at home', async ({ page }) => {
+test('recently viewed products are shown on the home page', async ({ page }) => {
   await page.goto('/collection/dishwashers');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await hydrated(page);
@@ -168,7 +166,7 @@ test('what one looked at is offered again at home', async ({ page }) => {
   await expect(again.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
-test('cart and compare go on paper without the frame around them', async ({ page, request }) => {
+test('cart and compare print without the page frame', async ({ page, request }) => {
   const { deals } = (await (await request.get('/api/home')).json()) as {
     deals: { id: string; title: string }[];
   };

@@ -45,7 +45,7 @@ const tamper = (page: Page) =>
     },
   );
 
-test('a release whose loader sets no hashes runs, with those of its snapshot', async ({ page }) => {
+test('a release whose loader sets no hashes runs with those of the snapshot', async ({ page }) => {
   await withBrokenRelease('footer', withoutHook, async () => {
     const hashes: (string | null)[] = [];
     await page.exposeFunction('saw', (hash: string | null) => hashes.push(hash));
@@ -90,12 +90,12 @@ for (const [by, isStripped] of [
     });
   });
 
-test('a release that loads a script of another origin, with its hash, is refused it and gone back from', async ({
+test('a release that loads a script of another origin, with its hash, is blocked and replaced by the previous version', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('https://elsewhere.example/**', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
       headers: { 'access-control-allow-origin': '*' },
@@ -107,7 +107,7 @@ test('a release that loads a script of another origin, with its hash, is refused
     await page.goto(PAGE);
     await hydrated(page);
     await WORKS.footer(page);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page.evaluate(() => self.tampered)).toBeUndefined();
   });
 });

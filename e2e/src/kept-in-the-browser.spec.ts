@@ -5,7 +5,7 @@ import { hydrated } from './hydrated';
 import { keptCart } from './kept-cart';
 import { pageErrors } from './page-errors';
 
-test('two tabs have one cart and one compare list', async ({ page, context }) => {
+test('two tabs share one cart and one compare list', async ({ page, context }) => {
   await addFirst(page, 'washers');
   const other = await context.newPage();
   await other.goto('/collection/washers');
@@ -32,7 +32,7 @@ test.describe('storage', () => {
     expect(errors).toEqual([]);
   };
 
-  test('that is blocked leaves a cart in memory', async ({ page }) => {
+  test('blocked: the cart works in memory', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -43,7 +43,7 @@ test.describe('storage', () => {
     await shops(page);
   });
 
-  test('that is full leaves a cart in memory', async ({ page }) => {
+  test('full: the cart works in memory', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded', 'QuotaExceededError');

@@ -49,10 +49,7 @@ async function crawl(request: APIRequestContext, home: URL) {
   return { pages, links };
 }
 
-test('no link that a shopper can reach from home is dead, and every jump has its target', async ({
-  request,
-  baseURL,
-}) => {
+test('no link reachable from home is broken, and every fragment exists', async ({ request, baseURL }) => {
   test.setTimeout(180_000);
   const { pages, links } = await crawl(request, new URL('/', baseURL));
   expect(pages.size).toBeGreaterThan(80);
@@ -69,7 +66,7 @@ test('no link that a shopper can reach from home is dead, and every jump has its
   expect(missing.map(({ from, to }) => `${from} → ${to.pathname}${to.hash}`)).toEqual([]);
 });
 
-test('what stands in the site map and what programs ask for by name is there', async ({ request }) => {
+test('URLs of the site map and well-known files exist', async ({ request }) => {
   for (const address of [
     '/favicon.ico',
     '/favicon.svg',
@@ -84,7 +81,7 @@ test('what stands in the site map and what programs ask for by name is there', a
   for (const place of service) expect((await request.get(place)).status(), place).toBe(200);
 });
 
-test('an address that begins with two slashes is a page of the shop', async ({ request, baseURL }) => {
+test('a URL with two leading slashes is a page of the shop', async ({ request, baseURL }) => {
   for (const [address, page] of [
     ['//', '/'],
     ['//evil.example/cart', '/evil.example/cart'],

@@ -41,14 +41,14 @@ test('without a provider the chat offers the phone line and the contact form', a
   await expect(page.getByRole('link', { name: 'write to us' })).toBeHidden();
 });
 
-test('a browser that has no popovers is led to the contact form', async ({ page }) => {
+test('a browser without popovers gets a link to the contact form', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   await open(page);
   await button(page).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('what was opened before the top bar was live stays open', async ({ page }) => {
+test('a popover opened before hydration stays open', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -75,7 +75,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a provider is loaded by the first click, and opened by every one', async ({ page }) => {
+test('a provider is loaded on the first click, and opened on every click', async ({ page }) => {
   const loaded: string[] = [];
   await withProvider(page);
   await page.route(SCRIPT, (route) => {
@@ -98,7 +98,7 @@ test('a provider is loaded by the first click, and opened by every one', async (
   await expect(page.getByRole('link', { name: 'write to us' })).toBeHidden();
 });
 
-test('a provider that cannot be reached leaves the phone line and the form', async ({ page }) => {
+test('an unavailable provider leaves the phone line and the form', async ({ page }) => {
   await withProvider(page);
   await page.route(SCRIPT, (route) => route.abort());
   await open(page);

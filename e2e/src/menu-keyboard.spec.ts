@@ -25,7 +25,7 @@ test.describe('by keyboard', () => {
       await expect(panel(page, index)).toBeHidden();
     });
 
-  test('arrows walk along the bar, and focus that leaves closes the panel', async ({ page }) => {
+  test('arrow keys move along the bar, and the panel closes when the focus leaves', async ({ page }) => {
     await open(page);
     await link(page, 'Laundry').focus();
     await page.keyboard.press('ArrowRight');

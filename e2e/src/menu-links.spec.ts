@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
-test('every link of the menu is in the HTML of the server, and leads to products with its filters applied', async ({
+test('every link of the menu is server-rendered, and lists products with its filters applied', async ({
   request,
 }) => {
   test.setTimeout(120_000);

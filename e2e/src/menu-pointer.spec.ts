@@ -5,7 +5,7 @@ import { button, link, open, panel } from './menu-parts';
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a panel opens after 250 ms and closes 150 ms after leaving, by the clock of the page', async ({
+  test("a panel opens after 250 ms and closes 150 ms after leaving, by the page's fake clock", async ({
     page,
   }) => {
     await page.clock.install();
@@ -23,7 +23,9 @@ test.describe('with a mouse', () => {
     await expect(panel(page, 0)).toBeHidden();
   });
 
-  test('the panel follows along the bar, and stays for a pointer on its way into it', async ({ page }) => {
+  test('the panel follows the pointer along the bar, and stays while the pointer moves into it', async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page);
     // However long a busy machine takes for a movement, no time goes by in it.
@@ -50,7 +52,7 @@ test.describe('with a mouse', () => {
     await expect(panel(page, 2)).toBeHidden();
   });
 
-  test('pictures come with their panel, and nothing on the page moves', async ({ page }) => {
+  test('pictures load with their panel, without a layout shift', async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/pictures/washer-dryer-combo/front-load/graphite'))
@@ -67,14 +69,14 @@ test.describe('with a mouse', () => {
     expect((await layoutShift(page)) - before).toBeLessThan(0.001);
   });
 
-  test('a picture that cannot be had is No Image', async ({ page }) => {
+  test('a broken picture shows No Image', async ({ page }) => {
     await page.route('**/pictures/commercial-laundry/**', (route) => route.fulfill({ status: 404 }));
     await open(page);
     await button(page, 'Laundry').click();
     await expect(panel(page, 0).getByText('No Image')).toBeVisible();
   });
 
-  test('a click keeps what hovering has opened, the next closes it, and so does a click elsewhere', async ({
+  test('a click keeps a hovered panel open, the next closes it, and so does a click elsewhere', async ({
     page,
   }) => {
     await open(page);
@@ -89,7 +91,7 @@ test.describe('with a mouse', () => {
     await expect(panel(page, 1)).toBeHidden();
   });
 
-  test('the rebates stand in the panels of Laundry and Cooking', async ({ page }) => {
+  test('the panels of Laundry and Cooking show rebates', async ({ page }) => {
     await open(page);
     await button(page, 'Laundry').click();
     for (const text of ['Electrolux extra $100 off washer-dryer sets', 'LG extra $250 off washer-dryer sets'])

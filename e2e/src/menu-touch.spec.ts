@@ -3,9 +3,7 @@ import { axeFindings } from './axe-findings';
 import { hydrated } from './hydrated';
 import { link, open, panel } from './menu-parts';
 
-test('a finger opens a panel with its first tap and follows the link with its second', async ({
-  browser,
-}) => {
+test('the first tap opens a panel, the second follows the link', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true });
   const page = await context.newPage();
   await open(page);
@@ -22,7 +20,7 @@ test.describe('the mobile menu', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-  test('drills in and back, holds page and focus, and gives the focus back', async ({ page }) => {
+  test('drills in and back, traps scrolling and focus, and restores the focus', async ({ page }) => {
     await open(page);
     await opener(page).click();
     await expect(menu(page).getByRole('button', { name: 'Laundry' })).toBeFocused();
@@ -46,7 +44,7 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('closes by its button, by a press beside it, and by the back button, which stays on the page', async ({
+  test('closes by its button, by a click outside, and by the back button, which stays on the page', async ({
     page,
   }) => {
     await open(page, '/faq');
@@ -67,7 +65,9 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL(/\/faq$/);
   });
 
-  test('a link closes it, its page has the focus, and back leads to the page before', async ({ page }) => {
+  test('a link closes it, the new page gets the focus, and back returns to the previous page', async ({
+    page,
+  }) => {
     await open(page, '/faq');
     await opener(page).click();
     await menu(page).getByRole('button', { name: 'Cooking' }).click();
@@ -80,7 +80,7 @@ test.describe('the mobile menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('is clean on both levels', async ({ page }) => {
+  test('has no axe findings on both levels', async ({ page }) => {
     await open(page);
     await opener(page).click();
     await expect(menu(page)).toBeVisible();

@@ -30,7 +30,7 @@ test.describe('the console', () => {
   // Both ship the same remote again, so they take turns.
   test.describe.configure({ mode: 'serial' });
 
-  test('rolls back by keyboard, says what it changes, and shows it without a reload', async ({
+  test('rolls back by keyboard, describes the change, and shows it without a reload', async ({
     page,
     request,
   }) => {
@@ -70,7 +70,7 @@ test.describe('the console', () => {
     expect(errors).toEqual([]);
   });
 
-  test('hears of moves that others make', async ({ page }) => {
+  test('shows operations of others', async ({ page }) => {
     await signIn(page);
     const { before, version } = await shipAgain('footer');
     // Sooner than the console would have asked by itself.
@@ -79,7 +79,7 @@ test.describe('the console', () => {
   });
 });
 
-test('a wrong token is refused near the field, and signing out leads back to it', async ({ page }) => {
+test('an invalid token shows an error at the field, and signing out returns to it', async ({ page }) => {
   await page.goto('/ops');
   await page.getByLabel('Token', { exact: true }).fill('not-a-token-of-this-shop');
   await page.getByRole('button', { name: 'Sign in' }).click();

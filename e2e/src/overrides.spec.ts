@@ -55,10 +55,7 @@ function changed(dist: string, version: string): void {
   writeFileSync(file, JSON.stringify({ ...release, version }));
 }
 
-test('whoever opens the link sees their own build, alone, and turns it off again', async ({
-  page,
-  browser,
-}) => {
+test('only the visitor with the link sees the build, and can turn it off', async ({ page, browser }) => {
   await page.goto(link);
   expect(page.url()).not.toContain('pass=');
   const badge = page.getByRole('complementary', { name: 'Overrides' });
@@ -87,10 +84,7 @@ test('whoever opens the link sees their own build, alone, and turns it off again
   await expect(page.getByText(WORDS)).toHaveCount(0);
 });
 
-test('a published release that is not live is seen by whoever opens its link, and by nobody else', async ({
-  page,
-  browser,
-}) => {
+test('only visitors with the link see a published release that is not live', async ({ page, browser }) => {
   const version = `9.3.0-own.${randomUUID().slice(0, 8)}`;
   const preview = mkdtempSync(path.join(tmpdir(), 'kilowatt-preview-'));
   cpSync(path.join(ROOT, 'mfe-footer/dist'), preview, { recursive: true });
@@ -120,12 +114,12 @@ test('a published release that is not live is seen by whoever opens its link, an
   await expect(page.getByText('All rights reserved.')).toBeVisible();
 });
 
-test('an address that is none does not end the serving of a build', async ({ request }) => {
+test('an invalid URL does not stop serving a build', async ({ request }) => {
   expect((await request.get(`http://localhost:${PORT}//`)).status()).toBe(404);
   expect((await request.get(`http://localhost:${PORT}/release.json`)).status()).toBe(200);
 });
 
-test('a build that is not served any more leaves the live version in its place', async ({ page }) => {
+test('an unavailable build is replaced by the live version', async ({ page }) => {
   await page.route(`http://localhost:${PORT}/**`, (route) => route.abort());
   await page.goto(link);
   await hydrated(page);

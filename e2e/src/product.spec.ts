@@ -16,7 +16,9 @@ const open = async (page: Page, { handle }: Preview) => {
   await hydrated(page);
 };
 
-test('a set of LG shows its label beside the price, its rebate, and what is like it', async ({ page }) => {
+test('an LG set shows its energy label beside the price, its rebate, and similar products', async ({
+  page,
+}) => {
   const product = await firstOf(page, LG_SETS);
   await open(page, product);
   const label = page.getByRole('link', { name: `EnergyGuide label of ${product.title}` });
@@ -28,14 +30,16 @@ test('a set of LG shows its label beside the price, its rebate, and what is like
   await expect(page.getByRole('img', { name: /^Width .*height .*depth/ })).toBeVisible();
 });
 
-test('cards carry label and rebate too', async ({ page }) => {
+test('product cards show label and rebate too', async ({ page }) => {
   await page.goto(`/collection/washer-dryer-sets?filters=${encodeURIComponent('[{"productVendor":"LG"}]')}`);
   const card = page.getByRole('article').first();
   await expect(card.getByRole('link', { name: /^EnergyGuide/ })).toBeVisible();
   await expect(card.getByText('$250 rebate')).toBeVisible();
 });
 
-test('delivery, installation and haul-away come by ZIP code, and nonsense is named', async ({ page }) => {
+test('delivery, installation and haul-away are shown by ZIP code, and an invalid one is reported', async ({
+  page,
+}) => {
   await open(page, await firstOf(page, '/api/collections/air-quality?sort=price-ascending'));
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await expect(delivery).toContainText('Free nationwide delivery on orders above $799.');
@@ -51,7 +55,7 @@ test('delivery, installation and haul-away come by ZIP code, and nonsense is nam
   await expect(delivery.getByRole('status')).toHaveText('Enter a ZIP code of five digits');
 });
 
-test('above $799 delivery is free, also to whoever has no script', async ({ browser, page }) => {
+test('above $799 delivery is free, also without scripts', async ({ browser, page }) => {
   const product = await firstOf(page, '/api/collections/refrigerators?sort=price-descending');
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const bare = await plain.newPage();
@@ -62,7 +66,7 @@ test('above $799 delivery is free, also to whoever has no script', async ({ brow
   await plain.close();
 });
 
-test('what was looked at before is offered again, and moves nothing', async ({ page }) => {
+test('recently viewed products are shown without a layout shift', async ({ page }) => {
   const first = await firstOf(page, '/api/collections/washers');
   const second = await firstOf(page, '/api/collections/dryers');
   await open(page, first);
@@ -74,7 +78,7 @@ test('what was looked at before is offered again, and moves nothing', async ({ p
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
-test('the SKU is copied, and the gallery turns', async ({ page, context }) => {
+test('the SKU is copied, and the gallery switches pictures', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const product = await firstOf(page, '/api/collections/washers');
   await open(page, product);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from './menu-parts';
 
-test('the ticker stops by its button, under the pointer and under the focus, and its play button plays', async ({
+test('the ticker pauses by button, on hover and on focus, and its play button resumes it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -29,7 +29,7 @@ test('the ticker stops by its button, under the pointer and under the focus, and
   await expect.poll(state).toBe('running');
 });
 
-test('every promotion in the ticker is a link, once to keyboards and readers, and in sight under the focus', async ({
+test('every promotion in the ticker is one link for keyboard and screen reader, visible on focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -46,7 +46,7 @@ test('every promotion in the ticker is a link, once to keyboards and readers, an
   await expect(strip.locator('[aria-hidden] a[href="/price-match"]').first()).toBeAttached();
 });
 
-test('the ticker stands still for whoever wants little motion', async ({ page }) => {
+test('the ticker does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const strip = page.getByRole('region', { name: 'Promotions' });

@@ -66,7 +66,7 @@ for (const { name, width, products, suggestions } of LAYOUTS)
     await expect(box(page)).toHaveValue('');
   });
 
-test('a click outside closes the popup, and focus opens it again', async ({ page }) => {
+test('a click outside closes the popup, and focus reopens it', async ({ page }) => {
   await open(page);
   await box(page).pressSequentially('range');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -76,9 +76,7 @@ test('a click outside closes the popup, and focus opens it again', async ({ page
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
-test('the popup says what happens and what went wrong, in the words of the specification', async ({
-  page,
-}) => {
+test('the popup shows states and errors with the texts of the specification', async ({ page }) => {
   await open(page);
   const found = await answer(page, '/api/search?', { products: [] }, { held: true });
   const suggested = await answer(page, '/api/ai-suggestions', { suggestions: [] }, { held: true });
@@ -101,7 +99,7 @@ test('the popup says what happens and what went wrong, in the words of the speci
   await expect(page.getByText('The index is being built')).toBeVisible();
 });
 
-test('no letter is lost while the box comes alive', async ({ page }) => {
+test('no letter is lost while the box hydrates', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const text = 'stainless steel french door refrigerator';
@@ -112,7 +110,7 @@ test('no letter is lost while the box comes alive', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
-test('what is sent before the box is alive is sent by the box as soon as it is', async ({ page }) => {
+test('an early submit is replayed by the box as soon as it is hydrated', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/combobox.*.js', async (route) => {
@@ -122,7 +120,7 @@ test('what is sent before the box is alive is sent by the box as soon as it is',
   await page.clock.install();
   await page.goto('/');
   await hydrated(page);
-  // However slow this machine is, the form's patience does not end.
+  // However slow this machine is, the timeout of the form does not expire.
   await page.clock.pauseAt(Date.now() + 60_000);
   const tracked = page.waitForRequest('**/api/track-search');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
@@ -153,7 +151,7 @@ for (const [what, end] of [
     await expect(page).toHaveURL(/\/collection\/dishwashers/);
   });
 
-test('a text that is too long for the search is cut where it is pasted', async ({ page }) => {
+test('a text that is too long is truncated when it is pasted', async ({ page }) => {
   await open(page);
   await page.keyboard.insertText('dishwasher '.repeat(60));
   expect((await box(page).inputValue()).length).toBe(500);
@@ -161,7 +159,7 @@ test('a text that is too long for the search is cut where it is pasted', async (
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(6);
 });
 
-test('a click in the tabs keeps the popup, and leaving the form closes it', async ({ page }) => {
+test('a click in the tabs keeps the popup open, and leaving the form closes it', async ({ page }) => {
   await open(page, 1100);
   await box(page).pressSequentially('range');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -178,7 +176,7 @@ test('a click in the tabs keeps the popup, and leaving the form closes it', asyn
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('text is text: what is typed is never taken for a page', async ({ page }) => {
+test('typed text is never interpreted as HTML', async ({ page }) => {
   await open(page);
   const written = '<img src=x onerror=alert(1)> \u202eמגרש 🧊';
   await box(page).fill(written);
@@ -188,7 +186,7 @@ test('text is text: what is typed is never taken for a page', async ({ page }) =
   expect(await page.locator('main img[src="x"]').count()).toBe(0);
 });
 
-test('a special phrase leads to its page, whatever the search found', async ({ page }) => {
+test('a special phrase leads to its page, whatever the results', async ({ page }) => {
   await open(page);
   await answer(page, '/api/search?', { products: [] });
   await answer(page, '/api/ai-suggestions', { suggestions: ['gas range'] });
@@ -198,7 +196,7 @@ test('a special phrase leads to its page, whatever the search found', async ({ p
   await expect(page).toHaveURL(/\/returns$/);
 });
 
-test('where nothing is found Enter takes the first suggestion', async ({ page }) => {
+test('without results Enter uses the first suggestion', async ({ page }) => {
   await open(page);
   await answer(page, '/api/search?', { products: [] });
   await answer(page, '/api/ai-suggestions', { suggestions: ['gas range'] });
@@ -210,7 +208,7 @@ test('where nothing is found Enter takes the first suggestion', async ({ page })
   await expect(page).toHaveURL(/\/collection\/gas-ranges$/);
 });
 
-test('recent searches come back, and Delete forgets one', async ({ page }) => {
+test('recent searches are shown, and Delete removes one', async ({ page }) => {
   await open(page);
   await box(page).pressSequentially('quiet dishwasher');
   await box(page).press('Enter');

@@ -65,7 +65,7 @@ async function placeWith(request: APIRequestContext, version: string): Promise<s
   throw new Error(`None of fifty places has ${version}`);
 }
 
-test('a bad release goes back by itself, and its shopper keeps cart and page', async ({
+test('a failing release is rolled back automatically, and the shopper keeps cart and page', async ({
   page,
   request,
   context,
@@ -94,12 +94,12 @@ test('a bad release goes back by itself, and its shopper keeps cart and page', a
   await context.addCookies([{ name: 'kw_place', value: await placeWith(request, V2), url: shop.url }]);
   await expect(async () => {
     const before = await inCart(page);
-    const told = page.waitForRequest(/\/api\/telemetry$/);
+    const telemetrySent = page.waitForRequest(/\/api\/telemetry$/);
     const answer = await page.goto(`${shop.url}/collection/washers`);
     expect(answer?.status()).toBe(200);
     // Whatever the new version does, the one before puts things into the cart without a reload.
     await addOneMore(page, before + 1);
-    await told;
+    await telemetrySent;
     expect(history()[0]).toMatchObject({ kind: 'rollback', who: 'automatic' });
   }).toPass({ timeout: 90_000 });
   expect(history()[0]?.why).toMatch(/^It failed on \d+ of \d+ page views, .* on 0 of 4\d/);
@@ -114,7 +114,7 @@ test('a bad release goes back by itself, and its shopper keeps cart and page', a
   expect(uncaught).toEqual([]);
 });
 
-test('a shop that is about to end says so, and answers pages until it takes none', async ({ request }) => {
+test('a draining shop is not ready, and serves pages until it closes', async ({ request }) => {
   const ended = shop.stop();
   await expect.poll(async () => (await request.get(`${shop.url}/readyz`)).status()).toBe(503);
   const page = await request.get(`${shop.url}/contact`);

@@ -55,9 +55,7 @@ test('so does a product', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('a shopper who goes from page to page, and uses what is on them, meets no violation', async ({
-  page,
-}) => {
+test('client-side navigation and interaction cause no violation', async ({ page }) => {
   const found = await violations(page);
   await open(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -111,7 +109,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   'the policy of the shell': `trustedTypes.createPolicy('kilowatt', { createHTML: (html) => html })`,
 };
 
-test('strings do not become code, and the page goes on', async ({ page }) => {
+test('strings do not become code, and the page still works', async ({ page }) => {
   await open(page);
   for (const [what, attempt] of Object.entries(ATTEMPTS)) {
     const error = await page.evaluate(
@@ -123,10 +121,10 @@ test('strings do not become code, and the page goes on', async ({ page }) => {
   await WORKS.navigation(page);
 });
 
-test('no script of another origin is loaded, whatever adds it, and the page goes on', async ({ page }) => {
-  const asked: string[] = [];
+test('no script of another origin is loaded, and the page still works', async ({ page }) => {
+  const requested: string[] = [];
   await page.route(ELSEWHERE, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
       headers: { 'access-control-allow-origin': '*' },
@@ -149,6 +147,6 @@ test('no script of another origin is loaded, whatever adds it, and the page goes
   );
   expect(error).toMatch(/TypeError.*TrustedScriptURL/);
   await WORKS['cart-compare'](page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await page.evaluate(() => self.ranFromElsewhere)).toBeUndefined();
 });

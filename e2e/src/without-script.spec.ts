@@ -3,7 +3,9 @@ import { productsOf } from './products-of';
 
 test.use({ javaScriptEnabled: false });
 
-test('home, collection, product and search read whole, and their links and forms work', async ({ page }) => {
+test('home, collection, product and search are complete, and their links and forms work', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByPlaceholder('What are you looking for?').fill('bosch dishwasher');
@@ -31,7 +33,7 @@ test('the newsletter takes an email', async ({ page }) => {
   await expect(page).toHaveURL(/newsletter=subscribed/);
 });
 
-test('a comparison reads whole, and the cart says what it needs', async ({ page }) => {
+test('a comparison is complete, and the cart explains that it needs scripts', async ({ page }) => {
   const [one, other] = await productsOf(page, 'ranges');
   await page.goto(`/compare?id0=${one?.id}&id1=${other?.id}&id2=gone`);
   await expect(page.getByRole('columnheader')).toHaveText([one?.title ?? '', other?.title ?? '']);

@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-const asked = new URLSearchParams(location.search);
-const theme = asked.get('theme') === 'dark' ? 'dark' : 'light';
+const parameters = new URLSearchParams(location.search);
+const theme = parameters.get('theme') === 'dark' ? 'dark' : 'light';
 const style = document.createElement('style');
 style.textContent = `${fontFaces(self.FONTS)}${globalStyles}:root:root{color-scheme:${theme};${colourStyles[theme]}}`;
 document.head.append(style);
 
 const root = document.getElementById('root') as HTMLElement;
-const story = STORIES.find(({ name }) => name === asked.get('story'));
-const state = story?.states.find(({ name }) => name === asked.get('state'));
+const story = STORIES.find(({ name }) => name === parameters.get('story'));
+const state = story?.states.find(({ name }) => name === parameters.get('state'));
 if (state)
   showFrame(root, state).catch((error: unknown) => {
     console.error(error);

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Act } from './frame/act';
 
-/** One thing that a team made, in every state that it can be in. */
+/** A component with all its states. */
 export type Story = { group: string; name: string; states: readonly State[] };
 
 export type State = {
   name: string;
   render: () => ReactNode;
-  /** Address that the router starts at. Default `/`. */
+  /** Initial URL of the router. Default `/`. */
   path?: string;
-  /** What this browser kept. */
+  /** Initial storage. */
   storage?: Readonly<Record<string, unknown>>;
-  /** Answers of the gateway, by the beginning of the path; without one it answers 404. */
+  /** Responses of the gateway by path prefix; default 404. */
   answers?: Readonly<Record<string, Answer>>;
-  /** What a shopper did before the picture. */
+  /** User actions before the screenshot. */
   act?: Act;
-  /** Height of the frame where the content has none of its own, such as a bar that is fixed. */
+  /** Height of the frame for content without a height, such as a fixed bar. */
   height?: number;
 };
 

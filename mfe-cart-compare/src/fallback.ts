@@ -1,5 +1,5 @@
-/** Stands where the compare bar would be: the cart stays reachable. */
+/** Replaces the compare bar: the cart stays reachable. */
 export const compareBarFallback = '<p><a href="/cart">Cart</a></p>';
 
-/** Stands where an add-to-cart button would be. The shell fills in the phone. */
+/** Replaces an add-to-cart button. The shell interpolates the phone number. */
 export const addToCartFallback = '<p>To order, call <a href="{phoneHref}">{phone}</a>.</p>';

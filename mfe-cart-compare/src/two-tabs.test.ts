@@ -11,7 +11,7 @@ const commands = tabCommands(browser);
 let tabs: Tabs;
 
 async function reopen(): Promise<Tabs> {
-  browser.setMood('fine');
+  browser.setStorageState('fine');
   browser.kept.clear();
   for (const [index, one] of tabs.entries()) await browser.inTab(index, () => one.load());
   await browser.settle();
@@ -28,7 +28,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-it('two tabs and the storage are what a plain model says after any sequence of steps', async () => {
+it('two tabs and the storage match the reference model after any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (sequence) => {
       const real = await reopen();
@@ -38,7 +38,7 @@ it('two tabs and the storage are what a plain model says after any sequence of s
   );
 }, 60_000);
 
-it('two tabs that change at the same moment end with the same cart', async () => {
+it('two tabs that change at the same time converge to the same cart', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(tab, item, fc.integer({ min: 0, max: 120 })), { maxLength: 12 }),
@@ -61,12 +61,12 @@ it('two tabs that change at the same moment end with the same cart', async () =>
   );
 }, 60_000);
 
-describe('storage that does not do its part', () => {
+describe('failing storage', () => {
   const line: CartItem = { id: 'a', quantity: 2, price: 10, tags: [] };
   const inFirst = (run: () => unknown) => browser.inTab(0, run);
 
-  it.each(['full', 'forbidden'] as const)('a cart goes on in memory where storage is %s', async (mood) => {
-    browser.setMood(mood);
+  it.each(['full', 'forbidden'] as const)('a cart works in memory if storage is %s', async (mood) => {
+    browser.setStorageState(mood);
     await inFirst(() => tabs[0].load());
     inFirst(() => tabs[0].add(line));
     inFirst(() => tabs[0].choose(product('a')));
@@ -78,7 +78,7 @@ describe('storage that does not do its part', () => {
   });
 
   it.each(['', '{', 'null', '[]', '"text"', '{"items":{}}', '{"items":[{}]}'])(
-    'a stored cart of %j is none, and its key goes',
+    'a stored cart of %j is ignored, and its key removed',
     async (stored) => {
       browser.kept.set('cart', stored);
       browser.kept.set('compareProducts', stored);
@@ -87,7 +87,7 @@ describe('storage that does not do its part', () => {
     },
   );
 
-  it('whatever is stored, what is restored is a cart within its limits', async () => {
+  it('any stored value is restored as a cart within its limits', async () => {
     const odd = fc.oneof(
       fc.jsonValue(),
       item,
@@ -106,7 +106,7 @@ describe('storage that does not do its part', () => {
     );
   }, 60_000);
 
-  it('everything that another tab clears is cleared here', async () => {
+  it('a cart that another tab clears is cleared here', async () => {
     inFirst(() => tabs[0].add(line));
     await browser.settle();
     browser.inTab(1, () => browser.area.clear());

@@ -6,5 +6,5 @@ const list = (links: readonly { label: string; href: string }[]) =>
 const newsletter =
   '<form method="post" action="/newsletter"><label>Email <input type="email" name="email" required autocomplete="email"></label> <button>Subscribe</button></form>';
 
-/** The footer in plain HTML: service, categories, newsletter, legal text. The shell fills in the facts. */
+/** The footer as plain HTML: service, categories, newsletter, legal text. The shell interpolates the shop's facts. */
 export const footerFallback = `<footer>${list(SERVICE_LINKS)}${list(CATEGORY_LINKS)}${newsletter}${list(LEGAL_LINKS)}<p>${LEGAL_TEXT}</p></footer>`;

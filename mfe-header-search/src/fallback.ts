@@ -1,4 +1,4 @@
-/** The header in plain HTML: home, search, phone, account, cart. The shell fills in the facts. */
+/** The header as plain HTML: home, search, phone, account, cart. The shell interpolates the shop's facts. */
 export const headerFallback = `<header><ul>
 <li><a href="/"><strong>{name}</strong></a></li>
 <li><form action="/search/go" method="get" role="search"><label>Search <input type="search" name="q" placeholder="What are you looking for?"></label> <button>Search</button></form></li>

@@ -3,7 +3,7 @@ import { MENU } from '@kilowatt/taxonomy';
 export const topBarFallback =
   '<p>Call us: <a href="{phoneHref}">{phone}</a>. Free nationwide delivery on orders above {freeDelivery}.</p>';
 
-/** The nine categories as plain links. */
+/** The categories as plain links. */
 export const categoryNavFallback = `<nav aria-label="Categories"><ul>${MENU.map(
   ({ title, href }) => `<li><a href="${href.replaceAll('&', '&amp;')}">${title}</a></li>`,
 ).join('')}</ul></nav>`;

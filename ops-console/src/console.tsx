@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { Overview } from './overview';
-import { $isAsked } from './session/model/session';
+import { $isKnown } from './session/model/session';
 import { $session } from './session/model/session-state';
 import { SignIn } from './session/ui/sign-in';
 
-/** The console: what runs, for whoever is signed in; else the way in. */
+/** The console: the overview for signed-in operators, else the sign-in form. */
 export function Console() {
-  const { session, isAsked } = useUnit({ session: $session, isAsked: $isAsked });
+  const { session, isKnown } = useUnit({ session: $session, isKnown: $isKnown });
   if (session) return <Overview />;
-  return isAsked ? <SignIn /> : null;
+  return isKnown ? <SignIn /> : null;
 }

@@ -10,7 +10,7 @@ import { Console } from './console';
 import { opened } from './session/model/session';
 import './wiring';
 
-// The policy of this page takes no style sheet in the markup, but one that a script has made.
+// The content security policy allows no inline style sheet, but constructed ones.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`${fontFaces({ figtree, bricolage })}${globalStyles}html{scroll-padding-top:7rem}`);
 document.adoptedStyleSheets = [sheet];

@@ -5,9 +5,9 @@ import { HealthFacts } from './health/ui/health-facts';
 import { History } from './history/ui/history';
 import { useLive } from './live/ui/use-live';
 import { Problem } from './parts/problem';
+import { $outcome } from './releases/model/run-operation';
 import { status } from './releases/model/status';
-import { $outcome } from './releases/model/steering';
-import { ConfirmOrder } from './releases/ui/confirm-order';
+import { ConfirmOperation } from './releases/ui/confirm-operation';
 import { RemoteCards } from './releases/ui/remote-cards';
 import { Searches } from './searches/ui/searches';
 import { TopBar } from './session/ui/top-bar';
@@ -22,7 +22,7 @@ const page = css({
   gap: theme.space[6],
 });
 
-/** All that is to be seen of the running shop, what matters in an incident first. */
+/** The overview of the running shop, with incident-relevant parts first. */
 export function Overview() {
   useLive();
   const { outcome, problem } = useUnit({ outcome: $outcome, problem: status.$problem });
@@ -41,7 +41,7 @@ export function Overview() {
         <History />
         <Searches />
       </main>
-      <ConfirmOrder />
+      <ConfirmOperation />
     </>
   );
 }

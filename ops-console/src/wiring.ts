@@ -1,16 +1,16 @@
 import { sample } from 'effector';
 import { health } from './health/model/health';
-import { historyWanted } from './history/model/history';
-import { connected, minutePassed, moved, ticked } from './live/model/live';
+import { historyRequested } from './history/model/history';
+import { connected, deploymentChanged, minutePassed, ticked } from './live/model/live';
 import { status } from './releases/model/status';
-import { topSearches, vainSearches } from './searches/model/searches';
+import { topSearches, zeroResultSearches } from './searches/model/searches';
 import { telemetry } from './telemetry/model/telemetry';
 
-// A move is told by the gateway at once; publishes are not, so what there is to choose from is asked for with the rest.
-sample({ clock: [moved, connected], fn: () => {}, target: [status.wanted, historyWanted] });
-sample({ clock: ticked, fn: () => {}, target: [status.wanted, telemetry.wanted, health.wanted] });
+// Deployment changes arrive as events; publishes do not, so the status is polled as well.
+sample({ clock: [deploymentChanged, connected], fn: () => {}, target: [status.requested, historyRequested] });
+sample({ clock: ticked, fn: () => {}, target: [status.requested, telemetry.requested, health.requested] });
 sample({
   clock: minutePassed,
   fn: () => {},
-  target: [topSearches.wanted, vainSearches.wanted, historyWanted],
+  target: [topSearches.requested, zeroResultSearches.requested, historyRequested],
 });

@@ -8,13 +8,13 @@ const LATE = 100;
 const HEALTHY = 200;
 const BROKEN_RATE = 0.2;
 /** Failure rates that healthy releases have: blockers in browsers, networks that end. */
-const USUAL_RATES = [0, 0.002, 0.005, 0.01, 0.02];
+const STABLE_RATES = [0, 0.002, 0.005, 0.01, 0.02];
 /** A release is tried for five hours, at ten views a minute. */
 const TRIED = { views: 10, minutes: 300 };
 /** Minutes that a release does well before it begins to fail. */
 const WELL = 60;
 
-const usual = (release: number): number => USUAL_RATES[release % USUAL_RATES.length] ?? 0;
+const stableRate = (release: number): number => STABLE_RATES[release % STABLE_RATES.length] ?? 0;
 
 /** How soon the watch sends a broken canary back, and how often a healthy one. */
 export async function runAutoRollback(): Promise<void> {
@@ -25,7 +25,7 @@ export async function runAutoRollback(): Promise<void> {
   ): Promise<(number | null)[]> => {
     const views: (number | null)[] = [];
     for (let release = 0; release < releases; release++) {
-      const stable = usual(release);
+      const stable = stableRate(release);
       const course = { ...TRIED, stable, canary: (minute: number) => canary(minute, stable) };
       views.push(await viewsUntilSentBack(course, random));
     }

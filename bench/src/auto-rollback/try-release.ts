@@ -17,7 +17,10 @@ export type Course = {
   minutes: number;
 };
 
-/** Views of a canary, minute by minute, beside its stable release, until the watch sends it back; null where it never does. */
+/**
+ * Views of a canary, minute by minute, beside its stable release, until the watch sends it back; null where it never
+ * does.
+ */
 export async function viewsUntilSentBack(course: Course, random: Random): Promise<number | null> {
   const stable = byMinute();
   const canary = byMinute();
@@ -25,14 +28,14 @@ export async function viewsUntilSentBack(course: Course, random: Random): Promis
   for (let view = 0; view < 500; view++) stable.add(-LATELY - 1, random() < course.stable);
   let now = 0;
   let gone = false;
-  const fared = (version: string, counts: ReturnType<typeof byMinute>): Fared => ({
+  const statsOf = (version: string, counts: ReturnType<typeof byMinute>): Fared => ({
     remote: 'tried',
     version,
     all: counts.since(Number.NEGATIVE_INFINITY),
     recent: counts.since(now - LATELY),
   });
   const check = watchReleases({
-    fared: async () => [fared('1.0.0', stable), fared('1.1.0', canary)],
+    fared: async () => [statsOf('1.0.0', stable), statsOf('1.1.0', canary)],
     log: pino({ level: 'silent' }),
     steering: {
       snapshot: () => SNAPSHOT,

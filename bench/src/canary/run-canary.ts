@@ -1,4 +1,4 @@
-import { isOnCanary } from 'shell/src/server/visitors/side-of';
+import { isOnCanary } from 'shell/src/server/visitors/assign-variant';
 import { readVisitor, visitorCookie } from 'shell/src/server/visitors/visitor';
 import { table } from '../text/table';
 
@@ -15,9 +15,9 @@ export function runCanary(): void {
       const first = readVisitor(undefined);
       const [cookie] = visitorCookie(first, false).split(';');
       const again = readVisitor(cookie);
-      const side = isOnCanary(first.place, REMOTE, percent);
+      const side = isOnCanary(first.bucket, REMOTE, percent);
       if (side) onCanary += 1;
-      if (!again.known || isOnCanary(again.place, REMOTE, percent) !== side) moved += 1;
+      if (!again.known || isOnCanary(again.bucket, REMOTE, percent) !== side) moved += 1;
     }
     const share = (onCanary / VISITORS) * 100;
     return [`${percent} %`, `${share.toFixed(2)} %`, (share - percent).toFixed(2), String(moved)];

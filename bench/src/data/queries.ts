@@ -9,10 +9,10 @@ export type LabelledQuery = {
   query: string;
   kind: 'collection' | 'fallback' | 'sku' | 'shortcut' | 'brand';
   type: string | string[] | null;
-  attributes: AskedAttributes;
+  attributes: RequestedAttributes;
 };
 
-export type AskedAttributes = {
+export type RequestedAttributes = {
   brand?: string;
   colour?: string;
   width?: number;

@@ -1,16 +1,16 @@
-import type { Reading } from '@kilowatt/query';
+import type { ParsedQuery } from '@kilowatt/query';
 import type { LabelledQuery } from '../data/queries';
-import { filterableCatalogues, isOfAskedType } from './asked-kinds';
-import { askedPairs } from './asked-pairs';
 import { brandsOf, type Destination } from './destination';
 import { type Pair, pairsOf, states } from './filter-pairs';
+import { filterableCatalogues, isOfRequestedType } from './requested-kinds';
+import { requestedPairs } from './requested-pairs';
 
 export type Judgement = {
   kind: boolean;
   /** Null where no collection was meant. */
   type: boolean | null;
   /** How many attributes were judged. */
-  asked: number;
+  requested: number;
   /** What was asked for and is not there. */
   missing: string[];
   /** Those of them that no page of the asked type can be filtered by. */
@@ -21,7 +21,7 @@ export type Judgement = {
   extra: string[];
 };
 
-type Answer = { destination: Destination; reading: Reading; exposed: ReadonlySet<string> };
+type Answer = { destination: Destination; reading: ParsedQuery; exposed: ReadonlySet<string> };
 
 /** Numbers that no page is filtered by; they are judged by what was read of the text. */
 const NUMBERS = ['capacity', 'btu', 'burners'] as const;
@@ -33,12 +33,12 @@ export function judge(
 ): Judgement {
   const kindRight = isOfKind(destination, kind);
   if (kind !== 'collection')
-    return { kind: kindRight, type: null, asked: 0, missing: [], impossible: [], unread: [], extra: [] };
+    return { kind: kindRight, type: null, requested: 0, missing: [], impossible: [], unread: [], extra: [] };
 
   const catalogues = filterableCatalogues(type);
   const isPossible = ([key, value]: Pair) => catalogues.some((catalogue) => catalogue[key]?.includes(value));
   const brands = attributes.brand === undefined ? [] : [attributes.brand];
-  const pairs = askedPairs(attributes);
+  const pairs = requestedPairs(attributes);
   const numbers = NUMBERS.filter((name) => exposed.has(name) && attributes[name] !== undefined);
 
   const noBrands = brands.filter((brand) => !brandsOf(destination).includes(brand));
@@ -46,8 +46,8 @@ export function judge(
   const noNumbers = numbers.filter((name) => reading.measures[name] !== attributes[name]);
   return {
     kind: kindRight,
-    type: isOfAskedType(destination, type),
-    asked: brands.length + pairs.length + numbers.length,
+    type: isOfRequestedType(destination, type),
+    requested: brands.length + pairs.length + numbers.length,
     missing: [
       ...noBrands,
       ...noPairs.map(({ what }) => what),
@@ -65,18 +65,20 @@ export function judge(
     extra: [
       ...brandsOf(destination).filter((brand) => !brands.includes(brand)),
       ...pairsOf(destination)
-        .filter((pair) => !pairs.some(({ anyOf }) => anyOf.some((asked) => String(asked) === String(pair))))
+        .filter(
+          (pair) => !pairs.some(({ anyOf }) => anyOf.some((requested) => String(requested) === String(pair))),
+        )
         .map((pair) => pair.join('=')),
     ],
   };
 }
 
 /** A model number is found by the search page, which the gateway may answer with the product itself. */
-function isOfKind({ kind: page }: Destination, asked: LabelledQuery['kind']): boolean {
-  if (asked === 'sku') return page === 'search' || page === 'product';
-  if (asked === 'fallback') return page === 'search';
-  return page === asked;
+function isOfKind({ kind: page }: Destination, requested: LabelledQuery['kind']): boolean {
+  if (requested === 'sku') return page === 'search' || page === 'product';
+  if (requested === 'fallback') return page === 'search';
+  return page === requested;
 }
 
-const wasRead = ([key, value]: Pair, { attributes }: Reading): boolean =>
+const wasRead = ([key, value]: Pair, { attributes }: ParsedQuery): boolean =>
   attributes[key]?.includes(value) ?? false;

@@ -18,7 +18,7 @@ const leniently = (judgement: Judgement): Judgement => ({
 export function quality(judged: readonly Judged[]): [label: string, result: string][] {
   const all = judged.map(({ judgement }) => judgement);
   const typed = all.filter(({ type }) => type !== null);
-  const attributed = all.filter(({ asked }) => asked > 0);
+  const attributed = all.filter(({ requested }) => requested > 0);
   const parts = judged.filter(({ label }) => label.type === 'accessory');
   return [
     ['kind right', of(all, ({ kind }) => kind)],
@@ -39,14 +39,14 @@ function of<T>(list: readonly T[], test: (item: T) => boolean): string {
 }
 
 export const wrongDestinations = (judged: readonly Judged[]): Wrong[] =>
-  judged.filter(({ judgement }) => !isRight(judgement)).map(told);
+  judged.filter(({ judgement }) => !isRight(judgement)).map(toWrong);
 
-export const unaskedFilters = (judged: readonly Judged[]): Wrong[] =>
+export const extraFilters = (judged: readonly Judged[]): Wrong[] =>
   judged
     .filter(({ judgement }) => judgement.extra.length > 0)
-    .map((each) => ({ ...told(each), got: each.judgement.extra }));
+    .map((each) => ({ ...toWrong(each), got: each.judgement.extra }));
 
-function told({ label: { query, kind, type, attributes }, to, judgement }: Judged): Wrong {
+function toWrong({ label: { query, kind, type, attributes }, to, judgement }: Judged): Wrong {
   const faults = [
     ...(judgement.kind ? [] : ['kind']),
     ...(judgement.type === false ? ['type'] : []),

@@ -1,4 +1,4 @@
-import { interpret, type Reading, readText } from '@kilowatt/query';
+import { interpret, type ParsedQuery, readText } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { judgedQueries, type LabelledQuery, labelledQueries } from '../data/queries';
 import { milliseconds } from '../text/figures';
@@ -7,7 +7,7 @@ import { printWrong } from '../text/wrong';
 import { bundleSize } from './bundle-size';
 import { readDestination } from './destination';
 import { judge } from './judge';
-import { type Judged, quality, unaskedFilters, wrongDestinations } from './quality';
+import { extraFilters, type Judged, quality, wrongDestinations } from './quality';
 import { timeCalls } from './time-calls';
 
 /** Judges where every labelled query leads, and prints the table. */
@@ -16,7 +16,7 @@ export async function runInterpret({ data, verbose }: { data: string; verbose: b
   const judged = judgeAll(labels);
   if (verbose) {
     printWrong('Destinations', wrongDestinations(judged));
-    printWrong('Filters that nobody asked for', unaskedFilters(judged));
+    printWrong('Filters that nobody asked for', extraFilters(judged));
   }
   const times = timeCalls([...labels, ...judgedQueries(data)].map(({ query }) => query));
   const rows = [
@@ -35,7 +35,7 @@ function judgeAll(labels: readonly LabelledQuery[]): Judged[] {
   const readings = labels.map(({ query }) => readText(query));
   const exposed = new Set(readings.flatMap(({ measures }) => Object.keys(measures)));
   return labels.map((label, at) => {
-    const reading = readings[at] as Reading;
+    const reading = readings[at] as ParsedQuery;
     const { to } = interpret(label.query, { collections: COLLECTIONS });
     const answer = { destination: readDestination(to), reading, exposed };
     return { label, to, judgement: judge(label, answer) };

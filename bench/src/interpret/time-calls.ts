@@ -6,7 +6,7 @@ import { withTypingError } from '../text/typing-error';
 
 const ROUNDS = 20;
 /** The longest query that the gateway takes. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** Calls that are looked at again, and how often: what is slow once was the machine, what stays slow is the input. */
 const SLOWEST = 200;
 const AGAIN = 5;
@@ -29,9 +29,9 @@ export function timeCalls(queries: readonly string[]): Times {
   const words = queries.flatMap((query) => query.split(' '));
   const long = Array.from({ length: SLOWEST }, () =>
     time(
-      Array.from({ length: LONGEST / 2 }, () => pick(words, random))
+      Array.from({ length: MAX_LENGTH / 2 }, () => pick(words, random))
         .join(' ')
-        .slice(0, LONGEST),
+        .slice(0, MAX_LENGTH),
     ),
   );
   const times = calls.map(({ took }) => took);

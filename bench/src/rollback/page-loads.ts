@@ -16,7 +16,7 @@ export function versionsIn(html: string): Map<string, Set<string>> {
   return versions;
 }
 
-/** Loads a page so many times a second until told to stop. */
+/** Loads a page at a rate per second until it is stopped. */
 export function keepLoading(url: string, perSecond: number): { stop: () => Promise<PageLoads> } {
   const loads: PageLoads = { all: 0, failed: 0, mixed: 0 };
   const open = new Set<Promise<void>>();

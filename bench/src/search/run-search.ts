@@ -28,15 +28,16 @@ export async function runSearch({ data, million, verbose, only }: SearchOptions)
   ];
   const sizes = million ? [...SIZES, MILLION] : SIZES;
 
-  const asked = only?.toLowerCase().split(',');
-  const wanted = (name: string) => asked === undefined || asked.includes(name.toLowerCase());
-  const columns = [...IN_PROCESS.map(({ name }) => name), POSTGRES].filter(wanted);
-  const server = wanted(POSTGRES) ? await startPostgres() : null;
+  const requestedNames = only?.toLowerCase().split(',');
+  const isRequested = (name: string) =>
+    requestedNames === undefined || requestedNames.includes(name.toLowerCase());
+  const columns = [...IN_PROCESS.map(({ name }) => name), POSTGRES].filter(isRequested);
+  const server = isRequested(POSTGRES) ? await startPostgres() : null;
   const stop = async () => server?.stop();
   process.once('SIGINT', () => void stop().finally(() => process.exit(130)));
   try {
     const results = new Results();
-    const inProcess = IN_PROCESS.filter(({ name }) => wanted(name));
+    const inProcess = IN_PROCESS.filter(({ name }) => isRequested(name));
     const engines = server ? [...inProcess, postgres(server.connection)] : inProcess;
     await compareRanking(engines, catalogues, { results, verbose, note });
     await compareSpeed(engines, { appliances, retailer, sizes }, { judgements, results, note });

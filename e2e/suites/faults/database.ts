@@ -1,7 +1,7 @@
 import type { Result, Row } from '../table';
 import { closeShop, importCatalogue, temporaryFolder } from './filled-shop';
 import { faultyLine } from './network-fault';
-import { failures, pageLoad, told } from './page-load';
+import { failures, formatCounts, pageLoad } from './page-load';
 import { type PostgresServer, postgresPrograms, postgresServer } from './postgres-server';
 import type { Program } from './programs';
 import { lostInServer } from './read-back';
@@ -57,13 +57,15 @@ export const deadOrSlowDatabase: Row = {
         const { slowest } = written;
         await writeUntil(shop.gateway, written, acknowledgedMore(written, WRITES));
         passed &&= failures(load) === 0 && slowest < ANSWER_LIMIT;
-        figures.push(`${name}: pages ${told(load.counts)}, slowest write ${(slowest / 1_000).toFixed(1)} s`);
+        figures.push(
+          `${name}: pages ${formatCounts(load.counts)}, slowest write ${(slowest / 1_000).toFixed(1)} s`,
+        );
       }
       const lost = await lostInServer(written.acknowledged, url);
       const only503 = [...written.refused.keys()].every((status) => status === 503);
       return {
         passed: passed && only503 && lost.length === 0,
-        figures: `${figures.join('; ')}; refused ${told(written.refused)}; ${countOf(written.acknowledged)} acknowledged, ${lost.length} lost`,
+        figures: `${figures.join('; ')}; refused ${formatCounts(written.refused)}; ${countOf(written.acknowledged)} acknowledged, ${lost.length} lost`,
       };
     } finally {
       await closeShop(shop);

@@ -3,7 +3,7 @@ import { appendFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import type { Result, Row } from '../table';
 import { closeShop, filledFolder, openShop, temporaryFolder } from './filled-shop';
-import { failures, pageLoad, told } from './page-load';
+import { failures, formatCounts, pageLoad } from './page-load';
 import { answers, gateway } from './programs';
 import { lostInFolder } from './read-back';
 import { countOf, noAnswers, post } from './writers';
@@ -60,7 +60,7 @@ async function fill(disk: string): Promise<Result> {
     const only503 = [...full.refused.keys()].every((status) => status === 503);
     return {
       passed: only503 && failures(load) === 0 && lost.length === 0,
-      figures: `while full: ${countOf(full.acknowledged)} acknowledged, refused ${told(full.refused)}, slowest ${(full.slowest / 1_000).toFixed(1)} s, pages ${told(load.counts)}; after: ${countOf(after.acknowledged)} acknowledged; ${lost.length} lost`,
+      figures: `while full: ${countOf(full.acknowledged)} acknowledged, refused ${formatCounts(full.refused)}, slowest ${(full.slowest / 1_000).toFixed(1)} s, pages ${formatCounts(load.counts)}; after: ${countOf(after.acknowledged)} acknowledged; ${lost.length} lost`,
     };
   } finally {
     await closeShop(shop);

@@ -37,16 +37,16 @@ async function live(folder: string, written: Answers, life: number): Promise<num
   await answers(program);
   const started = performance.now() - began;
   const stopping = new AbortController();
-  const told = new EventEmitter();
+  const progress = new EventEmitter();
   const promoted = written.acknowledged.promote.size;
   const isForRelease = life % LIVES_A_RELEASE === 0;
   let answered = 0;
   const onAnswer = () => {
     answered++;
     const hasReleased = written.acknowledged.promote.size > promoted;
-    if (isForRelease ? hasReleased : answered === ANSWERS_A_LIFE + (life % 16)) told.emit('enough');
+    if (isForRelease ? hasReleased : answered === ANSWERS_A_LIFE + (life % 16)) progress.emit('enough');
   };
-  const enough = once(told, 'enough');
+  const enough = once(progress, 'enough');
   const writers = Array.from({ length: WRITERS }, (_, from) =>
     post(program.url, written, stopping.signal, { from, onAnswer }),
   );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Result, Row } from '../table';
 import { filledFolder } from './filled-shop';
-import { pageLoad, told } from './page-load';
+import { formatCounts, pageLoad } from './page-load';
 import { answers, freePort, supervisedShop } from './programs';
 
 const PROGRAMS = ['shell/dist/node/server.cjs', 'api-gateway/dist/node/main.cjs'];
@@ -38,7 +38,7 @@ export const killSupervised: Row = {
       const isAllowed = (status: number) => status < 400 || status === 503 || status === 0;
       return {
         passed: [...load.counts.keys()].every(isAllowed),
-        figures: `pages again: ${back.join(', ')}; meanwhile ${told(load.counts)} (0: no gateway listens)`,
+        figures: `pages again: ${back.join(', ')}; meanwhile ${formatCounts(load.counts)} (0: no gateway listens)`,
       };
     } finally {
       await shop.end('SIGTERM');

@@ -12,7 +12,10 @@ export type Load = {
 
 const PAGES = ['/', '/collection/dishwashers', '/cart', '/search?q=gas+range', '/collection/refrigerators'];
 
-/** What shoppers ask for in a minute: of five requests two are pages, which a processor renders some thirty of a second. */
+/**
+ * What shoppers ask for in a minute: of five requests two are pages, which a processor renders some thirty of a
+ * second.
+ */
 export const SHOPPING = [
   '/collection/dishwashers',
   '/api/search?q=gas+range&popup=true&limit=24',
@@ -36,10 +39,10 @@ export function pageLoad(url: string, rate: number, paths: readonly string[] = P
   const timer = setInterval(() => {
     const due = ((performance.now() - began) / 1_000) * rate;
     while (count < due) {
-      const asked = ask(url + paths[count++ % paths.length], agent, load).finally(() =>
-        underWay.delete(asked),
+      const request = ask(url + paths[count++ % paths.length], agent, load).finally(() =>
+        underWay.delete(request),
       );
-      underWay.add(asked);
+      underWay.add(request);
     }
   }, 10);
   return {
@@ -61,7 +64,7 @@ function ask(url: string, agent: Agent, { counts, errors }: Pick<Load, 'counts' 
       add(errors, (error as NodeJS.ErrnoException).code ?? error.message);
       resolve();
     };
-    const asked = get(url, { agent, timeout: 40_000 }, (response) => {
+    const request = get(url, { agent, timeout: 40_000 }, (response) => {
       response.resume();
       response.once('error', failed);
       response.once('end', () => {
@@ -69,8 +72,8 @@ function ask(url: string, agent: Agent, { counts, errors }: Pick<Load, 'counts' 
         resolve();
       });
     });
-    asked.on('timeout', () => asked.destroy(new Error('no answer in 40 s')));
-    asked.on('error', failed);
+    request.on('timeout', () => request.destroy(new Error('no answer in 40 s')));
+    request.on('error', failed);
   });
 }
 
@@ -81,7 +84,7 @@ export function add<Key>(counts: Map<Key, number>, key: Key): void {
 export const sum = (counts: Map<unknown, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
 
 /** `200 × 1,204, 503 × 3`. */
-export const told = (counts: Map<unknown, number>): string =>
+export const formatCounts = (counts: Map<unknown, number>): string =>
   [...counts].map(([what, count]) => `${what} × ${count.toLocaleString('en')}`).join(', ') || 'none';
 
 export const failures = ({ counts }: Pick<Load, 'counts'>): number =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Result, Row } from '../table';
-import { failures, pageLoad, told } from './page-load';
+import { failures, formatCounts, pageLoad } from './page-load';
 import { freePort, ROOT } from './programs';
 
 /** Pages a second beside the browser. */
@@ -38,7 +38,7 @@ export const remotes: Row = {
     const failed = [...said.matchAll(/✘.*? › (.*?) \(/g)].map(([, title]) => `; failed: ${title}`);
     return {
       passed: code === 0 && failures({ counts: answered(load.counts) }) === 0,
-      figures: `${summary}; pages ${told(load.counts)}${failed.join('')}`,
+      figures: `${summary}; pages ${formatCounts(load.counts)}${failed.join('')}`,
     };
   },
 };

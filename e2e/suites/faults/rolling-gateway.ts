@@ -9,7 +9,7 @@ import {
   type Shop,
   temporaryFolder,
 } from './filled-shop';
-import { failures, pageLoad, SHOPPING, told } from './page-load';
+import { failures, formatCounts, pageLoad, SHOPPING } from './page-load';
 import { postgresPrograms, postgresServer } from './postgres-server';
 import { answers, freePort, gateway, TOKEN } from './programs';
 import { RATE } from './rolling-shell';
@@ -38,7 +38,7 @@ export const rollingGateway: Row = {
       await load.stop();
       return {
         passed: failures(load) === 0,
-        figures: `${told(load.counts)} at ${load.rate()}/s${load.errors.size > 0 ? `; ${told(load.errors)}` : ''}`,
+        figures: `${formatCounts(load.counts)} at ${load.rate()}/s${load.errors.size > 0 ? `; ${formatCounts(load.errors)}` : ''}`,
       };
     } finally {
       front.close();

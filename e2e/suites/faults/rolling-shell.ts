@@ -1,6 +1,6 @@
 import type { Result, Row } from '../table';
 import { closeShop, filledFolder, openShop } from './filled-shop';
-import { failures, pageLoad, SHOPPING, told } from './page-load';
+import { failures, formatCounts, pageLoad, SHOPPING } from './page-load';
 import { answers, shell } from './programs';
 
 /** Requests a second during restarts. */
@@ -22,7 +22,7 @@ export const rollingShell: Row = {
       await load.stop();
       return {
         passed: failures(load) === 0,
-        figures: `${told(load.counts)} at ${load.rate()}/s${load.errors.size > 0 ? `; ${told(load.errors)}` : ''}`,
+        figures: `${formatCounts(load.counts)} at ${load.rate()}/s${load.errors.size > 0 ? `; ${formatCounts(load.errors)}` : ''}`,
       };
     } finally {
       await closeShop(shop);

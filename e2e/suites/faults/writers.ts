@@ -56,7 +56,7 @@ const POSTS: readonly ((id: string) => { kind: Kind; to: string; body: object })
 ];
 
 /**
- * Posts one thing after the other, kind by kind, until it is told to stop.
+ * Posts one request after the other, kind by kind, until it is stopped.
  * @param from place in the kinds to begin with
  * @param onAnswer called after each answer
  */
@@ -101,7 +101,7 @@ async function send(to: string, body: object, signal: AbortSignal): Promise<numb
   }
 }
 
-/** Publishes a remote under new versions and promotes each, until it is told to stop. */
+/** Publishes a remote under new versions and promotes each, until it is stopped. */
 export async function release(
   url: string,
   { acknowledged }: Answers,

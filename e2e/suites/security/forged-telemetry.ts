@@ -33,12 +33,12 @@ export async function shipAnother(shop: Shop, version: string, isPromoted = true
   }
 }
 
-const beacon = (shop: Shop, address: string, told: object, headers: Record<string, string> = {}) =>
+const beacon = (shop: Shop, address: string, telemetry: object, headers: Record<string, string> = {}) =>
   ask(shop, {
     method: 'POST',
     path: '/api/telemetry',
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
-    body: JSON.stringify(told),
+    body: JSON.stringify(telemetry),
     address,
   });
 
@@ -85,7 +85,7 @@ async function run(shop: Shop): Promise<Result> {
   await each(Array.from({ length: STOLEN + OWN }), async (_, number) => {
     (number < STOLEN ? stolen : own).push(await ticketOfPage(shop, addressOf(number)));
   });
-  // Whoever collects tickets has told of these page views already, and well.
+  // The collected tickets have already reported these page views as successes.
   await each(stolen, async (ticket, number) => {
     await beacon(shop, addressOf(number), { ticket, outcomes: [WELL] });
   });
@@ -110,7 +110,7 @@ async function run(shop: Shop): Promise<Result> {
     const sent = kind?.() ?? beacon(shop, '198.51.100.7', { ticket: own[number], outcomes });
     statuses.push((await sent).status);
   });
-  // Once this page view is counted, so is everything that was told before it.
+  // Once this page view is counted, all earlier reports are counted too.
   const known = (await counted(shop)).views;
   await beacon(shop, '198.51.100.99', {
     ticket: await ticketOfPage(shop, '198.51.100.99'),

@@ -62,9 +62,9 @@ async function crossSite(shop: Shop): Promise<Result> {
 }
 
 /** How many of some requests, one after the other, are answered before the first 429. */
-async function untilRefused(most: number, send: (number: number) => Promise<{ status: number }>) {
-  for (let number = 0; number < most; number++) if ((await send(number)).status === 429) return number;
-  return most;
+async function untilRefused(maxRequests: number, send: (number: number) => Promise<{ status: number }>) {
+  for (let number = 0; number < maxRequests; number++) if ((await send(number)).status === 429) return number;
+  return maxRequests;
 }
 
 async function limits(shop: Shop): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { Answer } from '../story';
 
-/** Answers for the gateway. What nobody answers is a 404, as for an address that is not there. */
+/** A fake gateway. Paths without a response are 404. */
 export function fakeGateway(answers: Readonly<Record<string, Answer>>): void {
   window.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);

@@ -1,4 +1,4 @@
-/** Storage of one frame: frames share an origin, and one shopper's cart must not turn up in another's. */
+/** Storage of one frame: frames share an origin, but must not share a cart. */
 export function fakeStorage(content: Readonly<Record<string, unknown>>): void {
   const entries = new Map(Object.entries(content).map(([key, value]) => [key, JSON.stringify(value)]));
   const storage: Storage = {

@@ -12,7 +12,7 @@ import { fakeGateway } from './fake-gateway';
 import { fakeStorage } from './fake-storage';
 import { REMOTES, slot } from './remotes';
 
-/** Shows one state as a page of its own: its router, its scope, its storage, its gateway. */
+/** Renders one state with its own router, scope, storage and gateway. */
 export async function showFrame(root: HTMLElement, state: State): Promise<void> {
   fakeStorage(state.storage ?? {});
   fakeGateway(state.answers ?? {});

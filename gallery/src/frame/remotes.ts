@@ -16,7 +16,7 @@ export const CONFIGS: readonly RemoteConfig[] = [searchConfig, navigationConfig,
 
 const filled = new Map<string, ComponentType<object> | null>();
 
-/** The slot's component, from whichever remote has it. */
+/** The component of a slot, from the remote that fills it. */
 export function slot<Name extends SlotName>(name: Name): ComponentType<SlotProps[Name]> | null {
   if (!filled.has(name)) {
     const load = REMOTES.map(({ slots }) => slots[name]).find((one) => one !== undefined);

@@ -13,7 +13,7 @@ const frame = css({
 
 type Props = { story: string; state: State; theme: string; width: number };
 
-/** One state in a page of its own, as high as what it shows. */
+/** A frame with one state, sized to its content. */
 export function Frame({ story, state, theme, width }: Props) {
   const element = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(state.height ?? 160);

@@ -25,7 +25,7 @@ const side = css({
 });
 const bar = css({ display: 'flex', gap: tokens.space[4], alignItems: 'center', flexWrap: 'wrap' });
 
-/** All stories, and the states of one. */
+/** The overview of all stories and their states. */
 export function Overview({ story, theme }: { story: Story | undefined; theme: 'light' | 'dark' }) {
   const [width, setWidth] = useState<number>(1100);
   if (!story) return <p>There is no story yet.</p>;

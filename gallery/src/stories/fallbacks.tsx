@@ -2,7 +2,7 @@ import { fillFacts } from '@kilowatt/contracts';
 import { CONFIGS } from '../frame/remotes';
 import type { Story } from '../story';
 
-/** What stands in for each slot when its remote cannot be had. */
+/** The fallback of each slot. */
 export const FALLBACKS: readonly Story[] = CONFIGS.map(({ name, slots }) => ({
   group: 'Plain HTML instead',
   name: `${name} is down`,

@@ -1,15 +1,15 @@
 import { createEffect, createEvent, scopeBind } from 'effector';
 
-/** The page may not come back: what is not kept or sent by now is lost. */
-export const pageLeft = createEvent();
+/** The page is hidden or unloaded: whatever is not stored or sent by now may be lost. */
+export const pageHidden = createEvent();
 export const wentOnline = createEvent();
 
-/** Listens for the rest of the page's life. */
+/** Listens until the page is unloaded. */
 export const watchPageFx = createEffect(() => {
-  const left = scopeBind(pageLeft, { safe: true });
+  const left = scopeBind(pageHidden, { safe: true });
   const online = scopeBind(wentOnline, { safe: true });
   addEventListener('pagehide', () => left());
-  // Phones close a page that is out of sight without another word.
+  // Phones may close a hidden page without another event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') left();
   });

@@ -4,7 +4,7 @@ import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { $lines, addPressed, itemAdded } from './model/cart';
 import './wiring';
 
-// Nobody hears what is shared here: its calls would be tried again for ever.
+// No gateway here: calls would be retried forever.
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -14,16 +14,16 @@ afterEach(() => {
 
 const line = (id: string, quantity = 1) => ({ id, quantity, price: 10, tags: [] });
 
-it('every line that was asked for before the cart was there is in it', async () => {
+it('adds every line that was requested before the cart had loaded', async () => {
   const scope = fork();
   const { send } = command('cart:add-line@1');
-  for (const wanted of [line('a'), line('b'), line('a', 2)])
-    await allSettled(send, { scope, params: wanted });
+  for (const requested of [line('a'), line('b'), line('a', 2)])
+    await allSettled(send, { scope, params: requested });
   await allSettled(ownerReady, { scope, params: 'cart-compare' });
   expect(scope.getState($lines)).toEqual([line('a', 3), line('b')]);
 });
 
-it('tells the header the total, and zero again', async () => {
+it('publishes the total, and zero again', async () => {
   const scope = fork();
   await allSettled(itemAdded, { scope, params: line('a', 3) });
   await allSettled(itemAdded, { scope, params: line('b') });
@@ -41,7 +41,7 @@ const toasts = (scope: Scope) => {
   return shown;
 };
 
-it('says the limit in the words of the specification', async () => {
+it('shows the limit toast of the specification', async () => {
   const scope = fork();
   const shown = toasts(scope);
   await allSettled(itemAdded, { scope, params: line('a', 50) });
@@ -50,7 +50,7 @@ it('says the limit in the words of the specification', async () => {
   expect(shown).toEqual([LIMIT]);
 });
 
-it('says “Added to cart” of what was added, and not of what was refused', async () => {
+it('shows “Added to cart” for added items only', async () => {
   const scope = fork();
   const shown = toasts(scope);
   const press = (title: string) => allSettled(addPressed, { scope, params: { ...line('a'), title } });

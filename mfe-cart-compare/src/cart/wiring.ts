@@ -2,7 +2,7 @@ import { command, event } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
 import { watchPageFx } from '../browser/page-life';
-import { remember } from '../storage/remember';
+import { persistStore } from '../storage/persist-store';
 import {
   $cart,
   $totalQuantity,
@@ -15,12 +15,12 @@ import {
 } from './model/cart';
 import { EMPTY_CART } from './model/cart-state';
 import { readStoredCart } from './model/read-stored-cart';
-import { cartTold, cartToldAgain, newerCartKept } from './sharing/share-cart';
+import { newerCartFound, resyncRequested, syncRequested } from './sharing/share-cart';
 
 const started = createEvent();
 const picked = createEvent();
 
-remember({
+persistStore({
   source: $cart,
   changed: cartChanged,
   target: cartRestored,
@@ -57,18 +57,18 @@ sample({
   target: event('cart:lines-changed@1').published,
 });
 
-const told = cartChanged.filterMap(({ told }) => told ?? undefined);
-sample({ clock: told, target: cartTold });
+const syncRequest = cartChanged.filterMap(({ syncRequest }) => syncRequest ?? undefined);
+sample({ clock: syncRequest, target: syncRequested });
 sample({
   clock: picked,
   source: $cart,
   filter: ({ items, cartId }) => items.length > 0 && cartId !== null,
   fn: ({ cartId, items, version }) => ({ cartId: cartId ?? '', items, version }),
-  target: cartToldAgain,
+  target: resyncRequested,
 });
-sample({ clock: newerCartKept, target: newerVersionSeen });
+sample({ clock: newerCartFound, target: newerVersionSeen });
 
-/** In the browser the kept cart is read; the server knows none. */
+/** In the browser, restores the stored cart; the server has none. */
 export const startCart = async (scope: Scope): Promise<void> => {
   if (typeof window === 'undefined') return;
   await allSettled(watchPageFx, { scope });

@@ -1,7 +1,7 @@
 import { command, event } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
-import { remember } from '../storage/remember';
+import { persistStore } from '../storage/persist-store';
 import { $products, compareChanged, compareRestored, productToggled } from './model/compare';
 import { compareHref } from './model/compare-href';
 import { columnsChanged } from './model/compare-table';
@@ -10,7 +10,7 @@ import './model/add-by-sku';
 
 const started = createEvent();
 
-remember({
+persistStore({
   source: $products,
   changed: compareChanged,
   target: compareRestored,
@@ -33,7 +33,7 @@ sample({
   target: command('navigation:go-to@1').send,
 });
 
-/** In the browser the kept list is read; the server knows none. */
+/** In the browser, restores the stored list; the server has none. */
 export const startCompare = async (scope: Scope): Promise<void> => {
   if (typeof window !== 'undefined') await allSettled(started, { scope });
 };

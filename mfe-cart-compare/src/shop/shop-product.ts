@@ -1,7 +1,7 @@
 import type { ProductsByIds } from '@kilowatt/contracts';
 
-/** A product as the shop has it now. */
+/** A product with the shop's current data. */
 export type ShopProduct = ProductsByIds['products'][number];
 
-/** What the shop said of each id that was asked for; null where it has no such product. */
+/** Products by requested id; null if the shop has no such product. */
 export type ShopProducts = ReadonlyMap<string, ShopProduct | null>;

@@ -2,20 +2,20 @@ import { jest } from '@jest/globals';
 
 type Listener = (event: { key: string | null; newValue: string | null; storageArea: unknown }) => void;
 
-/** What becomes of a write: stored, refused because storage is full, or refused because it is forbidden. */
-export type StorageMood = 'fine' | 'full' | 'forbidden';
+/** How storage handles a write: stores it, throws because it is full, or because access is forbidden. */
+export type StorageState = 'fine' | 'full' | 'forbidden';
 
 /**
- * Tabs of one browser without a browser: one storage for all, a tab hears the writes of the others, and every
- * timer goes off in the tab that set it. Needs fake timers.
+ * Simulates tabs of one browser: they share a storage, get each other's storage events, and timers run in the tab
+ * that set them. Needs fake timers.
  */
 export function browserTabs() {
   const kept = new Map<string, string>();
   const listeners = new Map<number, Listener[]>();
   let active = 0;
-  let mood: StorageMood = 'fine';
+  let storageState: StorageState = 'fine';
 
-  const tell = (key: string | null, newValue: string | null) => {
+  const notifyOtherTabs = (key: string | null, newValue: string | null) => {
     const writer = active;
     for (const [tab, heard] of listeners)
       if (tab !== writer)
@@ -27,17 +27,18 @@ export function browserTabs() {
   const area = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (mood === 'full') throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+      if (storageState === 'full')
+        throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
       if (kept.get(key) === value) return;
       kept.set(key, value);
-      tell(key, value);
+      notifyOtherTabs(key, value);
     },
     removeItem(key: string) {
-      if (kept.delete(key)) tell(key, null);
+      if (kept.delete(key)) notifyOtherTabs(key, null);
     },
     clear() {
       kept.clear();
-      tell(null, null);
+      notifyOtherTabs(null, null);
     },
   };
 
@@ -63,7 +64,7 @@ export function browserTabs() {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() {
-      if (mood === 'forbidden') throw new DOMException('Access is denied', 'SecurityError');
+      if (storageState === 'forbidden') throw new DOMException('Access is denied', 'SecurityError');
       return area;
     },
   });
@@ -72,10 +73,10 @@ export function browserTabs() {
     kept,
     area,
     inTab,
-    setMood(next: StorageMood) {
-      mood = next;
+    setStorageState(next: StorageState) {
+      storageState = next;
     },
-    /** Lets writes be made, and be heard in the other tabs. */
+    /** Waits for writes and their storage events. */
     settle: () => jest.advanceTimersByTimeAsync(250),
   };
 }

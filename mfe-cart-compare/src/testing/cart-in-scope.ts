@@ -20,16 +20,16 @@ export const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
   ...more,
 });
 
-/** A cart of its own, to be acted on and looked at. */
+/** A cart in its own scope, with actions and getters. */
 export function cart() {
   const scope = fork();
   let limits = 0;
-  const told: CartState['told'][] = [];
+  const syncRequests: CartState['syncRequest'][] = [];
   createWatch({ unit: limitReached, scope, fn: () => (limits += 1) });
-  createWatch({ unit: cartChanged, scope, fn: (state) => told.push(state.told) });
+  createWatch({ unit: cartChanged, scope, fn: (state) => syncRequests.push(state.syncRequest) });
   return {
     scope,
-    told,
+    syncRequests,
     add: (line: CartItem) => allSettled(itemAdded, { scope, params: line }),
     remove: (id: string) => allSettled(itemRemoved, { scope, params: id }),
     update: (id: string, quantity: number) =>

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { CartItem, CompareProduct } from '@kilowatt/contracts';
 
-/** This remote with modules of its own, as each tab has them. */
+/** This remote with its own module instances, as in each tab. */
 export function openTab() {
   const load = () => {
     const effector = jest.requireActual<typeof import('effector')>('effector');
@@ -22,7 +22,7 @@ export function openTab() {
     void effector.allSettled(unit as import('effector').EventCallable<unknown>, { scope, params });
 
   return {
-    /** As after a reload: everything but the storage is forgotten. */
+    /** Simulates a reload: only the storage is kept. */
     async load() {
       scope = effector.fork();
       await startCart(scope);

@@ -1,6 +1,6 @@
 import type { CartItem } from '@kilowatt/contracts';
 
-/** Cart and compare list as the specification has them (§4), written down a second time and as plainly as can be. */
+/** Reference model of cart and compare list (specification §4), as simple as possible. */
 export type Reference = { items: CartItem[]; compared: string[] };
 
 export const reference = {

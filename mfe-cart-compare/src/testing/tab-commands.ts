@@ -29,9 +29,9 @@ export const product = (of: string): CompareProduct => ({
 
 export const tab = fc.constantFrom<0 | 1>(0, 1);
 
-/** All that a shopper can do in one of two tabs. */
+/** All actions of a shopper in one of two tabs. */
 export function tabCommands(browser: ReturnType<typeof browserTabs>) {
-  /** Does the same in a tab and in the reference; then both tabs and the storage are what the reference is. */
+  /** Runs an action in a tab and in the reference, then compares both tabs and the storage with the reference. */
   const step = (
     name: string,
     tab: 0 | 1,

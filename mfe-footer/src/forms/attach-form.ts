@@ -1,13 +1,13 @@
 import { createFormControl, type FieldValues } from 'react-hook-form';
 import { type GenericSchema, safeParse } from 'valibot';
 
-/** By the name of the field: what the gateway holds it to as well. */
+/** Validation schemas by field name; the gateway uses the same ones. */
 export type FormRules = Readonly<Record<string, GenericSchema>>;
 export type FormErrors = Readonly<Record<string, string>>;
 export type AttachedForm = {
-  /** Checks all fields; the first that is wrong gets the focus, else `send` gets what was typed. */
+  /** Validates all fields: the first invalid one gets the focus, otherwise `send` gets the values. */
   submit(send: (values: Record<string, string>) => void | Promise<void>): Promise<void>;
-  /** Empties every field. */
+  /** Clears all fields. */
   reset(): void;
   detach(): void;
 };
@@ -18,8 +18,8 @@ const problemOf = (schema: GenericSchema, value: unknown): string | true => {
 };
 
 /**
- * Lets react-hook-form take over the fields of a form that is on the page already, with what was typed and the focus
- * left where they are. It is loaded when somebody turns to a form, never at start.
+ * Attaches react-hook-form to a rendered form and keeps typed text and focus. It is loaded when a form gets the
+ * focus, never at start.
  */
 export function attachForm(
   form: HTMLFormElement,

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { AttachedForm, FormErrors, FormRules } from './attach-form';
 
 export type UsedForm = {
-  /** To be spread over the `<form>`. */
+  /** Props of the `<form>`. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     onFocus: () => void;
@@ -13,8 +13,7 @@ export type UsedForm = {
 };
 
 /**
- * A form that is plain HTML until somebody turns to it. Where its code cannot be had it stays plain HTML, and the browser
- * sends it.
+ * A form that is plain HTML until it gets the focus. If its code cannot be loaded, the browser submits it.
  */
 export function useAttachedForm(
   rules: FormRules,

@@ -1,5 +1,5 @@
 import './model/track';
 import './wiring';
 
-/** All that the box is once somebody enters it: a script of its own, which no page waits for. */
+/** Entry of the combobox chunk, which loads when the search box gets the focus. */
 export { Combobox } from './ui/combobox';

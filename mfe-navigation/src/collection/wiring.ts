@@ -1,6 +1,6 @@
 import { event } from '@kilowatt/bus';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
-import { searchArrived } from './model/arrival';
+import { searchRedirected } from './model/search-redirect';
 
 const { $last } = event('search:query-submitted@1');
 const started = createEvent();
@@ -9,8 +9,8 @@ sample({
   clock: [started, $last],
   source: $last,
   filter: (last) => last !== null,
-  target: searchArrived,
+  target: searchRedirected,
 });
 
-/** Hears of the search that was sent before this remote was there. */
+/** Receives a search that was published before this remote had loaded. */
 export const startCollection = (scope: Scope): Promise<void> => allSettled(started, { scope });

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([type="hidden"]), select, summary, textarea';
 
-/** Tab from the last control of a dialog leads to its first, and back. The browser alone would leave the page. */
+/** Traps the focus: Tab from the last control of a dialog moves to the first, and back. */
 export function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());

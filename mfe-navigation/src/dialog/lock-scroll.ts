@@ -1,4 +1,7 @@
-/** Keeps the page behind a dialog where it is; returns what undoes that. The room of the scroll bar is kept. */
+/**
+ * Locks scrolling of the page behind a dialog and keeps the width of the scroll bar. @returns a function that unlocks
+ * it
+ */
 export function lockScroll(): () => void {
   const { body, documentElement } = document;
   const bar = window.innerWidth - documentElement.clientWidth;

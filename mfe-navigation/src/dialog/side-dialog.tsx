@@ -24,12 +24,12 @@ type Props = {
   open: boolean;
   /** Id of the element that names it. */
   labelledBy: string;
-  /** Escape and a press beside it. */
+  /** Called on Escape and on a click outside. */
   onDismiss: () => void;
   children: ReactNode;
 };
 
-/** A modal dialog at the side of the page: the native one, whose focus comes from its opener and goes back there. */
+/** A native modal dialog at the side of the page; it restores the focus on close. */
 export function SideDialog({ open, labelledBy, onDismiss, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);

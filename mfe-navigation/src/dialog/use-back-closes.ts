@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 /**
  * Gives an open dialog an entry in the browser's history, so that the back button closes it and stays on the page.
  * Links inside must replace that entry.
- * @returns what closes the dialog by itself and takes its entry away
+ * @returns a function that closes the dialog and removes its entry
  */
 export function useBackCloses(open: boolean, hash: string, close: () => void): () => void {
   const navigate = useNavigate();

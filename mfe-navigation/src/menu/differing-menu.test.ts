@@ -14,11 +14,11 @@ const answering = (answer: unknown): Gateway => ({
   post: async () => null,
 });
 
-it('sends the browser nothing while the gateway has the menu of this release', async () => {
+it('sends no menu to the browser while the gateway has the menu of this release', async () => {
   expect(await differingMenu(answering(MENU), 0)).toBeNull();
 });
 
-it('hands on a menu of the merchant, asked for once a second', async () => {
+it("passes on a merchant's menu, fetched at most once a second", async () => {
   calls = 0;
   const own = parse(Menu, [{ title: 'Toasters', href: '/search?q=toaster' }]);
   const gateway = answering(own);
@@ -27,6 +27,6 @@ it('hands on a menu of the merchant, asked for once a second', async () => {
   expect(calls).toBe(1);
 });
 
-it('falls back on its own where the gateway says nothing that it can use', async () => {
+it("falls back to its own menu if the gateway's is invalid", async () => {
   expect(await differingMenu(answering({ not: 'a menu' }), 10_000)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { mobileMenuOpened } from './model/mobile-menu';
 
 sample({ clock: command('menu:open@1').delivered, fn: () => undefined, target: mobileMenuOpened });
 
-/** On the server the gateway is asked for the menu; the browser has what the server rendered. */
+/** On the server the menu is fetched from the gateway; the browser uses the rendered one. */
 export async function startMenu(scope: Scope, gateway: Gateway): Promise<void> {
   if (typeof document !== 'undefined') return;
   const menu = await differingMenu(gateway);

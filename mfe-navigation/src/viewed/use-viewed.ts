@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { viewedStorage } from './viewed-storage';
 
 /**
- * What this browser looked at last, at the prices of now; nothing on the server, and for whoever is new.
- * @param except id of the product that is being looked at
+ * The recently viewed products at current prices; empty on the server and for new visitors.
+ * @param except id of the current product
  */
-export function useViewed(most: number, except?: string): readonly ProductPreview[] {
+export function useViewed(limit: number, except?: string): readonly ProductPreview[] {
   const { gateway } = useHost();
   const [products, setProducts] = useState<readonly ProductPreview[]>([]);
   useEffect(() => {
     const ids = viewedStorage
       .read()
       .filter((id) => id !== except)
-      .slice(0, most);
+      .slice(0, limit);
     setProducts([]);
     if (ids.length === 0) return;
     const controller = new AbortController();
@@ -25,6 +25,6 @@ export function useViewed(most: number, except?: string): readonly ProductPrevie
       .then((answer) => setProducts(answer.products))
       .catch(() => {});
     return () => controller.abort();
-  }, [gateway, most, except]);
+  }, [gateway, limit, except]);
   return products;
 }

@@ -7,10 +7,10 @@ it('keeps the newest first, each product once, and twelve at most', () => {
   expect(withViewed(many, 'new')).toEqual(['new', ...many.slice(0, 11)]);
 });
 
-it.each([null, '', 'nonsense', '{"a":1}', '[1,2]', '[""]'])('reads nothing out of %j', (stored) => {
+it.each([null, '', 'nonsense', '{"a":1}', '[1,2]', '[""]'])('ignores %j', (stored) => {
   expect(readViewed(stored)).toEqual([]);
 });
 
-it('reads what it wrote', () => {
+it('survives a round trip', () => {
   expect(readViewed(JSON.stringify(['a', 'b']))).toEqual(['a', 'b']);
 });

@@ -2,7 +2,7 @@ import { readViewed, withViewed } from './viewed-ids';
 
 const KEY = 'recentlyViewed';
 
-/** Ids of the products that this browser looked at; a browser that keeps nothing has none. */
+/** Storage of recently viewed product ids; empty if storage is unavailable. */
 export const viewedStorage = {
   read(): string[] {
     try {
@@ -15,7 +15,7 @@ export const viewedStorage = {
     try {
       localStorage.setItem(KEY, JSON.stringify(withViewed(viewedStorage.read(), id)));
     } catch {
-      // Full or forbidden: the shop works without.
+      // Storage is full or forbidden: the list is optional.
     }
   },
 };

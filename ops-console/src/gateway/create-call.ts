@@ -2,10 +2,10 @@ import { createGateway, type Gateway, GatewayError } from '@kilowatt/remote-kit'
 import { attach, createEvent, sample } from 'effector';
 import { $session } from '../session/model/session-state';
 
-/** The gateway did not know the session any more. */
+/** The session has expired. */
 export const callUnauthorised = createEvent();
 
-/** An effect that asks the gateway in the name of the session. */
+/** An effect that calls the gateway with the session. */
 export function createCall<Params, Answer>(run: (gateway: Gateway, params: Params) => Promise<Answer>) {
   const callFx = attach({
     source: $session,

@@ -17,7 +17,7 @@ const style = css({
   whiteSpace: 'nowrap',
 });
 
-/** A word or two on a state. */
+/** A short label of a state. */
 export const Badge = ({ tone = 'calm', children }: { tone?: keyof typeof TONES; children: ReactNode }) => (
   <span css={[style, TONES[tone]]}>{children}</span>
 );

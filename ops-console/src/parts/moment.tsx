@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { $now } from '../live/model/live';
 import { ago } from '../time/ago';
 
-/** How long ago something was; the exact time under the pointer. */
+/** A relative time; the exact time is its tooltip. */
 export function Moment({ at }: { at: string }) {
   const now = useUnit($now);
   const time = new Date(at);

@@ -22,7 +22,7 @@ const style = css({
   '&[open] > summary::before': { content: '"−"' },
 });
 
-/** What is there on demand. */
+/** A collapsible section. */
 export const More = ({ title, children }: { title: string; children: ReactNode }) => (
   <details css={style}>
     <summary>{title}</summary>

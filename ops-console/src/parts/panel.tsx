@@ -14,7 +14,7 @@ const style = css({
 
 type Props = { title: string; headingId?: string; aside?: ReactNode; children: ReactNode };
 
-/** A framed part of the page under a heading of its own. */
+/** A panel with a heading. */
 export function Panel({ title, headingId, aside, children }: Props) {
   const ownId = useId();
   const id = headingId ?? ownId;

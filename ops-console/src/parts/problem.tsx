@@ -13,7 +13,7 @@ const style = css({
   '&:empty': { display: 'none' },
 });
 
-/** What went wrong, near where it did; read out as it appears. */
+/** An inline error message, announced when it appears. */
 export const Problem = ({ text, id }: { text: string; id?: string }) => (
   <p css={style} role="alert" id={id}>
     {text}

@@ -2,5 +2,5 @@ import { css } from '@emotion/react';
 
 const style = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 650, overflowWrap: 'anywhere' });
 
-/** A version; those of local builds are long, and break where they must. */
+/** A version; long ones of local builds may wrap. */
 export const VersionName = ({ children }: { children: string }) => <span css={style}>{children}</span>;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
-import { lookStyle } from './look-style';
+import { lineStyle } from './line-style';
 import type { Series } from './point';
 
 const list = css({
@@ -16,7 +16,7 @@ const list = css({
   b: { fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Which line is which, and what it is at now. */
+/** The legend of a plot with current values. */
 export const Legend = ({
   series,
   format,
@@ -25,10 +25,10 @@ export const Legend = ({
   format: (value: number) => string;
 }) => (
   <ul css={list}>
-    {series.map(({ name, look, points }) => (
+    {series.map(({ name, style, points }) => (
       <li key={name}>
         <svg width="26" height="6" aria-hidden="true">
-          <line x1="2" x2="24" y1="3" y2="3" strokeWidth="3" strokeLinecap="round" css={lookStyle[look]} />
+          <line x1="2" x2="24" y1="3" y2="3" strokeWidth="3" strokeLinecap="round" css={lineStyle[style]} />
         </svg>
         <span>
           {name} <b>{format(points.at(-1)?.value ?? 0)}</b>

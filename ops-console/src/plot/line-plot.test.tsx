@@ -5,9 +5,9 @@ import { LinePlot } from './line-plot';
 import type { Series } from './point';
 
 const MINUTE = 60_000;
-const line = (name: string, values: Record<number, number>, look: Series['look'] = 'live'): Series => ({
+const line = (name: string, values: Record<number, number>, style: Series['style'] = 'live'): Series => ({
   name,
-  look,
+  style,
   points: Object.entries(values).map(([minute, value]) => ({ at: Number(minute) * MINUTE, value })),
 });
 const show = (series: Series[]) =>
@@ -16,8 +16,8 @@ const show = (series: Series[]) =>
       title="Error rate of footer"
       series={series}
       format={(value) => `${value} %`}
-      atLeast={5}
-      nothing="No page view has reported yet."
+      minUpperBound={5}
+      emptyText="No page view has reported yet."
     />,
   );
 const drawn = () =>
@@ -25,7 +25,7 @@ const drawn = () =>
 afterEach(cleanup);
 
 describe('a plot', () => {
-  it('is named, says in words what it draws, and lists its figures', () => {
+  it('has a name, a text description and a table of values', () => {
     show([line('Live', { 1: 0, 2: 4, 3: 1 }), line('Canary', { 3: 9 }, 'canary')]);
     const plot = screen.getByRole('img', { name: /^Error rate of footer/ });
     expect(plot.textContent).toContain('Live: 1 % at the end, between 0 % and 4 %. Canary: 9 % at the end.');
@@ -35,17 +35,17 @@ describe('a plot', () => {
     expect(before?.textContent).toMatch(/4 %none$/);
   });
 
-  it('does not draw across minutes in which nobody measured', () => {
+  it('leaves gaps for minutes without values', () => {
     show([line('Live', { 1: 1, 2: 2, 9: 3, 10: 4 })]);
     expect(drawn()[0]?.match(/M/g)).toHaveLength(2);
   });
 
-  it('leaves out what is older than an hour', () => {
+  it('omits points older than an hour', () => {
     show([line('Live', { 1: 100, 70: 1, 71: 2 })]);
     expect(drawn()[0]?.match(/[ML]/g)).toHaveLength(2);
   });
 
-  it('says so where nothing was measured', () => {
+  it('shows a text without points', () => {
     show([line('Live', {})]);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('No page view has reported yet.')).toBeTruthy();

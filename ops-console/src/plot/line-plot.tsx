@@ -3,7 +3,7 @@ import { theme } from '@kilowatt/ui';
 import { line } from 'd3-shape';
 import { useId } from 'react';
 import { Legend } from './legend';
-import { lookStyle } from './look-style';
+import { lineStyle } from './line-style';
 import { PlotFigures } from './plot-figures';
 import type { Point, Series } from './point';
 import { HEIGHT, scales } from './scales';
@@ -12,7 +12,7 @@ import { timeOf } from './time-of';
 import { useWidth } from './use-width';
 import { withGaps } from './with-gaps';
 
-/** Pixels that half a time on the axis takes, and a little more. */
+/** Half the width of a time label in pixels, plus a margin. */
 const LABEL = 24;
 
 const figure = css({ margin: 0 });
@@ -22,7 +22,7 @@ const drawing = css({
   text: { fill: theme.colour.muted, fontSize: 12, fontVariantNumeric: 'tabular-nums' },
   '.grid': { stroke: theme.colour.line },
   path: { fill: 'none', strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' },
-  // Where a line ends, and all there is of one that has just begun.
+  // Marks the last point of a line, or its only one.
   circle: { fill: theme.colour.surface, strokeWidth: 2.5, strokeDasharray: 'none' },
 });
 const empty = css({
@@ -36,19 +36,19 @@ type Props = {
   title: string;
   series: readonly Series[];
   format: (value: number) => string;
-  /** What the upper end of the axis never goes below. */
-  atLeast: number;
-  /** Said where nothing was measured. */
-  nothing: string;
+  /** Minimum of the axis' upper bound. */
+  minUpperBound: number;
+  /** Shown if there are no points. */
+  emptyText: string;
 };
 
-/** Lines over time: as a drawing, in a sentence, and as figures. */
-export function LinePlot({ title, series, format, atLeast, nothing }: Props) {
+/** A line plot: as a drawing, a text description and a table. */
+export function LinePlot({ title, series, format, minUpperBound, emptyText }: Props) {
   const id = useId();
   const [frame, width] = useWidth();
   const measured = series.filter(({ points }) => points.length > 0);
-  if (measured.length === 0) return <p css={empty}>{nothing}</p>;
-  const { x, y, start, xTicks, yTicks, margin } = scales(measured, width, atLeast);
+  if (measured.length === 0) return <p css={empty}>{emptyText}</p>;
+  const { x, y, start, xTicks, yTicks, margin } = scales(measured, width, minUpperBound);
   const path = line<Point | null>()
     .defined((point) => point !== null)
     .x((point) => x(point?.at ?? 0))
@@ -83,11 +83,11 @@ export function LinePlot({ title, series, format, atLeast, nothing }: Props) {
             {timeOf(time)}
           </text>
         ))}
-        {measured.map(({ name, look, points }) => {
+        {measured.map(({ name, style, points }) => {
           const shown = points.filter(({ at }) => at >= start);
           const last = shown.at(-1);
           return (
-            <g key={name} css={lookStyle[look]}>
+            <g key={name} css={lineStyle[style]}>
               <path d={path(withGaps(shown)) ?? ''} />
               {last && <circle cx={x(last.at)} cy={y(last.value)} r={4} />}
             </g>

@@ -4,8 +4,8 @@ import { More } from '../parts/more';
 import type { Series } from './point';
 import { timeOf } from './time-of';
 
-/** Minutes that are listed; the plot shows the rest. */
-const LISTED = 20;
+/** Number of minutes in the table. */
+const LISTED_LIMIT = 20;
 
 const table = css({
   borderCollapse: 'collapse',
@@ -25,7 +25,7 @@ const table = css({
 
 type Props = { title: string; series: readonly Series[]; format: (value: number) => string };
 
-/** What a plot draws, to be read. */
+/** The values of a plot as a table. */
 export function PlotFigures({ title, series, format }: Props) {
   const times = [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))].sort(
     (a, b) => b - a,
@@ -45,7 +45,7 @@ export function PlotFigures({ title, series, format }: Props) {
           </tr>
         </thead>
         <tbody>
-          {times.slice(0, LISTED).map((at) => (
+          {times.slice(0, LISTED_LIMIT).map((at) => (
             <tr key={at}>
               <th scope="row">{timeOf(at)}</th>
               {series.map(({ name, points }) => {

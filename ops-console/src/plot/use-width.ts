@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** How wide an element is, so that the letters of a plot keep their size at every width. */
+/** The width of an element, so that the text of a plot keeps its size. */
 export function useWidth(before = 320) {
   const [width, setWidth] = useState(before);
   const watch = useCallback((element: HTMLElement | null) => {

@@ -1,12 +1,12 @@
 import type { Point } from './point';
 
 const MINUTE = 60_000;
-/** Minutes without a value that a line still bridges. */
-const BRIDGED = 2;
+/** Maximum minutes without a value that a line bridges. */
+const MAX_BRIDGED = 2;
 
-/** Points with a null where minutes have no value: a line across silence would say something nobody measured. */
+/** Inserts null for gaps, so that lines are not drawn across minutes without values. */
 export const withGaps = (points: readonly Point[]): (Point | null)[] =>
   points.flatMap((point, index) => {
     const before = points[index - 1];
-    return before && point.at - before.at > (BRIDGED + 1) * MINUTE ? [null, point] : [point];
+    return before && point.at - before.at > (MAX_BRIDGED + 1) * MINUTE ? [null, point] : [point];
   });

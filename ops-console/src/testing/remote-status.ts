@@ -2,7 +2,7 @@ import type { RemoteStatus } from '../releases/model/status';
 
 const publishedAt = '2030-01-01T10:00:00.000Z';
 
-/** A remote that was promoted twice and has a newer version to try. */
+/** A remote with a live, a previous and a newer version. */
 export const remoteStatus = (more: Partial<RemoteStatus> = {}): RemoteStatus => ({
   remote: 'cart-compare',
   live: '1.4.0',

@@ -23,7 +23,7 @@ describe('a command', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('is dropped, aloud, when its owner cannot be had', async () => {
+  it('is dropped and reported if its owner cannot be loaded', async () => {
     const scope = fork();
     const dropped: unknown[] = [];
     createWatch({ unit: messageDropped, scope, fn: (message) => dropped.push(message) });
@@ -35,7 +35,7 @@ describe('a command', () => {
     expect(dropped).toEqual([failed, failed]);
   });
 
-  it('is delivered again once an owner that had failed comes after all', async () => {
+  it('is delivered again once a failed owner loads after all', async () => {
     const scope = fork();
     const seen = delivered(scope);
     await allSettled(ownerFailed, { scope, params: 'cart-compare' });
@@ -44,7 +44,7 @@ describe('a command', () => {
     expect(seen).toEqual([LINE]);
   });
 
-  it('waits while another version of its owner takes over', async () => {
+  it('waits while its owner switches to another version', async () => {
     const scope = fork();
     const seen = delivered(scope);
     await allSettled(ownerReady, { scope, params: 'cart-compare' });
@@ -55,7 +55,7 @@ describe('a command', () => {
     expect(seen).toEqual([LINE]);
   });
 
-  it('with a payload that is not what the contract says reaches nobody', async () => {
+  it('with an invalid payload is not delivered', async () => {
     const scope = fork();
     const seen = delivered(scope);
     await allSettled(ownerReady, { scope, params: 'cart-compare' });
@@ -73,7 +73,7 @@ describe('a command', () => {
   });
 });
 
-it('an event is retained for whoever comes late', async () => {
+it('an event is retained for late subscribers', async () => {
   const scope = fork();
   const { published, $last } = event('cart:lines-changed@1');
   await allSettled(published, { scope, params: { totalQuantity: 3, cartId: 'c' } });

@@ -5,13 +5,13 @@ import { isWellFormed } from './is-well-formed';
 import { ownerFailed, ownerLeft, ownerReady } from './owners';
 
 export type Command<Value> = {
-  /** Anyone sends it. */
+  /** Any remote may send it. */
   send: EventCallable<Value>;
-  /** The owner hears it here, once per command, also for what was sent before the owner was there. */
+  /** The owner handles it here, once per command, including commands sent before it was ready. */
   delivered: Event<Value>;
 };
 
-/** How many commands wait for an owner that is not there yet; older ones are dropped. */
+/** Maximum number of commands that wait for their owner; older ones are dropped. */
 const WAITING_LIMIT = 20;
 
 export function createCommand<Name extends CommandName>(name: Name): Command<Payload<Name>> {
@@ -20,7 +20,7 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
   const send = createEvent<Value>({ name });
   const delivered = createEvent<Value>({ name: `${name} delivered` });
   const flushed = createEvent<Value[]>();
-  const abandoned = createEvent<Value[]>();
+  const dropped = createEvent<Value[]>();
   const $owner = createStore<'awaited' | 'ready' | 'failed'>('awaited', {
     sid: `bus ${name} owner`,
     serialize: 'ignore',
@@ -29,32 +29,42 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
 
   const { valid, __: malformed } = split(send, { valid: (value: Value) => isWellFormed(name, value) });
   const isOwner = (who: string) => who === owner;
-  const ownerCame = sample({ clock: ownerReady, filter: isOwner });
-  const ownerGone = sample({ clock: ownerFailed, filter: isOwner });
+  const ownerBecameReady = sample({ clock: ownerReady, filter: isOwner });
+  const ownerBecameFailed = sample({ clock: ownerFailed, filter: isOwner });
   $owner
-    .on(ownerCame, () => 'ready')
+    .on(ownerBecameReady, () => 'ready')
     .on(sample({ clock: ownerLeft, filter: isOwner }), () => 'awaited')
-    .on(ownerGone, () => 'failed');
+    .on(ownerBecameFailed, () => 'failed');
 
-  sample({ clock: valid, filter: $owner.map((stands) => stands === 'ready'), target: delivered });
+  sample({ clock: valid, filter: $owner.map((state) => state === 'ready'), target: delivered });
   sample({
     clock: valid,
-    source: { stands: $owner, waiting: $waiting },
-    filter: ({ stands }) => stands === 'awaited',
+    source: { owner: $owner, waiting: $waiting },
+    filter: ({ owner: state }) => state === 'awaited',
     fn: ({ waiting }, value) => [...waiting, value].slice(-WAITING_LIMIT),
     target: $waiting,
   });
   sample({
     clock: valid,
-    filter: $owner.map((stands) => stands === 'failed'),
+    filter: $owner.map((state) => state === 'failed'),
     fn: (): DroppedMessage => ({ name, reason: 'owner-failed' }),
     target: messageDropped,
   });
 
-  sample({ clock: ownerCame, source: $waiting, filter: (waiting) => waiting.length > 0, target: flushed });
-  sample({ clock: ownerGone, source: $waiting, filter: (waiting) => waiting.length > 0, target: abandoned });
   sample({
-    clock: abandoned,
+    clock: ownerBecameReady,
+    source: $waiting,
+    filter: (waiting) => waiting.length > 0,
+    target: flushed,
+  });
+  sample({
+    clock: ownerBecameFailed,
+    source: $waiting,
+    filter: (waiting) => waiting.length > 0,
+    target: dropped,
+  });
+  sample({
+    clock: dropped,
     fn: (): DroppedMessage => ({ name, reason: 'owner-failed' }),
     target: messageDropped,
   });
@@ -63,8 +73,8 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
     fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
     target: messageDropped,
   });
-  $waiting.on([flushed, abandoned], () => []);
-  // A watcher keeps the scope of its trigger, which is what replays each waiting command in the right place.
+  $waiting.on([flushed, dropped], () => []);
+  // A watcher runs in the scope of its trigger, so each waiting command is delivered in its own scope.
   flushed.watch((waiting) => {
     for (const value of waiting) delivered(value);
   });

@@ -3,5 +3,5 @@ import { createEvent } from 'effector';
 
 export type DroppedMessage = { name: MessageName; reason: 'malformed' | 'owner-failed' };
 
-/** A message that reached nobody: its payload is not what the contract says, or its owner failed to load. */
+/** A message was dropped: its payload is invalid, or its owner failed to load. */
 export const messageDropped = createEvent<DroppedMessage>();

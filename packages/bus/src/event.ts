@@ -4,9 +4,9 @@ import { type DroppedMessage, messageDropped } from './dropped';
 import { isWellFormed } from './is-well-formed';
 
 export type BusEvent<Value> = {
-  /** Its owner alone targets this; everyone may listen to it. */
+  /** Only its owner publishes it; any remote may listen. */
   published: EventCallable<Value>;
-  /** What was published last, so that a remote that comes late has missed nothing. */
+  /** The last published value, for remotes that load late. */
   $last: Store<Value | null>;
 };
 

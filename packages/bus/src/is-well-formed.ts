@@ -1,5 +1,5 @@
 import { MESSAGES, type MessageName } from '@kilowatt/contracts';
 import { is } from 'valibot';
 
-/** Remotes of different releases meet on a page, so a payload is checked where it crosses. */
+/** Remotes of different releases share a page, so payloads are validated at run time. */
 export const isWellFormed = (name: MessageName, value: unknown): boolean => is(MESSAGES[name].payload, value);

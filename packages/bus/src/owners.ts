@@ -1,13 +1,13 @@
 import { createEvent } from 'effector';
 
-/** The shell says so once a remote's models are wired in this scope; its waiting commands are delivered then. */
+/** Sent by the shell when a remote's models have started in this scope; delivers its waiting commands. */
 export const ownerReady = createEvent<string>();
 
-/** The shell says so when another version of a remote takes over: commands wait until that one is ready. */
+/** Sent by the shell when a remote switches to another version: commands wait until it is ready. */
 export const ownerLeft = createEvent<string>();
 
 /**
- * The shell says so when a remote cannot be had on this page; its commands are dropped, aloud. A remote that comes
- * after all is ready as if it had never failed.
+ * Sent by the shell when a remote cannot be loaded on this page; its commands are dropped and reported. `ownerReady`
+ * resets this state if the remote loads after all.
  */
 export const ownerFailed = createEvent<string>();

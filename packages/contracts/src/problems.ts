@@ -38,8 +38,8 @@ export const Problem = v.object({
 });
 export type Problem = v.InferOutput<typeof Problem>;
 
-const told = v.fallback(v.optional(v.string()), undefined);
+const text = v.fallback(v.optional(v.string()), undefined);
 
-/** What of an error's answer may be told, whoever gives it: the rest of it may be anything. */
-export const ToldProblem = v.object({ message: told, field: told });
-export type ToldProblem = v.InferOutput<typeof ToldProblem>;
+/** The fields of an error response that may be shown to shoppers; any other fields are ignored. */
+export const ProblemBody = v.object({ message: text, field: text });
+export type ProblemBody = v.InferOutput<typeof ProblemBody>;

@@ -32,8 +32,8 @@ export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/
 /** A file inside the artifact: no absolute path, no `..`. */
 export const ArtifactPath = v.pipe(v.string(), v.regex(/^(web|server)\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/));
 
-/** Versions of what a shell lends to remotes, which the ranges of a release are held against. */
-export const Lends = v.object({
+/** Versions of what a shell provides to remotes; the ranges of a release are checked against them. */
+export const HostVersions = v.object({
   bus: version,
   remoteKit: version,
   /** Of the gateway's API. */
@@ -41,7 +41,11 @@ export const Lends = v.object({
   /** Shared modules by the name of their package. */
   shared: v.record(v.string(), version),
 });
-export type Lends = v.InferOutput<typeof Lends>;
+export type HostVersions = v.InferOutput<typeof HostVersions>;
+/** @deprecated Use `HostVersions`. */
+export const Lends = HostVersions;
+/** @deprecated Use `HostVersions`. */
+export type Lends = HostVersions;
 
 export const SlotRelease = v.object({
   failure: FailureClass,
@@ -80,9 +84,11 @@ export const Release = v.object({
 });
 export type Release = v.InferOutput<typeof Release>;
 
-/** A version and where its files are: `/remotes/{name}/{version}/`, with a slash at the end. */
-export const Placed = v.object({ release: Release, base: v.string() });
-export type Placed = v.InferOutput<typeof Placed>;
+/** A version and the base path of its files: `/remotes/{name}/{version}/`, with a trailing slash. */
+export const Deployment = v.object({ release: Release, base: v.string() });
+export type Deployment = v.InferOutput<typeof Deployment>;
+/** @deprecated Use `Deployment`. */
+export type Placed = Deployment;
 
 /** Which versions of which remotes are live. `GET /api/releases/snapshot`. */
 export const Snapshot = v.object({
@@ -90,13 +96,13 @@ export const Snapshot = v.object({
   revision: v.number(),
   remotes: v.array(
     v.object({
-      ...Placed.entries,
-      /** The version that a share of the visitors gets instead; whoever is on a side stays on it. */
+      ...Deployment.entries,
+      /** The version that a share of the visitors gets instead; the assignment of a visitor is stable. */
       canary: v.optional(
-        v.object({ ...Placed.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+        v.object({ ...Deployment.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
       ),
       /** The version that was live before: what a browser falls back to when it cannot run the live one. */
-      previous: v.optional(Placed),
+      previous: v.optional(Deployment),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { interpret } from './interpret';
 
-/** Words that were compared letter by letter: what a reading costs, on any machine. */
+/** Number of word comparisons: a machine-independent measure of cost. */
 const mockCompared = { count: 0 };
 jest.mock('./distance', () => {
   const { distance } = jest.requireActual<typeof import('./distance')>('./distance');
@@ -38,22 +38,22 @@ const BAD: Record<string, string> = {
   'combining marks': `e${'\u0301'.repeat(4_999)}`,
   'every kind at once': 'washer dryer range oven fridge freezer hood grill '.repeat(100),
 };
-/** Twelve misspelt words are looked up in a text, each among some hundred words of a like length. */
-const MOST_COMPARED = 1_500;
+/** Twelve misspelt words are looked up per text, each among some hundred words of similar length. */
+const MAX_COMPARISONS = 1_500;
 
 describe('bad input', () => {
   beforeEach(() => {
     mockCompared.count = 0;
   });
 
-  it.each(Object.entries(BAD))('%s: a destination, for little work', (_what, text) => {
+  it.each(Object.entries(BAD))('%s: resolves a destination with few comparisons', (_what, text) => {
     const { to } = ask(text);
     expect(to).toMatch(/^\/(?:search\?q=|collection\/)/);
     expect(() => decodeURIComponent(to ?? '')).not.toThrow();
-    expect(mockCompared.count).toBeLessThan(MOST_COMPARED);
+    expect(mockCompared.count).toBeLessThan(MAX_COMPARISONS);
   });
 
-  it.each(Object.entries(BAD))('%s: ten times as much costs no more', (_what, text) => {
+  it.each(Object.entries(BAD))('%s: ten times the text costs no more', (_what, text) => {
     ask(text.repeat(10));
     const often = mockCompared.count;
     mockCompared.count = 0;
@@ -61,7 +61,7 @@ describe('bad input', () => {
     expect(often).toBeLessThanOrEqual(Math.max(mockCompared.count, 1) * 1.2 + 50);
   });
 
-  it('counts the work of a misspelt word', () => {
+  it('counts the comparisons of a misspelt word', () => {
     ask('refridgeratr');
     expect(mockCompared.count).toBeGreaterThan(0);
   });
@@ -70,7 +70,7 @@ describe('bad input', () => {
     expect(ask(`${'x '.repeat(250)}dishwasher`).to).toBe(ask('x '.repeat(250)).to);
   });
 
-  it('takes text for text: nothing of an object is found by its name', () => {
+  it('does not look up properties of objects', () => {
     for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
       expect(ask(name).to).toBe(`/search?q=${name}`);
   });

@@ -1,11 +1,11 @@
 import { type KindSlug, kindOf, type Measures } from '@kilowatt/taxonomy';
 
-/** Widths in inches that appliances are built for. */
+/** Standard widths of appliances in inches. */
 const STANDARD_WIDTHS = new Set([15, 18, 20, 21, 24, 27, 28, 29, 30, 31, 32, 33, 35, 36, 42, 44, 48, 54, 60]);
 
 /**
- * What figures without a unit mean beside a kind: "48 refrigerator" is as wide as some are, "french door 26" as
- * large, "washer 4.5" cannot be a width.
+ * Interprets figures without a unit beside a kind: "48 refrigerator" is a width, "french door 26" a capacity, "washer
+ * 4.5" cannot be a width.
  */
 export function readBareFigures(figures: readonly number[], kinds: readonly KindSlug[]): Measures {
   const measures: Measures = {};

@@ -1,9 +1,16 @@
 import { brandOf } from '@kilowatt/taxonomy';
 import { isFiller } from './filler-words';
-import type { Reading } from './reading';
+import type { ParsedQuery } from './parsed-query';
 
-/** A brand with filler words alone ("kitchenaid appliances") leads to its page, as a laundry brand's does. */
-export function brandPage({ brands, kinds, attributes, unread, measures, price }: Reading): string | null {
+/** A brand with filler words alone ("kitchenaid appliances") leads to the brand's page, like a laundry brand. */
+export function brandPage({
+  brands,
+  kinds,
+  attributes,
+  unread,
+  measures,
+  price,
+}: ParsedQuery): string | null {
   const [only, second] = brands;
   const known = only !== undefined && second === undefined ? brandOf(only) : undefined;
   const more = [attributes, measures, price].some((said) => Object.keys(said).length > 0);

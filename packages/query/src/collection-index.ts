@@ -9,20 +9,20 @@ export type Name = {
   titleText: string;
   handleText: string;
   kinds: readonly KindSlug[];
-  /** The kind whose collection it is; null where it holds several, or a part of one. */
+  /** The kind of the collection; null if it has several, or only a part of one. */
   onlyKind: KindSlug | null;
   rule: CollectionRule | undefined;
   redirect: boolean;
 };
 
-/** What the scores ask of a list of collections, worked out once a list. */
+/** Index of a list of collections for scoring, computed once per list. */
 export type CollectionIndex = {
   names: readonly Name[];
-  /** Places in `names` of the collections that have a word in their title or handle. */
+  /** Indexes in `names` of the collections with a word in their title or handle. */
   byWord: ReadonlyMap<string, readonly number[]>;
   /** Handles by title and by handle, without stop words. */
   byName: ReadonlyMap<string, string>;
-  /** Collections that hold whole kinds, those of few kinds first. */
+  /** Collections of whole kinds, those with few kinds first. */
   families: readonly Name[];
 };
 
@@ -37,9 +37,9 @@ export function indexOf(collections: readonly CollectionName[]): CollectionIndex
 function makeIndex(collections: readonly CollectionName[]): CollectionIndex {
   const names = collections.map(readName);
   const byWord = new Map<string, number[]>();
-  for (const [place, { titleText, handleText }] of names.entries())
+  for (const [at, { titleText, handleText }] of names.entries())
     for (const word of new Set(`${titleText} ${handleText}`.split(' ')))
-      byWord.set(word, [...(byWord.get(word) ?? []), place]);
+      byWord.set(word, [...(byWord.get(word) ?? []), at]);
   const byName = new Map(
     names.flatMap(({ handle, titleText, handleText }) => [
       [handleText, handle],

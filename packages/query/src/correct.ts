@@ -4,7 +4,7 @@ import { EVERYDAY } from './everyday';
 import { FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from './part-words';
 import { phrase, VOCABULARY, WORDS } from './vocabulary';
 
-/** Units and turns of phrase that numbers and prices are read with. */
+/** Units and phrases of numbers and prices. */
 const MEASURE_WORDS = 'inch cubic foot feet btu under below over above between'.split(' ');
 
 const KNOWN: ReadonlySet<string> = new Set([
@@ -18,75 +18,75 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 export const isKnown = (word: string): boolean => KNOWN.has(word);
 
-/** Words that a misspelt one may have meant, by length; shorter ones are never guessed. */
-const SHORTEST = 4;
+/** Minimum length of a correction; candidates are grouped by length. */
+const MIN_LENGTH = 4;
 type Candidate = { word: string; letters: number; end: string; alone: boolean };
 const byLength = new Map<number, Candidate[]>();
 for (const word of new Set([...WORDS, ...PART_WORDS, ...PART_WORDS_BEHIND, ...FOREIGN_WORDS]))
-  if (word.length >= SHORTEST && /^[a-z]+$/.test(word)) {
+  if (word.length >= MIN_LENGTH && /^[a-z]+$/.test(word)) {
     const candidate = { word, letters: lettersOf(word), end: endOf(word), alone: VOCABULARY.has(word) };
     byLength.set(word.length, [...(byLength.get(word.length) ?? []), candidate]);
   }
 
-/** Who forgets how a long word begins knows its end: "fridgerator". */
+/** The end of a word, for words with a misspelt start: "fridgerator". */
 function endOf(word: string): string {
   return word.slice(-6);
 }
 
-/** Mistakes that a word of a length may have. */
+/** Maximum number of mistakes by word length. */
 const mistakes = (length: number): number => (length < 6 ? 1 : length < 9 ? 2 : 3);
 
 /**
- * The word of the vocabulary that a misspelt word most likely meant, or the word itself. Short words, numbers and
- * whatever might be a model number stay as they are. Of two equally near the one with the same first letter wins,
- * then the one of the same length.
- * @param most mistakes that the word may have, where its length allows more
+ * Corrects a misspelt word to the nearest word of the vocabulary, or returns it unchanged. Short words, numbers and
+ * possible model numbers are unchanged. Of two equally near candidates the one with the same first letter wins, then
+ * the one of the same length.
+ * @param maxMistakes upper limit, if the word's length allows more
  */
-export function correct(word: string, most: number = mistakes(word.length)): string {
-  if (word.length < SHORTEST || word.length > 30 || /[^a-z]/.test(word) || KNOWN.has(word)) return word;
-  // Nothing that counts beside a mistake weighs as much as one: what is one away is nearer than what is two.
-  return nearest(word, 1) ?? (most > 1 ? nearest(word, most) : null) ?? word;
+export function correct(word: string, maxMistakes: number = mistakes(word.length)): string {
+  if (word.length < MIN_LENGTH || word.length > 30 || /[^a-z]/.test(word) || KNOWN.has(word)) return word;
+  // All other costs together are below one mistake: a distance of one always beats two.
+  return nearest(word, 1) ?? (maxMistakes > 1 ? nearest(word, maxMistakes) : null) ?? word;
 }
 
-function nearest(word: string, most: number): string | null {
+function nearest(word: string, maxMistakes: number): string | null {
   const limit = mistakes(word.length);
   const letters = lettersOf(word);
   const end = endOf(word);
   let found: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (let length = word.length - most; length <= word.length + most; length++) {
+  let lowestCost = Number.POSITIVE_INFINITY;
+  for (let length = word.length - maxMistakes; length <= word.length + maxMistakes; length++) {
     const missing = Math.abs(length - word.length);
-    // Letters are left out more often than put in: `frige` is a fridge rather than a frig.
+    // Missing letters are more common than extra ones: `frige` is a fridge rather than a frig.
     const unlike = missing * (length < word.length ? 0.15 : 0.1);
     for (const candidate of byLength.get(length) ?? []) {
       const sameStart = candidate.word.charCodeAt(0) === word.charCodeAt(0);
       const extra = (sameStart ? 0 : 0.5) + unlike + (candidate.alone ? 0 : 0.2);
       const byStart = sameStart || end === candidate.end ? limit : Math.min(1, limit - 1);
-      const allowed = Math.min(most, byStart, cheaperThan(least - extra));
-      // A letter more or less is in one of the two sets of letters, another letter in each.
+      const allowed = Math.min(maxMistakes, byStart, maxMistakesBelow(lowestCost - extra));
+      // An inserted or deleted letter changes one of the two letter sets, a replaced letter both.
       if (allowed < missing || allowed < 1 || countOnes(candidate.letters ^ letters) > 2 * allowed - missing)
         continue;
       const far = distance(word, candidate.word, allowed);
       const cost = far + extra;
-      if (far > allowed || cost >= least) continue;
-      least = cost;
+      if (far > allowed || cost >= lowestCost) continue;
+      lowestCost = cost;
       found = candidate.word;
     }
   }
   return found;
 }
 
-/** The most mistakes that cost less; rounding may let one through, which is weighed again. */
-const cheaperThan = (cost: number): number => Math.ceil(cost + 1e-9) - 1;
+/** Maximum number of mistakes below a cost; rounding may allow one more, which is checked again. */
+const maxMistakesBelow = (cost: number): number => Math.ceil(cost + 1e-9) - 1;
 
-/** Letters that somebody may still be about to type, and that must be there already. */
-const MOST_TO_COME = 3;
-const SHORTEST_BEGINNING = 6;
+/** Limits of prefix completion: missing letters, and typed letters. */
+const MAX_MISSING_LETTERS = 3;
+const MIN_PREFIX_LENGTH = 6;
 
-/** The word of the vocabulary that these letters begin: `dishwash` is no dish and no wash. */
+/** Completes a prefix of a word in the vocabulary: `dishwash` is neither dish nor wash. */
 export function complete(word: string): string | null {
-  if (word.length < SHORTEST_BEGINNING || KNOWN.has(word)) return null;
-  for (let more = 1; more <= MOST_TO_COME; more++)
+  if (word.length < MIN_PREFIX_LENGTH || KNOWN.has(word)) return null;
+  for (let more = 1; more <= MAX_MISSING_LETTERS; more++)
     for (const candidate of byLength.get(word.length + more) ?? [])
       if (candidate.word.startsWith(word)) return candidate.word;
   return null;

@@ -56,7 +56,7 @@ it('the table has at least 400 queries, each once and each with a reason', () =>
   expect(ALL.filter(([, , because]) => because.trim().length < 5)).toEqual([]);
 });
 
-/** An address with its filters in one order: theirs says nothing. */
+/** A URL with sorted filters, since their order is irrelevant. */
 function read(to: string | null) {
   const [path, query = ''] = (to ?? '').split('?filters=', 2);
   const filters = query === '' ? [] : (JSON.parse(decodeURIComponent(query)) as Filter[]);

@@ -1,15 +1,16 @@
-/** Longest word that is measured; the rows below are made once, for this function works without waiting. */
-const LONGEST = 40;
-let before = new Uint8Array(LONGEST + 1);
-let previous = new Uint8Array(LONGEST + 1);
-let row = new Uint8Array(LONGEST + 1);
+/** Maximum word length. The rows below are allocated once; this is safe since the function is synchronous. */
+const MAX_LENGTH = 40;
+let before = new Uint8Array(MAX_LENGTH + 1);
+let previous = new Uint8Array(MAX_LENGTH + 1);
+let row = new Uint8Array(MAX_LENGTH + 1);
 
 /**
- * Optimal string alignment distance (insert, delete, replace, swap neighbours), or `limit + 1` as soon as it is
- * clear that it is above `limit`. Letters that both words begin and end with cost nothing and are not compared.
+ * Optimal string alignment distance (insert, delete, replace, swap neighbours), or `limit + 1` as soon as it exceeds
+ * `limit`. Common prefixes and suffixes are skipped.
  */
 export function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit || a.length > LONGEST || b.length > LONGEST) return limit + 1;
+  if (Math.abs(a.length - b.length) > limit || a.length > MAX_LENGTH || b.length > MAX_LENGTH)
+    return limit + 1;
   let [endA, endB] = [a.length, b.length];
   while (endA > 0 && endB > 0 && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
     endA -= 1;
@@ -20,7 +21,7 @@ export function distance(a: string, b: string, limit: number): number {
   return between(a, b, start, endA, endB, limit);
 }
 
-/** The same of `a` and `b` from `start` to their ends. */
+/** The distance of `a` and `b` between `start` and their ends. */
 function between(a: string, b: string, start: number, endA: number, endB: number, limit: number): number {
   const width = endB - start;
   for (let j = 0; j <= width; j++) previous[j] = j;

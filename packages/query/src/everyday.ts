@@ -1,4 +1,4 @@
-/** Everyday words that are right as they are, though no phrase of the shop holds them; spelling leaves them alone. */
+/** Everyday words outside the shop's vocabulary that spelling must not correct. */
 export const EVERYDAY: ReadonlySet<string> = new Set(
   `a about above add after all allow also an and any appliance are area around as at auto available away baby back
   bag bar base basic bath battery be bed before behind best better big bigger board bolt book boot both bought box brand

@@ -4,5 +4,5 @@ const FILLER = new Set(
   ),
 );
 
-/** Words that say nothing of what is looked for. */
+/** Filler words, which are ignored. */
 export const isFiller = (word: string): boolean => FILLER.has(word);

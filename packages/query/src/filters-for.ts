@@ -1,9 +1,12 @@
 import { collectionOf, type Filter, type FilterKey, filterFor, kindOf, vendor } from '@kilowatt/taxonomy';
+import type { ParsedQuery } from './parsed-query';
 import { allowedValues } from './read-text';
-import type { Reading } from './reading';
 
-/** The filter objects of a reading for a collection; a value that none of its kinds has is dropped (specification §3). */
-export function filtersFor(reading: Reading, handle: string): { filters: Filter[]; dropped: string[] } {
+/**
+ * The filter objects of a parsed query for a collection; values that none of its kinds has are dropped (specification
+ * §3).
+ */
+export function filtersFor(reading: ParsedQuery, handle: string): { filters: Filter[]; dropped: string[] } {
   const catalogues = kindsWithin(reading, handle).flatMap((slug) => kindOf(slug)?.catalogue ?? []);
   const filters: Filter[] = reading.brands.map(vendor);
   const dropped: string[] = [];
@@ -22,8 +25,8 @@ export function filtersFor(reading: Reading, handle: string): { filters: Filter[
   return { filters, dropped };
 }
 
-/** Of the collection's kinds the ones that were meant. */
-function kindsWithin({ kinds }: Reading, handle: string): readonly string[] {
+/** The collection's kinds that the query names, or all. */
+function kindsWithin({ kinds }: ParsedQuery, handle: string): readonly string[] {
   const all = collectionOf(handle)?.rule.kinds ?? [];
   const meant = all.filter((slug) => kinds.includes(slug));
   return meant.length > 0 ? meant : all;

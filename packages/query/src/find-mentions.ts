@@ -1,15 +1,15 @@
 import type { Meaning } from './meanings';
 import { foreignBefore, PART_WORDS, PART_WORDS_BEHIND } from './part-words';
-import { LONGEST_PHRASES, VOCABULARY } from './vocabulary';
+import { MAX_PHRASE_WORDS, VOCABULARY } from './vocabulary';
 
 const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
-/** What follows these is something of the appliance, not another appliance. */
+/** Words that introduce a feature, not another appliance. */
 const FEATURE_TURNS = new Set(['with', 'w', 'including', 'includes', 'featuring', 'plus', 'has', 'having']);
 
 export type Mention = { meanings: readonly Meaning[]; negated: boolean; asFeature: boolean; length: number };
 export type Mentions = { mentions: Mention[]; unread: string[]; part: string | null };
 
-/** The longest phrases of the vocabulary in a text, and the word that makes the whole a part or another thing. */
+/** Finds the longest phrases of the vocabulary in a text, and a word that makes it a part or another product. */
 export function findMentions(words: readonly string[]): Mentions {
   const mentions: Mention[] = [];
   const unread: string[] = [];
@@ -45,7 +45,7 @@ export function findMentions(words: readonly string[]): Mentions {
   return { mentions, unread, part };
 }
 
-/** A part is the last noun ("dryer hose") or stands before what it is for ("hose for dryer"). */
+/** A part is the last noun ("dryer hose") or precedes its appliance ("hose for dryer"). */
 function isPart(words: readonly string[], at: number, kindSeen: boolean): boolean {
   const word = words[at] ?? '';
   if (word === 'part' || word === 'accessory' || word === 'replacement') return true;
@@ -56,8 +56,8 @@ function isPart(words: readonly string[], at: number, kindSeen: boolean): boolea
 }
 
 /**
- * A word that means a value elsewhere is a part when it is the last one behind the appliance ("brinkmann grill burner",
- * "washer drain pump"), or stands before what it is for ("knobs for gas range").
+ * A word that is a value elsewhere is a part if it is last after the appliance ("brinkmann grill burner", "washer
+ * drain pump"), or precedes its appliance ("knobs for gas range").
  */
 function isPartMention(
   words: readonly string[],
@@ -71,7 +71,7 @@ function isPartMention(
   return behind === words.length ? kindSeen : words[behind] === 'for';
 }
 
-/** A kind's phrase may hold values too: the fuel in "gas range", the type in "over the range microwave". */
+/** A kind's phrase may contain values too: the fuel in "gas range", the type in "over the range microwave". */
 function meaningsOf(words: readonly string[]): readonly Meaning[] {
   const text = words.join(' ');
   const known = MEANINGS.get(text) ?? readMeanings(text, words);
@@ -79,7 +79,7 @@ function meaningsOf(words: readonly string[]): readonly Meaning[] {
   return known;
 }
 
-/** The meanings of phrases that were read before: of the vocabulary's, and no others. */
+/** Cache of phrase meanings; bounded, since only phrases of the vocabulary are cached. */
 const MEANINGS = new Map<string, readonly Meaning[]>();
 
 function readMeanings(text: string, words: readonly string[]): readonly Meaning[] {
@@ -95,8 +95,8 @@ function readMeanings(text: string, words: readonly string[]): readonly Meaning[
 }
 
 function longestPhrase(words: readonly string[], at: number): number {
-  const most = LONGEST_PHRASES.get(words[at] ?? '') ?? 0;
-  for (let length = Math.min(most, words.length - at); length > 0; length--)
+  const maxWords = MAX_PHRASE_WORDS.get(words[at] ?? '') ?? 0;
+  for (let length = Math.min(maxWords, words.length - at); length > 0; length--)
     if (VOCABULARY.has(words.slice(at, at + length).join(' '))) return length;
   return 0;
 }

@@ -1,7 +1,7 @@
 import { distance } from './distance';
 import { VOCABULARY } from './vocabulary';
 
-/** The words that follow another in a phrase of the shop: behind `wine` a cooler, a fridge, a cellar. */
+/** Words that follow another word in a phrase of the vocabulary: after `wine` cooler, fridge, cellar. */
 const FOLLOWING = new Map<string, Set<string>>();
 for (const phrase of VOCABULARY.keys()) {
   const words = phrase.split(' ');
@@ -10,12 +10,14 @@ for (const phrase of VOCABULARY.keys()) {
     FOLLOWING.set(before, (FOLLOWING.get(before) ?? new Set()).add(words[at] ?? ''));
   }
 }
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
-/** What a misspelt word means behind this one: `wine coler` is no colour. One mistake, and not in the first letter. */
+/**
+ * Corrects a misspelt word by the word before it: `wine coler` is not a colour. One mistake, not in the first letter.
+ */
 export function following(before: string, word: string): string | null {
-  if (word.length < SHORTEST || /[^a-z]/.test(word)) return null;
+  if (word.length < MIN_LENGTH || /[^a-z]/.test(word)) return null;
   for (const next of FOLLOWING.get(before) ?? [])
-    if (next.length >= SHORTEST && next[0] === word[0] && distance(word, next, 1) <= 1) return next;
+    if (next.length >= MIN_LENGTH && next[0] === word[0] && distance(word, next, 1) <= 1) return next;
   return null;
 }

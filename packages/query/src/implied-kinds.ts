@@ -15,15 +15,15 @@ for (const { slug, catalogue } of KINDS)
   for (const type of catalogue.Type ?? [])
     KINDS_OF_TYPE.set(type, [...(KINDS_OF_TYPE.get(type) ?? []), slug]);
 
-/** Shoppers who say no more than this mean the first, though others have it as well. */
-const USUAL: Readonly<Record<string, readonly KindSlug[]>> = {
+/** Default kinds of types that several kinds have. */
+const DEFAULT_KINDS: Readonly<Record<string, readonly KindSlug[]>> = {
   'Front Load': ['washer'],
   'Top Load': ['washer'],
   'Top Freezer': ['refrigerator'],
 };
 export const isRange = (kinds: readonly KindSlug[]) => kinds.every((slug) => RANGE_KINDS.includes(slug));
 
-/** What appliances of every sort have: they tell none from another. */
+/** Attributes of all appliances, which do not distinguish kinds. */
 const COMMON: ReadonlySet<string> = new Set([
   'Color_Family',
   'Exterior_Width',
@@ -31,12 +31,12 @@ const COMMON: ReadonlySet<string> = new Set([
   'Gas_Type',
   'Brand',
 ]);
-/** More kinds than this have nothing in common that a shopper could have meant. */
-const MOST_KINDS = 4;
+/** Maximum number of implied kinds; more are too unspecific. */
+const MAX_KINDS = 4;
 
 /**
- * The kinds that a text without the appliance's name means: by its type ("french door 25 cu"), by what only few
- * kinds have ("steam stackable"), or by cooling power.
+ * The kinds of a text that names no appliance: by type ("french door 25 cu"), by attributes of few kinds ("steam
+ * stackable"), or by cooling power.
  */
 export function impliedKinds(attributes: Attributes, { btu }: Measures): readonly KindSlug[] {
   const byType = kindsOfTypes(attributes);
@@ -49,20 +49,20 @@ export function impliedKinds(attributes: Attributes, { btu }: Measures): readonl
     said.every(([key, values]) => values.some((value) => catalogue[key]?.includes(value))),
   );
   const sameSort = new Set(having.map(({ collection }) => collectionOf(collection)?.parent)).size === 1;
-  return sameSort && having.length <= MOST_KINDS ? having.map(({ slug }) => slug) : [];
+  return sameSort && having.length <= MAX_KINDS ? having.map(({ slug }) => slug) : [];
 }
 
 function kindsOfTypes({ Type = [] }: Attributes): readonly KindSlug[] {
   for (const type of Type) {
-    const usual = USUAL[type];
-    if (usual) return usual;
+    const defaultKinds = DEFAULT_KINDS[type];
+    if (defaultKinds) return defaultKinds;
     const kinds = KINDS_OF_TYPE.get(type) ?? [];
     if (kinds.length === 1 || (kinds.length > 1 && isRange(kinds))) return kinds;
   }
   return [];
 }
 
-/** An oven that slides in is a range: the type corrects a kind that does not have it. */
+/** A slide-in oven is a range: the type corrects a kind that does not have it. */
 export function correctedByType(kinds: readonly KindSlug[], attributes: Attributes): readonly KindSlug[] {
   if (kinds.length !== 1 || kinds[0] !== 'wall-oven') return kinds;
   const types = attributes.Type ?? [];
@@ -70,7 +70,7 @@ export function correctedByType(kinds: readonly KindSlug[], attributes: Attribut
   return types.length > 0 && !fits('wall-oven') && RANGE_KINDS.some(fits) ? RANGE_KINDS : kinds;
 }
 
-/** Of several kinds the ones that have the fuel that was said; "gas or electric range" means both. */
+/** Narrows several kinds by fuel; "gas or electric range" means both. */
 export function narrowedByFuel(
   kinds: readonly KindSlug[],
   attributes: Attributes,
@@ -85,8 +85,8 @@ export function narrowedByFuel(
     attributes.Burner_Element_Type?.includes('Induction') || fuels.includes('Induction')
       ? 'Induction'
       : undefined;
-  const wanted = induction ?? (fuels.includes('Dual Fuel') ? 'Dual Fuel' : fuels[0]);
-  if (!wanted || kinds.length < 2) return [...kinds];
-  const fitting = kinds.filter((slug) => kindOf(slug)?.catalogue.Fuel_Type?.includes(wanted));
+  const fuel = induction ?? (fuels.includes('Dual Fuel') ? 'Dual Fuel' : fuels[0]);
+  if (!fuel || kinds.length < 2) return [...kinds];
+  const fitting = kinds.filter((slug) => kindOf(slug)?.catalogue.Fuel_Type?.includes(fuel));
   return fitting.length > 0 ? fitting : [...kinds];
 }

@@ -13,7 +13,7 @@ import { type Interpretation, interpret } from './interpret';
 
 const ask = (text: string) => interpret(text, { collections: COLLECTIONS });
 
-/** Words of the shop among words of nobody, so that every stage has something to do. */
+/** Vocabulary mixed with random words, to cover all stages. */
 const SAID = [
   ...KINDS.flatMap(({ words }) => words),
   ...BRANDS.flatMap(({ name, aliases }) => [name, ...aliases]),
@@ -43,7 +43,7 @@ const anything = fc.oneof(
 const PAGES =
   /^\/(?:authorized-dealer|returns|contact|rebates\?active=true(?:&brand=[^&]+)?|brand\/[a-z0-9-]+)$/;
 
-/** Throws where an answer is no destination of the shop. */
+/** Asserts that the result is a destination of the shop. */
 function expectWellFormed(text: string, { to, why }: Interpretation): void {
   if (to === null) {
     expect(text.slice(0, 500).trim()).toBe('');
@@ -65,7 +65,7 @@ function expectWellFormed(text: string, { to, why }: Interpretation): void {
   for (const filter of JSON.parse(filters)) expectFilter(filter, handle);
 }
 
-/** A filter of the specification, with a value that some kind of the collection has. */
+/** Asserts that a filter is valid for the collection. */
 function expectFilter(filter: Record<string, unknown>, handle: string): void {
   const [kind] = Object.keys(filter);
   expect(Object.keys(filter)).toHaveLength(1);
@@ -85,14 +85,14 @@ function expectFilter(filter: Record<string, unknown>, handle: string): void {
 }
 
 describe('the interpretation of any text', () => {
-  it('is a page of the shop, with filters that its collection has', () => {
+  it('is a page of the shop with valid filters', () => {
     fc.assert(
       fc.property(anything, (text) => expectWellFormed(text, ask(text))),
       { numRuns: 1_500 },
     );
   });
 
-  it('is the same every time, whatever was asked between', () => {
+  it('is deterministic, whatever is interpreted in between', () => {
     fc.assert(
       fc.property(anything, anything, (text, other) => {
         const first = ask(text);
@@ -103,7 +103,7 @@ describe('the interpretation of any text', () => {
     );
   });
 
-  it('does not depend on case, space around or doubled spaces, but for the words of a search', () => {
+  it('does not depend on case and white space, except for the query of the search page', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const answer = ask(text);
@@ -114,7 +114,7 @@ describe('the interpretation of any text', () => {
           `  ${text}\t`,
           text.replaceAll(' ', '  '),
         ]) {
-          // A letter may have no partner in the other case: then it is another text.
+          // Some letters have no counterpart in the other case.
           if (
             same.toLowerCase().trim().replaceAll(/\s+/g, ' ') !==
             text.toLowerCase().trim().replaceAll(/\s+/g, ' ')

@@ -5,35 +5,35 @@ import { filtersFor } from './filters-for';
 import { laundryShortcut } from './laundry-shortcut';
 import { normalise } from './normalise';
 import { asPackage } from './packages';
+import type { ParsedQuery } from './parsed-query';
 import { readQuery } from './read-text';
-import type { Reading } from './reading';
 import { collectionCalled, scoreCollections } from './score-collections';
 import { shortcut } from './shortcuts';
-import { explainReading, type Step } from './steps';
+import { explainQuery, type Step } from './steps';
 
 export type Interpretation = {
-  /** Path and query of the page; null where there is nothing to look for. */
+  /** Path and query of the page; null for an empty text. */
   to: string | null;
-  /** What each stage recognised, in order; the last one led to the page. */
+  /** What each stage recognised, in order; the last one determined the page. */
   why: Step[];
-  /** What was read; null where no reading was needed. */
-  reading: Reading | null;
+  /** The parsed query; null if parsing was not needed. */
+  reading: ParsedQuery | null;
 };
 
-/** Text beyond this many characters is not read. */
-const LONGEST = 500;
-/** Shorter text matches no collection (specification §5). */
-const SHORTEST = 3;
+/** Maximum number of characters that are parsed. */
+const MAX_QUERY_LENGTH = 500;
+/** Minimum length to match a collection (specification §5). */
+const MIN_QUERY_LENGTH = 3;
 
 /**
- * Where a query leads (specification §4, "Submit routing order"): special phrases, then a laundry brand's
- * shortcut, then a collection with filters, then the search page.
+ * Resolves the destination of a query (specification §4, "Submit routing order"): special phrases, then a laundry
+ * brand's shortcut, then a collection with filters, then the search page.
  */
 export function interpret(
   text: string,
   { collections }: { collections: readonly CollectionName[] },
 ): Interpretation {
-  const trimmed = text.slice(0, LONGEST).trim();
+  const trimmed = text.slice(0, MAX_QUERY_LENGTH).trim();
   if (trimmed === '') return { to: null, why: [], reading: null };
   const normalised = normalise(trimmed);
 
@@ -42,13 +42,13 @@ export function interpret(
     return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
 
   const reading = asPackage(readQuery(trimmed, normalised));
-  const why = explainReading(reading);
+  const why = explainQuery(reading);
   const search: Interpretation = {
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,
     why: [...why, { stage: 'fallback', detail: reasonToSearch(reading) }],
     reading,
   };
-  const called = normalised.length >= SHORTEST ? collectionCalled(normalised, collections) : null;
+  const called = normalised.length >= MIN_QUERY_LENGTH ? collectionCalled(normalised, collections) : null;
   if (called === null && (reading.part !== null || reading.models.length > 0)) return search;
 
   const laundry = laundryShortcut(reading) ?? brandPage(reading);
@@ -59,7 +59,7 @@ export function interpret(
       reading,
     };
 
-  const best = normalised.length >= SHORTEST ? bestCollection(reading, collections) : null;
+  const best = normalised.length >= MIN_QUERY_LENGTH ? bestCollection(reading, collections) : null;
   const handle = called ?? best?.handle ?? null;
   if (handle === null) return search;
   const { filters, dropped } = collectionOf(handle)?.redirect
@@ -78,10 +78,10 @@ export function interpret(
 }
 
 /**
- * A collection that was named, or none: two appliances at once are searched for, and so is a brand with an
- * attribute where the collection that a word of it hit can't be filtered by them.
+ * The best collection, or null: queries for two appliances use the search page, and so do brands with attributes if
+ * the matched collection cannot be filtered by them.
  */
-function bestCollection(reading: Reading, collections: readonly CollectionName[]) {
+function bestCollection(reading: ParsedQuery, collections: readonly CollectionName[]) {
   if (reading.named > 1) return null;
   const best = scoreCollections(reading, collections);
   if (best === null) return null;
@@ -91,7 +91,7 @@ function bestCollection(reading: Reading, collections: readonly CollectionName[]
   return bare && lost && !best.exact ? null : best;
 }
 
-function reasonToSearch({ part, models, named, kinds }: Reading): string {
+function reasonToSearch({ part, models, named, kinds }: ParsedQuery): string {
   if (part !== null) return `"${part}" makes it something else than the appliance`;
   if (models.length > 0) return `the model number ${models.join(', ')}`;
   if (named > 1) return `${kinds.length} appliances at once`;

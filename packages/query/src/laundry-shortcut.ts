@@ -1,14 +1,14 @@
 import { brandOf, collectionHref, type Filter, metafield, vendor } from '@kilowatt/taxonomy';
 import { isFiller } from './filler-words';
-import type { Reading } from './reading';
+import type { ParsedQuery } from './parsed-query';
 
 const OTHER_LAUNDRY = ['washer-dryer-combo', 'laundry-center', 'commercial-laundry'];
 
 /**
  * A laundry brand leads to its washers, dryers (a dryer without a washer) or sets, front or top load
- * (specification §4, §5). Whatever else was read goes through the collections, which filter by it.
+ * (specification §4, §5). Queries with other attributes are resolved by the collections, which filter by them.
  */
-export function laundryShortcut(reading: Reading): string | null {
+export function laundryShortcut(reading: ParsedQuery): string | null {
   const { brand, brands, words, unread, kinds, attributes, measures, price } = reading;
   const known = brand === null || brands.length > 1 ? undefined : brandOf(brand);
   if (!known?.laundry || kinds.some((kind) => OTHER_LAUNDRY.includes(kind))) return null;

@@ -1,6 +1,6 @@
 import type { FilterKey, KindSlug } from '@kilowatt/taxonomy';
 
-/** What a phrase of a query or a title can mean. */
+/** The possible meanings of a phrase. */
 export type Meaning =
   | { is: 'kind'; kinds: readonly KindSlug[] }
   | { is: 'line'; kinds: readonly KindSlug[] }

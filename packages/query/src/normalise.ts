@@ -1,5 +1,5 @@
-/** Longer text is cut: nobody types that much, and every stage after this one is linear in it. */
-const LONGEST = 500;
+/** Maximum length: longer text is cut, since all stages are linear in it. */
+const MAX_TEXT_LENGTH = 500;
 
 const FRACTIONS: Readonly<Record<string, number>> = {
   '1/4': 0.25,
@@ -12,11 +12,11 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Text as the later stages read it: lower case without accents, inch marks of every kind as `24"`, fractions as
+ * Normalises text for the later stages: lower case without accents, inch marks of every kind as `24"`, fractions as
  * decimals, punctuation as space. `$`, `.` and `/` stay inside numbers, `-` becomes a space.
  */
 export function normalise(text: string): string {
-  const plain = withoutAccents(text.slice(0, LONGEST).toLowerCase())
+  const plain = withoutAccents(text.slice(0, MAX_TEXT_LENGTH).toLowerCase())
     .replaceAll(/[\u2018\u2019\u2032']{2}|[\u201c\u201d\u2033"]/g, '"')
     .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
     .replaceAll(/(\d),(\d{2,3})(?!\d)/g, '$1$2')

@@ -1,6 +1,6 @@
 import { type Attributes, type KindSlug, RANGE_KINDS } from '@kilowatt/taxonomy';
 
-/** Two names that together mean one appliance: the oven of a range, the microwave above a wall oven. */
+/** Merges two names that mean one appliance: the oven of a range, the microwave above a wall oven. */
 export function asOneAppliance(
   kinds: readonly KindSlug[],
   words: readonly string[],

@@ -1,4 +1,4 @@
-import type { Reading } from './reading';
+import type { ParsedQuery } from './parsed-query';
 
 const PACKAGE_WORDS = new Set(['package', 'bundle', 'suite', 'set', 'combo', 'pair']);
 const LAUNDRY = new Set(['washer', 'dryer', 'washer-dryer-set', 'laundry-center']);
@@ -17,7 +17,7 @@ const isKitchen = (slug: string) => KITCHEN.has(slug) || slug.endsWith('-range')
  * Two kinds with package wording are a kitchen package; washer and dryer together are a set, and stay a combo where
  * the words say so (specification §5).
  */
-export function asPackage(reading: Reading): Reading {
+export function asPackage(reading: ParsedQuery): ParsedQuery {
   const { kinds, words, named } = reading;
   if (kinds.length > 0 && kinds.every((slug) => LAUNDRY.has(slug))) {
     if (saysCombo(words)) return { ...reading, kinds: ['washer-dryer-combo'], named: 1 };
@@ -29,11 +29,11 @@ export function asPackage(reading: Reading): Reading {
 }
 
 /** "3 piece package with dishwasher" names one of three. */
-const countsPieces = ({ attributes }: Reading): boolean =>
+const countsPieces = ({ attributes }: ParsedQuery): boolean =>
   (attributes.Features ?? []).some((value) => /^\d Piece$/.test(value));
 
 /** "washing machine and dryer" as well as "washer dryer". */
-const saysBoth = ({ kinds, words, named }: Reading): boolean =>
+const saysBoth = ({ kinds, words, named }: ParsedQuery): boolean =>
   named > 0 && ['washer', 'dryer'].every((slug) => kinds.includes(slug) || words.includes(slug));
 
 const saysCombo = (words: readonly string[]): boolean =>
@@ -51,8 +51,8 @@ const PIECES: Readonly<Record<string, string>> = {
   freezer: 'Includes Freezer',
 };
 
-/** The pieces that were named are features of the package: `Includes Dishwasher`. */
-function withPieces({ kinds, attributes }: Reading): Reading['attributes'] {
+/** The named pieces become features of the package: `Includes Dishwasher`. */
+function withPieces({ kinds, attributes }: ParsedQuery): ParsedQuery['attributes'] {
   const pieces = kinds.map((slug) => PIECES[slug] ?? 'Includes Range');
   return { ...attributes, Features: [...new Set([...(attributes.Features ?? []), ...pieces])] };
 }

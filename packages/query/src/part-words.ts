@@ -1,14 +1,14 @@
-/** Nouns that name a part of an appliance, or something beside it: "dryer hose", "knobs for a range". */
+/** Nouns that name a part or accessory of an appliance: "dryer hose", "knobs for a range". */
 const PARTS =
   'accessory accessories adapter bag basket belt blade bracket bulb cabinet capacitor cap cartridge caster cleaner cleaning clip coil compressor connector control-board cord cover crisper cutter deodorizer detergent diffuser dolly drain duct ducting fitting flap fuse gasket grate griddle-plate guard handle heating-element hinge hookup hose igniter installation insulation jug kit knob lamp latch liner line manual mat motor mount nozzle outlet pad pan part periscope tailpiece weatherstrip booster pedestal pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug screw seal sealer shelf shelving skillet skirt solution spray stand stopper strainer strip supply switch tank thermometer thermostat timer tongs tool tray tube tubing utensil valve vent venting wheel wire wrench'.split(
     ' ',
   );
 
-/** What such a noun is where it stands by itself before the appliance, or with a number: "4 burner grill". */
+/** Nouns that are parts only after the appliance, not before it or with a number: "4 burner grill". */
 const PARTS_ONLY_BEHIND =
   'battery board bottle box brush burner case door drawer element fan filter glass panel top tube'.split(' ');
 
-/** Words before an appliance's name that make it something else, which we don't sell: "pressure washer". */
+/** Words before an appliance's name that make it a product we do not sell: "pressure washer". */
 const FOREIGN: Readonly<Record<string, readonly string[]>> = {
   washer:
     'pressure power fender lock flat rubber faucet car window finishing spring garden hose sink windshield'.split(
@@ -26,6 +26,6 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
 
 export const PART_WORDS: ReadonlySet<string> = new Set(PARTS.filter((word) => !word.includes('-')));
 export const PART_WORDS_BEHIND: ReadonlySet<string> = new Set(PARTS_ONLY_BEHIND);
-/** Words that make the appliance word after them another thing. */
+/** Words that turn the following appliance word into another product. */
 export const foreignBefore = (word: string): readonly string[] => FOREIGN[word] ?? [];
 export const FOREIGN_WORDS: readonly string[] = Object.values(FOREIGN).flat();

@@ -5,17 +5,17 @@ import { readPrice } from './read-price';
 export type Numbers = {
   measures: Measures;
   price: { min?: number; max?: number };
-  /** The text without what was read; figures that no unit explains stay in it. */
+  /** The text without the parsed numbers; figures without a unit stay in it. */
   rest: string;
 };
 
 const FIGURE = /^(\d+(?:\.\d+)?)(k)?("|[a-z]*)$/;
-/** BTU an hour of one ton of cooling. */
+/** BTU per hour of one ton of cooling. */
 const TON = 12_000;
-/** No room air conditioner has less: a smaller figure lost a nought ("15,00 btu"). */
-const LEAST_BTU = 2_000;
+/** Minimum of room air conditioners: a smaller figure lost a zero ("15,00 btu"). */
+const MIN_BTU = 2_000;
 
-/** Reads prices, capacity, BTU, burners and width out of normalised text, in one pass over its words. */
+/** Extracts prices, capacity, BTU, burners and width from normalised text, in one pass over its words. */
 export function readNumbers(text: string): Numbers {
   const { price, rest } = readPrice(text);
   const words = rest.split(' ');
@@ -45,7 +45,7 @@ export function readNumbers(text: string): Numbers {
       at += own;
       if (/^(?:f|ft|fo+t|feet|inch|")$/.test(words[at + 1] ?? '')) at += 1;
     } else if (/^btus?$/.test(next)) {
-      measures.btu ??= value < LEAST_BTU ? value * 10 : value;
+      measures.btu ??= value < MIN_BTU ? value * 10 : value;
       at += own;
     } else if (/^tons?$/.test(next)) {
       measures.btu ??= value * TON;
@@ -68,6 +68,6 @@ const isInch = (unit: string): boolean =>
     unit.startsWith('in') &&
     (distance(unit, 'inch', 1) < 2 || distance(unit, 'inches', 1) < 2));
 
-/** "2 in 1" is no width. */
+/** "2 in 1" is not a width. */
 const isOfOne = (words: readonly string[], unitAt: number): boolean =>
   words[unitAt] === 'in' && /^(?:1|one)$/.test(words[unitAt + 1] ?? '');

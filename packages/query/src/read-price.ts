@@ -12,9 +12,9 @@ const SPAN = new RegExp(String.raw`${money} ?(?:(?:to|and) ?\$?|\$) ?(\d{2,6}(?:
 const BELOW = new RegExp(String.raw`\b(?:${UNDER}) (?:${money}|${bare})`);
 const ABOVE = new RegExp(String.raw`\b(?:${OVER}) (?:${money}|${bare})`);
 
-/** Reads "under $1500", "over 800", "between 800 and 1200" out of normalised text. Every pattern is linear. */
+/** Extracts "under $1500", "over 800", "between 800 and 1200" from normalised text. Every pattern is linear. */
 export function readPrice(text: string): { price: Price; rest: string } {
-  // Most queries name no sum: two figures in a row are the least that one has.
+  // Fast path: a price has at least two digits in a row.
   if (!/\d\d/.test(text)) return { price: {}, rest: text };
   const price: Price = {};
   let rest = text;

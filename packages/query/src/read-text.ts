@@ -6,21 +6,21 @@ import { correctedByType, impliedKinds, isRange, narrowedByFuel } from './implie
 import { modelNumbers } from './model-numbers';
 import { normalise } from './normalise';
 import { asOneAppliance } from './one-appliance';
+import type { ParsedQuery } from './parsed-query';
 import { readNumbers } from './read-numbers';
-import type { Reading } from './reading';
 import { stem } from './stem';
 import { readWords } from './words';
 
-/** Reads a query: kinds, brands, attributes, measures, price, and whether it asks for a part. Pure and linear. */
-export const readText = (text: string): Reading => readQuery(text, normalise(text));
+/** Parses a query: kinds, brands, attributes, measures, price, and whether it names a part. Pure and linear. */
+export const readText = (text: string): ParsedQuery => readQuery(text, normalise(text));
 
-/** The same, of a text that was normalised already. */
-export const readQuery = (text: string, normalised: string): Reading => read(text, normalised, true);
+/** The same for normalised text. */
+export const readQuery = (text: string, normalised: string): ParsedQuery => read(text, normalised, true);
 
-/** Reads what is spelt right, such as a product's title. */
-export const readCorrect = (text: string): Reading => read(text, normalise(text), false);
+/** Parses correctly spelt text, such as a product's title. */
+export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), false);
 
-function read(text: string, normalised: string, spelling: boolean): Reading {
+function read(text: string, normalised: string, spelling: boolean): ParsedQuery {
   const { measures: stated, price, rest } = readNumbers(normalised);
   const { words, corrected } = spelling
     ? readWords(rest)
@@ -58,7 +58,7 @@ function read(text: string, normalised: string, spelling: boolean): Reading {
 
 function gather(mentions: readonly Mention[]) {
   const attributes: Attributes = {};
-  /** Attributes said in more than one word: a single one ("wall", "heat") does not tell the appliance. */
+  /** Attributes in more than one word: a single word ("wall", "heat") does not imply the appliance. */
   const telling: Attributes = {};
   const excluded: Attributes = {};
   const brands = new Set<string>();
@@ -82,15 +82,15 @@ const including = (values: readonly string[] | undefined, value: string): string
   ...new Set([...(values ?? []), value]),
 ];
 
-/** "best refrigerator" praises: a brand by an everyday word is meant beside what it makes. */
+/** "best refrigerator": a brand named like an everyday word counts only beside a kind that it makes. */
 const isMeant = (brand: string, kinds: readonly KindSlug[]): boolean =>
   !isFiller(brand.toLowerCase()) || kinds.some((kind) => brandOf(brand)?.kinds.includes(kind));
 
-/** "GE" beside "GE Profile" adds nothing. */
+/** "GE" is redundant beside "GE Profile". */
 const withoutWider = (brands: readonly string[]): string[] =>
   brands.filter((brand) => !brands.some((other) => other !== brand && other.startsWith(`${brand} `)));
 
-/** The values of a reading that a kind's catalogue allows; what it does not have is dropped, not guessed. */
+/** The attribute values that a kind's catalogue allows; others are dropped. */
 export function allowedValues(attributes: Attributes, catalogue: Attributes): Attributes {
   const allowed: Attributes = {};
   for (const [key, values] of Object.entries(attributes) as [FilterKey, string[]][]) {

@@ -70,7 +70,7 @@ describe('readTitle', () => {
     expect(readTitle(title, { vendor, productType })).toMatchObject({ kind, brand: vendor, attributes });
   });
 
-  it('reads capacity and BTU', () => {
+  it('parses capacity and BTU', () => {
     expect(
       readTitle('LG 5,000 BTU Window Air Conditioner', { vendor: 'LG', productType: 'Air Conditioner' })
         .measures.btu,

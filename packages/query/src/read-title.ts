@@ -6,23 +6,23 @@ import {
   type Measures,
   RANGE_KINDS,
 } from '@kilowatt/taxonomy';
+import type { ParsedQuery } from './parsed-query';
 import { allowedValues, readCorrect } from './read-text';
-import type { Reading } from './reading';
 
-export type TitleReading = {
+export type ParsedTitle = {
   kind: KindSlug | null;
   brand: string | null;
   attributes: Attributes;
   measures: Measures;
 };
 
-/** What a product's title and type say of it (brand as the merchant's column has it, where it has one). */
+/** Parses a product's title and type (the brand is the merchant's column, if set). */
 export function readTitle(
   title: string,
   { vendor, productType }: { vendor: string; productType: string },
-): TitleReading {
+): ParsedTitle {
   const reading = readCorrect(title);
-  // A hose for a dryer is no dryer, whatever the type column says.
+  // A hose for a dryer is not a dryer, whatever the type column says.
   const kind = reading.part !== null ? null : kindFrom(reading, readCorrect(productType).kinds, title);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
@@ -37,8 +37,8 @@ export function readTitle(
   return { kind, brand, attributes, measures: reading.measures };
 }
 
-/** The type column decides where it names one kind; the title picks among several, and speaks where it is silent. */
-function kindFrom(reading: Reading, typed: readonly KindSlug[], title: string): KindSlug | null {
+/** The type column decides if it names one kind; the title decides among several, or if the column is empty. */
+function kindFrom(reading: ParsedQuery, typed: readonly KindSlug[], title: string): KindSlug | null {
   const said = reading.kinds;
   if (typed.length === 1 && typed[0]) return refine(typed[0], reading, title);
   const candidates = typed.length > 0 ? typed : said;
@@ -48,7 +48,7 @@ function kindFrom(reading: Reading, typed: readonly KindSlug[], title: string): 
   return RANGE_KINDS.includes(first) ? rangeByFuel(reading) : refine(first, reading, title);
 }
 
-function refine(kind: KindSlug, { kinds, attributes }: Reading, title: string): KindSlug {
+function refine(kind: KindSlug, { kinds, attributes }: ParsedQuery, title: string): KindSlug {
   if (kind === 'microwave' && kinds[0] === 'wall-oven' && attributes.Type?.includes('Combination'))
     return 'wall-oven';
   if (kind === 'washer-dryer-combo' && kinds.includes('laundry-center')) return 'laundry-center';
@@ -59,8 +59,8 @@ function refine(kind: KindSlug, { kinds, attributes }: Reading, title: string): 
   return kind;
 }
 
-/** The fuel that a range's title states; burners mean gas, and what states nothing of the kind is electric. */
-function rangeByFuel({ attributes, words }: Reading): KindSlug {
+/** The range kind by the fuel in its title; burners mean gas, the default is electric. */
+function rangeByFuel({ attributes, words }: ParsedQuery): KindSlug {
   const fuels = attributes.Fuel_Type ?? [];
   if (fuels.includes('Dual Fuel')) return 'dual-fuel-range';
   if (attributes.Burner_Element_Type?.includes('Induction') || fuels.includes('Induction'))
@@ -69,7 +69,7 @@ function rangeByFuel({ attributes, words }: Reading): KindSlug {
   return 'electric-range';
 }
 
-/** A stated width is a fact, also one that the catalogue does not list; a range of one fuel has that fuel. */
+/** Adds a stated width, even if the catalogue does not list it, and the only fuel of a kind. */
 function withStated(
   attributes: Attributes,
   catalogue: Attributes,

@@ -5,26 +5,29 @@ import {
   type Name,
   withoutStopWords,
 } from './collection-index';
-import type { Reading } from './reading';
+import type { ParsedQuery } from './parsed-query';
 import { STOP_WORDS } from './stop-words';
 import { phrase } from './vocabulary';
 
 export type Scored = {
   handle: string;
   score: number;
-  /** The query says its title or handle, and nothing else. */
+  /** The query is exactly its title or handle. */
   exact: boolean;
 };
 
-/** Words of titles that are true of everything here. */
+/** Title words that do not distinguish collections. */
 const WEAK_WORDS = new Set('appliance sale deal room package combo set center machine product'.split(' '));
 const FUEL_RANGES = new Set(['gas-ranges', 'electric-ranges', 'dual-fuel-ranges', 'induction-ranges']);
 
 /**
- * The collection that a query means most, by the points of specification §5: 2 a word of title or handle, 3 a
+ * The best collection of a query, by the scores of specification §5: 2 a word of title or handle, 3 a
  * phrase, 6 a type, 8 the handle of the product type, 10 a range's fuel, 10 an exact title or handle.
  */
-export function scoreCollections(reading: Reading, collections: readonly CollectionName[]): Scored | null {
+export function scoreCollections(
+  reading: ParsedQuery,
+  collections: readonly CollectionName[],
+): Scored | null {
   const index = indexOf(collections);
   const brandWords = new Set(reading.brands.flatMap((brand) => wordsOf(brand)));
   const words = reading.words.filter((word) => !STOP_WORDS.has(word) && !brandWords.has(word));
@@ -33,21 +36,21 @@ export function scoreCollections(reading: Reading, collections: readonly Collect
   const [onlyKind, secondKind] = reading.kinds;
   const widest = secondKind === undefined ? null : collectionOfAll(reading, index);
   const { hits, real: realHits } = countHits(words, index);
-  // What was said in other than the words that are compared.
+  // Whether the query has more than the compared words.
   const more =
     reading.brands.length > 0 || Object.keys(reading.price).length + Object.keys(reading.measures).length > 0;
   let best: Scored | null = null;
-  for (const [place, name] of index.names.entries()) {
+  for (const [at, name] of index.names.entries()) {
     const { handle, titleText, handleText, kinds } = name;
     const ofProductType = name.onlyKind !== null && secondKind === undefined && onlyKind === name.onlyKind;
     const family = handle === widest;
     const exact = !more && (text === titleText || text === handleText);
-    if (!exact && !ofProductType && !family && !realHits[place]) continue;
+    if (!exact && !ofProductType && !family && !realHits[at]) continue;
     const other =
       kinds.length > 0 && reading.kinds.length > 0 && !kinds.some((kind) => reading.kinds.includes(kind));
     if (other || (!exact && losesFilters(reading, name))) continue;
     const score =
-      (hits[place] as number) * 2 +
+      (hits[at] as number) * 2 +
       (text !== '' && (titleText.includes(text) || text.includes(titleText)) ? 3 : 0) +
       (types.some((type) => titleText.includes(type)) ? 6 : 0) +
       (ofProductType || family ? 8 : 0) +
@@ -58,35 +61,37 @@ export function scoreCollections(reading: Reading, collections: readonly Collect
   return best;
 }
 
-/** The collection that is called as the query was written, whatever else its words may mean. */
+/** The collection with exactly this name, whatever else the words may mean. */
 export const collectionCalled = (text: string, collections: readonly CollectionName[]): string | null =>
   indexOf(collections).byName.get(withoutStopWords(text)) ?? null;
 
-/** How many of the words each collection's title or handle has, and whether one of them tells it from others. */
+/** Counts matching words of each collection's title and handle, and whether one of them is distinctive. */
 function countHits(words: readonly string[], { names, byWord }: CollectionIndex) {
   const hits = new Uint16Array(names.length);
   const real = new Uint8Array(names.length);
   for (const word of words)
-    for (const place of byWord.get(word) ?? []) {
-      hits[place] = (hits[place] as number) + 1;
-      if (!WEAK_WORDS.has(word)) real[place] = 1;
+    for (const at of byWord.get(word) ?? []) {
+      hits[at] = (hits[at] as number) + 1;
+      if (!WEAK_WORDS.has(word)) real[at] = 1;
     }
   return { hits, real };
 }
 
-/** A collection of one attribute that takes no filters would lose the others: "black french door refrigerator". */
-function losesFilters({ attributes, brands, price }: Reading, { rule, redirect }: Name): boolean {
+/**
+ * Whether a collection that accepts no filters would drop attributes of the query: "black french door refrigerator".
+ */
+function losesFilters({ attributes, brands, price }: ParsedQuery, { rule, redirect }: Name): boolean {
   if (redirect || !rule?.attributes) return false;
   const own = rule.attributes;
   const lost = Object.keys(attributes).some((key) => !(key in own));
   return lost || brands.length > 0 || Object.keys(price).length > 0;
 }
 
-/** The smallest collection that holds all of several kinds. */
-const collectionOfAll = ({ kinds }: Reading, { families }: CollectionIndex): string | null =>
+/** The smallest collection that contains all of several kinds. */
+const collectionOfAll = ({ kinds }: ParsedQuery, { families }: CollectionIndex): string | null =>
   families.find((family) => kinds.every((kind) => family.kinds.includes(kind)))?.handle ?? null;
 
-/** The words of names that come out of the taxonomy: few, and asked for again and again. */
+/** Cache of the words of taxonomy names. */
 const WORDS_OF_NAMES = new Map<string, readonly string[]>();
 function wordsOf(name: string): readonly string[] {
   const words = WORDS_OF_NAMES.get(name) ?? phrase(name).split(' ');

@@ -4,19 +4,19 @@ import { normalise } from './normalise';
 const RETURNS = new Set(['return', 'returns', 'return policy', 'returns policy']);
 const CONTACT =
   /^contact(?: (?:us|info|information|number|phone|phone number|details|support|customer service))?$/;
-/** Words around a special phrase in a question: "what is your return policy". */
+/** Question words around a special phrase: "what is your return policy". */
 const ASKING = new Set('what whats is are your the a an my how do does i you to can where find'.split(' '));
-/** Names of the closeouts among shoppers, alone or before "appliances". */
+/** Synonyms of closeouts, alone or before "appliances". */
 const CLOSEOUT =
   /^(?:clearance|closeouts?|open box|scratch and dent)(?: (?:appliances?|sale|deals?|items?))?$/;
 
-/** Special phrases that lead to a page of the shop (specification §5), matched before spelling is corrected. */
+/** The page of a special phrase (specification §5), matched before spelling correction; null if there is none. */
 export function shortcut(text: string): string | null {
   const words = text.split(' ');
-  const asked = words.filter((word) => !ASKING.has(word)).join(' ');
+  const phraseWords = words.filter((word) => !ASKING.has(word)).join(' ');
   if (text.includes('authorized dealer')) return '/authorized-dealer';
-  if (RETURNS.has(asked)) return '/returns';
-  if (CONTACT.test(asked)) return '/contact';
+  if (RETURNS.has(phraseWords)) return '/returns';
+  if (CONTACT.test(phraseWords)) return '/contact';
   if (CLOSEOUT.test(text)) return '/collection/closeouts';
   if (!words.some((word) => word === 'rebate' || word === 'rebates')) return null;
   const brand = longestBrandIn(text);

@@ -1,4 +1,4 @@
-import type { Reading } from './reading';
+import type { ParsedQuery } from './parsed-query';
 
 export type Step = {
   stage:
@@ -20,10 +20,10 @@ export type Step = {
   detail: string;
 };
 
-/** What was read, a step each. */
-export function explainReading(reading: Reading): Step[] {
+/** The parsed query as steps. */
+export function explainQuery(reading: ParsedQuery): Step[] {
   const { corrected, kinds, brands, attributes, excluded, measures, price, part, models, unread } = reading;
-  const values = (from: Reading['attributes']) =>
+  const values = (from: ParsedQuery['attributes']) =>
     Object.entries(from).map(([key, list]) => `${key}: ${list.join(' or ')}`);
   const steps: [Step['stage'], string[]][] = [
     ['spelling', corrected.map(([from, to]) => `${from} → ${to}`)],

@@ -1,6 +1,6 @@
 import type { FilterKey } from '@kilowatt/taxonomy';
 
-/** Other words for a filter value, beside the value's own. */
+/** Synonyms of filter values. */
 export const VALUE_WORDS: readonly [FilterKey, string, readonly string[]][] = [
   ['Type', 'French Door', ['french doors']],
   ['Type', 'Side by Side', ['sxs', 'side by sides']],

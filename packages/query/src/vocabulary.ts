@@ -4,7 +4,7 @@ import { normalise } from './normalise';
 import { stem } from './stem';
 import { VALUE_WORDS } from './value-words';
 
-/** Words for several kinds at once; the fuel, where it is said, picks one. */
+/** Words for several kinds; the fuel, if given, selects one. */
 const FAMILY_WORDS: readonly [readonly string[], readonly string[]][] = [
   [['range', 'stove', 'cooker', 'oven range', 'stove oven', 'stove range', 'cooking stove'], RANGE_KINDS],
   [
@@ -13,8 +13,8 @@ const FAMILY_WORDS: readonly [readonly string[], readonly string[]][] = [
   ],
 ];
 
-/** Values that say nothing by their own words. */
-const SILENT: ReadonlySet<FilterKey> = new Set(['Exterior_Width', 'Color_Family', 'Stackable']);
+/** Keys whose values are not in the vocabulary by themselves. */
+const AMBIGUOUS_KEYS: ReadonlySet<FilterKey> = new Set(['Exterior_Width', 'Color_Family', 'Stackable']);
 
 export const phrase = (text: string): string => normalise(text).split(' ').map(stem).join(' ');
 
@@ -35,22 +35,22 @@ function build(): Map<string, Meaning[]> {
   for (const [word, value] of Object.entries(COLOURS)) add(word, { is: 'value', key: 'Color_Family', value });
   for (const [key, value, words] of VALUE_WORDS)
     for (const word of words) add(word, { is: 'value', key, value });
-  // A cooktop of the type `Cooktop` says nothing more.
+  // A value equal to the product type is redundant.
   for (const { catalogue, productType } of KINDS)
     for (const [key, values] of Object.entries(catalogue) as [FilterKey, string[]][])
-      for (const value of SILENT.has(key) ? [] : values)
+      for (const value of AMBIGUOUS_KEYS.has(key) ? [] : values)
         if (!/BTU/.test(value) && value !== productType) add(value, { is: 'value', key, value });
   return meanings;
 }
 
-/** Every phrase that the shop understands, by its words' stems. */
+/** The vocabulary: meanings by stemmed phrase. */
 export const VOCABULARY: ReadonlyMap<string, readonly Meaning[]> = build();
 
-/** Every single word in it, a short one too. */
+/** All words of the vocabulary. */
 export const WORDS: ReadonlySet<string> = new Set([...VOCABULARY.keys()].flatMap((key) => key.split(' ')));
 
-/** Most words that a phrase of the vocabulary has, by its first word. */
-export const LONGEST_PHRASES: ReadonlyMap<string, number> = longestPhrases();
+/** Maximum number of words of a phrase, by its first word. */
+export const MAX_PHRASE_WORDS: ReadonlyMap<string, number> = longestPhrases();
 function longestPhrases(): Map<string, number> {
   const longest = new Map<string, number>();
   for (const key of VOCABULARY.keys()) {

@@ -5,10 +5,12 @@ import { WORDS } from './vocabulary';
 
 export type Words = { words: string[]; corrected: [string, string][] };
 
-/** Misspelt words that are looked up in one text: nobody mistypes more, and each costs some microseconds. */
-const MOST_GUESSES = 12;
+/** Maximum number of corrections per text; each costs some microseconds. */
+const MAX_CORRECTIONS = 12;
 
-/** The words of normalised text, singular, split and joined where a shopper ran them together or apart, and corrected. */
+/**
+ * The words of normalised text: singular, corrected, and split or joined if needed.
+ */
 export function readWords(text: string): Words {
   const corrected: [string, string][] = [];
   const written = text.split(' ').filter(Boolean).map(readWord);
@@ -18,14 +20,14 @@ export function readWords(text: string): Words {
     const word = written[at] as Word;
     const next = written[at + 1];
     if (!word.known) guesses += 1;
-    const joined = guesses > MOST_GUESSES ? null : join(word, next);
+    const joined = guesses > MAX_CORRECTIONS ? null : join(word, next);
     if (joined !== null) {
       corrected.push([`${word.text} ${next?.text}`, joined]);
       words.push(joined);
       at += 1;
       continue;
     }
-    if (word.known || guesses > MOST_GUESSES) {
+    if (word.known || guesses > MAX_CORRECTIONS) {
       words.push(word.single);
       continue;
     }
@@ -37,7 +39,7 @@ export function readWords(text: string): Words {
   return { words, corrected };
 }
 
-/** A word as it was written, its singular, and whether that is a word that the shop or everybody knows. */
+/** A word as written, its singular, and whether it is known. */
 type Word = { text: string; single: string; known: boolean };
 
 function readWord(text: string): Word {
@@ -57,13 +59,13 @@ function spelt({ text: word, single }: Word, before: string | undefined): string
   return nearest === single && single !== word ? [correctedPlural(word) ?? single] : [nearest];
 }
 
-/** `stainles` is no plural: the word as it was written may be nearer to one that is known. */
+/** `stainles` is not a plural: the unstemmed word may be nearer to a known one. */
 function correctedPlural(word: string): string | null {
   const nearest = correct(word);
   return nearest === word ? null : nearest;
 }
 
-/** "micro wave" and "may tag" are one word each, where one of the two says nothing by itself. */
+/** Joins "micro wave" and "may tag", if one of the two words is unknown. */
 function join(word: Word, next: Word | undefined): string | null {
   if (next === undefined || (word.known && next.known) || word.text.length < 2 || next.text.length < 2)
     return null;
@@ -77,7 +79,7 @@ function join(word: Word, next: Word | undefined): string | null {
   return nearest !== whole && nearest.startsWith(word.text) ? nearest : null;
 }
 
-/** "frenchdoor" is two words, "windowair" as well. */
+/** Splits "frenchdoor" and "windowair". */
 function split(word: string): string[] | null {
   if (word.length < 6 || /[^a-z]/.test(word)) return null;
   for (let at = 3; at <= word.length - 3; at++) {

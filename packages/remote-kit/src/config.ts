@@ -1,9 +1,9 @@
 import type { CommandName, EventName, SlotName } from '@kilowatt/contracts';
 
-/** What `remote.config.ts` says: the remote as data, read by the build and written into `release.json`. */
+/** The type of `remote.config.ts`: the remote as data; the build writes it into `release.json`. */
 export type RemoteConfig = {
   name: string;
-  /** The team that answers for it. */
+  /** The team that owns it. */
   owner: string;
   slots: Partial<Record<SlotName, SlotConfig>>;
   /** By id; the page module of the same id is in the remote's `routes`. */
@@ -19,7 +19,7 @@ export type SlotConfig = {
   failure: 'primary' | 'essential' | 'regular';
   /** Default `now`. */
   hydrate?: 'now' | 'idle';
-  /** Plain HTML that still does the job when the remote cannot. */
+  /** Plain HTML that replaces the slot when the remote fails. */
   fallback: string;
 };
 

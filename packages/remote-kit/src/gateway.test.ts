@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 
 const Answer = object({ said: string() });
 
-/** A gateway that ends a call only where its signal does, as a browser's fetch. */
+/** A fetch that never answers and rejects only when its signal is aborted. */
 function silent() {
   const signals: AbortSignal[] = [];
   const gateway = createGateway(
@@ -25,8 +25,8 @@ function silent() {
   return { gateway, signals };
 }
 
-describe('where no answer comes', () => {
-  it.each(['get', 'post'] as const)('a %s ends after ten seconds', async (method) => {
+describe('without a response', () => {
+  it.each(['get', 'post'] as const)('a %s times out after ten seconds', async (method) => {
     const { gateway } = silent();
     const ended = jest.fn<(error: unknown) => void>();
     void (method === 'get' ? gateway.get('/api/x', Answer) : gateway.post('/api/x', {})).catch(ended);
@@ -36,17 +36,17 @@ describe('where no answer comes', () => {
     expect(ended).toHaveBeenCalledWith(new Error('There was no answer in time'));
   });
 
-  it('whoever asked ends it before, and beforehand', async () => {
+  it("a call is aborted by the caller's signal, also if it was aborted before", async () => {
     const { gateway, signals } = silent();
     const asking = new AbortController();
-    const asked = gateway.get('/api/x', Answer, { signal: asking.signal });
+    const response = gateway.get('/api/x', Answer, { signal: asking.signal });
     asking.abort(new Error('typed on'));
-    await expect(asked).rejects.toThrow('typed on');
+    await expect(response).rejects.toThrow('typed on');
     await expect(gateway.get('/api/x', Answer, { signal: asking.signal })).rejects.toThrow('typed on');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
-  it('the answer whose body does not end is none', async () => {
+  it('a response whose body does not end times out', async () => {
     const gateway = createGateway('', {}, async (_address, init) => {
       const body = new ReadableStream({
         start(controller) {
@@ -62,15 +62,15 @@ describe('where no answer comes', () => {
   });
 });
 
-it('an answer leaves nothing behind', async () => {
+it('a response leaves no timer behind', async () => {
   const gateway = createGateway('', {}, async () => Response.json({ said: 'yes' }));
   expect(await gateway.get('/api/x', Answer)).toEqual({ said: 'yes' });
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('an HTTP error has its status and what the gateway said', async () => {
+it("an HTTP error has its status and the gateway's message", async () => {
   const gateway = createGateway('', {}, async () => Response.json({ message: 'Not now' }, { status: 503 }));
-  const error = await gateway.post('/api/x', {}).catch((told: unknown) => told);
+  const error = await gateway.post('/api/x', {}).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(GatewayError);
   expect(error).toMatchObject({ status: 503, message: 'Not now' });
 });

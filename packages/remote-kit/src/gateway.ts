@@ -1,14 +1,17 @@
-import { ToldProblem } from '@kilowatt/contracts';
+import { ProblemBody } from '@kilowatt/contracts';
 import { type GenericSchema, type InferOutput, parse, safeParse } from 'valibot';
 import { GatewayError } from './gateway-error';
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 
-/** Milliseconds until whoever asks is told that there is no answer. */
-const PATIENCE = 10_000;
+/** Milliseconds until a call times out. */
+const TIMEOUT = 10_000;
 
-/** Every call ends, after ten seconds at the latest. */
+/** Client of the gateway. Every call has a timeout of ten seconds. */
 export type Gateway = {
-  /** Asks for JSON and checks it. @throws GatewayError on an HTTP error; a ValiError where the answer is not what the contract says */
+  /**
+   * Fetches JSON and validates it. @throws GatewayError on an HTTP error; ValiError if the response does not match
+   * the schema
+   */
   get<Schema extends GenericSchema>(
     path: string,
     schema: Schema,
@@ -29,7 +32,7 @@ export function createGateway(
   fetcher: typeof fetch = (...args) => fetch(...args),
 ): Gateway {
   const call = (path: string, init: RequestInit): Promise<unknown> =>
-    inTime(PATIENCE, init.signal, async (signal) => {
+    withTimeout(TIMEOUT, init.signal, async (signal) => {
       const response = await fetcher(`${base}${path}`, {
         ...init,
         signal,
@@ -40,8 +43,8 @@ export function createGateway(
         return null;
       });
       if (response.ok) return body;
-      const told = safeParse(ToldProblem, body);
-      throw new GatewayError(response.status, told.success ? told.output : null);
+      const parsed = safeParse(ProblemBody, body);
+      throw new GatewayError(response.status, parsed.success ? parsed.output : null);
     });
   return {
     get: async (path, schema, options = {}) => parse(schema, await call(path, options)),

@@ -10,11 +10,14 @@ export type PageRequest = {
 
 /** A page of a remote. It renders its own `<title>`, `<meta>` and canonical `<link>`. */
 export type Page<Data> = {
-  /** Runs on the server for the first page, in the browser after that. Throw `notFound` where nothing is. */
+  /** Runs on the server for the first page, in the browser after that. Throw `notFound` if the page does not exist. */
   load?: (request: PageRequest) => Promise<Data>;
-  /** Written as a method, so that a page of some data is a page of unknown data to whoever lists pages. */
+  /**
+   * A method, since method parameters are bivariant: a page of some data is then assignable to a page of unknown
+   * data.
+   */
   Component(props: { data: Data }): ReactNode;
 };
 
-/** Declares a page, so that the type of its data follows from `load`. */
+/** Declares a page; the type of its data is inferred from `load`. */
 export const definePage = <Data>(page: Page<Data>): Page<Data> => page;

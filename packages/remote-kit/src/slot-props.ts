@@ -1,6 +1,6 @@
 import type { ProductList, ProductPreview, SlotName } from '@kilowatt/contracts';
 
-/** What the page hands to a slot. Slots of the frame take nothing. */
+/** Props of each slot. Slots of the page frame have none. */
 export type SlotProps = {
   [Name in SlotName]: Name extends 'addToCart' | 'compareToggle'
     ? ProductSlotProps
@@ -21,6 +21,6 @@ export type ProductSlotProps = {
 /** A list of products with its facets, chips, order and pages. */
 export type ListingSlotProps = {
   list: ProductList;
-  /** Path and query of the page that shows it; every link of the listing keeps what else is in the query. */
+  /** Path and query of the page; links of the listing keep its other parameters. */
   href: string;
 };

@@ -6,7 +6,7 @@ import { useHost } from './use-host';
 
 type Props<Name extends SlotName> = {
   name: Name;
-  /** Stands in while the other team's piece is not there; without one, the piece's own fallback does. */
+  /** Shown while the slot is not available; default: the fallback of its remote. */
   fallback?: ReactNode;
 } & SlotProps[Name];
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { type Host, HostContext } from './host-context';
 
-/** @throws outside the shell, where nothing is lent */
+/** @throws outside the shell, which provides the host */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host)

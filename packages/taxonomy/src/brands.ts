@@ -19,7 +19,7 @@ const brand = (name: string, kinds: KindSlug[], more: Partial<Brand> = {}): Bran
   ...more,
 });
 
-/** Brands that sell in the US, as their own spelling. */
+/** Brands that sell in the US, in their own spelling. */
 export const BRANDS: readonly Brand[] = [
   brand('LG', [...LAUNDRY, ...KITCHEN, 'laundry-center', 'air-conditioner', 'mini-split', 'air-quality'], {
     laundry: true,
@@ -171,5 +171,5 @@ const byHandle = new Map(BRANDS.map((brand) => [brand.handle, brand]));
 /** The brand of a name or alias, in any case. */
 export const brandOf = (name: string): Brand | undefined => byName.get(name.trim().toLowerCase());
 export const brandOfHandle = (handle: string): Brand | undefined => byHandle.get(handle);
-/** The handle of a brand's page, also for brands that only a merchant's catalogue has. */
+/** The handle of a brand's page, also for brands of a merchant's catalogue. */
 export const brandHandle = (name: string): string => brandOf(name)?.handle ?? brand(name, []).handle;

@@ -90,7 +90,7 @@ const OUTDOOR: readonly KindSlug[] = [
   'outdoor-package',
 ];
 
-/** Every collection that the menu, the routes and the search lead to. */
+/** All collections of the menu, the routes and the search. */
 export const COLLECTIONS: readonly Collection[] = [
   ...KINDS.map(({ slug, plural, collection }) =>
     make(
@@ -177,5 +177,5 @@ export const COLLECTIONS: readonly Collection[] = [
 const byHandle = new Map(COLLECTIONS.map((collection) => [collection.handle, collection]));
 export const collectionOf = (handle: string): Collection | undefined => byHandle.get(handle);
 
-/** The 25 handles that a search may lead to with filters (specification §3). */
+/** The 25 handles eligible for redirects with filters (specification §3). */
 export const REDIRECT_HANDLES: readonly string[] = [...REDIRECTS];

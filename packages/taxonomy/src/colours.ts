@@ -1,4 +1,4 @@
-/** What shoppers and titles call a colour, and the Color_Family that it belongs to. The longest phrase wins. */
+/** Colour names of shoppers and titles by Color_Family. The longest phrase wins. */
 export const COLOURS: Readonly<Record<string, string>> = {
   'black stainless steel': 'Black Stainless Steel',
   'black stainless': 'Black Stainless Steel',

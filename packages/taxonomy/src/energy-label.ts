@@ -1,11 +1,11 @@
 import type { KindSlug } from './types';
 
-/** A product that US law wants labelled, and where it says so. */
+/** A product with a mandatory label, and the legal source. */
 export type LabelledProduct = { product: string; source: string; kinds: readonly KindSlug[] };
 
 /**
- * Products that bear the EnergyGuide label (16 CFR 305.3, 305.4), whose label or a link to it stands beside the
- * price wherever they are sold online (16 CFR 305.27). What the shop does not sell has no kinds.
+ * Products that bear the EnergyGuide label (16 CFR 305.3, 305.4), whose label or a link to it must be shown beside
+ * the price online (16 CFR 305.27). Products that the shop does not sell have no kinds.
  * https://www.ecfr.gov/current/title-16/chapter-I/subchapter-C/part-305
  */
 export const LABELLED_PRODUCTS: readonly LabelledProduct[] = [
@@ -35,11 +35,11 @@ export const LABELLED_PRODUCTS: readonly LabelledProduct[] = [
   { product: 'Televisions', source: '16 CFR 305.25', kinds: [] },
 ];
 
-/** Packaged terminal units are commercial equipment (10 CFR 431), no consumer product. */
+/** Packaged terminal units are commercial equipment (10 CFR 431), not consumer products. */
 const EXEMPT_TYPES: ReadonlySet<string> = new Set(['PTAC']);
 
 const labelled = new Set(LABELLED_PRODUCTS.flatMap(({ kinds }) => kinds));
 
-/** True where the label or a link to it must stand beside the price. */
+/** Whether the label or a link to it must be shown beside the price. */
 export const needsEnergyLabel = (kind: KindSlug | null, types: readonly string[] = []): boolean =>
   kind !== null && labelled.has(kind) && !types.some((type) => EXEMPT_TYPES.has(type));

@@ -1,4 +1,4 @@
-/** Filter keys (specification §3). `Brand` travels as a productVendor filter, the others as metafields. */
+/** Filter keys (specification §3). `Brand` is a productVendor filter, the others are metafields. */
 export const FILTER_KEYS = [
   'Color_Family',
   'Brand',
@@ -38,11 +38,11 @@ export const FEATURE_KEYS = [
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 export const isFeatureKey = (key: FilterKey): key is FeatureKey => FEATURE_KEYS.some((one) => one === key);
 
-/** The keys that a metafield filter's key may mean, in any case; none where it is not known. */
+/** The filter keys of a metafield key, case-insensitive; none if unknown. */
 export function filterKeysOf(key: string): readonly FilterKey[] {
-  const asked = key.toLowerCase();
-  if (asked === FEATURES_METAFIELD.key) return FEATURE_KEYS;
-  return FILTER_KEYS.filter((known) => known.toLowerCase() === asked);
+  const lowerKey = key.toLowerCase();
+  if (lowerKey === FEATURES_METAFIELD.key) return FEATURE_KEYS;
+  return FILTER_KEYS.filter((known) => known.toLowerCase() === lowerKey);
 }
 
 export const metafield = (key: Exclude<FilterKey, 'Brand' | FeatureKey>, value: string): Filter => ({
@@ -55,7 +55,7 @@ export const vendor = (value: string): Filter => ({ productVendor: value });
 export const filterFor = (key: FilterKey, value: string): Filter =>
   key === 'Brand' ? vendor(value) : isFeatureKey(key) ? feature(value) : metafield(key, value);
 
-/** The address of a collection with filters applied; the one way such links are written. */
+/** The URL of a collection with filters; the only place that builds such links. */
 export const collectionHref = (handle: string, filters: readonly Filter[] = []): string =>
   filters.length === 0
     ? `/collection/${handle}`

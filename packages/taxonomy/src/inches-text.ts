@@ -8,7 +8,7 @@ const FRACTIONS: Readonly<Record<number, string>> = {
   0.875: '⅞',
 };
 
-/** A size as a tape measure reads it: 35.75 is `35¾ in`. */
+/** Formats a size in inches with fractions: 35.75 is `35¾ in`. */
 export function inchesText(inches: number): string {
   const whole = Math.floor(inches);
   const rest = inches - whole;

@@ -3,7 +3,7 @@ import type { KindSlug, Line } from './types';
 const RANGES: KindSlug[] = ['gas-range', 'electric-range', 'dual-fuel-range', 'induction-range'];
 const line = (name: string, brand: string, ...kinds: KindSlug[]): Line => ({ name, brand, kinds });
 
-/** Lines whose name tells the kind of appliance; lines that span the whole house are not here. */
+/** Product lines of specific kinds; lines across all appliances are excluded. */
 export const LINES: readonly Line[] = [
   line('Duet', 'Whirlpool', 'washer', 'dryer'),
   line('Cabrio', 'Whirlpool', 'washer', 'dryer'),

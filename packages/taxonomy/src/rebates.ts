@@ -2,11 +2,11 @@ export type Rebate = {
   id: string;
   title: string;
   brand: string;
-  /** Handle of the collection that it is for. */
+  /** Handle of its collection. */
   collection: string;
-  /** The most that one saves, in dollars. */
+  /** Maximum saving in dollars. */
   amount: number;
-  /** Share of the price that is paid back, up to `amount`; without it all of `amount` is. */
+  /** Share of the price that is paid back, up to `amount`; without it `amount` is paid back. */
   share?: number | undefined;
   /** First and last day, ISO. */
   from: string;

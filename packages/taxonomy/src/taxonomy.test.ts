@@ -17,7 +17,7 @@ const links = MENU.flatMap((category) =>
   category.sections.flatMap(({ title, href, links }) => [{ label: title, href }, ...links]),
 );
 
-/** Every value that some kind of the collection allows, by key. */
+/** All values that kinds of the collection allow, by key. */
 const allowed = (handle: string, key: string): string[] => {
   const kinds = collectionOf(handle)?.rule.kinds ?? [];
   return kinds.flatMap((slug) => filterKeysOf(key).flatMap((one) => kindOf(slug)?.catalogue[one] ?? []));

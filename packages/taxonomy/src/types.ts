@@ -1,6 +1,6 @@
 import type { FilterKey } from './filters';
 
-/** What an appliance is known to be; values as the filter catalogue writes them (`Stainless Steel`, `36"`). */
+/** Attributes of an appliance; values as in the filter catalogue (`Stainless Steel`, `36"`). */
 export type Attributes = Partial<Record<FilterKey, string[]>>;
 
 /** Sizes in inches, capacity in cubic feet, cooling or burner power in BTU per hour, burners by number. */
@@ -12,38 +12,38 @@ export type KindSlug = string;
 /** One kind of appliance. */
 export type Kind = {
   slug: KindSlug;
-  /** The product type as Shopify writes it: `Refrigerator`. */
+  /** The product type as in Shopify: `Refrigerator`. */
   productType: string;
   plural: string;
-  /** Handle of the collection that holds all of the kind. */
+  /** Handle of the collection of the whole kind. */
   collection: string;
-  /** Words and phrases that mean the kind, lower case, singular. */
+  /** Synonyms of the kind, lower case, singular. */
   words: readonly string[];
-  /** Cubic feet that the kind is sold in, smallest and largest; absent where it has no capacity. */
+  /** Range of capacities in cubic feet; absent if the kind has no capacity. */
   capacity?: readonly [smallest: number, largest: number];
   /** Allowed values per filter key (specification §3, "per-category catalogue"). */
   catalogue: Attributes;
 };
 
-/** Which products a collection holds: every condition given must hold; within a list any one is enough. */
+/** The products of a collection: all conditions must match, and any value of a list. */
 export type CollectionRule = {
   kinds?: readonly KindSlug[];
   attributes?: Attributes;
   brands?: readonly string[];
   tags?: readonly string[];
-  /** Only what is reduced by more than this share of its price. */
+  /** Only products with a discount above this share of the price. */
   discountAbove?: number;
 };
 
 export type Collection = {
   handle: string;
   title: string;
-  /** May name facts of the shop, such as `{freeDelivery}`. */
+  /** May contain placeholders, such as `{freeDelivery}`. */
   description: string;
   rule: CollectionRule;
   /** Handle of the wider collection, for breadcrumbs. */
   parent?: string;
-  /** True for the 25 handles that a search may send to with filters (specification §3). */
+  /** Whether searches may redirect to it with filters: 25 handles (specification §3). */
   redirect?: boolean;
 };
 
@@ -57,7 +57,7 @@ export type MenuSection = {
   links: readonly MenuLink[];
   customLayout?: 'default' | 'five-column';
 };
-/** A rebate that a panel announces until it ends; `rebate` is its id. */
+/** A rebate banner of a panel, hidden when it ends; `rebate` is its id. */
 export type MenuBanner = { brand: string; text: string; href: string; rebate?: string };
 export type MenuCategory = {
   title: string;
@@ -74,7 +74,7 @@ export type MenuCategory = {
 export type Brand = {
   name: string;
   handle: string;
-  /** Other ways to write it, lower case. */
+  /** Other spellings, lower case. */
   aliases: readonly string[];
   /** Kinds the brand sells in the US. */
   kinds: readonly KindSlug[];
@@ -82,5 +82,5 @@ export type Brand = {
   laundry?: boolean;
 };
 
-/** A product line that shoppers ask for by its own name. */
+/** A product line that shoppers search for by name. */
 export type Line = { name: string; brand: string; kinds: readonly KindSlug[] };

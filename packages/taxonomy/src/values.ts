@@ -1,4 +1,4 @@
-/** Values that several categories share, as the filter catalogue writes them. */
+/** Shared values of several categories, as in the filter catalogue. */
 export const STEEL_FAMILY = [
   'Stainless Steel',
   'Black Stainless Steel',

@@ -17,7 +17,7 @@ const list = css({
 
 export type Crumb = { label: string; href?: string };
 
-/** The way down to this page; the last crumb is the page. */
+/** Breadcrumb trail; the last crumb is the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { theme } from './theme';
 
-export type ButtonLook = {
+export type ButtonVariant = {
   kind?: 'primary' | 'secondary' | 'quiet';
   size?: 'medium' | 'large';
-  /** As wide as what holds it. */
+  /** Full width of the container. */
   wide?: boolean;
 };
 
@@ -52,7 +52,7 @@ const kinds = {
 const large = css({ minHeight: 52, padding: `0 ${theme.space[6]}`, fontSize: theme.text.lead });
 const full = css({ width: '100%' });
 
-export const buttonStyle = ({ kind = 'primary', size = 'medium', wide = false }: ButtonLook) => [
+export const buttonStyle = ({ kind = 'primary', size = 'medium', wide = false }: ButtonVariant) => [
   base,
   kinds[kind],
   size === 'large' && large,

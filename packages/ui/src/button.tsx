@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { type ButtonLook, buttonStyle } from './button-style';
+import { type ButtonVariant, buttonStyle } from './button-style';
 
-type Props = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
+type Props = ButtonVariant & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; the default `type` is `button`. */
 export function Button({ kind, size, wide, type = 'button', ...rest }: Props) {
   return (
     <button

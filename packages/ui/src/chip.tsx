@@ -16,7 +16,7 @@ const chip = css({
   '&:hover': { textDecoration: 'line-through' },
 });
 
-/** A filter that is on; the link leads to the page without it. */
+/** An active filter; the link removes it. */
 export function Chip({ label, href }: { label: string; href: string }) {
   return (
     <Link css={chip} to={href} preventScrollReset>

@@ -8,5 +8,5 @@ const container = css({
   padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[8]}`,
 });
 
-/** The page's width and its margins. */
+/** Page width and margins. */
 export const Container = ({ children }: { children: ReactNode }) => <div css={container}>{children}</div>;

@@ -10,7 +10,7 @@ const box = css({
   borderRadius: theme.radius.large,
 });
 
-/** Says that there is nothing here, and offers a way on. */
+/** An empty state with a link or text. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div css={box}>

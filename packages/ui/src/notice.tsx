@@ -11,7 +11,7 @@ const notice = css({
 });
 const warning = css({ borderInlineStartColor: theme.colour.spark });
 
-/** A sentence near what it is about. */
+/** A short message next to its subject. */
 export const Notice = ({ tone = 'info', children }: { tone?: 'info' | 'warning'; children: ReactNode }) => (
   <div css={[notice, tone === 'warning' && warning]}>{children}</div>
 );

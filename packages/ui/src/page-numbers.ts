@@ -1,6 +1,6 @@
 export type PageEntry = { key: string; page: number | null };
 
-/** First, last, and the neighbours of the current page; `page: null` stands for those left out. */
+/** First, last, and the neighbours of the current page; `page: null` is an ellipsis. */
 export function pageNumbers(page: number, pageCount: number): PageEntry[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((n) => n >= 1 && n <= pageCount)

@@ -28,7 +28,7 @@ const word = (text: string, fill: string, size = 12, style: 'normal' | 'italic' 
   </text>
 );
 
-/** Cards, wallets and financing; drawn here, so that no page asks others for pictures. */
+/** Cards, wallets and financing; inlined, so that no third party is requested. */
 const WAYS: readonly { name: string; mark: ReactNode; ground?: string }[] = [
   { name: 'Visa', mark: word('VISA', '#1434cb', 16, 'italic') },
   {
@@ -125,7 +125,7 @@ const WAYS: readonly { name: string; mark: ReactNode; ground?: string }[] = [
   },
 ];
 
-/** What a shopper may pay with. */
+/** Accepted payment methods. */
 export const PaymentLogos = () => (
   <ul css={list} aria-label="Ways to pay">
     {WAYS.map(({ name, mark, ground = '#ffffff' }) => (

@@ -8,7 +8,7 @@ type Props = {
   compareAtPrice: number | null;
   currencyCode?: string;
   size?: 'medium' | 'large';
-  /** False where what is saved stands elsewhere. Default true. */
+  /** Whether to show the discount. Default true. */
   flagged?: boolean;
 };
 
@@ -36,7 +36,7 @@ const flag = css({
   fontWeight: 700,
 });
 
-/** A price with what it was, and a flag where the difference is worth one. */
+/** A price with its compare-at price and a discount flag. */
 export function Price({ price, compareAtPrice, currencyCode, size = 'medium', flagged = true }: Props) {
   const reduced = compareAtPrice !== null && compareAtPrice > price;
   return (

@@ -17,7 +17,7 @@ export const card = css({
   '&:hover img': { transform: 'scale(1.04)' },
   '@media (min-width: 700px)': { padding: `0 ${theme.space[4]} ${theme.space[4]}` },
 });
-/** Reaches to the card's edges. */
+/** Extends to the card's edges. */
 export const picture = css({
   position: 'relative',
   margin: `0 calc(-1 * ${theme.space[3]}) ${theme.space[2]}`,
@@ -63,7 +63,7 @@ export const title = css({
   overflow: 'hidden',
   minHeight: '4.05em',
   '& a': { color: 'inherit', textDecoration: 'none' },
-  // The whole card is the link's target, but the controls above it keep theirs.
+  // The whole card is a click target of the link, except the controls.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.medium },
 });
 export const note = css({
@@ -82,6 +82,6 @@ export const controls = css({
   display: 'grid',
   gap: theme.space[2],
   marginTop: 'auto',
-  // The place is kept while the other team's remote is on its way.
+  // Reserves the space while the other remote loads.
   minHeight: 76,
 });

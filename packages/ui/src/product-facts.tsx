@@ -30,7 +30,7 @@ const label = css({
 
 type Props = { product: Pick<ProductPreview, 'title' | 'rebates' | 'energyGuide'> };
 
-/** Beside the price: what the manufacturer pays back, and the energy label that the law asks for (16 CFR 305.27). */
+/** Shown beside the price: rebates, and the energy label required by law (16 CFR 305.27). */
 export function ProductFacts({ product: { title, rebates, energyGuide } }: Props) {
   const [best] = rebates ?? [];
   return (

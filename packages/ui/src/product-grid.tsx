@@ -19,11 +19,11 @@ const grid = css({
 type Props = {
   products: readonly ProductPreview[];
   headingLevel?: 2 | 3;
-  /** So many pictures load at once, the others when they come near. Default: those of a first row. */
+  /** Number of pictures that load eagerly. Default: those of the first row. */
   eager?: number;
 };
 
-/** Products in a list as wide as its place. */
+/** A responsive grid of products. */
 export function ProductGrid({ products, headingLevel = 2, eager = 4 }: Props) {
   return (
     <ul css={grid}>

@@ -5,7 +5,7 @@ import { theme } from './theme';
 type Props = {
   src: string;
   alt: string;
-  /** Width and height in CSS pixels that are kept free for it. */
+  /** Width and height in CSS pixels. */
   size: number;
   lazy?: boolean;
 };

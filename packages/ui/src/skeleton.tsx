@@ -8,7 +8,7 @@ const block = css({
   animation: `${pulse} 1.6s ease-in-out infinite`,
 });
 
-/** Keeps the place of what is on its way. */
+/** A loading placeholder. */
 export const Skeleton = ({ height }: { height: string }) => (
   <div css={[block, { height }]} aria-hidden="true" />
 );

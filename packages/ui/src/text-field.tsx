@@ -5,7 +5,7 @@ import { theme } from './theme';
 type Own = {
   label: string;
   name: string;
-  /** Says what is wrong; read out with the field. */
+  /** Error message, announced with the field. */
   error?: string | undefined;
   hint?: string;
 };
@@ -33,7 +33,7 @@ const area = css({ minHeight: '9rem', resize: 'vertical' });
 const note = css({ margin: 0, fontSize: theme.text.small, color: theme.colour.muted });
 const wrong = css({ color: theme.colour.danger, fontWeight: 600, '&:empty': { display: 'none' } });
 
-/** A labelled field with its hint and what is wrong with it. */
+/** A labelled field with hint and error message. */
 export function TextField({ label, error, hint, ...rest }: Props) {
   const id = useId();
   const described = {

@@ -2,7 +2,7 @@ import type { Telemetry } from '@kilowatt/contracts';
 
 export type Send = (telemetry: Partial<Telemetry>) => void;
 
-/** Tells the gateway what happened on this page, also while the shopper leaves it. */
+/** Reports what happened on this page to the gateway, also while the page unloads. */
 export const beacon: Send = (telemetry) =>
   void navigator.sendBeacon?.(
     '/api/telemetry',

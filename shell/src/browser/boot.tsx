@@ -16,10 +16,10 @@ import { startRemote } from '../page/start-remote';
 import { typedText } from '../page/typed-text';
 import { browserRemotes } from './browser-remotes';
 import { federation } from './federation';
+import { loadTimeouts, OVERRIDE_TIMEOUTS } from './load-timeouts';
 import { mismatchOf } from './mismatch-of';
 import { nextTask } from './next-task';
 import { OTHER_VERSION } from './other-version';
-import { FOR_OWN_BUILDS, patience } from './patience';
 import { createReport } from './report';
 import { guardScripts } from './script-guard';
 import { verifiedScripts } from './verified-scripts';
@@ -27,7 +27,7 @@ import { withOverrides } from './with-overrides';
 
 const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT__;
 
-/** Brings the page to life. The scripts of the remotes are asked for first: they come while the rest is made ready. */
+/** Hydrates the page. The scripts of the remotes are requested first, so that they load while the rest is prepared. */
 async function run(snapshot: Snapshot): Promise<void> {
   const scope = fork({ values: state });
   const gateway = createGateway();
@@ -41,16 +41,16 @@ async function run(snapshot: Snapshot): Promise<void> {
   const { remotes, running, startAll } = browserRemotes({
     all: snapshot.remotes,
     rendered: live.remotes,
-    patience: overrides ? FOR_OWN_BUILDS : patience(performance.now()),
+    timeouts: overrides ? OVERRIDE_TIMEOUTS : loadTimeouts(performance.now()),
     start: (definition) => startRemote(definition, scope, gateway),
     onFailure(version, stage, error) {
       typedText.keep();
       report.failure(version, stage, error);
     },
-    onLeft: (remote) => void allSettled(ownerLeft, { scope, params: remote }),
-    onGone: (remote) => void allSettled(ownerFailed, { scope, params: remote }),
+    onDeactivated: (remote) => void allSettled(ownerLeft, { scope, params: remote }),
+    onUnavailable: (remote) => void allSettled(ownerFailed, { scope, params: remote }),
   });
-  // What one person alone sees says nothing of what is live.
+  // A page with overrides reports nothing: its builds are not live.
   const report = createReport({ running, ...(overrides && { send: () => {} }) });
 
   void startAll().then(report.loaded);
@@ -77,7 +77,7 @@ async function run(snapshot: Snapshot): Promise<void> {
   });
   void allSettled(ownerReady, { scope, params: 'shell' });
 
-  // As a transition it is done a few milliseconds at a time; a press hydrates what it is for at once.
+  // As a transition, hydration is split into short tasks; a click hydrates its boundary first.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,145 +1,153 @@
-import type { FailureStage, Placed, SlotName, SnapshotRemote } from '@kilowatt/contracts';
+import type { Deployment, FailureStage, SlotName, SnapshotRemote } from '@kilowatt/contracts';
 import type { RemoteDefinition, SlotProps } from '@kilowatt/remote-kit';
 import { type ComponentType, lazy } from 'react';
 import type { Remotes } from '../page/remotes';
-import { createStanding, type Standing } from './create-standing';
+import { createVersionManager, type VersionManager } from './create-version-manager';
 import { type Evaluate, loadContainer } from './load-container';
+import type { LoadTimeouts } from './load-timeouts';
 import { notHydrated } from './other-version';
-import type { Patience } from './patience';
-import { type Running, runVersion } from './run-version';
-import { twice } from './twice';
+import { retryOnce } from './retry-once';
+import { type ActiveVersion, runVersion } from './run-version';
 import { versionedPage } from './versioned-page';
-import { whenIdle } from './when-idle';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 export type BrowserRemotesOptions = {
   all: readonly SnapshotRemote[];
   /** The versions that the server rendered. */
-  rendered: readonly Placed[];
-  /** Until plain HTML stands in, and for both attempts to load something. */
-  patience: Patience;
-  /** Called before anything of a version renders. */
+  rendered: readonly Deployment[];
+  /** Timeouts after which the fallback is shown; each covers both attempts to load something. */
+  timeouts: LoadTimeouts;
+  /** Called before any component of a version renders. */
   start: (definition: RemoteDefinition) => Promise<void>;
-  onFailure: (version: Placed, stage: FailureStage, error: unknown) => void;
-  onLeft: (remote: string) => void;
-  onGone: (remote: string) => void;
+  onFailure: (version: Deployment, stage: FailureStage, error: unknown) => void;
+  onDeactivated: (remote: string) => void;
+  onUnavailable: (remote: string) => void;
 };
 
-type Part<Value> = { value: Value; running: Running };
+type LoadedPart<Value> = { value: Value; active: ActiveVersion };
 type Find<Value> = (definition: RemoteDefinition) => (() => Promise<Value>) | undefined;
 
-/** The remotes of this page, loaded by federation: each once, each part when it is needed, from a version that works. */
+/** The remotes of this page, loaded by federation: each once, each part on demand, from the active version. */
 export function browserRemotes(options: BrowserRemotesOptions) {
-  const { all, rendered, patience, start, onFailure, onLeft, onGone } = options;
+  const { all, rendered, timeouts, start, onFailure, onDeactivated, onUnavailable } = options;
   const components = new Map<string, object>();
-  const shownBy = new WeakMap<object, Running>();
+  const versionOf = new WeakMap<object, ActiveVersion>();
   let starting = true;
-  const usual = () => (starting ? patience.start : patience.later);
-  const standings = new Map(all.map((remote) => [remote.release.remote, standingOf(remote)]));
+  const defaultTimeout = () => (starting ? timeouts.start : timeouts.later);
+  const managers = new Map(all.map((remote) => [remote.release.remote, createManager(remote)]));
 
-  function standingOf({ release, base, previous }: SnapshotRemote): Standing {
+  function createManager({ release, base, previous }: SnapshotRemote): VersionManager {
     const { remote } = release;
-    return createStanding<Evaluate>({
+    return createVersionManager<Evaluate>({
       versions: [{ release, base }, ...(previous ? [previous] : [])],
-      load: (version, late) => twice(usual(), remote, (retry) => loadContainer(version, retry), late),
+      load: (version, onLate) =>
+        retryOnce(defaultTimeout(), remote, (retry) => loadContainer(version, retry), onLate),
       run: (version, evaluate) => runVersion(version, evaluate, start),
       onFailure,
-      onLeft: () => onLeft(remote),
-      onGone: () => onGone(remote),
+      onDeactivated: () => onDeactivated(remote),
+      onUnavailable: () => onUnavailable(remote),
     });
   }
-  const of = ({ release }: SnapshotRemote) => standings.get(release.remote) as Standing;
+  const managerOf = ({ release }: SnapshotRemote) => managers.get(release.remote) as VersionManager;
 
-  /** A part of the version that is at work. One that cannot be loaded makes room for the version before. */
-  async function part<Value>(
+  /** Loads a part of the active version. If it cannot be loaded, the remote fails over to the previous version. */
+  async function loadPart<Value>(
     remote: SnapshotRemote,
-    what: string,
+    name: string,
     find: Find<Value>,
-    limit = usual(),
-  ): Promise<Part<Value>> {
-    const standing = of(remote);
-    const running = await standing.use();
+    timeout = defaultTimeout(),
+  ): Promise<LoadedPart<Value>> {
+    const manager = managerOf(remote);
+    const active = await manager.activate();
     try {
-      const load = find(running.definition);
-      if (!load) throw new Error(`${remote.release.remote} has no "${what}"`);
-      return { value: await twice(limit, what, load, standing.moved), running };
+      const load = find(active.definition);
+      if (!load) throw new Error(`${remote.release.remote} has no "${name}"`);
+      return { value: await retryOnce(timeout, name, load, manager.versionChanged), active };
     } catch (error) {
-      if (await standing.giveUp(running, 'load', error)) return part(remote, what, find, limit);
+      if (await manager.failOver(active, 'load', error)) return loadPart(remote, name, find, timeout);
       throw error;
     }
   }
 
-  /** A component that suspends until its code is there and throws when that takes too long. */
-  function component<Props extends object>(
+  /** A component that suspends until its code has loaded and throws after the timeout. */
+  function lazyComponent<Props extends object>(
     remote: SnapshotRemote,
-    what: string,
-    load: (limit: number) => Promise<Part<ComponentType<Props>>>,
+    name: string,
+    load: (timeout: number) => Promise<LoadedPart<ComponentType<Props>>>,
     idle = false,
   ): ComponentType<Props> {
-    const standing = of(remote);
-    const key = `${remote.release.remote}/${what}`;
-    const known = components.get(key);
-    const by = known && shownBy.get(known);
-    if (known && (!by || by === standing.running())) return known as ComponentType<Props>;
-    const Inside = lazy(async () => {
+    const manager = managerOf(remote);
+    const key = `${remote.release.remote}/${name}`;
+    const cached = components.get(key);
+    const cachedVersion = cached && versionOf.get(cached);
+    if (cached && (!cachedVersion || cachedVersion === manager.active()))
+      return cached as ComponentType<Props>;
+    const LazyPart = lazy(async () => {
       if (idle) await whenIdle();
-      // Of what comes when there is time to spare, nothing was asked for before.
-      const limit = idle ? patience.later : usual();
-      const loading = load(limit);
-      const inTime = within(limit, what, loading);
-      inTime.catch(() => {
+      // Idle-hydrated slots start loading only now.
+      const timeout = idle ? timeouts.later : defaultTimeout();
+      const loading = load(timeout);
+      const loadedInTime = withTimeout(timeout, name, loading);
+      loadedInTime.catch(() => {
         components.delete(key);
-        loading.then(standing.moved, () => {});
+        loading.then(manager.versionChanged, () => {});
       });
-      const { value, running } = await inTime;
-      shownBy.set(Inside, running);
-      const { version } = running.placed.release;
+      const { value, active } = await loadedInTime;
+      versionOf.set(LazyPart, active);
+      const { version } = active.deployment.release;
       const isRendered = rendered.some(
         ({ release }) => release.remote === remote.release.remote && release.version === version,
       );
       return { default: isRendered ? value : notHydrated(value) };
     }) as unknown as ComponentType<Props>;
-    components.set(key, Inside);
-    return Inside;
+    components.set(key, LazyPart);
+    return LazyPart;
   }
 
   const pageOf = (remote: SnapshotRemote, id: string) =>
-    part(remote, id, ({ routes }) => routes[id]).then(({ value, running }) => ({
+    loadPart(remote, id, ({ routes }) => routes[id]).then(({ value, active }) => ({
       page: value.default,
-      by: running.placed.release.version,
-      running,
+      by: active.deployment.release.version,
+      active,
     }));
 
   const remotes: Remotes = {
     slot<Name extends SlotName>(remote: SnapshotRemote, name: Name) {
       const idle = remote.release.slots[name]?.hydrate === 'idle';
-      const load = async (limit: number) => {
-        const { value, running } = await part(remote, name, ({ slots }) => slots[name], limit);
-        return { value: value.default as ComponentType<SlotProps[Name]>, running };
+      const load = async (timeout: number) => {
+        const { value, active } = await loadPart(remote, name, ({ slots }) => slots[name], timeout);
+        return { value: value.default as ComponentType<SlotProps[Name]>, active };
       };
-      return component(remote, name, load, idle);
+      return lazyComponent(remote, name, load, idle);
     },
     page: (remote, id) =>
-      component(remote, `page ${id}`, async () => {
-        const { page, by, running } = await pageOf(remote, id);
-        return { value: versionedPage(page, by), running };
+      lazyComponent(remote, `page ${id}`, async () => {
+        const { page, by, active } = await pageOf(remote, id);
+        return { value: versionedPage(page, by), active };
       }),
     pageModule: pageOf,
-    follow: (remote, moved) => standings.get(remote)?.follow(moved) ?? (() => {}),
-    moves: (remote) => standings.get(remote)?.moves() ?? 0,
-    failed(remote, shown, error) {
-      const running = shownBy.get(shown);
-      // What could not be loaded was told when it failed.
-      if (running) void standings.get(remote)?.giveUp(running, 'render', error);
+    subscribe: (remote, onVersionChange) => managers.get(remote)?.subscribe(onVersionChange) ?? (() => {}),
+    versionRevision: (remote) => managers.get(remote)?.revision() ?? 0,
+    reportRenderError(remote, component, error) {
+      const active = versionOf.get(component);
+      // Load failures were reported when they happened.
+      if (active) void managers.get(remote)?.failOver(active, 'render', error);
     },
   };
   return {
     remotes,
     startAll: () =>
-      Promise.allSettled([...standings.values()].map((standing) => standing.use())).finally(() => {
+      Promise.allSettled([...managers.values()].map((manager) => manager.activate())).finally(() => {
         starting = false;
       }),
-    /** The version of each remote that is at work. */
-    running: () => [...standings.values()].flatMap((standing) => standing.running()?.placed ?? []),
+    /** The active version of each remote. */
+    running: () => [...managers.values()].flatMap((manager) => manager.active()?.deployment ?? []),
   };
 }
+
+/** Resolves when the browser is idle, after two seconds at the latest. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 200);
+  });

@@ -10,7 +10,7 @@ it.each([
   `${SHOP}/assets/shell.1234.js`,
   '/remotes/footer/1.0.0/web/remoteEntry.js?retry',
   `${OWN_BUILD}/remotes/footer/9.2.0-mine/web/remoteEntry.js`,
-])('lets scripts of the shop and of the visitor’s own builds be loaded: %s', (address) => {
+])('allows scripts of the shop and of the visitor’s own builds: %s', (address) => {
   expect(createScriptURL(address)).toBe(address);
 });
 

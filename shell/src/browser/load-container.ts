@@ -1,15 +1,15 @@
-import { ENTRY_FILE, type Placed } from '@kilowatt/contracts';
+import { type Deployment, ENTRY_FILE } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import { federation } from './federation';
 import { nextTask } from './next-task';
 
-/** Evaluates a remote's `./remote`, whose scripts are all there. */
+/** Evaluates a remote's `./remote`, whose scripts have all loaded. */
 export type Evaluate = () => { default: RemoteDefinition };
 
 const known = new Set<string>();
 
-/** Loads the scripts of a remote's container and evaluates nothing of it. A retry asks for them anew. */
-export async function loadContainer({ release, base }: Placed, retry: boolean): Promise<Evaluate> {
+/** Loads the scripts of a remote's container without evaluating them. A retry requests them again. */
+export async function loadContainer({ release, base }: Deployment, retry: boolean): Promise<Evaluate> {
   const name = release.container;
   const entry = new URL(`${base}${ENTRY_FILE}${retry ? '?retry' : ''}`, location.href).href;
   federation.registerRemotes([{ name, entry, type: 'global' }], { force: known.has(name) });
@@ -19,7 +19,7 @@ export async function loadContainer({ release, base }: Placed, retry: boolean): 
     from: 'runtime',
   });
   if (!evaluate) throw new Error(`${release.remote} ${release.version} has no ./remote`);
-  // Several remotes come at once: each is evaluated in a task of its own, after that of its last script.
+  // Several remotes arrive at once: each is evaluated in its own task, after that of its last script.
   await nextTask();
   return evaluate;
 }

@@ -1,11 +1,11 @@
-// Before anything else: strings reach the page only through its policy.
+// First: strings reach the page only through this Trusted Types policy.
 import './trusted-types';
 import { nextTask } from './next-task';
 
 /**
- * The shell's one script comes whole and is evaluated part by part, each in a task of its own: together they keep the
- * processor of a slow phone busy for half a second, which nobody's press is to wait for. A part that is not named here is
- * evaluated with the first that needs it.
+ * The shell's single script is evaluated part by part, each in its own task: together they take half a second on a
+ * slow phone, and input events must not wait that long. A part that is not listed here is evaluated with the first
+ * part that needs it.
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -13,7 +13,7 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@kilowatt/bus'),
   () => import(/* webpackMode: "eager" */ '@emotion/react'),
   () => import(/* webpackMode: "eager" */ '@kilowatt/remote-kit'),
-  // Formats money, for the first time: the browser then reads what it knows of all languages.
+  // The first use of money formatting makes the browser load its locale data.
   () => import(/* webpackMode: "eager" */ '../page/create-host'),
 ];
 

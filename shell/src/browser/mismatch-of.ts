@@ -1,9 +1,9 @@
-/** React's names for HTML of the server that is not what the browser would render. */
+/** React's errors for server HTML that differs from what the browser renders. */
 const MISMATCH = /#(418|425)\b|hydrat/i;
 
 /**
- * The remote whose HTML did not come to life, by the address of its script in React's stack of components; none where
- * React recovered from something else.
+ * The remote whose HTML could not be hydrated, from the script URL in React's component stack; none if React
+ * recovered from another error.
  */
 export function mismatchOf(error: unknown, componentStack: string | undefined): string | undefined {
   if (!MISMATCH.test(String(error))) return undefined;

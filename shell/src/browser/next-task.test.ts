@@ -3,7 +3,7 @@ import { nextTask } from './next-task';
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'scheduler'));
 
-it('lets go first what was waiting', async () => {
+it('lets waiting tasks run first', async () => {
   const order: string[] = [];
   setTimeout(() => order.push('a press'));
   await nextTask();
@@ -11,7 +11,7 @@ it('lets go first what was waiting', async () => {
   expect(order).toEqual(['a press', 'the rest']);
 });
 
-it("is the browser's own pause where it has one, which goes on before other work", async () => {
+it('uses the scheduler of the browser if there is one, which continues before other work', async () => {
   const pause = jest.fn(async () => {});
   Object.assign(globalThis, { scheduler: { yield: pause } });
   await nextTask();

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, so that what came meanwhile goes first: a press, a paint. Work that is split by it takes
- * as long as before, but nobody waits for the whole of it.
+ * Resolves in a new task, so that pending events and paints run first. Splitting work with it keeps the page
+ * responsive.
  */
 export const nextTask = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler

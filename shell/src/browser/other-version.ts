@@ -1,10 +1,10 @@
 import { useHydrated } from '@kilowatt/remote-kit';
 import { type ComponentType, createElement } from 'react';
 
-/** Thrown while hydrating, so that React renders the boundary anew; nobody needs to hear of it. */
+/** Thrown during hydration, so that React re-renders the boundary on the client; it is not reported. */
 export const OTHER_VERSION = new Error('The server rendered another version of this');
 
-/** HTML of one version does not come to life under another: its attributes would stay as they are. */
+/** HTML rendered by one version is never hydrated by another: React would keep its attributes. */
 export const notHydrated = <Props extends object>(Inside: ComponentType<Props>): ComponentType<Props> =>
   function OtherVersion(props: Props) {
     if (!useHydrated()) throw OTHER_VERSION;

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Placed, Telemetry } from '@kilowatt/contracts';
-import { watchLeaving } from './leaving';
+import type { Deployment, Telemetry } from '@kilowatt/contracts';
+import { watchPageUnload } from './page-unload';
 import { createReport } from './report';
-import { TimedOut } from './within';
+import { LoadTimeoutError } from './with-timeout';
 
-const placed = (remote: string, version = '1.0.0') =>
-  ({ release: { remote, version }, base: '/' }) as unknown as Placed;
-const [footer, navigation] = [placed('footer'), placed('navigation')];
+const deployment = (remote: string, version = '1.0.0') =>
+  ({ release: { remote, version }, base: '/' }) as unknown as Deployment;
+const [footer, navigation] = [deployment('footer'), deployment('navigation')];
 
-let running: Placed[];
+let running: Deployment[];
 let sent: Partial<Telemetry>[];
 let report: ReturnType<typeof createReport>;
 let page: EventTarget;
-let arrived: Placed[];
+let arrived: Deployment[];
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -23,8 +23,8 @@ beforeEach(() => {
   report = createReport({
     running: () => running,
     send: (telemetry) => sent.push(telemetry),
-    leaving: watchLeaving(page),
-    arrived: (version) => arrived.includes(version),
+    pageUnload: watchPageUnload(page),
+    scriptsLoaded: (version) => arrived.includes(version),
   });
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 const outcome = (remote: string, more: object = {}) => ({ remote, release: '1.0.0', late: false, ...more });
 
-it('tells a failure at once and what is well when the page has settled', () => {
+it('reports a failure at once, and successes when the page has settled', () => {
   report.failure(footer, 'load', new Error('404'));
   report.failure(footer, 'render', new Error('again'));
   jest.advanceTimersByTime(300);
@@ -43,7 +43,7 @@ it('tells a failure at once and what is well when the page has settled', () => {
   expect(sent[1]).toEqual({ outcomes: [outcome('navigation')] });
 });
 
-it('tells a failure of what was counted as well as a late one', () => {
+it('reports a failure after a success as late', () => {
   report.loaded();
   jest.advanceTimersByTime(2_000);
   report.failure(navigation, 'render', new Error('late'));
@@ -51,9 +51,9 @@ it('tells a failure of what was counted as well as a late one', () => {
   expect(sent[1]).toEqual({ outcomes: [outcome('navigation', { failed: 'render', late: true })] });
 });
 
-it('tells of the version that took over as well', () => {
+it('reports the version that replaced a failed one as well', () => {
   report.failure(footer, 'load', new Error('404'));
-  running = [placed('footer', '0.9.0'), navigation];
+  running = [deployment('footer', '0.9.0'), navigation];
   report.loaded();
   jest.advanceTimersByTime(2_000);
   expect(sent.flatMap(({ outcomes = [] }) => outcomes)).toEqual([
@@ -63,58 +63,58 @@ it('tells of the version that took over as well', () => {
   ]);
 });
 
-const told = () => sent.flatMap(({ outcomes = [] }) => outcomes);
+const reported = () => sent.flatMap(({ outcomes = [] }) => outcomes);
 
-it('tells nothing of what the browser aborts because the shopper leaves, and the rest before the page goes', () => {
+it('reports nothing that the browser aborts during unload, and flushes the rest before the page is hidden', () => {
   report.failure(navigation, 'render', new Error('in render'));
   page.dispatchEvent(new Event('beforeunload'));
   report.failure(footer, 'load', new Error('its bytes have another hash'));
   page.dispatchEvent(new Event('pagehide'));
   jest.advanceTimersByTime(20_000);
-  expect(told()).toEqual([outcome('navigation', { failed: 'render' })]);
+  expect(reported()).toEqual([outcome('navigation', { failed: 'render' })]);
 });
 
-it('drops what failed to load right before the page went', () => {
+it('drops load failures right before the page is hidden', () => {
   report.loaded();
   jest.advanceTimersByTime(2_000);
   report.failure(footer, 'load', new Error('its bytes have another hash'));
   page.dispatchEvent(new Event('pagehide'));
   jest.advanceTimersByTime(300);
-  expect(told().filter(({ failed }) => failed)).toEqual([]);
+  expect(reported().filter(({ failed }) => failed)).toEqual([]);
 });
 
-it('tells again where the page stayed after all', () => {
+it('reports failures again if the page was not unloaded after all', () => {
   page.dispatchEvent(new Event('beforeunload'));
   jest.advanceTimersByTime(10_000);
   report.failure(footer, 'load', new Error('404'));
   jest.advanceTimersByTime(300);
-  expect(told()).toEqual([outcome('footer', { failed: 'load' })]);
+  expect(reported()).toEqual([outcome('footer', { failed: 'load' })]);
 });
 
-it('tells what was not there in time apart from failures, where scripts are missing or others are late too', () => {
-  const late = new TimedOut('footer took longer than 600 ms');
+it('reports timeouts apart from failures if scripts are missing or others time out too', () => {
+  const late = new LoadTimeoutError('footer took longer than 600 ms');
   report.failure(footer, 'load', late);
   running = [navigation];
   report.loaded();
   jest.advanceTimersByTime(2_000);
-  expect(told()).toEqual([outcome('footer', { timedOut: true }), outcome('navigation')]);
+  expect(reported()).toEqual([outcome('footer', { timedOut: true }), outcome('navigation')]);
   report.failure(navigation, 'load', late);
   jest.advanceTimersByTime(300);
-  expect(told().at(-1)).toEqual(outcome('navigation', { timedOut: true, late: true }));
+  expect(reported().at(-1)).toEqual(outcome('navigation', { timedOut: true, late: true }));
 });
 
-it('takes what came late for well', () => {
-  report.failure(footer, 'load', new TimedOut('slow'));
+it('counts a version that loaded late as a success', () => {
+  report.failure(footer, 'load', new LoadTimeoutError('slow'));
   report.loaded();
   jest.advanceTimersByTime(2_000);
-  expect(told()).toEqual([outcome('footer'), outcome('navigation')]);
+  expect(reported()).toEqual([outcome('footer'), outcome('navigation')]);
 });
 
-it('tells a failure of a version that hangs though its scripts are there, where the others are at work', () => {
+it('reports a failure of a version that hangs although its scripts have loaded and the others are active', () => {
   arrived = [footer];
-  report.failure(footer, 'load', new TimedOut('its container never answers'));
+  report.failure(footer, 'load', new LoadTimeoutError('its container never answers'));
   running = [navigation];
   report.loaded();
   jest.advanceTimersByTime(2_000);
-  expect(told()).toEqual([outcome('footer', { failed: 'load' }), outcome('navigation')]);
+  expect(reported()).toEqual([outcome('footer', { failed: 'load' }), outcome('navigation')]);
 });

@@ -1,48 +1,48 @@
-import { ENTRY_FILE, type FailureStage, type Placed } from '@kilowatt/contracts';
+import { type Deployment, ENTRY_FILE, type FailureStage } from '@kilowatt/contracts';
 import { beacon, type Send } from './beacon';
-import { type Leaving, watchLeaving } from './leaving';
-import { TimedOut } from './within';
+import { type PageUnload, watchPageUnload } from './page-unload';
+import { LoadTimeoutError } from './with-timeout';
 
-/** Milliseconds in which failures are gathered into one beacon. */
-const GATHER = 300;
-/** Milliseconds after everything has loaded until a remote that is still well counts as well. */
-const SETTLED = 2_000;
+/** Milliseconds in which failures are batched into one beacon. */
+const BATCH_DELAY = 300;
+/** Milliseconds after everything has loaded until a remote without a failure counts as a success. */
+const SETTLE_DELAY = 2_000;
 
 type Outcomes = NonNullable<Parameters<Send>[0]['outcomes']>;
 
 export type ReportOptions = {
-  /** The versions that are at work now. */
-  running: () => readonly Placed[];
+  /** The active versions. */
+  running: () => readonly Deployment[];
   send?: Send;
-  leaving?: Leaving;
-  /** Whether the scripts of a version that the page starts with are all there. */
-  arrived?: (version: Placed) => boolean;
+  pageUnload?: PageUnload;
+  /** Whether all start scripts of a version have loaded. */
+  scriptsLoaded?: (version: Deployment) => boolean;
 };
 
-const nameOf = ({ release }: Placed) => `${release.remote}@${release.version}`;
+const nameOf = ({ release }: Deployment) => `${release.remote}@${release.version}`;
 
-/** By the browser's own record of what it has loaded, which leaves out what is still coming. */
-function haveArrived({ release, base }: Placed): boolean {
-  const there = new Set(
+/** Uses the browser's resource timing, which excludes resources that are still loading. */
+function areScriptsLoaded({ release, base }: Deployment): boolean {
+  const loadedPaths = new Set(
     performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname),
   );
   const { pathname } = new URL(base, location.href);
-  return [ENTRY_FILE, ...release.start].every((file) => there.has(pathname + file));
+  return [ENTRY_FILE, ...release.start].every((file) => loadedPaths.has(pathname + file));
 }
 
 /**
- * Tells the gateway how each version fared on this page view: once, and once more if it fails later. What a browser
- * aborts because the shopper leaves is not told, and what was not there in time is told apart from failures.
+ * Reports the outcome of each version on this page view to the gateway: once, and once more if it fails later.
+ * Requests that the browser aborts during unload are not reported; timeouts are reported apart from failures.
  */
 export function createReport({
   running,
   send = beacon,
-  leaving = watchLeaving(),
-  arrived = haveArrived,
+  pageUnload = watchPageUnload(),
+  scriptsLoaded = areScriptsLoaded,
 }: ReportOptions) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const failed = new Set<string>();
-  const timedOut = new Map<string, Placed>();
+  const timedOut = new Map<string, Deployment>();
   let outcomes: Outcomes = [];
 
   function flush(): void {
@@ -50,55 +50,58 @@ export function createReport({
     outcomes = [];
   }
 
-  function tell(version: Placed, what: { failed: FailureStage } | { timedOut: true }): void {
+  function addOutcome(version: Deployment, what: { failed: FailureStage } | { timedOut: true }): void {
     const { remote, version: release } = version.release;
-    outcomes.push({ remote, release, ...what, late: told.has(nameOf(version)) });
-    if (outcomes.length === 1) setTimeout(flush, GATHER);
+    outcomes.push({ remote, release, ...what, late: reported.has(nameOf(version)) });
+    if (outcomes.length === 1) setTimeout(flush, BATCH_DELAY);
   }
 
   /**
-   * Tells of what was not there in time. A slow line is nobody's fault; but a version whose scripts are all there, and
-   * which alone does not come to work on the page, hangs.
+   * Reports timeouts. A slow connection is not a failure; but a version whose scripts have all loaded, and which
+   * alone does not become active, hangs and counts as failed.
    */
-  function tellTimeouts(working: ReadonlySet<string>): void {
-    const absent = [...timedOut].filter(([name]) => !working.has(name) && !failed.has(name));
-    for (const [, version] of absent)
-      tell(version, absent.length === 1 && arrived(version) ? { failed: 'load' } : { timedOut: true });
+  function reportTimeouts(activeNames: ReadonlySet<string>): void {
+    const missing = [...timedOut].filter(([name]) => !activeNames.has(name) && !failed.has(name));
+    for (const [, version] of missing)
+      addOutcome(
+        version,
+        missing.length === 1 && scriptsLoaded(version) ? { failed: 'load' } : { timedOut: true },
+      );
   }
 
-  leaving.follow(() => {
+  pageUnload.onPageHide(() => {
     outcomes = outcomes.filter((outcome) => outcome.failed !== 'load');
     flush();
   });
 
   return {
-    failure(version: Placed, stage: FailureStage, error: unknown): void {
+    failure(version: Deployment, stage: FailureStage, error: unknown): void {
       const name = nameOf(version);
       console.error(`[${name.replace('@', ' ')}] ${stage}:`, error);
-      if (failed.has(name) || (stage === 'load' && leaving.isLeaving())) return;
-      if (error instanceof TimedOut) {
-        // Of what is asked for later nobody knows whether the line has become slow.
-        if (told.has(name) && !timedOut.has(name)) tell(version, { timedOut: true });
+      if (failed.has(name) || (stage === 'load' && pageUnload.isUnloading())) return;
+      if (error instanceof LoadTimeoutError) {
+        // For later requests it is unknown whether the connection has become slow.
+        if (reported.has(name) && !timedOut.has(name)) addOutcome(version, { timedOut: true });
         timedOut.set(name, version);
         return;
       }
       failed.add(name);
-      tell(version, { failed: stage });
+      addOutcome(version, { failed: stage });
     },
-    /** Everything was loaded; what has not failed soon after is well. */
+    /** Everything has loaded; versions that do not fail soon after count as successes. */
     loaded(): void {
-      leaving.loaded();
+      pageUnload.loaded();
       setTimeout(() => {
-        const working = new Set(running().map(nameOf));
-        tellTimeouts(working);
+        const activeNames = new Set(running().map(nameOf));
+        reportTimeouts(activeNames);
         for (const version of running()) {
           const { remote, version: release } = version.release;
-          told.add(nameOf(version));
+          reported.add(nameOf(version));
           if (!failed.has(nameOf(version))) outcomes.push({ remote, release, late: false });
         }
-        for (const name of timedOut.keys()) told.add(name);
+        for (const name of timedOut.keys()) reported.add(name);
         flush();
-      }, SETTLED);
+      }, SETTLE_DELAY);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { expect, it, jest } from '@jest/globals';
-import type { Placed } from '@kilowatt/contracts';
+import type { Deployment } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import { createEvent } from 'effector';
 import { runVersion } from './run-version';
 
-const placed = { release: { remote: 'footer', version: '1.0.0' }, base: '/' } as unknown as Placed;
+const deployment = { release: { remote: 'footer', version: '1.0.0' }, base: '/' } as unknown as Deployment;
 const definition: RemoteDefinition = { name: 'footer', slots: {}, routes: {} };
 
-it('is started in another task than it was evaluated in, so that a press comes between', async () => {
+it('starts in another task than it was evaluated in, so that input is handled between', async () => {
   const order: string[] = [];
   setTimeout(() => order.push('a press'));
   const { definition: ran } = await runVersion(
-    placed,
+    deployment,
     () => {
       order.push('evaluated');
       return { default: definition };
@@ -24,11 +24,11 @@ it('is started in another task than it was evaluated in, so that a press comes b
   expect(order).toEqual(['evaluated', 'a press', 'started']);
 });
 
-it('leaves nothing of a version that cannot be started', async () => {
+it('leaves no listener of a version that cannot be started', async () => {
   const sent = createEvent();
   const heard = jest.fn();
   const running = runVersion(
-    placed,
+    deployment,
     () => {
       sent.watch(heard);
       return { default: definition };

@@ -12,7 +12,7 @@ const stated = ({ src, integrity, crossOrigin }: HTMLScriptElement) => [src, int
 it.each<[string, (one: HTMLScriptElement, address: string) => void]>([
   ['src', (one, address) => Object.assign(one, { src: address })],
   ['setAttribute', (one, address) => one.setAttribute('SRC', address)],
-])('gives a script of a release its hash, whoever asks for it by %s', (_how, set) => {
+])('gives a script of a release its hash, requested by %s', (_how, set) => {
   const own = script();
   set(own, `${PATH}?retry`);
   expect(stated(own)).toEqual([`${location.origin}${PATH}?retry`, HASH, 'anonymous']);
@@ -22,14 +22,14 @@ it.each<[string, (one: HTMLScriptElement, address: string) => void]>([
 });
 
 it.each(['/remotes/reviews/1.0.0/web/other.js', '/assets/../remotes/reviews/9.9.9/web/page.js'])(
-  'loads nothing of a release whose hash is not known: %s',
+  'loads no script of a release without a known hash: %s',
   (address) => {
     expect(() => Object.assign(script(), { src: address })).toThrow(/^No verified hash for /);
     expect(() => script().setAttribute('src', address)).toThrow(/^No verified hash for /);
   },
 );
 
-it('leaves scripts of others as they are', () => {
+it('leaves other scripts unchanged', () => {
   const own = Object.assign(script(), { src: 'https://chat.example/widget.js' });
   expect(stated(own)).toEqual(['https://chat.example/widget.js', '', null]);
   own.setAttribute('data-site', '5');

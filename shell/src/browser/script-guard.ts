@@ -4,8 +4,8 @@ import { trustedScript } from '../page/shell-policy';
 const REMOTES = '/remotes/';
 
 /**
- * Every script of a release carries its hash from the snapshot, or is not loaded at all, whatever bundler made the loader
- * that asks for it: classic scripts when they are given an address, modules by an import map.
+ * Every script of a release is loaded with its hash from the snapshot, or not at all, whatever loader requests it:
+ * classic scripts when their URL is set, modules by an import map.
  * @param integrity sha-384 by path
  */
 export function guardScripts(integrity: Readonly<Record<string, string>>): void {
@@ -13,7 +13,7 @@ export function guardScripts(integrity: Readonly<Record<string, string>>): void 
   addImportMap(integrity);
 }
 
-/** @throws Error in whoever gives a script an address under `/remotes/` that the snapshot does not know */
+/** @throws Error if a script gets a URL under `/remotes/` that the snapshot does not contain */
 function verify(
   script: HTMLScriptElement,
   address: unknown,
@@ -43,12 +43,12 @@ function guardClassicScripts(integrity: Readonly<Record<string, string>>): void 
   };
 }
 
-/** Chunks that a release imports as modules have no element to carry a hash. */
+/** Chunks that are imported as modules have no element for the hash. */
 function addImportMap(integrity: Readonly<Record<string, string>>): void {
   const map = document.createElement('script');
   map.type = 'importmap';
   map.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  // The type of the DOM knows strings alone.
+  // The DOM types accept strings only.
   map.textContent = trustedScript(JSON.stringify({ integrity })) as string;
   document.head.append(map);
   // Its contents stay in force.

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { PageFallback } from '../page/page-fallback';
 import type { PageData } from '../page/remotes';
 
-/** A page of one version: data that another one has loaded is loaded anew, since nobody promised that they are alike. */
+/** A page of one version: data loaded by another version is loaded again, since its shape may differ. */
 export const versionedPage = ({ Component }: Page<unknown>, version: string): ComponentType<PageData> =>
   function VersionedPage({ by, data }: PageData) {
     const { revalidate } = useRevalidator();

@@ -5,9 +5,9 @@ import { beacon } from './beacon';
 const { snapshot, overrides } = self.__KILOWATT__;
 const ran = Object.fromEntries(snapshot.remotes.map(({ release }) => [release.remote, release.version]));
 
-// A script of its own, so that no shopper waits for it: how fast the page was for them is told when they leave it.
+// A separate script, so that the page does not wait for it: web vitals are reported when the page unloads.
 for (const watch of [onLCP, onINP, onCLS])
   watch(({ name, value }) => {
-    // What one person alone sees says nothing of what is live.
+    // A page with overrides reports nothing: its builds are not live.
     if (!overrides) beacon({ vitals: [{ name: name as Vital['name'], value }], ran });
   });

@@ -4,11 +4,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { Fallback } from './fallback';
 import { RemoteBoundary } from './remote-boundary';
 import type { Remotes } from './remotes';
-import { useMoves } from './use-moves';
+import { useVersionChanges } from './use-version-changes';
 
 export type HostOptions = { snapshot: Snapshot; remotes: Remotes; gateway: Gateway; origin: string };
 
-/** What the shell lends to remotes; each slot comes inside its boundary and with its fallback. */
+/** What the shell provides to remotes; each slot is rendered inside its boundary, with its fallback. */
 export function createHost({ snapshot, remotes, gateway, origin }: HostOptions): Host {
   const filled = new Map<SlotName, ComponentType<object> | null>();
 
@@ -19,15 +19,15 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
     const { remote } = owner.release;
     const own = <Fallback remote={remote} slot={name} html={fillFacts(slot.fallback)} />;
     return function FilledSlot({ fallback = own, ...props }: { fallback?: ReactNode }) {
-      useMoves(remotes, remote);
+      useVersionChanges(remotes, remote);
       return (
         <RemoteBoundary
-          place={name}
-          Inside={remotes.slot(owner, name) as ComponentType<object>}
-          inner={props}
+          contentKey={name}
+          Content={remotes.slot(owner, name) as ComponentType<object>}
+          contentProps={props}
           fallback={fallback}
           pending={fallback}
-          onError={(shown, error) => remotes.failed(remote, shown, error)}
+          onError={(component, error) => remotes.reportRenderError(remote, component, error)}
         />
       );
     };

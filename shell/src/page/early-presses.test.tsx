@@ -12,8 +12,15 @@ const Part = () => (
     Add
   </button>
 );
-const page = (Inside: ComponentType<object>) => (
-  <RemoteBoundary place="slot" Inside={Inside} inner={{}} fallback="" pending="" onError={jest.fn()} />
+const page = (Content: ComponentType<object>) => (
+  <RemoteBoundary
+    contentKey="slot"
+    Content={Content}
+    contentProps={{}}
+    fallback=""
+    pending=""
+    onError={jest.fn()}
+  />
 );
 const button = () => document.querySelector('button') as HTMLButtonElement;
 let root: Root | undefined;
@@ -30,12 +37,12 @@ afterEach(() => {
   jest.useRealTimers();
   pressed.mockReset();
 });
-const hydrate = (Inside: ComponentType<object>) =>
+const hydrate = (Content: ComponentType<object>) =>
   act(async () => {
-    root = hydrateRoot(document.body.firstElementChild as Element, page(Inside));
+    root = hydrateRoot(document.body.firstElementChild as Element, page(Content));
   });
 
-it('a button pressed before its code has come is pressed as soon as it has, once', async () => {
+it('a button clicked before hydration is clicked once after it', async () => {
   let arrive = (_code: { default: ComponentType<object> }) => {};
   const code = new Promise<{ default: ComponentType<object> }>((resolve) => {
     arrive = resolve;
@@ -50,14 +57,14 @@ it('a button pressed before its code has come is pressed as soon as it has, once
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('a button pressed when it is live is pressed once', async () => {
+it('a hydrated button is clicked once', async () => {
   await hydrate(Part);
   act(() => button().click());
   act(() => void jest.runAllTimers());
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('a button within a form submits as it would without any script', async () => {
+it('a submit button submits its form without any script', async () => {
   document.body.innerHTML = '<form><button>Search</button></form>';
   const submitted = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', submitted);
@@ -71,7 +78,7 @@ it.each([
   [true, ['hidden', 'pressed']],
   [false, []],
 ])(
-  'a button whose popover is open (%s) by then shows it anew, and leaves it closed otherwise',
+  'a button whose popover is open (%s) by then shows it again, and leaves it closed otherwise',
   async (open, did) => {
     const seen: string[] = [];
     pressed.mockImplementation(() => void seen.push('pressed'));

@@ -1,5 +1,5 @@
 type EarlyPresses = {
-  /** Presses again whatever has become live since it was pressed. */
+  /** Replays clicks on buttons that have been hydrated since. */
   answer(): void;
 };
 
@@ -10,18 +10,18 @@ declare global {
 }
 
 /**
- * Keeps presses of buttons that are not live yet: the server has drawn them, their remote's code is still on its way.
- * It runs in the head of the page, before any script: its text must need nothing from around it.
+ * Queues clicks on buttons that are not hydrated yet. It runs as an inline script in the head, before any other
+ * script, so its text must not refer to anything outside of it.
  */
 function keepEarlyPresses(): void {
   const kept = new Map<HTMLButtonElement, Event>();
-  // React leaves its mark on what it has hydrated.
+  // React marks hydrated elements with its own properties.
   const isLive = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
   function pressAgain(button: HTMLButtonElement): void {
     const popover = button.popoverTargetElement as HTMLElement | null;
     if (popover) {
-      // The browser has shown it at the first press; whoever has closed it since is done with it.
+      // The browser opened it at the first click; if it was closed since, it stays closed.
       if (!popover.matches(':popover-open')) return;
       popover.hidePopover();
     }
@@ -32,7 +32,7 @@ function keepEarlyPresses(): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      // What submits a form does its job without any script.
+      // Submit buttons work without any script.
       if (!button || (button.form && button.type === 'submit') || isLive(button)) return;
       kept.set(button, event);
     },
@@ -43,7 +43,7 @@ function keepEarlyPresses(): void {
       for (const [button, event] of kept) {
         if (!isLive(button)) continue;
         kept.delete(button);
-        // A press that made React hydrate in a hurry is handed on by React itself.
+        // React itself replays a click that made it hydrate the boundary.
         if (self.event !== event) setTimeout(() => pressAgain(button));
       }
     },
@@ -53,5 +53,5 @@ function keepEarlyPresses(): void {
 /** The text of the script in the head. */
 export const EARLY_PRESSES = `(${keepEarlyPresses})()`;
 
-/** To be called when a part of the page has become live. */
+/** Call it when a part of the page has been hydrated. */
 export const answerEarlyPresses = (): void => self.__KILOWATT_PRESSES__?.answer();

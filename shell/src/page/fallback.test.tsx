@@ -11,7 +11,7 @@ Object.assign(globalThis, {
   },
 });
 
-it('keeps what is typed into the plain HTML of a slot when the page renders again', async () => {
+it('keeps text typed into the fallback of a slot when the page re-renders', async () => {
   const { Fallback } = await import('./fallback');
   const html = '<form><input aria-label="Email"></form>';
   const { rerender } = render(<Fallback remote="footer" slot="footer" html={html} />);

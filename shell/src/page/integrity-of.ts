@@ -1,7 +1,7 @@
-import type { Placed } from '@kilowatt/contracts';
+import type { Deployment } from '@kilowatt/contracts';
 
 /** sha-384 of every script of some releases, by path. */
-export const integrityOf = (all: readonly Placed[]): Record<string, string> =>
+export const integrityOf = (all: readonly Deployment[]): Record<string, string> =>
   Object.fromEntries(
     all.flatMap(({ release, base }) =>
       Object.entries(release.files).flatMap(([file, hash]) =>

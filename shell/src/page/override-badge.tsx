@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { isElsewhere, type Override } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui/theme';
 
-/** Above the page and not upon it: the compare bar at its bottom may be what somebody tries. */
+/** Above the page, not over it: the build under test may be the compare bar at its bottom. */
 const badge = css({
   position: 'sticky',
   top: 0,
@@ -20,7 +20,7 @@ const badge = css({
   '& a': { color: 'inherit', textDecoration: 'underline', paddingBlock: theme.space[1] },
 });
 
-/** Says whose page this is: somebody looks at a build that nobody else sees. */
+/** Tells the visitor that this page runs builds that nobody else sees. */
 export function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
   if (overrides.length === 0) return null;
   return (

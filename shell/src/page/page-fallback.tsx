@@ -4,8 +4,8 @@ import { firstPage } from './first-page';
 import { trustedHtml } from './shell-policy';
 
 /**
- * Instead of a page whose remote cannot be had: on the page that the server rendered, its HTML, whose links and
- * forms need no script; elsewhere a sentence and ways on.
+ * Replaces a page whose remote cannot be loaded: on the page that the server rendered by its HTML, whose links and
+ * forms need no script; elsewhere by a message with links.
  */
 export function PageFallback() {
   const { pathname, search } = useLocation();

@@ -25,24 +25,24 @@ afterEach(() => {
   jest.restoreAllMocks();
   onError.mockClear();
 });
-const boundary = (Inside: ComponentType<object>) => (
+const boundary = (Content: ComponentType<object>) => (
   <RemoteBoundary
-    place="a slot"
-    Inside={Inside}
-    inner={{}}
+    contentKey="a slot"
+    Content={Content}
+    contentProps={{}}
     fallback={fallback}
     pending={fallback}
     onError={onError}
   />
 );
 
-it('shows plain HTML for what throws, and says what has thrown', () => {
+it('shows the fallback for a component that throws, and reports the component', () => {
   render(boundary(Broken));
   expect(screen.getByRole('textbox', { name: 'Search' })).not.toBeNull();
   expect(onError).toHaveBeenCalledWith(Broken, expect.objectContaining({ message: 'in render' }));
 });
 
-it('shows the real thing as soon as it comes', async () => {
+it('shows the content as soon as it has loaded', async () => {
   const { rerender } = render(boundary(Broken));
   await act(async () => rerender(boundary(Good)));
   expect(screen.getByText('the real thing')).not.toBeNull();
@@ -51,11 +51,11 @@ it('shows the real thing as soon as it comes', async () => {
 it('shows another page with that page’s data alone, also after one that has failed', () => {
   const Title = ({ data }: { data: { title: string } }) => <h1>{data.title}</h1>;
   const List = ({ data }: { data: { items: string[] } }) => <p>{data.items.join()}</p>;
-  const page = (place: string, Inside: unknown, data: object) => (
+  const page = (contentKey: string, Content: unknown, data: object) => (
     <RemoteBoundary
-      place={place}
-      Inside={Inside as ComponentType<object>}
-      inner={{ data }}
+      contentKey={contentKey}
+      Content={Content as ComponentType<object>}
+      contentProps={{ data }}
       fallback={fallback}
       pending={fallback}
       onError={onError}
@@ -70,7 +70,7 @@ it('shows another page with that page’s data alone, also after one that has fa
   expect(screen.getByRole('heading').textContent).toBe('Home');
 });
 
-it('waits while somebody is using the plain HTML, and takes its place when they leave it', async () => {
+it('waits while the fallback is in use, and replaces it when the focus leaves', async () => {
   const user = userEvent.setup();
   const { rerender } = render(boundary(Broken));
   await user.click(screen.getByRole('textbox'));
@@ -81,7 +81,7 @@ it('waits while somebody is using the plain HTML, and takes its place when they 
   expect(await screen.findByText('the real thing')).not.toBeNull();
 });
 
-it('waits while somebody goes on from one field of the plain HTML to the next', async () => {
+it('waits while the focus moves from one field of the fallback to the next', async () => {
   const user = userEvent.setup();
   const { rerender } = render(boundary(Broken));
   await user.click(screen.getByRole('textbox'));
@@ -94,7 +94,7 @@ it('waits while somebody goes on from one field of the plain HTML to the next', 
   expect(screen.queryByText('the real thing')).toBeNull();
 });
 
-it('leaves what somebody has typed where it is', async () => {
+it('keeps a fallback that holds typed text', async () => {
   const user = userEvent.setup();
   const { rerender } = render(boundary(Broken));
   await user.type(screen.getByRole('textbox'), 'gas range');

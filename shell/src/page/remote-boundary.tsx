@@ -8,87 +8,110 @@ import {
   useLayoutEffect,
 } from 'react';
 import { answerEarlyPresses } from './early-presses';
-import { isInUse } from './is-in-use';
 
-type Props<Inner extends object> = {
-  /** What is meant to stand here, such as a page: another one begins anew, with code and data of its own. */
-  place: string;
-  /** What is shown; another one takes its place as soon as it is there. */
-  Inside: ComponentType<Inner>;
-  inner: Inner;
+type Props<ContentProps extends object> = {
+  /**
+   * Identifies the content, such as a page. A new key resets the boundary, so that code and data of two pages are
+   * never mixed.
+   */
+  contentKey: string;
+  /** The component to render; a new one replaces it as soon as it has loaded. */
+  Content: ComponentType<ContentProps>;
+  contentProps: ContentProps;
   fallback: ReactNode;
   pending: ReactNode;
-  onError: (shown: ComponentType<Inner>, error: unknown) => void;
+  onError: (component: ComponentType<ContentProps>, error: unknown) => void;
 };
-type State<Inner extends object> = { place: string; Inside: ComponentType<Inner>; failed: boolean };
+type State<ContentProps extends object> = {
+  contentKey: string;
+  Content: ComponentType<ContentProps>;
+  failed: boolean;
+};
 
-/** Its effect runs as soon as what stands beside it answers to a visitor. */
-function WhenLive() {
+/** Its effect runs as soon as its siblings are hydrated. */
+function OnHydrated() {
   useLayoutEffect(answerEarlyPresses, []);
   return null;
 }
 
 /**
- * Whatever a remote does while it loads, renders or runs its effects ends here; the rest of the page goes on. When the
- * remote comes after all, or another version of it, that takes the place of the fallback, unless somebody is using it.
+ * Error boundary of a remote: a failure while it loads, renders or runs its effects does not reach the rest of the
+ * page. When the remote loads after all, or another version of it, it replaces the fallback, unless the visitor is
+ * using the fallback.
  */
-export class RemoteBoundary<Inner extends object> extends Component<Props<Inner>, State<Inner>> {
-  override state: State<Inner> = { place: this.props.place, Inside: this.props.Inside, failed: false };
-  private standIn: HTMLElement | null = null;
+export class RemoteBoundary<ContentProps extends object> extends Component<
+  Props<ContentProps>,
+  State<ContentProps>
+> {
+  override state: State<ContentProps> = {
+    contentKey: this.props.contentKey,
+    Content: this.props.Content,
+    failed: false,
+  };
+  private fallbackElement: HTMLElement | null = null;
 
-  static getDerivedStateFromProps<Inner extends object>(
-    { place, Inside }: Props<Inner>,
-    state: State<Inner>,
+  static getDerivedStateFromProps<ContentProps extends object>(
+    { contentKey, Content }: Props<ContentProps>,
+    state: State<ContentProps>,
   ) {
-    return place === state.place ? null : { place, Inside, failed: false };
+    return contentKey === state.contentKey ? null : { contentKey, Content, failed: false };
   }
 
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(this.state.Inside, error);
-    this.takeOver();
+    this.props.onError(this.state.Content, error);
+    this.showCurrentContent();
   }
 
   override componentDidUpdate() {
-    this.takeOver();
+    this.showCurrentContent();
   }
 
-  private readonly takeOver = () => {
-    const { Inside } = this.props;
-    if (Inside === this.state.Inside || isInUse(this.standIn)) return;
-    startTransition(() => this.setState({ Inside, failed: false }));
+  private readonly showCurrentContent = () => {
+    const { Content } = this.props;
+    if (Content === this.state.Content || isInUse(this.fallbackElement)) return;
+    startTransition(() => this.setState({ Content, failed: false }));
   };
 
-  /** Waits for the focus to leave the fallback: whoever goes on to its next field still uses it. */
-  private readonly watch = (standIn: HTMLElement | null) => {
-    if (!standIn) return undefined;
-    const onLeft = ({ relatedTarget }: FocusEvent) => {
-      // When the focus leaves, the browser has not yet moved it on.
-      if (!(relatedTarget instanceof Node && standIn.contains(relatedTarget))) queueMicrotask(this.takeOver);
+  /** Waits until the focus leaves the fallback; moving to its next field counts as using it. */
+  private readonly watchFallback = (element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      // At this time the browser has not moved the focus yet.
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
+        queueMicrotask(this.showCurrentContent);
     };
-    standIn.addEventListener('focusout', onLeft);
-    this.standIn = standIn;
+    element.addEventListener('focusout', onFocusOut);
+    this.fallbackElement = element;
     return () => {
-      standIn.removeEventListener('focusout', onLeft);
-      this.standIn = null;
+      element.removeEventListener('focusout', onFocusOut);
+      this.fallbackElement = null;
     };
   };
 
   override render() {
-    const { inner, fallback, pending } = this.props;
-    const { Inside, failed } = this.state;
+    const { contentProps, fallback, pending } = this.props;
+    const { Content, failed } = this.state;
     if (!failed)
       return (
         <Suspense fallback={pending}>
-          {createElement(Inside, inner)}
-          <WhenLive />
+          {createElement(Content, contentProps)}
+          <OnHydrated />
         </Suspense>
       );
     return (
-      <div ref={this.watch} style={{ display: 'contents' }}>
+      <div ref={this.watchFallback} style={{ display: 'contents' }}>
         {fallback}
       </div>
     );
   }
+}
+
+/** Whether a visitor is using `element`: it contains the focus or typed text. */
+function isInUse(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  if (element.contains(document.activeElement)) return true;
+  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

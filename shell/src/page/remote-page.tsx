@@ -3,22 +3,22 @@ import { useLoaderData } from 'react-router-dom';
 import { PageFallback } from './page-fallback';
 import { RemoteBoundary } from './remote-boundary';
 import type { PageData, Remotes } from './remotes';
-import { useMoves } from './use-moves';
+import { useVersionChanges } from './use-version-changes';
 
 type Props = { remotes: Remotes; owner: SnapshotRemote; id: string };
 
 /** A page of a remote, inside its boundary. */
 export function RemotePage({ remotes, owner, id }: Props) {
   const { remote } = owner.release;
-  useMoves(remotes, remote);
+  useVersionChanges(remotes, remote);
   return (
     <RemoteBoundary
-      place={`${remote}/${id}`}
-      Inside={remotes.page(owner, id)}
-      inner={useLoaderData<PageData>()}
+      contentKey={`${remote}/${id}`}
+      Content={remotes.page(owner, id)}
+      contentProps={useLoaderData<PageData>()}
       fallback={<PageFallback />}
       pending={<PageFallback />}
-      onError={(shown, error) => remotes.failed(remote, shown, error)}
+      onError={(component, error) => remotes.reportRenderError(remote, component, error)}
     />
   );
 }

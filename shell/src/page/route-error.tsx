@@ -1,7 +1,7 @@
 import { SHOP } from '@kilowatt/contracts';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-/** A page that does not exist, or whose data could not be had: the status, in words, and ways on. */
+/** A page that does not exist, or whose data could not be loaded: a message and links. */
 export function RouteError() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

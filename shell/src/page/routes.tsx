@@ -53,8 +53,8 @@ function remoteRoute(
       if (Object.values(params).some((part) => part?.includes('\0'))) unknownAddress();
       const { page, by } = await remotes.pageModule(owner, id);
       const url = new URL(request.url);
-      const asked = { params, url, gateway: gateway(context), signal: request.signal };
-      return { by, data: (await page.load?.(asked)) ?? null };
+      const pageRequest = { params, url, gateway: gateway(context), signal: request.signal };
+      return { by, data: (await page.load?.(pageRequest)) ?? null };
     },
     element: <RemotePage remotes={remotes} owner={owner} id={id} />,
   };

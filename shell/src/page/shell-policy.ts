@@ -1,22 +1,21 @@
 declare global {
-  /** Only browsers have it, and not all of them. */
+  /** Available in some browsers only. */
   var trustedTypes: TrustedTypePolicyFactory | undefined;
 }
 
 /** Its name in the `trusted-types` directive of the page's Content-Security-Policy. */
 export const POLICY_NAME = 'kilowatt';
 
-/** For what our own server made. Remotes cannot reach it, nor make another: a name is taken once. */
+/** For HTML that our own server rendered. Remotes cannot reach it, nor create another policy of this name. */
 const policy = globalThis.trustedTypes?.createPolicy(POLICY_NAME, {
   createHTML: (html) => html,
   createScript: (text) => text,
 });
 
 /**
- * Lets HTML of our own server into the page unread. React takes a new value for another HTML, so callers keep it
- * between renders.
+ * Passes HTML of our own server through unchecked. React compares values by identity, so callers memoise the result.
  */
 export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html;
 
-/** Lets the text of a script element into the page unread. */
+/** Passes the text of a script element through unchecked. */
 export const trustedScript = (text: string): string | TrustedScript => policy?.createScript(text) ?? text;

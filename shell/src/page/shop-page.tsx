@@ -3,7 +3,6 @@ import { type Host, HostContext } from '@kilowatt/remote-kit';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
-import { Document } from './document';
 import { OverrideBadge } from './override-badge';
 
 type Props = { scope: Scope; host: Host; overrides?: readonly Override[] | undefined; children: ReactNode };
@@ -19,5 +18,15 @@ export function ShopPage({ scope, host, overrides = [], children }: Props) {
         </Document>
       </HostContext>
     </Provider>
+  );
+}
+
+/** The whole document: React puts the pages' titles and links into its head. */
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head />
+      <body>{children}</body>
+    </html>
   );
 }

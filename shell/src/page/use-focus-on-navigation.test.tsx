@@ -34,12 +34,12 @@ function open() {
   };
 }
 
-it('the heading of the next page has the focus', () => {
+it('the heading of the next page gets the focus', () => {
   open().go();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Washers' }));
 });
 
-it('who is writing in a field again keeps the focus', () => {
+it('a visitor who is typing in a field keeps the focus', () => {
   const { input, go } = open();
   input.value = 'dry';
   go();

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a navigation in the browser the new page's heading gets the focus, so that it is read out; who is writing in a
- * field again by then goes on.
+ * After a client-side navigation the heading of the new page gets the focus, so that it is read out, unless the
+ * visitor is typing in a field again.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && activeElement.value !== '') return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');

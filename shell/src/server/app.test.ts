@@ -63,7 +63,7 @@ async function running(
 }
 
 describe('a page that is asked for before anything is live', () => {
-  it('is a friendly one that asks again, and no error of the log', async () => {
+  it('is a 503 page that reloads itself, and not logged as an error', async () => {
     const answer = await fetch(`${await running()}/collection/washers`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
@@ -74,7 +74,7 @@ describe('a page that is asked for before anything is live', () => {
 });
 
 describe('assets', () => {
-  it('come from where they are kept, else from the build', async () => {
+  it('are served from the kept files, else from the build', async () => {
     for (const place of ['web', 'kept']) mkdirSync(path.join(folder, place));
     writeFileSync(path.join(folder, 'kept/shell.1111.js'), 'one');
     writeFileSync(path.join(folder, 'web/shell.2222.js'), 'two');
@@ -88,7 +88,7 @@ describe('assets', () => {
 });
 
 describe('live reload', () => {
-  it('tells open pages of a new revision, and ends with the server', async () => {
+  it('sends a new revision to open pages, and ends with the server', async () => {
     const live = liveComposition({ gateway: addressOf(gateway), log });
     await live.refresh();
     const reload = liveReload(live);

@@ -7,7 +7,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
 import { rootFiles } from './files/root-files';
-import { LENDS } from './lends';
+import { HOST_VERSIONS } from './host-versions';
 import type { LiveReload } from './live-reload/live-reload';
 import { readOverrides } from './overrides/read-overrides';
 import { compressorOf, ENCODINGS } from './render/compressed';
@@ -25,7 +25,7 @@ export type ShellDependencies = {
   live: LiveComposition;
   gateway: string;
   origin: string;
-  /** None where pages have no tickets. */
+  /** None if pages carry no tickets. */
   sealTicket?: SealTicket | null;
   overrideSecret?: string | undefined;
   /** Folder of the browser build and of the files beside it. */
@@ -42,13 +42,13 @@ export type ShellDependencies = {
   isEnding?: () => boolean;
 };
 
-/** The address that the gateway names; of its own connection alone where it is not behind one. */
+/** The client address that the gateway passes on; none without a gateway in front. */
 const clientOf = ({ headers }: Request): string | undefined => {
   const client = headers['x-client-address'];
   return typeof client === 'string' ? client : undefined;
 };
 
-/** Seconds after which a page is asked for again while the shop starts. */
+/** Seconds after which a page is reloaded while the shop starts. */
 const RETRY_AFTER = 2;
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
@@ -78,11 +78,11 @@ export function createApp(dependencies: ShellDependencies): Express {
   });
   app.get(
     '/healthz',
-    (_request, response) => void response.json({ ok: true, revision: live.revision(), lends: LENDS }),
+    (_request, response) => void response.json({ ok: true, revision: live.revision(), lends: HOST_VERSIONS }),
   );
   app.get('/readyz', (_request, response) => {
     const draining = isEnding();
-    const ready = live.isOpen() && !draining;
+    const ready = live.isReady() && !draining;
     response
       .status(ready ? 200 : 503)
       .set('cache-control', 'no-store')
@@ -98,16 +98,16 @@ export function createApp(dependencies: ShellDependencies): Express {
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     const logged = log.child({ requestId });
-    const asked = await readOverrides(request.url, request.headers.cookie, {
+    const overrideRequest = await readOverrides(request.url, request.headers.cookie, {
       secret: overrideSecret,
       secure,
     });
-    for (const cookie of asked.cookies) response.append('set-cookie', cookie);
-    if (asked.redirect !== null) return response.redirect(302, asked.redirect);
+    for (const cookie of overrideRequest.cookies) response.append('set-cookie', cookie);
+    if (overrideRequest.redirect !== null) return response.redirect(302, overrideRequest.redirect);
     const visitor = readVisitor(request.headers.cookie);
-    // Nobody gets a cookie while there is nothing to keep them on a side of.
-    if (live.isSplit() && !visitor.known) response.append('set-cookie', visitorCookie(visitor, secure));
-    await live.with(visitor.place, async (composition, failed) => {
+    // Without a canary there is no variant to remember, hence no cookie.
+    if (live.hasCanary() && !visitor.known) response.append('set-cookie', visitorCookie(visitor, secure));
+    await live.with(visitor.bucket, async (composition, failed) => {
       const rendered = await renderPage({
         composition,
         request: toFetchRequest(request, origin),
@@ -116,7 +116,7 @@ export function createApp(dependencies: ShellDependencies): Express {
         origin,
         scripts,
         fonts,
-        overrides: asked.overrides,
+        overrides: overrideRequest.overrides,
         sealTicket,
         ...(reload && { extraHead: (nonce: string) => reload.script(nonce, composition.snapshot.revision) }),
         onError(remote, error) {
@@ -139,7 +139,7 @@ export function createApp(dependencies: ShellDependencies): Express {
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const status = statusOf(error);
     const url = loggedPath(request.url);
-    // Whoever reloads or leaves while the page streams needs no answer.
+    // A client that disconnected while the page streamed needs no response.
     if (isGone(error)) return void response.destroy();
     if (status === 503) log.info({ url }, 'a page was asked for before anything is live');
     else if (status >= 500) log.error({ url, err: error }, 'a page could not be rendered');

@@ -18,7 +18,7 @@ const Environment = v.object({
 
 export type ShellConfig = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. @throws Error in one line that names the variable at fault */
+/** Reads the environment once. @throws Error in one line that names the invalid variable */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = v.safeParse(Environment, environment);
   if (!parsed.success) {
@@ -46,7 +46,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     origin: (PUBLIC_ORIGIN ?? gateway).replace(/\/$/, ''),
     /** Where the last snapshot and its server builds are kept for a restart; nowhere without one. */
     cacheDir: SHELL_CACHE_DIR,
-    /** What gateway and shell know one another by, and tickets of pages are sealed with. */
+    /** Credential between gateway and shell; also seals the tickets of pages. */
     shellSecret: SHELL_SECRET,
     /** What passes for overrides are sealed with, as in the gateway; none where overrides are off. */
     overrideSecret: OVERRIDE_SECRET,

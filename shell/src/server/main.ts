@@ -16,10 +16,10 @@ import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
 import { ticketSealer } from './tickets/seal-ticket';
 
-/** Milliseconds that the first releases are waited for before the port is opened all the same. */
-const FIRST_PAGES = 30_000;
+/** Milliseconds to wait for the first releases before the port is opened anyway. */
+const FIRST_LOAD_TIMEOUT = 30_000;
 
-/** Ends the program in one line: it cannot run with its settings. */
+/** Exits with a one-line message: the settings are invalid. */
 function refuse(error: unknown): never {
   process.stderr.write(`kilowatt shell: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(EXIT_CONFIGURATION);
@@ -37,7 +37,7 @@ const config = configOrExit();
 const log = pino({ level: config.logLevel, base: { program: 'shell' }, serializers: { err: loggedError } });
 const assets = path.resolve(__dirname, '../web');
 const keptAssets = config.cacheDir === undefined ? null : path.resolve(config.cacheDir, 'assets');
-// A build in place, while this server runs, removes the scripts that its pages name.
+// A build in place, while this server runs, deletes the scripts that open pages refer to.
 if (keptAssets)
   try {
     keepAssets(assets, keptAssets);
@@ -72,11 +72,11 @@ const app = createApp({
   reload,
   log,
 });
-// As long as the gateway's, which passes addresses on as they are.
+// Equal to the gateway's limit, which forwards URLs unchanged.
 const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
 server.keepAliveTimeout = 30_000;
-// A gateway asks again where nobody listens, and passes a 503 on: so no page is taken before there is one to give.
-Promise.race([firstPages, wait(FIRST_PAGES, undefined, { ref: false })])
+// The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered.
+Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })])
   .catch((error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'))
   .then(() => listen(server, { port: config.port, host: config.host, setting: 'SHELL_PORT' }))
   .then(() => log.info({ port: config.port }, 'the shell renders'), refuse);

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The router reads Fetch requests; a page needs no more than the address. */
+/** The router reads Fetch requests; a page needs the URL only. */
 export function toFetchRequest(request: Request, origin: string): globalThis.Request {
   const controller = new AbortController();
   request.res?.on('close', () => controller.abort());

@@ -30,7 +30,7 @@ const destructive = css({ borderInlineStart: `4px solid ${theme.colour.danger}` 
 
 type Props = { toast: Toast; paused: boolean; onDismiss: () => void };
 
-/** Shown for six seconds that nobody rests on it. */
+/** Shown for six seconds; hover and focus pause the timer. */
 export function ToastCard({ toast, paused, onDismiss }: Props) {
   useCountdown(6_000, paused, onDismiss);
   return (

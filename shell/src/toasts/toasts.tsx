@@ -9,7 +9,7 @@ import { TOASTS_KEY, useToastsKey } from './use-toasts-key';
 const region = css({
   position: 'fixed',
   insetInline: theme.space[4],
-  // Below the header: whoever has just added to the cart looks for it there.
+  // Below the header, where the shopper looks for the cart.
   top: '10rem',
   zIndex: 60,
   display: 'grid',
@@ -22,22 +22,22 @@ const region = css({
 });
 
 /**
- * The live regions are in the page from the start, so that the first toast is read out as well. Resting on one
- * toast with pointer or focus stops the clock of all: none moves away under the pointer.
+ * The live regions are in the page from the start, so that the first toast is read out as well. Hover or focus on one
+ * toast pauses the timers of all: none moves away under the pointer.
  */
 export function Toasts() {
   const [toasts, dismiss] = useUnit([$toasts, toastDismissed]);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const place = useRef<HTMLElement>(null);
-  const giveBack = useToastsKey(place);
+  const element = useRef<HTMLElement>(null);
+  const giveBack = useToastsKey(element);
   const dismissed = (id: number) => {
-    // What is removed under the pointer or the focus says nothing of its leaving.
+    // An element that is removed under the pointer or the focus fires no leave event.
     setHovered(false);
     if (toasts.length === 1) {
       giveBack();
       setFocused(false);
-    } else if (place.current?.contains(document.activeElement)) place.current.focus();
+    } else if (element.current?.contains(document.activeElement)) element.current.focus();
     dismiss(id);
   };
   const cards = (destructive: boolean) =>
@@ -53,7 +53,7 @@ export function Toasts() {
       ));
   return (
     <section
-      ref={place}
+      ref={element}
       css={region}
       aria-label={`Notifications (${TOASTS_KEY})`}
       tabIndex={-1}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onEnd` once after `duration` milliseconds without a pause; a pause starts it anew. */
+/** Calls `onEnd` once after `duration` milliseconds without a pause; a pause restarts the timer. */
 export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -4,18 +4,18 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 export const TOASTS_KEY = 'F8';
 
 /** The key takes the focus to the toasts and back; what is returned gives it back as well. */
-export function useToastsKey(place: RefObject<HTMLElement | null>): () => void {
+export function useToastsKey(region: RefObject<HTMLElement | null>): () => void {
   const before = useRef<HTMLElement | null>(null);
   const giveBack = useCallback(() => {
-    if (place.current?.contains(document.activeElement)) before.current?.focus();
-  }, [place]);
+    if (region.current?.contains(document.activeElement)) before.current?.focus();
+  }, [region]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const inside = place.current?.contains(document.activeElement) ?? false;
+      const inside = region.current?.contains(document.activeElement) ?? false;
       if (event.key === TOASTS_KEY && !inside) {
         event.preventDefault();
         if (document.activeElement instanceof HTMLElement) before.current = document.activeElement;
-        (place.current?.querySelector('button') ?? place.current)?.focus();
+        (region.current?.querySelector('button') ?? region.current)?.focus();
       } else if (inside && (event.key === TOASTS_KEY || event.key === 'Escape')) {
         event.preventDefault();
         giveBack();
@@ -23,6 +23,6 @@ export function useToastsKey(place: RefObject<HTMLElement | null>): () => void {
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [place, giveBack]);
+  }, [region, giveBack]);
   return giveBack;
 }

@@ -28,8 +28,8 @@ const PART = new RegExp(
 const OVEN_WITH_MICROWAVE = /\bwall oven with built-in microwave\b/i;
 
 /** Whether a product is an appliance of one of the types that a label names. */
-export const isOfType = ({ product }: Entry, asked: string | readonly string[]): boolean =>
-  [asked].flat().some((label) => {
+export const isOfType = ({ product }: Entry, requested: string | readonly string[]): boolean =>
+  [requested].flat().some((label) => {
     const columns = PRODUCT_TYPES[label] ?? [];
     const type = OVEN_WITH_MICROWAVE.test(product.title) ? 'Wall Oven' : product.productType;
     const named = columns.includes(type) || plain(type) === plain(label);

@@ -1,7 +1,7 @@
-import type { AskedAttributes } from '../../data/queries';
+import type { RequestedAttributes } from '../../data/queries';
 
 /** One thing that a shopper asked for, and whether a product's title and vendor state it. */
-export type Asked = { what: string; isStatedBy: (title: string, vendor: string) => boolean };
+export type RequestedAttribute = { what: string; isStatedBy: (title: string, vendor: string) => boolean };
 
 /** Titles round: a 24.7 cu. ft. refrigerator is one of 25. */
 const CAPACITY_TOLERANCE = 0.05;
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Each attribute that a label has, as a check of a title by simple words and numbers. */
-export function askedOf(attributes: AskedAttributes): Asked[] {
+export function requestedAttributes(attributes: RequestedAttributes): RequestedAttribute[] {
   const {
     brand,
     colour,
@@ -50,25 +50,25 @@ export function askedOf(attributes: AskedAttributes): Asked[] {
       'inch',
       width,
       /(\d+(?:\.\d+)?)[ -](?:in\b|inch)/gi,
-      (stated, asked) => Math.round(stated) === Math.round(asked),
+      (stated, requested) => Math.round(stated) === Math.round(requested),
     ),
     ...numberCheck(
       'cu. ft.',
       capacity,
       /(\d+(?:\.\d+)?)[ -](?:(?:DOE|IEC) )?cu/gi,
-      (stated, asked) => Math.abs(stated - asked) <= asked * CAPACITY_TOLERANCE,
+      (stated, requested) => Math.abs(stated - requested) <= requested * CAPACITY_TOLERANCE,
     ),
-    ...numberCheck('BTU', btu, /([\d,]+)[ -]BTU/gi, (stated, asked) => stated === asked),
-    ...numberCheck('burners', burners, /(\d)[ -]burner/gi, (stated, asked) => stated === asked),
+    ...numberCheck('BTU', btu, /([\d,]+)[ -]BTU/gi, (stated, requested) => stated === requested),
+    ...numberCheck('burners', burners, /(\d)[ -]burner/gi, (stated, requested) => stated === requested),
   ];
 }
 
-const brandCheck = (brand: string): Asked => ({
+const brandCheck = (brand: string): RequestedAttribute => ({
   what: brand,
   isStatedBy: (title, vendor) => vendor.toLowerCase() === brand.toLowerCase() || phrase(brand).test(title),
 });
 
-const wordCheck = (word: string): Asked => ({
+const wordCheck = (word: string): RequestedAttribute => ({
   what: word,
   isStatedBy: (title) => (WORDS[word] ?? phrase(word)).test(title),
 });
@@ -77,18 +77,18 @@ const phrase = (words: string): RegExp => new RegExp(`\\b${words.replaceAll(/[ -
 
 const numberCheck = (
   unit: string,
-  asked: number | undefined,
+  requested: number | undefined,
   pattern: RegExp,
-  fits: (stated: number, asked: number) => boolean,
-): Asked[] =>
-  asked === undefined
+  fits: (stated: number, requested: number) => boolean,
+): RequestedAttribute[] =>
+  requested === undefined
     ? []
     : [
         {
-          what: `${asked} ${unit}`,
+          what: `${requested} ${unit}`,
           isStatedBy: (title) =>
             [...title.matchAll(pattern)].some(([, stated = '']) =>
-              fits(Number(stated.replaceAll(',', '')), asked),
+              fits(Number(stated.replaceAll(',', '')), requested),
             ),
         },
       ];

@@ -4,10 +4,10 @@ import { typingError } from '../../text/typing-error';
 import type { Wrong } from '../../text/wrong';
 import type { Line, Measure } from './measure';
 
-const SHOWN = 6;
+const SHOWN_LIMIT = 6;
 
 /** Whether a model number finds its product, however it is written. */
-export const skus = (asked: readonly string[], all: readonly string[]): Measure => {
+export const skus = (requested: readonly string[], all: readonly string[]): Measure => {
   const known = new Set(all.map((sku) => sku.toLowerCase()));
   const inMiddle = (sku: string, sign: string) => {
     const middle = Math.floor(sku.length / 2);
@@ -18,20 +18,20 @@ export const skus = (asked: readonly string[], all: readonly string[]): Measure 
     ['SKU in lower case, first', (sku) => sku.toLowerCase(), 1],
     ['SKU with a space in the middle, first', (sku) => inMiddle(sku, ' '), 1],
     ['SKU with a dash in the middle, first', (sku) => inMiddle(sku, '-'), 1],
-    [`SKU with one typing error, in the first ${SHOWN}`, mistyped(known), SHOWN],
+    [`SKU with one typing error, in the first ${SHOWN_LIMIT}`, mistyped(known), SHOWN_LIMIT],
   ];
   return async (finder) => {
     const wrong: Wrong[] = [];
     const lines: Line[] = [];
     for (const [label, write, depth] of ways) {
       let right = 0;
-      for (const sku of asked) {
+      for (const sku of requested) {
         const query = write(sku);
         const found = (await finder.find(query, depth)).slice(0, depth);
         if (found.includes(sku)) right += 1;
         else wrong.push({ query, expected: sku, got: found });
       }
-      lines.push([label, share(right / asked.length)]);
+      lines.push([label, share(right / requested.length)]);
     }
     return { title: 'SKUs', lines, wrong };
   };

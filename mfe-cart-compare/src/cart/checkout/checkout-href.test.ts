@@ -23,6 +23,6 @@ it.each([
   ['https://pay.example/cart/{ids}', 'https://pay.example/cart/a:2,b%26c:1'],
   ['https://pay.example/?n={cartId}', 'https://pay.example/?n=cart-1'],
   ['https://pay.example/?s={skus}&n={cartId}', 'https://pay.example/?s=SKU%20a:2,SKU%20b%26c:1&n=cart-1'],
-])('fills %s with what can be bought', (template, href) => {
+])('fills %s with the available lines', (template, href) => {
   expect(checkoutHref(template, 'cart-1', lines)).toBe(href);
 });

@@ -1,6 +1,6 @@
 import type { PricedLine } from '../prices/priced-line';
 
-/** The commerce system's address for a cart: `CHECKOUT_URL` with its places filled by what can be bought now. */
+/** The checkout URL of a cart: `CHECKOUT_URL` with its placeholders replaced by the lines that are available now. */
 export function checkoutHref(template: string, cartId: string, lines: readonly PricedLine[]): string {
   const bought = lines.filter(({ state, buyable }) => state === 'current' && buyable > 0);
   const pairs = (name: (line: PricedLine) => string) =>

@@ -16,7 +16,7 @@ import {
 describe('several gifts', () => {
   const gift = (id: string, tags: string[]) => item(id, { price: 0, compareAtPrice: 80, tags });
 
-  it('that share several tags are all revoked; a gift of another bundle and a paid item stay as they are', async () => {
+  it('that share several tags are all revoked; a gift of another bundle and a paid item are unchanged', async () => {
     const { add, remove, lines } = cart();
     const other = gift('other', ['winter']);
     const paid = item('paid too', { tags: ['bundle'] });
@@ -34,7 +34,7 @@ describe('several gifts', () => {
 });
 
 describe('a removal', () => {
-  it('is undone with the place of the line, its gifts, and the number of the cart', async () => {
+  it('is undone with the position of the line, its gifts, and the cart id', async () => {
     const { add, remove, lines, id, scope } = cart();
     await add(item('paid', { tags: ['bundle'], title: 'Washer' }));
     await add(item('gift', { price: 0, compareAtPrice: 80, tags: ['bundle'] }));
@@ -44,7 +44,7 @@ describe('a removal', () => {
     expect([lines(), id(), scope.getState($removal)]).toEqual([before, number, null]);
   });
 
-  it('of the last item is undone with the number that the shopper knows', async () => {
+  it('of the last item is undone with the previous cart id', async () => {
     const { add, remove, id, scope } = cart();
     await add(item('a'));
     const number = id();
@@ -54,7 +54,7 @@ describe('a removal', () => {
     expect(id()).toBe(number);
   });
 
-  it('cannot be undone once something else has changed', async () => {
+  it('cannot be undone after another change', async () => {
     const { add, remove, lines, scope } = cart();
     await add(item('a'));
     await remove('a');
@@ -64,8 +64,8 @@ describe('a removal', () => {
   });
 });
 
-describe('what is told of the cart', () => {
-  it('has a version that grows, also where the clock stands still or a newer one was seen', async () => {
+describe('what is sent of the cart', () => {
+  it('has a version that grows, also if the clock does not advance or a newer version was seen', async () => {
     const { add, scope } = cart();
     const version = () => scope.getState($cart).version;
     const seen: number[] = [];
@@ -81,43 +81,43 @@ describe('what is told of the cart', () => {
     expect(version()).toBe(ahead + 1);
   });
 
-  it('is an empty cart under the old number after the last removal', async () => {
-    const { add, remove, id, told } = cart();
+  it('is an empty cart with the old id after the last removal', async () => {
+    const { add, remove, id, syncRequests } = cart();
     await add(item('a'));
     const number = id();
     await remove('a');
-    expect(told.at(-1)).toMatchObject({ cartId: number, items: [] });
+    expect(syncRequests.at(-1)).toMatchObject({ cartId: number, items: [] });
   });
 
-  it('is nothing when the cart came from storage with its number', async () => {
-    const { told, scope, lines } = cart();
+  it('is nothing when the cart was restored with its id', async () => {
+    const { syncRequests, scope, lines } = cart();
     const kept = { items: [item('a')], cartId: 'cart-number', version: 3 };
     await allSettled(cartRestored, { scope, params: kept });
-    expect([told, lines()]).toEqual([[], kept.items]);
+    expect([syncRequests, lines()]).toEqual([[], kept.items]);
   });
 
-  it('has a number made for it when it came from storage without one', async () => {
-    const { id, told, scope } = cart();
+  it('has a generated id when the cart was restored without one', async () => {
+    const { id, syncRequests, scope } = cart();
     await allSettled(cartRestored, { scope, params: { items: [item('a')], cartId: null, version: 0 } });
-    expect(told).toEqual([expect.objectContaining({ cartId: id(), items: [item('a')] })]);
+    expect(syncRequests).toEqual([expect.objectContaining({ cartId: id(), items: [item('a')] })]);
   });
 });
 
 describe('items as a whole', () => {
-  it('are set, each once and at most fifty of each', async () => {
+  it('are set, each once and with a quantity of at most fifty', async () => {
     const { lines, limits, scope } = cart();
     await allSettled(itemsSet, { scope, params: [item('a', { quantity: 30 }), item('a', { quantity: 30 })] });
     expect([lines(), limits()]).toEqual([[item('a', { quantity: 50 })], 1]);
   });
 
-  it('are merged into what is there', async () => {
+  it('are merged into the cart', async () => {
     const { add, lines, scope } = cart();
     await add(item('a'));
     await allSettled(itemsMerged, { scope, params: [item('b'), item('a', { quantity: 2 })] });
     expect(lines()).toEqual([item('a', { quantity: 3 }), item('b')]);
   });
 
-  it('keep the number that was set before them', async () => {
+  it('keep the id that was set before them', async () => {
     const { add, id, scope } = cart();
     await allSettled(cartIdSet, { scope, params: 'a-number-of-mine' });
     await add(item('a'));
@@ -132,9 +132,9 @@ it.each([
   [1e9, 50],
   [Number.POSITIVE_INFINITY, 50],
   [Number.NaN, 7],
-])('a quantity of %d becomes %d', async (asked, kept) => {
+])('a quantity of %d becomes %d', async (quantity, kept) => {
   const { add, lines, scope } = cart();
   await add(item('a', { quantity: 7 }));
-  await allSettled(itemUpdated, { scope, params: { id: 'a', quantity: asked, title: 'Washer' } });
+  await allSettled(itemUpdated, { scope, params: { id: 'a', quantity, title: 'Washer' } });
   expect(lines()).toEqual([item('a', { quantity: kept, title: 'Washer' })]);
 });

@@ -3,13 +3,13 @@ import type { CartItem, SharedCartRequest } from '@kilowatt/contracts';
 export type Cart = {
   items: CartItem[];
   cartId: string | null;
-  /** Grows with every change made here; of two carts with the same id the higher one is the newer. */
+  /** Grows with every change in this tab; of two carts with the same id the higher version is newer. */
   version: number;
 };
 
-/** What a removal can be taken back to, as long as nothing else has changed. */
+/** The state before a removal, to undo it until the next change. */
 export type Removal = {
-  /** The line that went; null where all did. */
+  /** The removed line; null if the cart was cleared. */
   removed: CartItem | null;
   items: CartItem[];
   cartId: string | null;
@@ -17,19 +17,19 @@ export type Removal = {
 
 export type CartState = {
   cart: Cart;
-  /** What others who know the number are to be told; an emptied cart is told under the number that it had. */
-  told: SharedCartRequest | null;
+  /** The cart to send to the gateway; an emptied cart is sent with its previous id. */
+  syncRequest: SharedCartRequest | null;
   removal: Removal | null;
-  /** Whether the last change asked for more than one may have. */
+  /** Whether the last change exceeded the maximum quantity. */
   refused: boolean;
-  /** How often the cart was changed here. */
+  /** Number of changes in this tab. */
   changes: number;
 };
 
 export const EMPTY_CART: Cart = { items: [], cartId: null, version: 0 };
 export const EMPTY_STATE: CartState = {
   cart: EMPTY_CART,
-  told: null,
+  syncRequest: null,
   removal: null,
   refused: false,
   changes: 0,

@@ -19,7 +19,7 @@ describe('the cart', () => {
     expect([lines()[0]?.quantity, limits()]).toEqual([50, 2]);
   });
 
-  it('has an id from the first item to the last', async () => {
+  it('has an id from the first added to the last removed item', async () => {
     const { add, remove, id } = cart();
     expect(id()).toBeNull();
     await add(item('a'));
@@ -40,10 +40,10 @@ describe('the cart', () => {
   });
 });
 
-describe('removing what gifts hang on', () => {
+describe('removing the paid item of a gift', () => {
   const gift = item('gift', { price: 0, compareAtPrice: 80, tags: ['bundle', 'summer'] });
 
-  it('gives the gift its price back and takes the shared tags', async () => {
+  it('restores the price of the gift and removes the shared tags', async () => {
     const { add, remove, lines } = cart();
     await add(item('paid', { tags: ['bundle'] }));
     await add(gift);
@@ -55,7 +55,7 @@ describe('removing what gifts hang on', () => {
     ['it is free itself', item('paid', { price: 0, tags: ['bundle'] })],
     ['it has no tags', item('paid')],
     ['it shares no tag', item('paid', { tags: ['other'] })],
-  ])('revokes nothing where %s', async (_why, removed) => {
+  ])('revokes nothing if %s', async (_why, removed) => {
     const { add, remove, lines } = cart();
     await add(removed);
     await add(gift);

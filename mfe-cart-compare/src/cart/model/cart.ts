@@ -1,9 +1,8 @@
 import { type CartItem, LIMITS } from '@kilowatt/contracts';
 import { createEvent, createStore, sample } from 'effector';
-import { addItem, exceedsLimit } from './add-item';
+import { addItem, exceedsLimit, mergeItems } from './add-item';
 import { type Cart, type CartState, EMPTY_STATE } from './cart-state';
 import { type Change, commit } from './commit';
-import { mergeItems } from './merge-items';
 import { newCartId } from './new-cart-id';
 import { removeItem } from './remove-item';
 import { type ItemFields, updateItem } from './update-item';
@@ -17,20 +16,20 @@ export const itemsMerged = createEvent<CartItem[]>();
 export const cartCleared = createEvent();
 export const cartIdSet = createEvent<string>();
 export const removalUndone = createEvent();
-/** What the browser kept from an earlier visit, or what another tab wrote: no change of ours. */
+/** The cart of an earlier visit or of another tab was read from storage: not a change of this tab. */
 export const cartRestored = createEvent<Cart>();
-/** A newer cart of this number is kept at the shop: the next change here has to be newer still. */
+/** The gateway has a newer version of this cart: the next change must have a higher version. */
 export const newerVersionSeen = createEvent<number>();
-const idMissed = createEvent();
+const idMissing = createEvent();
 
-/** A reducer: several changes in one go each find what the one before has left. */
-const by =
+/** Wraps a change as a reducer, so that several changes in one batch each see the result of the previous one. */
+const reduceBy =
   <Payload>(change: (state: CartState, payload: Payload) => Change | null) =>
   (state: CartState, payload: Payload): CartState => {
     const next = change(state, payload);
     return next ? commit(state, next, { now: Date.now(), newId: newCartId() }) : state;
   };
-const takenAway = ({ cart }: CartState, items: CartItem[], removed: CartItem | null): Change => ({
+const removal = ({ cart }: CartState, items: CartItem[], removed: CartItem | null): Change => ({
   items,
   removal: { removed, items: cart.items, cartId: cart.cartId },
 });
@@ -38,56 +37,59 @@ const takenAway = ({ cart }: CartState, items: CartItem[], removed: CartItem | n
 const $state = createStore<CartState>(EMPTY_STATE, { serialize: 'ignore' })
   .on(
     itemAdded,
-    by(({ cart: { items } }, item) => ({ items: addItem(items, item), refused: exceedsLimit(items, item) })),
+    reduceBy(({ cart: { items } }, item) => ({
+      items: addItem(items, item),
+      refused: exceedsLimit(items, item),
+    })),
   )
   .on(
     itemRemoved,
-    by((state, id) => {
+    reduceBy((state, id) => {
       const removed = state.cart.items.find((line) => line.id === id);
-      return removed ? takenAway(state, removeItem(state.cart.items, id), removed) : null;
+      return removed ? removal(state, removeItem(state.cart.items, id), removed) : null;
     }),
   )
   .on(
     [quantityUpdated, itemUpdated],
-    by(({ cart: { items } }, fields: ItemFields) => ({
+    reduceBy(({ cart: { items } }, fields: ItemFields) => ({
       items: updateItem(items, fields),
       refused: (fields.quantity ?? 0) > LIMITS.quantityPerItem && items.some(({ id }) => id === fields.id),
     })),
   )
   .on(
     itemsSet,
-    by((_, items) => mergeItems([], items)),
+    reduceBy((_, items) => mergeItems([], items)),
   )
   .on(
     itemsMerged,
-    by(({ cart: { items } }, others) => mergeItems(items, others)),
+    reduceBy(({ cart: { items } }, others) => mergeItems(items, others)),
   )
   .on(
     cartCleared,
-    by((state) => (state.cart.items.length > 0 ? takenAway(state, [], null) : null)),
+    reduceBy((state) => (state.cart.items.length > 0 ? removal(state, [], null) : null)),
   )
   .on(
     cartIdSet,
-    by(({ cart: { items } }, cartId) => ({ items, cartId })),
+    reduceBy(({ cart: { items } }, cartId) => ({ items, cartId })),
   )
   .on(
     removalUndone,
-    by(({ removal }) => removal && { items: removal.items, cartId: removal.cartId }),
+    reduceBy(({ removal }) => removal && { items: removal.items, cartId: removal.cartId }),
   )
   .on(
-    idMissed,
-    by(({ cart: { items, cartId } }) => (items.length > 0 && cartId === null ? { items } : null)),
+    idMissing,
+    reduceBy(({ cart: { items, cartId } }) => (items.length > 0 && cartId === null ? { items } : null)),
   )
-  // What was just written comes back as read; that is no news.
+  // A write of this tab is read back unchanged; ignore it.
   .on(cartRestored, (state, cart) =>
-    cart === state.cart ? state : { ...state, cart, told: null, removal: null },
+    cart === state.cart ? state : { ...state, cart, syncRequest: null, removal: null },
   )
   .on(newerVersionSeen, (state, version) => ({
     ...state,
     cart: { ...state.cart, version: Math.max(state.cart.version, version) },
   }));
 
-sample({ clock: cartRestored, fn: () => undefined, target: idMissed });
+sample({ clock: cartRestored, fn: () => undefined, target: idMissing });
 
 export const $cart = $state.map(({ cart }) => cart);
 export const $lines = $cart.map(({ items }) => items);
@@ -96,17 +98,17 @@ export const $totalQuantity = $lines.map((lines) =>
   lines.reduce((total, { quantity }) => total + quantity, 0),
 );
 
-/** The cart after a change made here, and not in another tab. */
+/** The cart after a change in this tab. */
 export const cartChanged = createEvent<CartState>();
 sample({ clock: $state.map(({ changes }) => changes), source: $state, target: cartChanged });
 
-/** More was asked for than one may have of an item (specification §8). */
+/** The maximum quantity of an item was exceeded (specification §8). */
 export const limitReached = createEvent();
 sample({ clock: cartChanged, filter: ({ refused }) => refused, fn: () => undefined, target: limitReached });
 
 /** The shopper pressed “Add to cart”. */
 export const addPressed = createEvent<CartItem>();
-/** It is in the cart: where there were as many as one may have already, the limit is told instead. */
+/** The item was added by the button; if it was at its maximum quantity, `limitReached` fires instead. */
 export const addedByPress = createEvent<CartItem>();
 sample({ clock: addPressed, target: itemAdded });
 sample({

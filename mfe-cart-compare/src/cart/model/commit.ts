@@ -3,24 +3,24 @@ import type { Cart, CartState, Removal } from './cart-state';
 
 export type Change = {
   items: CartItem[];
-  /** Instead of the one there is. */
+  /** Replaces the current id. */
   cartId?: string | null;
-  /** More was asked for than one may have of an item. */
+  /** The maximum quantity of an item was exceeded. */
   refused?: boolean;
   removal?: Removal;
 };
 
-/** What a change cannot know by itself. */
-export type Circumstances = { now: number; newId: string };
+/** Impure inputs of a change. */
+export type CommitContext = { now: number; newId: string };
 
 /**
- * The state after a change made here: items have an id, no items have none (specification §4), and the version
- * is the time, or one more than before where clocks disagree.
+ * The state after a change in this tab. A cart with items has an id, an empty one has none (specification §4); the
+ * version is the current time, or the previous version plus one if clocks disagree.
  */
 export function commit(
   { cart, changes }: CartState,
   change: Change,
-  { now, newId }: Circumstances,
+  { now, newId }: CommitContext,
 ): CartState {
   const { items, refused = false, removal = null } = change;
   const cartId = items.length > 0 ? (change.cartId ?? cart.cartId ?? newId) : (change.cartId ?? null);
@@ -28,14 +28,14 @@ export function commit(
   const next: Cart = { items, cartId, version };
   return {
     cart: next,
-    told: told(cart.cartId, next),
+    syncRequest: syncRequestFor(cart.cartId, next),
     removal,
     refused,
     changes: changes + 1,
   };
 }
 
-function told(before: string | null, { cartId, items, version }: Cart) {
+function syncRequestFor(before: string | null, { cartId, items, version }: Cart) {
   const number = cartId ?? before;
   return number === null ? null : { cartId: number, items, version };
 }

@@ -4,7 +4,7 @@ import { readStoredCart } from './read-stored-cart';
 const good = { id: 'a', quantity: 2, price: 10, tags: [] };
 
 describe('readStoredCart', () => {
-  it('keeps what is right and drops what is not, item by item', () => {
+  it('keeps valid items and drops invalid ones', () => {
     const items = [
       good,
       { ...good, id: 'b', quantity: -1 },
@@ -24,7 +24,7 @@ describe('readStoredCart', () => {
     });
   });
 
-  it('drops fields that are not right or not known, and keeps their item', () => {
+  it('drops invalid and unknown fields and keeps their item', () => {
     const entry =
       '{"id":"a","quantity":2,"price":10,"tags":[1],"title":7,"sku":"S1","__proto__":{"x":1},"y":2}';
     const { items } = readStoredCart(`{"items":[${entry}]}`);
@@ -32,7 +32,7 @@ describe('readStoredCart', () => {
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(['id', 'price', 'quantity', 'sku', 'tags']);
   });
 
-  it('keeps as many of an item as one may have', () => {
+  it('caps the quantity of an item', () => {
     const items = [{ ...good, quantity: 1e9 }];
     expect(readStoredCart(JSON.stringify({ items })).items).toEqual([{ ...good, quantity: 50 }]);
   });
@@ -42,11 +42,11 @@ describe('readStoredCart', () => {
     expect(readStoredCart(JSON.stringify({ items })).items).toEqual([{ ...good, id: '7' }]);
   });
 
-  it.each([{}, 5, null, '', 'no/number', 'x'.repeat(500)])('takes %j for no number', (cartId) => {
+  it.each([{}, 5, null, '', 'no/number', 'x'.repeat(500)])('ignores the id %j', (cartId) => {
     expect(readStoredCart(JSON.stringify({ items: [good], cartId })).cartId).toBeNull();
   });
 
-  it.each([-1, 1.5, '7', 1e300, null])('takes %j for no version', (version) => {
+  it.each([-1, 1.5, '7', 1e300, null])('ignores the version %j', (version) => {
     expect(readStoredCart(JSON.stringify({ items: [good], version })).version).toBe(0);
   });
 

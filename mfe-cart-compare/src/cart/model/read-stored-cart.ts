@@ -5,8 +5,8 @@ import type { Cart } from './cart-state';
 const REQUIRED = ['id', 'quantity', 'price'] as const;
 
 /**
- * Reads what local storage holds under `cart`: every item that is one is kept, less the fields that are not right.
- * @throws where it is not JSON or not a cart at all; the key is removed then
+ * Reads the local storage key `cart`: valid items are kept, invalid fields dropped. @throws if the value is not JSON
+ * or not a cart; the key is removed then
  */
 export function readStoredCart(stored: string): Cart {
   const value: unknown = JSON.parse(stored);
@@ -25,7 +25,7 @@ export function readStoredCart(stored: string): Cart {
   };
 }
 
-/** Too many of an item are as many as one may have, an id may be a number; a number that is none takes its item with it. */
+/** Caps the quantity and accepts numeric ids; an item without a valid required field is dropped. */
 function readItem(entry: unknown): CartItem | null {
   if (!isRecord(entry)) return null;
   const { id, quantity } = entry;
@@ -34,14 +34,14 @@ function readItem(entry: unknown): CartItem | null {
     ...(Number.isSafeInteger(id) && { id: String(id) }),
     ...(Number.isSafeInteger(quantity) && { quantity: Math.min(Number(quantity), LIMITS.quantityPerItem) }),
   };
-  const whole = safeParse(CartItem, capped);
-  if (whole.success) return whole.output;
-  const kept = Object.entries(CartItem.entries).filter(
+  const complete = safeParse(CartItem, capped);
+  if (complete.success) return complete.output;
+  const validFields = Object.entries(CartItem.entries).filter(
     ([name, schema]) => Object.hasOwn(capped, name) && is(schema, capped[name]),
   );
-  if (!REQUIRED.every((name) => kept.some(([known]) => known === name))) return null;
-  const less = safeParse(CartItem, Object.fromEntries(kept.map(([name]) => [name, capped[name]])));
-  return less.success ? less.output : null;
+  if (!REQUIRED.every((name) => validFields.some(([known]) => known === name))) return null;
+  const partial = safeParse(CartItem, Object.fromEntries(validFields.map(([name]) => [name, capped[name]])));
+  return partial.success ? partial.output : null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

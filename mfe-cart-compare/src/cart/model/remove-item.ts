@@ -1,8 +1,8 @@
 import type { CartItem } from '@kilowatt/contracts';
 
 /**
- * The lines without an item. Where it was paid for and carried tags, it may have been what a gift hung on: free
- * items that share a tag cost their compare-at price again and lose the shared tags (specification §4).
+ * Removes an item. If it was paid and had tags, gifts that depend on it are revoked: free items that share a tag cost
+ * their compare-at price again and lose the shared tags (specification §4).
  */
 export function removeItem(lines: readonly CartItem[], id: string): CartItem[] {
   const removed = lines.find((line) => line.id === id);

@@ -3,13 +3,13 @@ import { SHOP } from '@kilowatt/contracts';
 import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
 import { Container, Notice, Skeleton } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { isSame } from '../incoming/incoming-cart';
 import { $cart } from '../model/cart';
+import { isSame } from '../shared/shared-cart';
 import { CartLines } from '../ui/cart-lines';
-import { IncomingCartQuestion } from '../ui/incoming-cart';
+import { SharedCartQuestion } from '../ui/shared-cart-question';
 import { type CartPageData, loadCartPage } from './load-cart-page';
 
-// The footer stays out of sight until the cart is read from the browser, so that nothing in sight moves.
+// Keeps the footer out of view until the cart is read from storage, so that no layout shift is visible.
 const whole = css({ minHeight: '80vh' });
 
 function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData }) {
@@ -30,7 +30,7 @@ function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData
       {incoming !== null &&
         incoming !== 'missing' &&
         !(hydrated && (incoming.cartId === cartId || isSame(incoming, items))) && (
-          <IncomingCartQuestion cart={incoming} />
+          <SharedCartQuestion cart={incoming} />
         )}
       <div css={whole}>
         {hydrated ? (

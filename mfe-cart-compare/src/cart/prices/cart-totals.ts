@@ -2,20 +2,23 @@ import { LIMITS } from '@kilowatt/contracts';
 import type { PricedLine } from './priced-line';
 
 export type CartTotals = {
-  /** Of what can be bought now. */
+  /** Total of the available lines. */
   subtotal: number;
   savings: number;
-  /** More money for free delivery; 0 where it is free already. */
+  /** Amount missing for free delivery; 0 if delivery is free. */
   missingForFreeDelivery: number;
-  /** The shop has said its prices of now. */
+  /** All lines have current prices of the shop. */
   checked: boolean;
-  /** All prices are the shop's of now. A gift is free by what the browser keeps: the order alone confirms it. */
+  /**
+   * The total is final. Gifts make it an estimate: they are free according to the browser, and confirmed with the
+   * order.
+   */
   final: boolean;
 };
 
 const cents = (money: number): number => Math.round(money * 100);
 
-/** What the lines come to, counted in cents. */
+/** Totals of the lines, calculated in cents. */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const subtotal = sum(lines, ({ price }) => cents(price));
   const savings = sum(lines, ({ price, compareAtPrice }) =>

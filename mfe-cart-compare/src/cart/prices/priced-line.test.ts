@@ -34,12 +34,12 @@ const totals = (lines: CartItem[], products: ReadonlyMap<string, ShopProduct | n
   cartTotals(pricedLines(lines, products));
 
 describe('a line', () => {
-  it('costs what the shop says, and says what it cost when it was added', () => {
+  it("has the shop's price, and the price when it was added", () => {
     const [priced] = pricedLines([line({ price: 1 })], shop(product({ price: 120 })));
     expect(priced).toMatchObject({ price: 120, before: 1, state: 'current', title: 'Washer' });
   });
 
-  it('of which the shop has said nothing is unchecked, and its total is not final', () => {
+  it('without a shop price is unchecked, and its total is not final', () => {
     expect(pricedLines([line()], new Map())[0]).toMatchObject({ price: 100, state: 'unchecked' });
     expect(totals([line()], new Map()).final).toBe(false);
   });
@@ -56,20 +56,20 @@ describe('a line', () => {
     [3, 3],
     [10, 5],
     [undefined, 5],
-  ])('of five with %s left counts %d, which can be bought', (stock, counted) => {
+  ])('of five with %s in stock counts %d available', (stock, counted) => {
     const products = shop(product({ price: 10, ...(stock !== undefined && { stock }) }));
     const lines = [line({ price: 10, quantity: 5 })];
     expect(pricedLines(lines, products)[0]).toMatchObject({ state: 'current', buyable: counted });
     expect(totals(lines, products).subtotal).toBe(counted * 10);
   });
 
-  it('that is free by what the browser keeps leaves the total an estimate', () => {
+  it('that is a gift makes the total an estimate', () => {
     const lines = [line({ tags: ['bundle'] }), line({ id: 'gift', price: 0, tags: ['bundle'] })];
     const products = shop(product(), product({ id: 'gift', price: 80 }));
     expect(totals(lines, products)).toMatchObject({ subtotal: 100, checked: true, final: false });
   });
 
-  it('is a free gift only beside something paid for with the same tag', () => {
+  it('is a free gift only beside a paid item with the same tag', () => {
     const gift = line({ id: 'gift', price: 0, tags: ['bundle'] });
     const products = shop(product(), product({ id: 'gift', price: 80 }));
     const states = (lines: CartItem[]) => pricedLines(lines, products).find((one) => one.line.id === 'gift');
@@ -88,7 +88,7 @@ describe('the totals', () => {
     [799, 0.01],
     [799.01, 0],
     [100, 699.01],
-  ])('at %d miss %d for free delivery, which is for more than $799', (price, missing) => {
+  ])('at %d are %d short of free delivery, which starts above $799', (price, missing) => {
     expect(totals([line({ price })], shop(product({ price }))).missingForFreeDelivery).toBe(missing);
   });
 

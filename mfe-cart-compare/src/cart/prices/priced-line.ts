@@ -11,15 +11,15 @@ export type PricedLine = {
   price: number;
   compareAtPrice: number | null;
   gift: boolean;
-  /** `unchecked`: the shop has not said yet; what is shown is what it was when it was added. */
+  /** `unchecked`: no shop price yet; the price when it was added is shown. */
   state: 'unchecked' | 'current' | 'out-of-stock' | 'gone';
-  /** Pieces that can be bought now: fewer than asked for where the stock is short. */
+  /** Available quantity: less than the line's quantity if the stock is low. */
   buyable: number;
-  /** The price when it was added, where it has changed since. */
+  /** The price when it was added, if it has changed since. */
   before: number | null;
 };
 
-/** The lines at the shop's prices of now; a price that the browser kept stands only until the shop has said its own. */
+/** The lines at current shop prices; stored prices are used only until the shop's prices are known. */
 export const pricedLines = (lines: readonly CartItem[], shop: ShopProducts): PricedLine[] =>
   lines.map((line) => pricedLine(line, isFreeGift(line, lines), shop));
 

@@ -7,37 +7,37 @@ const product = (id: string) => ({
   ...{ product_type: 'Washer', vendor: 'LG', specifications: [], stock: 3 },
 });
 
-/** A shop that has every product, and what it was asked for. */
+/** A shop that has every product, and a record of its requests. */
 function shop() {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const gateway = createGateway('', {}, async (address) => {
     const ids = new URL(String(address), 'http://shop').searchParams.get('ids')?.split(',') ?? [];
-    asked.push(ids);
+    requests.push(ids);
     return Response.json({ products: ids.map(product), missing: [] });
   });
-  return { gateway, asked };
+  return { gateway, requests };
 }
 
 describe('readShopProducts', () => {
-  it('asks for fifty at once, however many there are', async () => {
-    const { gateway, asked } = shop();
+  it('requests fifty ids per call', async () => {
+    const { gateway, requests } = shop();
     const ids = Array.from({ length: 120 }, (_, index) => `p-${index}`);
     const read = await readShopProducts(gateway, ids);
-    expect(asked.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(requests.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(read.get('p-119')?.stock).toBe(3);
   });
 
-  it('asks for no id that cannot be one, and keeps it from spoiling the others', async () => {
-    const { gateway, asked } = shop();
+  it('does not request invalid ids, so that they do not fail the others', async () => {
+    const { gateway, requests } = shop();
     const odd = ['a,b', ' a', '', 'a\0b', 'a\nb', '\ud800', 'x'.repeat(201)];
     const read = await readShopProducts(gateway, [...odd, 'good']);
-    expect(asked).toEqual([['good']]);
+    expect(requests).toEqual([['good']]);
     expect(odd.map((id) => read.get(id))).toEqual(odd.map(() => null));
     expect(read.get('good')?.price).toBe(10);
   });
 
-  it('asks nothing for an empty cart', async () => {
-    const { gateway, asked } = shop();
-    expect([(await readShopProducts(gateway, [])).size, asked]).toEqual([0, []]);
+  it('sends no request for an empty cart', async () => {
+    const { gateway, requests } = shop();
+    expect([(await readShopProducts(gateway, [])).size, requests]).toEqual([0, []]);
   });
 });

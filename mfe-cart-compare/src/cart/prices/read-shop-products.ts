@@ -1,22 +1,22 @@
 import { ProductsByIds } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
-import { isAskable } from '../../shop/is-askable';
+import { isProductId } from '../../shop/is-product-id';
 import type { ShopProduct, ShopProducts } from '../../shop/shop-product';
 
-/** Ids that one call may name. */
-const AT_ONCE = 50;
+/** Maximum number of ids per call. */
+const MAX_IDS_PER_CALL = 50;
 
-/** Reads products by id, however many. */
+/** Fetches products by id, in as many calls as needed. */
 export async function readShopProducts(
   gateway: Gateway,
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<ShopProducts> {
   const found = new Map<string, ShopProduct | null>(ids.map((id) => [id, null]));
-  const askable = ids.filter(isAskable);
-  const calls = Array.from({ length: Math.ceil(askable.length / AT_ONCE) }, (_, call) =>
+  const validIds = ids.filter(isProductId);
+  const calls = Array.from({ length: Math.ceil(validIds.length / MAX_IDS_PER_CALL) }, (_, call) =>
     gateway.get(
-      `/api/products?ids=${encodeURIComponent(askable.slice(call * AT_ONCE, (call + 1) * AT_ONCE).join(','))}`,
+      `/api/products?ids=${encodeURIComponent(validIds.slice(call * MAX_IDS_PER_CALL, (call + 1) * MAX_IDS_PER_CALL).join(','))}`,
       ProductsByIds,
       signal && { signal },
     ),

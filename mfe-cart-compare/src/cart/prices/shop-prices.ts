@@ -5,7 +5,7 @@ import { $lines } from '../model/cart';
 import { pricedLines } from './priced-line';
 import { readShopProducts } from './read-shop-products';
 
-/** The cart is looked at: its prices are read anew, and again as often as it holds something new. */
+/** The cart page is open: prices are fetched now, and again when items are added. */
 export const cartOpened = createEvent();
 export const cartClosed = createEvent();
 export const pricesRetried = createEvent();
@@ -16,12 +16,12 @@ const $open = createStore(false, { serialize: 'ignore' })
   .on(cartOpened, () => true)
   .on(cartClosed, () => false);
 const NOTHING: ShopProducts = new Map();
-/** What the shop has said since the cart was opened. */
+/** Products fetched since the cart page was opened. */
 export const $shop = createStore<ShopProducts>(NOTHING, { serialize: 'ignore' })
   .on(cartOpened, () => NOTHING)
   .on(readPricesFx.doneData, (shop, read) => new Map([...shop, ...read]));
 
-/** The prices could not be read: what is shown is from when it was added. */
+/** Prices could not be fetched: those from when the items were added are shown. */
 export const $pricesFailed = createStore(false, { serialize: 'ignore' })
   .on(readPricesFx, () => false)
   .on(readPricesFx.fail, () => true);

@@ -3,13 +3,13 @@ import type { CartItem } from '@kilowatt/contracts';
 import { allSettled, fork, type Scope } from 'effector';
 import { wentOnline } from '../../browser/page-life';
 import { $cart, cartRestored } from '../model/cart';
-import { $view, copyCartFx, viewWanted } from './cart-numbers';
+import { $view, copyCartFx, viewRequested } from './cart-numbers';
 
 const answer = jest.fn<typeof fetch>();
 const item: CartItem = { id: 'a', quantity: 1, price: 10, tags: [] };
 let scope: Scope;
-/** What the gateway was asked, in order. */
-const asked = () =>
+/** Requests to the gateway, in order. */
+const requests = () =>
   answer.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))] as [string, object]);
 const numbered = (id: string) => Response.json({ id }, { status: 201 });
 const kept = () => Response.json({ cartId: 'cart-number-1', version: 7, saved: true });
@@ -21,40 +21,40 @@ beforeEach(async () => {
   await allSettled(cartRestored, { scope, params: { cartId: 'cart-number-1', items: [item], version: 7 } });
 });
 
-it('a copy is asked for of the cart as it is here', async () => {
+it('requests a copy of the current cart version', async () => {
   answer.mockResolvedValueOnce(numbered('copy-number-1'));
   const { value } = await allSettled(copyCartFx, { scope });
   expect(value).toBe('copy-number-1');
-  expect(asked()).toEqual([['/api/shared-cart/cart-number-1/copies', { version: 7 }]]);
+  expect(requests()).toEqual([['/api/shared-cart/cart-number-1/copies', { version: 7 }]]);
 });
 
-it.each([404, 409])('a cart that the gateway does not have so is told first (%d)', async (status) => {
+it.each([404, 409])('sends the cart first if the gateway does not have its version (%d)', async (status) => {
   answer.mockResolvedValueOnce(Response.json({}, { status }));
   answer.mockResolvedValueOnce(kept());
   answer.mockResolvedValueOnce(numbered('copy-number-2'));
   const { value } = await allSettled(copyCartFx, { scope });
   expect(value).toBe('copy-number-2');
-  expect(asked()[1]).toEqual(['/api/shared-cart', { cartId: 'cart-number-1', items: [item], version: 7 }]);
+  expect(requests()[1]).toEqual(['/api/shared-cart', { cartId: 'cart-number-1', items: [item], version: 7 }]);
 });
 
-it('a copy that cannot be had fails, so that nobody is given the number of the cart instead', async () => {
+it('fails without a copy, so that the cart id is never shared instead', async () => {
   answer.mockResolvedValue(Response.json({}, { status: 503 }));
   const { status } = await allSettled(copyCartFx, { scope });
   expect(status).toBe('fail');
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-it('the number to read out is asked for once for a cart', async () => {
+it('requests the view number once per cart', async () => {
   answer.mockResolvedValueOnce(numbered('K7QM-4TXR-9PDC'));
-  for (let n = 0; n < 2; n++) await allSettled(viewWanted, { scope, params: 'cart-number-1' });
+  for (let n = 0; n < 2; n++) await allSettled(viewRequested, { scope, params: 'cart-number-1' });
   expect(scope.getState($view)).toEqual({ cartId: 'cart-number-1', id: 'K7QM-4TXR-9PDC' });
   expect(answer).toHaveBeenCalledTimes(1);
   expect(scope.getState($cart).cartId).toBe('cart-number-1');
 });
 
-it('the number to read out is asked for again when the connection is back', async () => {
+it('requests the view number again when the browser is online again', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await allSettled(viewWanted, { scope, params: 'cart-number-1' });
+  await allSettled(viewRequested, { scope, params: 'cart-number-1' });
   expect(scope.getState($view)).toBeNull();
   answer.mockResolvedValueOnce(numbered('K7QM-4TXR-9PDC'));
   await allSettled(wentOnline, { scope });

@@ -5,10 +5,10 @@ import { parse } from 'valibot';
 import { wentOnline } from '../../browser/page-life';
 import { $cart } from '../model/cart';
 import type { Cart } from '../model/cart-state';
-import { $untold } from './share-cart';
+import { $unsynced } from './share-cart';
 
-/** Asks for a number that shows the cart; where the gateway does not have the cart as it is here, it is told first. */
-async function ask(kind: 'copies' | 'views', cart: SharedCartRequest): Promise<string> {
+/** Requests a read-only id of the cart; sends the cart first if the gateway does not have this version. */
+async function requestNumber(kind: 'copies' | 'views', cart: SharedCartRequest): Promise<string> {
   const gateway = createGateway();
   const path = `/api/shared-cart/${cart.cartId}/${kind}`;
   const number = async (body: object) => parse(CartNumberAnswer, await gateway.post(path, body)).id;
@@ -21,43 +21,49 @@ async function ask(kind: 'copies' | 'views', cart: SharedCartRequest): Promise<s
   return number({});
 }
 
-const asTold = ({ cartId, items, version }: Cart): SharedCartRequest => ({
+const toRequest = ({ cartId, items, version }: Cart): SharedCartRequest => ({
   cartId: cartId ?? '',
   items,
   version,
 });
 
-/** The number of a copy, for a link: it shows the cart as it is now. */
+/** The id of a copy, for a link: it shows the cart as it is now. */
 export const copyCartFx = attach({
   source: $cart,
-  effect: (cart: Cart) => ask('copies', asTold(cart)),
+  effect: (cart: Cart) => requestNumber('copies', toRequest(cart)),
 });
 
-/** The number that somebody reads out; it shows the cart as it is by then. */
-export const viewWanted = createEvent<string>();
+/** The number to read out by phone; it shows the cart as it is then. */
+export const viewRequested = createEvent<string>();
 const viewCartFx = createEffect(async (cart: SharedCartRequest) => ({
   cartId: cart.cartId,
-  id: await ask('views', cart),
+  id: await requestNumber('views', cart),
 }));
 export const $view = createStore<{ cartId: string; id: string } | null>(null, { serialize: 'ignore' }).on(
   viewCartFx.doneData,
   (_, view) => view,
 );
-const $wanted = createStore<string | null>(null, { serialize: 'ignore' }).on(
-  viewWanted,
+const $requestedView = createStore<string | null>(null, { serialize: 'ignore' }).on(
+  viewRequested,
   (_, cartId) => cartId,
 );
 
 sample({
-  // Once the gateway has the cart, which has no number before; a second try when the connection is back.
-  clock: [viewWanted, $untold, wentOnline],
-  source: { cart: $cart, view: $view, wanted: $wanted, untold: $untold, asking: viewCartFx.pending },
-  filter: ({ cart, view, wanted, untold, asking }) =>
-    wanted !== null &&
-    cart.cartId === wanted &&
-    view?.cartId !== wanted &&
-    !untold.some(({ cartId }) => cartId === wanted) &&
+  // Runs once the gateway has the cart, and again when the browser is online again.
+  clock: [viewRequested, $unsynced, wentOnline],
+  source: {
+    cart: $cart,
+    view: $view,
+    requested: $requestedView,
+    unsynced: $unsynced,
+    asking: viewCartFx.pending,
+  },
+  filter: ({ cart, view, requested, unsynced, asking }) =>
+    requested !== null &&
+    cart.cartId === requested &&
+    view?.cartId !== requested &&
+    !unsynced.some(({ cartId }) => cartId === requested) &&
     !asking,
-  fn: ({ cart }) => asTold(cart),
+  fn: ({ cart }) => toRequest(cart),
   target: viewCartFx,
 });

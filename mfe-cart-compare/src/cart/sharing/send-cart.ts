@@ -3,18 +3,18 @@ import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect } from 'effector';
 import { parse } from 'valibot';
 
-/** Browsers refuse a longer body to a request that is to outlive its page. */
-const LONGEST_FAREWELL = 60_000;
+/** Bytes: browsers limit the body of keepalive requests. */
+const KEEPALIVE_BODY_LIMIT = 60_000;
 
-/** Tells the gateway a cart, so that it opens on another device and the phone line can read it (specification §7). */
+/** Sends a cart to the gateway, so that it can be opened on another device and by phone support (specification §7). */
 export const sendCartFx = createEffect(async (cart: SharedCartRequest) =>
   parse(SharedCartAnswer, await createGateway().post('/api/shared-cart', cart)),
 );
 
-/** The same as the page goes away; nobody waits for the answer. */
-export const sendLastFx = createEffect((carts: readonly SharedCartRequest[]) => {
+/** Sends carts while the page unloads; the response is ignored. */
+export const sendOnUnloadFx = createEffect((carts: readonly SharedCartRequest[]) => {
   for (const cart of carts) {
-    const keepalive = JSON.stringify(cart).length < LONGEST_FAREWELL;
+    const keepalive = JSON.stringify(cart).length < KEEPALIVE_BODY_LIMIT;
     createGateway()
       .post('/api/shared-cart', cart, { keepalive })
       .catch(() => undefined);

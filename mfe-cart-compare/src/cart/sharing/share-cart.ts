@@ -1,71 +1,78 @@
 import type { SharedCartRequest } from '@kilowatt/contracts';
 import { GatewayError } from '@kilowatt/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
-import { pageLeft, wentOnline } from '../../browser/page-life';
-import { createWait } from '../../timing/create-wait';
-import { retryDelay } from './retry-delay';
-import { sendCartFx, sendLastFx } from './send-cart';
+import { pageHidden, wentOnline } from '../../browser/page-life';
+import { createTimer } from '../../timing/create-timer';
+import { sendCartFx, sendOnUnloadFx } from './send-cart';
 
-/** Milliseconds in which changes are gathered into one call. */
-const GATHER = 400;
-/** On a page that has just opened, the cart of an earlier visit has time. */
-const LATER = 2_000;
+/** Milliseconds in which changes are batched into one call. */
+const SYNC_DELAY = 400;
+/** Milliseconds after page load until the cart of an earlier visit is sent again. */
+const RESYNC_DELAY = 2_000;
+/** Milliseconds before the first retry, and at most before a later one. */
+const INITIAL_DELAY = 1_000;
+const MAX_DELAY = 60_000;
 
-/** A cart that the gateway is to know. Failures are never shown (specification §7). */
-export const cartTold = createEvent<SharedCartRequest>();
-/** The same for a cart of an earlier visit, whose last call may have been lost. */
-export const cartToldAgain = createEvent<SharedCartRequest>();
-export const newerCartKept = createEvent<number>();
+/** Sends a cart to the gateway. Failures are never shown (specification §7). */
+export const syncRequested = createEvent<SharedCartRequest>();
+/** The same for the cart of an earlier visit, whose last request may have been lost. */
+export const resyncRequested = createEvent<SharedCartRequest>();
+export const newerCartFound = createEvent<number>();
 
-const wait = createWait();
+const timer = createTimer();
 
-/** The latest of each number that the gateway has not confirmed. */
-export const $untold = createStore<SharedCartRequest[]>([], { serialize: 'ignore' })
-  .on([cartTold, cartToldAgain], (untold, cart) => [
-    ...untold.filter(({ cartId }) => cartId !== cart.cartId),
+/** The latest version of each cart that the gateway has not confirmed. */
+export const $unsynced = createStore<SharedCartRequest[]>([], { serialize: 'ignore' })
+  .on([syncRequested, resyncRequested], (unsynced, cart) => [
+    ...unsynced.filter(({ cartId }) => cartId !== cart.cartId),
     cart,
   ])
-  .on(sendCartFx.done, (untold, { params }) => untold.filter((cart) => cart !== params))
-  .on(sendCartFx.fail, (untold, { params, error }) =>
-    isHopeless(error) ? untold.filter((cart) => cart !== params) : untold,
+  .on(sendCartFx.done, (unsynced, { params }) => unsynced.filter((cart) => cart !== params))
+  .on(sendCartFx.fail, (unsynced, { params, error }) =>
+    isPermanent(error) ? unsynced.filter((cart) => cart !== params) : unsynced,
   );
 const $failures = createStore(0, { serialize: 'ignore' })
   .on(sendCartFx.fail, (failures) => failures + 1)
   .on([sendCartFx.done, wentOnline], () => 0);
 
-// A change during the pause after a failure waits with the rest: it is told with the next attempt.
+// A change during the backoff is sent with the next attempt.
 sample({
-  clock: cartTold,
-  source: wait.$waiting,
-  filter: (waiting) => !waiting,
-  fn: () => GATHER,
-  target: wait.start,
+  clock: syncRequested,
+  source: timer.$running,
+  filter: (running) => !running,
+  fn: () => SYNC_DELAY,
+  target: timer.start,
 });
-sample({ clock: cartToldAgain, fn: () => LATER, target: wait.start });
+sample({ clock: resyncRequested, fn: () => RESYNC_DELAY, target: timer.start });
 sample({
-  clock: [wait.ended, wentOnline],
-  source: { untold: $untold, sending: sendCartFx.pending },
-  filter: ({ untold, sending }) => untold.length > 0 && !sending,
-  fn: ({ untold: [first] }) => first as SharedCartRequest,
+  clock: [timer.ended, wentOnline],
+  source: { unsynced: $unsynced, sending: sendCartFx.pending },
+  filter: ({ unsynced, sending }) => unsynced.length > 0 && !sending,
+  fn: ({ unsynced: [first] }) => first as SharedCartRequest,
   target: sendCartFx,
 });
 sample({
   clock: sendCartFx.finally,
-  source: { untold: $untold, failures: $failures },
-  filter: ({ untold }) => untold.length > 0,
-  fn: ({ failures }) => (failures > 0 ? retryDelay(failures) : GATHER),
-  target: wait.start,
+  source: { unsynced: $unsynced, failures: $failures },
+  filter: ({ unsynced }) => unsynced.length > 0,
+  fn: ({ failures }) => (failures > 0 ? retryDelay(failures) : SYNC_DELAY),
+  target: timer.start,
 });
 sample({
   clock: sendCartFx.doneData,
   filter: ({ saved }) => !saved,
   fn: ({ version }) => version,
-  target: newerCartKept,
+  target: newerCartFound,
 });
-sample({ clock: pageLeft, source: $untold, filter: (untold) => untold.length > 0, target: sendLastFx });
+sample({
+  clock: pageHidden,
+  source: $unsynced,
+  filter: (unsynced) => unsynced.length > 0,
+  target: sendOnUnloadFx,
+});
 
-/** The gateway has understood, and will never take it. */
-function isHopeless(error: Error): boolean {
+/** A client error that a retry cannot fix. */
+function isPermanent(error: Error): boolean {
   return (
     error instanceof GatewayError &&
     error.status >= 400 &&
@@ -73,3 +80,6 @@ function isHopeless(error: Error): boolean {
     ![408, 429].includes(error.status)
   );
 }
+
+/** Milliseconds until the next attempt, twice as long after each failure. */
+const retryDelay = (failures: number): number => Math.min(MAX_DELAY, INITIAL_DELAY * 2 ** (failures - 1));

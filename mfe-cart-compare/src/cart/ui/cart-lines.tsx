@@ -27,7 +27,7 @@ const list = css({
   [media.medium]: { padding: `0 ${theme.space[5]}` },
 });
 
-/** The cart of this browser, at the shop's prices of now. */
+/** The cart of this browser at current shop prices. */
 export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | null }) {
   const [lines, removal, clear, open, close] = useUnit([
     $pricedLines,
@@ -36,8 +36,8 @@ export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | nul
     cartOpened,
     cartClosed,
   ]);
-  const place = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(place, removal);
+  const element = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(element, removal);
   useEffect(() => {
     open();
     return () => close();
@@ -53,7 +53,7 @@ export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | nul
     rows.splice(at, 0, notice);
   }
   return (
-    <div ref={place}>
+    <div ref={element}>
       <ChangesNotice />
       {lines.length === 0 ? (
         <>

@@ -2,22 +2,22 @@ import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $view, viewWanted } from '../sharing/cart-numbers';
+import { $view, viewRequested } from '../sharing/cart-numbers';
 
 const line = css({
-  // As high without the number, which comes from the gateway, so that nothing below moves.
+  // Reserves the height of the number, which is fetched later, to avoid a layout shift.
   minHeight: '1lh',
   color: theme.colour.muted,
   fontSize: theme.text.small,
   overflowWrap: 'anywhere',
 });
 
-/** The number to read out on the telephone. It shows the cart to the clerk, and changes nothing. */
+/** The number to read out by phone. It gives support read access to the cart. */
 export function CartNumber({ cartId }: { cartId: string }) {
-  const [view, want] = useUnit([$view, viewWanted]);
+  const [view, request] = useUnit([$view, viewRequested]);
   useEffect(() => {
-    want(cartId);
-  }, [want, cartId]);
+    request(cartId);
+  }, [request, cartId]);
   return (
     <p css={line}>
       {view?.cartId === cartId && (

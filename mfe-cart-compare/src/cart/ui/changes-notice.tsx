@@ -2,7 +2,7 @@ import { Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $pricedLines } from '../prices/shop-prices';
 
-/** Counts what has become different since it was added; each line says how. */
+/** Counts lines that have changed since they were added; each line shows its change. */
 export function ChangesNotice() {
   const lines = useUnit($pricedLines);
   const changed = lines.filter(({ before, buyable }) => before !== null || buyable === 0).length;

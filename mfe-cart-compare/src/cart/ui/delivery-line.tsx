@@ -11,7 +11,7 @@ const bar = css({
 });
 const LIMIT = formatMoney(LIMITS.freeDeliveryAbove).replace('.00', '');
 
-/** How far it is to free delivery (specification §9). */
+/** Progress towards free delivery (specification §9). */
 export function DeliveryLine({ subtotal, missing }: { subtotal: number; missing: number }) {
   if (missing === 0)
     return (

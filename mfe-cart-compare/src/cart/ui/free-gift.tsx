@@ -11,7 +11,7 @@ const mark = css({
 });
 const row = css({ display: 'flex', gap: theme.space[2], alignItems: 'baseline', margin: 0 });
 
-/** Marks a line that costs nothing because of another one. */
+/** Marks a line that is free because of another one. */
 export const FreeGift = ({ worth }: { worth: number | null }) => (
   <p css={row}>
     <span css={mark}>Free gift</span>

@@ -6,7 +6,7 @@ import { $cart } from '../model/cart';
 import { $pricedLines } from '../prices/shop-prices';
 import { CartNumber } from './cart-number';
 
-/** How the cart becomes an order: at the configured checkout, or by telephone with the cart's number. */
+/** Ways to order: the configured checkout, or by phone with the cart's number. */
 export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null }) {
   const [{ cartId }, lines] = useUnit([$cart, $pricedLines]);
   const ready = cartId !== null && lines.some(({ state }) => state === 'current');

@@ -5,7 +5,7 @@ import type { PricedLine } from '../prices/priced-line';
 const note = css({ margin: `${theme.space[1]} 0 0`, fontSize: theme.text.small, fontWeight: 600 });
 const bad = css({ color: theme.colour.danger });
 
-/** What has become different since the line was added, and what of it cannot be bought. */
+/** Changes since the line was added, and unavailable quantities. */
 export function PriceNotes({ priced: { line, state, before, price, buyable } }: { priced: PricedLine }) {
   const short = state === 'current' && buyable < line.quantity;
   return (
@@ -15,7 +15,7 @@ export function PriceNotes({ priced: { line, state, before, price, buyable } }: 
           {`Price ${price > before ? 'rose' : 'dropped'} from ${formatMoney(before)} to ${formatMoney(price)} since you added it.`}
         </p>
       )}
-      {/* In the page from the start: it is read out when the quantity outgrows the stock. */}
+      {/* Rendered from the start, so that it is announced when the quantity exceeds the stock. */}
       <div role="status">
         {short && (
           <p css={[note, bad]}>

@@ -11,7 +11,7 @@ const box = css({
   '& button, & input': { minWidth: 40, minHeight: 40, border: 0, background: 'none', textAlign: 'center' },
   '& button': { cursor: 'pointer', '&:disabled': { color: theme.colour.muted, cursor: 'default' } },
   '& input': { width: 44 },
-  // The frame would cut off an outline that stands outside.
+  // The frame clips outer outlines.
   '& :focus-visible': { outlineOffset: -3, borderRadius: theme.radius.pill },
 });
 
@@ -31,19 +31,19 @@ type Props = {
   onChange: (quantity: number) => void;
 };
 
-/** How many of a line: typed, by buttons, or by keys; the model caps what is too much and says so. */
+/** Quantity of a line: typed, by buttons, or by keys; the model enforces the cap. */
 export function Quantity({ quantity, name, onChange }: Props) {
   const label = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const set = (wanted: number) => onChange(Math.max(1, wanted));
-  const takeTyped = () => {
-    const wanted = Number.parseInt(typed ?? '', 10);
-    if (Number.isFinite(wanted) && wanted !== quantity) set(wanted);
+  const set = (quantity: number) => onChange(Math.max(1, quantity));
+  const commitTyped = () => {
+    const parsed = Number.parseInt(typed ?? '', 10);
+    if (Number.isFinite(parsed) && parsed !== quantity) set(parsed);
     setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (event.key === 'Enter') takeTyped();
+    if (event.key === 'Enter') commitTyped();
     if (!step) return;
     event.preventDefault();
     setTyped(null);
@@ -66,7 +66,7 @@ export function Quantity({ quantity, name, onChange }: Props) {
           aria-labelledby={label}
           value={typed ?? String(quantity)}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={takeTyped}
+          onBlur={commitTyped}
           onKeyDown={onKeyDown}
         />
         <button type="button" aria-label={`One more of ${name}`} onClick={() => set(quantity + 1)}>

@@ -18,7 +18,7 @@ const row = css({
   '& p': { margin: 0 },
 });
 
-/** Stands where something was removed, says so, and takes it back. */
+/** Replaces a removed line: announces the removal and offers to undo it. */
 export function RemovalNotice({ removal: { removed } }: { removal: Removal }) {
   const [undo, shop] = useUnit([removalUndone, $shop]);
   const title = removed ? (shop.get(removed.id)?.title ?? removed.title ?? removed.id) : 'Everything';
@@ -26,7 +26,7 @@ export function RemovalNotice({ removal: { removed } }: { removal: Removal }) {
   return (
     <div css={row}>
       <p id={text}>{`${title} was removed from your cart.`}</p>
-      {/* It gets the focus, and so the sentence is read out. */}
+      {/* It gets the focus, so that the text is read out. */}
       <Button kind="quiet" aria-describedby={text} data-undo="" onClick={() => undo()}>
         Undo
       </Button>

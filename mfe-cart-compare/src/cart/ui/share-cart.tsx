@@ -16,7 +16,7 @@ const field = css({
   background: theme.colour.surface,
 });
 
-/** Copies a link to a copy of the cart; where the browser does not let us, it shows the link. */
+/** Copies a link to a copy of the cart; shows the link if the clipboard is not accessible. */
 export function ShareCart() {
   const [toast, copyCart] = useUnit([command('toast:show@1').send, copyCartFx]);
   const [link, setLink] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function ShareCart() {
   );
 }
 
-/** Some browsers let a page write only while a press is handled, so they are handed what is still to come. */
+/** Some browsers allow clipboard access only in the click handler, so they are passed a promise. */
 async function toClipboard(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'function' && 'write' in navigator.clipboard) {
     const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));

@@ -19,7 +19,7 @@ const box = css({
 });
 const amount = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space[3] });
 
-/** What the cart comes to, and how it becomes an order. */
+/** Totals of the cart, and ways to order. */
 export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null }) {
   const [{ cartId }, lines, failed, retry] = useUnit([$cart, $pricedLines, $pricesFailed, pricesRetried]);
   const { subtotal, savings, missingForFreeDelivery, checked, final } = cartTotals(lines);

@@ -46,12 +46,12 @@ afterEach(() => {
   answer.mockReset();
 });
 
-it('a removed column leaves the page, and the own list where it is on it', async () => {
+it("a removed column is removed from the page and from the shopper's list", async () => {
   await allSettled(columnRemoved, { scope, params: 0 });
   expect([shown, own()]).toEqual([['b'], ['c']]);
 });
 
-it('columns change places', async () => {
+it('columns swap positions', async () => {
   await allSettled(columnMoved, { scope, params: 0 });
   expect([shown, own()]).toEqual([
     ['b', 'a'],
@@ -59,7 +59,7 @@ it('columns change places', async () => {
   ]);
 });
 
-it('a product is swapped for the one of a SKU, in its place', async () => {
+it('a product is replaced by the product of a SKU, in the same column', async () => {
   await allSettled(swapStarted, { scope, params: 0 });
   await swapTo(' x ');
   expect([shown, own()]).toEqual([
@@ -68,7 +68,7 @@ it('a product is swapped for the one of a SKU, in its place', async () => {
   ]);
 });
 
-it('the product of a SKU joins the page where none gives way', async () => {
+it('the product of a SKU is appended if none is replaced', async () => {
   await swapTo('x');
   expect(shown).toEqual(['a', 'b', 'x']);
 });
@@ -85,7 +85,7 @@ it.each([
   ['is unknown', async () => new Response('{}', { status: 404 })],
   ['cannot be looked up', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['leads to no product', async () => Response.json({})],
-])("'Invalid SKU' where the SKU %s", async (_why, respond) => {
+])("shows 'Invalid SKU' if the SKU %s", async (_why, respond) => {
   answer.mockImplementation(respond);
   await swapTo('nope');
   expect([scope.getState(swapBySku.$error), shown]).toEqual(['Invalid SKU', []]);

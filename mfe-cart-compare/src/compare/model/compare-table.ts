@@ -1,16 +1,15 @@
 import type { CompareProduct } from '@kilowatt/contracts';
 import { createEvent, createStore, sample } from 'effector';
-import { replaced } from '../table/replaced';
-import { swapped } from '../table/swapped';
+import { replaced, swapped } from '../table/columns';
 import { productAdded, productRemoved } from './compare';
 import { swapEnded, swapFound } from './swap-by-sku';
 
-/** What the compare page shows, which its address alone decides. */
+/** The products of the compare page, which only its URL determines. */
 export const tableShown = createEvent<CompareProduct[]>();
 export const columnRemoved = createEvent<number>();
-/** Changes places with the next. */
+/** Swaps a column with the next one. */
 export const columnMoved = createEvent<number>();
-/** What the page is to show instead. */
+/** The products that the page shows next. */
 export const columnsChanged = createEvent<CompareProduct[]>();
 
 const $columns = createStore<CompareProduct[]>([], { serialize: 'ignore' }).on(
@@ -37,7 +36,7 @@ sample({
   target: columnsChanged,
 });
 
-// The shopper's own list follows, as far as it holds what left the page.
+// Removes products that left the page from the shopper's list.
 sample({
   clock: [columnRemoved, swapFound.filterMap(({ column }) => column ?? undefined)],
   source: $columns,

@@ -1,13 +1,17 @@
 import type { CompareProduct } from '@kilowatt/contracts';
 import { createEvent, createStore, merge, sample } from 'effector';
-import { addProduct } from './add-product';
-import { removeProduct } from './remove-product';
 
 export const productAdded = createEvent<CompareProduct>();
 export const productRemoved = createEvent<string>();
 export const productToggled = createEvent<CompareProduct>();
 export const compareCleared = createEvent();
 export const compareRestored = createEvent<CompareProduct[]>();
+
+/** Adding a product twice changes nothing; the limit of four applies to the bar only (specification §4, §5). */
+const addProduct = (products: CompareProduct[], product: CompareProduct): CompareProduct[] =>
+  products.some(({ id }) => id === product.id) ? products : [...products, product];
+const removeProduct = (products: CompareProduct[], id: string): CompareProduct[] =>
+  products.filter((product) => product.id !== id);
 
 export const $products = createStore<CompareProduct[]>([], { serialize: 'ignore' })
   .on(productAdded, addProduct)
@@ -20,7 +24,7 @@ export const $products = createStore<CompareProduct[]>([], { serialize: 'ignore'
   .on(compareRestored, (_, products) => products)
   .on(compareCleared, () => []);
 
-/** The list after a change made here, and not in another tab. */
+/** The list after a change in this tab. */
 export const compareChanged = createEvent<CompareProduct[]>();
 sample({
   clock: merge([productAdded, productRemoved, productToggled, compareCleared]),

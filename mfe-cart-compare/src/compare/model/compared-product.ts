@@ -1,6 +1,6 @@
 import type { CompareProduct } from '@kilowatt/contracts';
 
-/** Of a product, what the compare list and its address keep. */
+/** The fields of a product that the compare list and its URL contain. */
 export const comparedProduct = ({
   id,
   handle,

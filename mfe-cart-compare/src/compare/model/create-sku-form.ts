@@ -2,12 +2,15 @@ import type { CompareProduct } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { lookUpSku } from './look-up-sku';
 
-/** A field for a SKU: trimmed, nothing where it is empty, 'Invalid SKU' where there is no product (specification §5). */
+/**
+ * Model of a SKU field: the SKU is trimmed, an empty one does nothing, 'Invalid SKU' if there is no product
+ * (specification §5).
+ */
 export function createSkuForm() {
   const typed = createEvent<string>();
   const submitted = createEvent();
   const lookUpFx = createEffect<string, CompareProduct>(lookUpSku);
-  /** What stands in the field; a product that was found empties it. */
+  /** The text of the field; cleared when a product is found. */
   const $sku = createStore('', { serialize: 'ignore' })
     .on(typed, (_, sku) => sku)
     .on(lookUpFx.done, () => '');

@@ -1,7 +1,7 @@
 import { type CompareProduct, ProductLookupAnswer } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 
-/** The product of a SKU. @throws where there is none, or the shop cannot be asked */
+/** The product of a SKU. @throws if there is none, or the request fails */
 export async function lookUpSku(sku: string): Promise<CompareProduct> {
   const { product } = await createGateway().get(
     `/api/product-by-sku?sku=${encodeURIComponent(sku)}&preferWithImages=true`,

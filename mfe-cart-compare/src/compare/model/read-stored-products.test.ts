@@ -18,7 +18,7 @@ describe('readStoredProducts', () => {
     expect(read({ ...good, id: 7 })).toEqual([{ ...good, id: '7' }]);
   });
 
-  it('keeps products, each once, and drops what is none', () => {
+  it('keeps valid products, each once', () => {
     const entries = [
       good,
       { ...good, title: 'The same again' },
@@ -35,18 +35,18 @@ describe('readStoredProducts', () => {
     expect(read(...entries)).toEqual([good]);
   });
 
-  it('keeps a product less the fields that are not right, not known or not there', () => {
+  it('keeps a product with defaults for invalid, unknown or missing fields', () => {
     const { compareAtPrice: _, ...less } = good;
     expect(read({ ...less, image: 7, sku: null, foreign: true })).toEqual([
       { ...good, compareAtPrice: null, image: '', sku: '' },
     ]);
   });
 
-  it('keeps more than four, which are harmless', () => {
+  it('keeps more than four products', () => {
     expect(read(...['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...good, id })))).toHaveLength(5);
   });
 
-  it.each(['', '{', 'null', '{}', '"text"', '5'])('throws where %j is stored', (stored) => {
+  it.each(['', '{', 'null', '{}', '"text"', '5'])('throws for %j', (stored) => {
     expect(() => readStoredProducts(stored)).toThrow();
   });
 

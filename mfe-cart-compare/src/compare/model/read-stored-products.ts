@@ -11,7 +11,7 @@ import {
   union,
 } from 'valibot';
 
-/** Of what a product is known by, and what leads to it, nothing can be made up. */
+/** Identifying fields are required; the others have defaults. */
 const StoredProduct = object({
   ...CompareProduct.entries,
   id: union([CompareProduct.entries.id, pipe(number(), safeInteger(), toText())]),
@@ -21,9 +21,8 @@ const StoredProduct = object({
 });
 
 /**
- * Reads what local storage holds under `compareProducts`: what is no product is dropped, and of the others what is
- * not right and not needed.
- * @throws where it is no list; the key is removed then
+ * Reads the local storage key `compareProducts`: invalid products are dropped, invalid optional fields replaced.
+ * @throws if the value is not a list; the key is removed then
  */
 export function readStoredProducts(stored: string): CompareProduct[] {
   const value: unknown = JSON.parse(stored);

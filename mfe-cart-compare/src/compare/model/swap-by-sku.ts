@@ -2,10 +2,10 @@ import type { CompareProduct } from '@kilowatt/contracts';
 import { createEvent, createStore, sample } from 'effector';
 import { createSkuForm } from './create-sku-form';
 
-/** The field of the compare page: what is found takes the place of a product, or the next free one. */
+/** The SKU field of the compare page: a found product replaces another one, or is appended. */
 export const swapBySku = createSkuForm();
 
-/** The column whose product gives way; null while none does. */
+/** The column whose product is to be replaced; null for none. */
 export const swapStarted = createEvent<number>();
 export const swapEnded = createEvent();
 export const $swapping = createStore<number | null>(null, { serialize: 'ignore' })

@@ -36,7 +36,7 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
       <h1 ref={heading} tabIndex={-1}>
         Compare products
       </h1>
-      {/* Read out as columns come, go and change places. */}
+      {/* Announces column changes. */}
       <p role="status" className="visually-hidden">
         {products.length > 0 && `Side by side: ${LIST.format(products.map(({ title }) => title))}`}
       </p>

@@ -24,7 +24,7 @@ describe('readCompareIds', () => {
     expect(read(query)).toEqual(ids);
   });
 
-  it('reads any address, and at most four ids of it', () => {
+  it('reads any URL, and at most four ids', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const ids = read(query);
@@ -46,7 +46,7 @@ describe('compareHref', () => {
     sku: 's',
   });
 
-  it('names seven fields of each product, suffixed with its index', () => {
+  it('contains seven fields of each product, suffixed with its index', () => {
     const { pathname, searchParams } = new URL(compareHref([product('a'), product('b')]), 'http://shop');
     expect(pathname).toBe('/compare');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -71,7 +71,7 @@ describe('compareHref', () => {
     });
   });
 
-  it('names four of five', () => {
+  it('contains four of five', () => {
     const products = ['a', 'b', 'c', 'd', 'e'].map(product);
     expect(readCompareIds(new URL(compareHref(products), 'http://shop').searchParams)).toEqual([
       'a',

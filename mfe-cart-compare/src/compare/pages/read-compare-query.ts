@@ -1,14 +1,14 @@
 import { LIMITS } from '@kilowatt/contracts';
-import { isAskable } from '../../shop/is-askable';
+import { isProductId } from '../../shop/is-product-id';
 
 /**
- * The ids that a compare address asks for, at most four. The other fields of the address (specification §2) are
- * what the sender saw; the page shows the shop's own.
+ * The ids of a compare URL, at most four. Its other fields (specification §2) are ignored: the page shows the shop's
+ * current data.
  */
 export function readCompareIds(query: URLSearchParams): string[] {
   const ids = Array.from(
     { length: LIMITS.compareSlots },
     (_, index) => query.get(`id${index}`)?.trim() ?? '',
   );
-  return [...new Set(ids.filter(isAskable))];
+  return [...new Set(ids.filter(isProductId))];
 }

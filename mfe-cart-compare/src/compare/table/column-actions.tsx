@@ -11,7 +11,7 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[1], ma
 
 type Props = { product: ShopProduct; column: number; last: boolean };
 
-/** What can be done with a product of the table. */
+/** Actions on a product of the table. */
 export function ColumnActions({ product, column, last }: Props) {
   const [swapping, swap, cancel, remove, move] = useUnit([
     $swapping,

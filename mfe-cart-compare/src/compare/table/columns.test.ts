@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { replaced } from './replaced';
-import { swapped } from './swapped';
+import { replaced, swapped } from './columns';
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id).join('');

@@ -9,7 +9,7 @@ const group = (title: string, rows: Record<string, string>) => ({
 });
 
 describe('compareGroups', () => {
-  it('keeps groups and rows in the order of their first mention, and says what is unknown', () => {
+  it('keeps groups and rows in order of first appearance, and marks unknown values', () => {
     const groups = compareGroups([
       product(group('General', { Brand: 'LG', Type: 'Front Load' })),
       product(group('General', { Brand: 'LG', Fuel: ' ' }), group('Features', { Steam: 'Yes' })),
@@ -27,7 +27,7 @@ describe('compareGroups', () => {
     ]);
   });
 
-  it('finds no difference between the same measure in two units', () => {
+  it('treats the same measure in two units as equal', () => {
     const groups = compareGroups([
       product(group('Size', { Width: '27 in' })),
       product(group('Size', { Width: '68.58 cm' })),
@@ -35,7 +35,7 @@ describe('compareGroups', () => {
     expect(groups[0]?.rows).toEqual([{ name: 'Width', values: ['27 in', '27 in'], different: false }]);
   });
 
-  it('is fit for attributes that are named like what every object has', () => {
+  it('supports attributes named like properties of every object', () => {
     const groups = compareGroups([product(group('__proto__', { constructor: 'a' }))]);
     expect(groups).toEqual([
       { title: '__proto__', rows: [{ name: 'constructor', values: ['a'], different: false }] },
@@ -43,7 +43,7 @@ describe('compareGroups', () => {
   });
 });
 
-it('onlyDifferent leaves rows that differ, and no group without one', () => {
+it('onlyDifferent keeps differing rows and drops empty groups', () => {
   const groups = compareGroups([
     product(group('General', { Brand: 'LG', Type: 'a' }), group('Same', { Steam: 'Yes' })),
     product(group('General', { Brand: 'LG', Type: 'b' }), group('Same', { Steam: 'Yes' })),

@@ -6,7 +6,7 @@ export type CompareGroup = { title: string; rows: CompareRow[] };
 
 export const UNKNOWN = 'Not specified';
 
-/** Every specification that any of the products has, by group, in the order of their first mention. */
+/** All specifications of the products, by group, in order of first appearance. */
 export function compareGroups(products: ProductsByIds['products']): CompareGroup[] {
   const groups = new Map<string, Map<string, (string | null)[]>>();
   products.forEach(({ specifications }, column) => {
@@ -31,7 +31,7 @@ function compareRow(name: string, given: (string | null)[]): CompareRow {
   return { name, values, different: new Set(values).size > 1 };
 }
 
-/** The same groups with nothing in them but what differs. */
+/** The groups with differing rows only. */
 export const onlyDifferent = (groups: readonly CompareGroup[]): CompareGroup[] =>
   groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ different }) => different) }))

@@ -7,7 +7,7 @@ import type { CompareGroup } from './compare-groups';
 import { GroupRows } from './group-rows';
 import { scroller, table, tableWidth } from './table-style';
 
-// A region that scrolls must be reachable by keyboard.
+// A scrollable region must be focusable.
 const reachable = { tabIndex: 0 };
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   groups: readonly CompareGroup[];
 };
 
-/** Products in columns, what is stated of them in rows. */
+/** Products in columns, specifications in rows. */
 export function CompareTable({ region, products, groups }: Props) {
   const ids = products.map(({ id }) => id);
   return (

@@ -5,7 +5,7 @@ import { differs, unknown } from './table-style';
 
 const mark = css({ display: 'block', fontSize: '.8125rem', fontWeight: 600, color: theme.colour.text });
 
-/** A group of attributes; a row that differs says so in words as well. */
+/** A group of attributes; differing rows are marked in words as well. */
 export const GroupRows = ({
   group: { title, rows },
   ids,

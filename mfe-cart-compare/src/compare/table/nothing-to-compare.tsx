@@ -5,8 +5,8 @@ import { $products } from '../model/compare';
 import { compareHref } from '../model/compare-href';
 
 /**
- * An address that names no product of the shop: the shopper's own list, where there is one, is the way on.
- * @param missing ids of the address that the shop does not have: they would lead here again
+ * Empty state for a URL without products of the shop: links to the shopper's own list if there is one. @param missing
+ * ids of the URL that the shop does not have; they are excluded from the link
  */
 export function NothingToCompare({ missing }: { missing: readonly string[] }) {
   const products = useUnit($products).filter(({ id }) => !missing.includes(id));

@@ -32,9 +32,9 @@ function readMeasure(value: string): { amount: number; unit: Unit } | null {
   return unit && Number.isFinite(amount) ? { amount, unit } : null;
 }
 
-function written({ amount, unit }: { amount: number; unit: Unit }, asked: Unit): string {
+function written({ amount, unit }: { amount: number; unit: Unit }, target: Unit): string {
   // A converted measure is rounded as people measure; one in its own unit stays as it was stated.
   const number =
-    unit.name === asked.name ? amount : Number(((amount * unit.factor) / asked.factor).toFixed(1));
-  return `${number.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${asked.name}`;
+    unit.name === target.name ? amount : Number(((amount * unit.factor) / target.factor).toFixed(1));
+  return `${number.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${target.name}`;
 }

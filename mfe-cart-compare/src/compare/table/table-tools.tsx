@@ -22,7 +22,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** Above the table: what it shows of its rows, and room for another product. */
+/** Tools above the table: the row filter and a field for another product. */
 export function TableTools({ products, rows, differing, only, onToggle }: Props) {
   const swapping = useUnit($swapping);
   const comparable = products >= LIMITS.compareMinimum;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When what had the focus went away with a change of the content, the first of these places takes the focus. */
+/** If the focused element was removed by a change of the content, moves the focus to the first of these elements. */
 export function useFocusKept(places: readonly RefObject<HTMLElement | null>[], content: string): void {
   const shown = useRef(content);
   useEffect(() => {

@@ -11,23 +11,23 @@ import { CompareSlot } from './compare-slot';
 import { SkuForm } from './sku-form';
 
 type Props = {
-  place: Ref<HTMLElement>;
+  element: Ref<HTMLElement>;
   products: readonly CompareProduct[];
   /** @param index where the focus was among the slots */
   onRemoved: (index: number, text: string) => void;
 };
 
-/** What was chosen, expanded or collapsed, and the way to the compare page. */
-export function ChosenProducts({ place, products, onRemoved }: Props) {
+/** The chosen products, expanded or collapsed, and the button to the compare page. */
+export function ChosenProducts({ element, products, onRemoved }: Props) {
   const [expanded, toggle, clear] = useUnit([$expanded, expandedToggled, compareCleared]);
   const navigate = useNavigate();
   const shown = products.slice(0, LIMITS.compareSlots);
   const free = LIMITS.compareSlots - shown.length;
   return (
     <>
-      {/* The end of the page stays reachable above the bar. */}
+      {/* Spacer: keeps the end of the page reachable above the bar. */}
       <div css={expanded ? tall : short} aria-hidden="true" />
-      <section ref={place} css={bar} aria-label="Compare">
+      <section ref={element} css={bar} aria-label="Compare">
         <div css={inside}>
           <div css={head}>
             {expanded && <p role="status">{`Comparing ${shown.length} of ${LIMITS.compareSlots} items`}</p>}
@@ -76,7 +76,7 @@ export function ChosenProducts({ place, products, onRemoved }: Props) {
   );
 }
 
-/** More may be chosen than fit (specification §5): the rest waits. */
+/** More products may be chosen than there are slots (specification §5). */
 const Waiting = ({ count }: { count: number }) =>
   count > 0 && (
     <p css={{ margin: 0, fontSize: theme.text.small }}>

@@ -5,21 +5,21 @@ import { $products } from '../model/compare';
 import { ChosenProducts } from './chosen-products';
 import { useAfterRemoval } from './use-after-removal';
 
-/** The bar at the bottom, as soon as a product is chosen, everywhere but on the compare page (specification §2). */
+/** The bar at the bottom: shown once a product is chosen, except on the compare page (specification §2). */
 export default function CompareBar() {
   const products = useUnit($products);
   const { pathname } = useLocation();
   const hydrated = useHydrated();
-  const place = useRef<HTMLElement>(null);
-  const { said, removed } = useAfterRemoval(place, products);
+  const element = useRef<HTMLElement>(null);
+  const { said, removed } = useAfterRemoval(element, products);
   const shown = hydrated && products.length > 0 && pathname.replace(/\/$/, '') !== '/compare';
   return (
     <>
-      {/* It outlives the bar, and so what was removed last is said as well. */}
+      {/* Stays when the bar is removed, so that the last removal is announced as well. */}
       <p role="status" className="visually-hidden">
         <span key={said.turn}>{said.text}</span>
       </p>
-      {shown && <ChosenProducts place={place} products={products} onRemoved={removed} />}
+      {shown && <ChosenProducts element={element} products={products} onRemoved={removed} />}
     </>
   );
 }

@@ -40,11 +40,11 @@ const close = css({
 
 type Props = {
   product: CompareProduct | null;
-  /** Called just before it leaves. */
+  /** Called just before removal. */
   onRemoved?: () => void;
 };
 
-/** One of the four places of the bar, taken or free. */
+/** One of the four slots of the bar, filled or empty. */
 export function CompareSlot({ product, onRemoved }: Props) {
   const remove = useUnit(productRemoved);
   if (!product) return <li css={slot}>Add item</li>;

@@ -14,7 +14,7 @@ const label = css({
   '& input': { width: 18, height: 18, accentColor: theme.colour.accent },
 });
 
-/** Puts a product on the compare list and takes it off again. */
+/** Adds a product to the compare list or removes it. */
 export default function CompareToggle({ product }: ProductSlotProps) {
   const [products, toggle] = useUnit([$products, productToggled]);
   const chosen = useHydrated() && products.some(({ id }) => id === product.id);

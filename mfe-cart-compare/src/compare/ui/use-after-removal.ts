@@ -3,21 +3,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Said = { text: string; turn: number };
 
-/** What the shopper removed in the bar is said, and the focus goes on: to what moved up, or to the page. */
+/** Announces a removal in the bar and moves the focus to the next product, or to the page. */
 export function useAfterRemoval(
-  place: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
   products: readonly CompareProduct[],
 ): { said: Said; removed: (index: number, text: string) => void } {
   const at = useRef<number | null>(null);
   const [said, say] = useState<Said>({ text: '', turn: 0 });
   useEffect(() => {
     if (at.current === null) return;
-    const buttons = place.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const buttons = element.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = products.length > 0 ? buttons[Math.min(at.current, buttons.length - 1)] : null;
     at.current = null;
-    // The bar goes with its last product; `main` is where the skip link leads, too.
+    // The bar is removed with its last product; `main` is the target of the skip link, too.
     (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  }, [place, products]);
+  }, [element, products]);
   return {
     said,
     removed(index, text) {

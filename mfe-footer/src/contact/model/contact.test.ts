@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { allSettled, fork, type Scope } from 'effector';
-import { $problem, $sent, anotherWanted, type Message, sendMessageFx } from './contact';
+import { $problem, $sent, type Message, nextMessageRequested, sendMessageFx } from './contact';
 
 const message: Message = { name: 'Ada', email: 'ada@example.com', topic: '', message: 'Hello', website: '' };
 const answer = jest.fn<typeof fetch>();
@@ -13,14 +13,14 @@ beforeEach(() => {
   globalThis.fetch = answer;
 });
 
-it('thanks once the message is with the shop, and takes another one after that', async () => {
+it('shows thanks once the message is sent, and accepts another one', async () => {
   await send();
   expect(scope.getState($sent)).toBe(true);
-  await allSettled(anotherWanted, { scope });
+  await allSettled(nextMessageRequested, { scope });
   expect(scope.getState($sent)).toBe(false);
 });
 
-it('says what the gateway says, and forgets it with the next try', async () => {
+it("shows the gateway's message until the next attempt", async () => {
   const problem = { type: 'x', title: 'x', status: 429, code: 'too-many-requests', detail: 'x', error: 'x' };
   answer.mockImplementationOnce(async () =>
     Response.json({ ...problem, message: 'Too many' }, { status: 429 }),
@@ -31,7 +31,7 @@ it('says what the gateway says, and forgets it with the next try', async () => {
   expect([scope.getState($sent), scope.getState($problem)]).toEqual([true, null]);
 });
 
-it('has general words for a gateway that cannot be reached', async () => {
+it('shows a generic message if the gateway is unreachable', async () => {
   answer.mockRejectedValueOnce(new TypeError('network'));
   await send();
   expect(scope.getState($problem)).toBe('Something went wrong. Please try again.');

@@ -1,19 +1,19 @@
 import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect, createEvent, createStore } from 'effector';
-import { failureSentence } from '../../forms/failure-sentence';
+import { errorMessage } from '../../forms/error-message';
 
 export type Message = { name: string; email: string; topic: string; message: string; website: string };
 
-/** A page for another message. */
-export const anotherWanted = createEvent();
+/** The shopper wants to write another message. */
+export const nextMessageRequested = createEvent();
 export const sendMessageFx = createEffect((message: Message) =>
   createGateway().post('/api/contact', message),
 );
 
 export const $sent = createStore(false, { serialize: 'ignore' })
   .on(sendMessageFx.done, () => true)
-  .reset(anotherWanted);
+  .reset(nextMessageRequested);
 export const $problem = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(sendMessageFx.failData, (_, error) => failureSentence(error))
+  .on(sendMessageFx.failData, (_, error) => errorMessage(error))
   .reset(sendMessageFx);
 export const $sending = sendMessageFx.pending;

@@ -18,7 +18,7 @@ const grid = css({
   },
 });
 
-/** A message to the shop; without a script the gateway takes the plain form. */
+/** The contact form; without scripts it is submitted to the gateway. */
 export function ContactForm() {
   const [problem, sending, send] = useUnit([$problem, $sending, sendMessageFx]);
   const { form, errors } = useAttachedForm(RULES, async (values) => {
@@ -47,7 +47,7 @@ export function ContactForm() {
         rows={7}
         error={errors.message}
       />
-      {/* People do not see it; a program that fills it in gives itself away. */}
+      {/* Honeypot: hidden from people, filled in by spam bots. */}
       <div hidden>
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" />

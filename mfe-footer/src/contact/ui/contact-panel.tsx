@@ -2,12 +2,12 @@ import { useSearchParams } from '@kilowatt/remote-kit';
 import { Button, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { $sent, anotherWanted } from '../model/contact';
+import { $sent, nextMessageRequested } from '../model/contact';
 import { ContactForm } from './contact-form';
 
-/** The form, or thanks once a message was sent; `?sent=1` says so without a script. */
+/** The form, or a confirmation after sending; `?sent=1` shows it without scripts. */
 export function ContactPanel() {
-  const [sent, again] = useUnit([$sent, anotherWanted]);
+  const [sent, again] = useUnit([$sent, nextMessageRequested]);
   const [search, setSearch] = useSearchParams();
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ const panel = css({
   '& p': { margin: 0 },
 });
 
-/** What one gets for an email address, and the form. */
+/** The newsletter section with its form. */
 export function Newsletter() {
   const [search] = useSearchParams();
   return (

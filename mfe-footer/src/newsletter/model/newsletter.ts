@@ -1,35 +1,35 @@
 import { createGateway, GatewayError } from '@kilowatt/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { failureSentence } from '../../forms/failure-sentence';
+import { errorMessage } from '../../forms/error-message';
 
-export const emailGiven = createEvent<string>();
-export const phoneGiven = createEvent<string>();
+export const emailSubmitted = createEvent<string>();
+export const phoneSubmitted = createEvent<string>();
 export const phoneSkipped = createEvent();
 
 const signUpFx = createEffect((request: { email: string; phone: string }) =>
   createGateway().post('/api/newsletter-signup', request),
 );
 export const signedUp = signUpFx.done;
-/** With the sentence for the toast (specification §8). */
-export const signUpFailed = signUpFx.failData.map(failureSentence);
+/** With the message of the toast (specification §8). */
+export const signUpFailed = signUpFx.failData.map(errorMessage);
 
-/** Empty until the first step was taken. */
-export const $email = createStore('', { serialize: 'ignore' }).on(emailGiven, (_, email) => email.trim());
+/** Empty until the first step is submitted. */
+export const $email = createStore('', { serialize: 'ignore' }).on(emailSubmitted, (_, email) => email.trim());
 export const $step = createStore<'email' | 'phone'>('email', { serialize: 'ignore' }).on(
-  emailGiven,
+  emailSubmitted,
   () => 'phone',
 );
 export const $sending = signUpFx.pending;
 
 sample({
-  clock: [phoneGiven, phoneSkipped.map(() => '')],
+  clock: [phoneSubmitted, phoneSkipped.map(() => '')],
   source: { email: $email, sending: $sending },
   filter: ({ sending }) => !sending,
   fn: ({ email }, phone) => ({ email, phone: phone.trim() }),
   target: signUpFx,
 });
 
-// What is wrong with the email can be mended only where it was typed.
+// An invalid email must be corrected in the first step.
 sample({
   clock: signUpFx.failData,
   filter: (error) => error instanceof GatewayError && error.problem?.field === 'email',

@@ -3,18 +3,18 @@ import { useHydrated } from '@kilowatt/remote-kit';
 import { Button, TextField } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useAttachedForm } from '../../forms/use-attached-form';
-import { $email, emailGiven } from '../model/newsletter';
+import { $email, emailSubmitted } from '../model/newsletter';
 import { formStyle } from './form-style';
 
 const RULES = { email: EmailAddress };
 
-/** The first step; without a script it is a plain form that the gateway takes. */
+/** The first step; without scripts it is submitted to the gateway. */
 export function EmailStep() {
-  const [email, give] = useUnit([$email, emailGiven]);
+  const [email, give] = useUnit([$email, emailSubmitted]);
   const { form, errors } = useAttachedForm(RULES, ({ email: given = '' }) => {
     give(given);
   });
-  // Until the page is live the browser's own check keeps an empty form from being sent.
+  // Until hydration the browser's own validation applies.
   const hydrated = useHydrated();
   return (
     <form {...form} css={formStyle} method="post" action="/newsletter" noValidate={hydrated}>

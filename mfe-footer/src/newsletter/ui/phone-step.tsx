@@ -4,14 +4,14 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { string } from 'valibot';
 import { useAttachedForm } from '../../forms/use-attached-form';
-import { $sending, phoneGiven, phoneSkipped } from '../model/newsletter';
+import { $sending, phoneSkipped, phoneSubmitted } from '../model/newsletter';
 import { formStyle } from './form-style';
 
 const RULES = { phone: string() };
 
-/** The second step; which phones are valid the gateway knows. */
+/** The second step; the gateway validates the phone. */
 export function PhoneStep() {
-  const [sending, give, skip] = useUnit([$sending, phoneGiven, phoneSkipped]);
+  const [sending, give, skip] = useUnit([$sending, phoneSubmitted, phoneSkipped]);
   const { form } = useAttachedForm(RULES, ({ phone = '' }) => {
     give(phone);
   });

@@ -19,7 +19,7 @@ const form = css({
 
 type Props = { query: string; onQuery: (query: string) => void };
 
-/** Filters while one types; without a script the page is asked for anew. */
+/** Filters while typing; without scripts it submits the query. */
 export const FaqSearch = ({ query, onQuery }: Props) => (
   <search>
     <form css={form} action="/faq" onSubmit={(event) => event.preventDefault()}>

@@ -26,7 +26,7 @@ it.each([
   expect(found(query)[0]).toBe(first);
 });
 
-it('shows all for nothing, and none for what no answer speaks of', () => {
+it('shows all questions for an empty query, and none without a match', () => {
   expect(found('  ')).toHaveLength(questions.length);
   expect(found('submarine')).toEqual([]);
 });

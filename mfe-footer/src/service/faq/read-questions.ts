@@ -6,11 +6,11 @@ export type Question = {
   topic: string;
   question: string;
   answer: readonly TextNode[];
-  /** The answer in words, for the search and for search engines. */
+  /** The answer as plain text, for the search and for structured data. */
   words: string;
 };
 
-/** `## Topic` holds questions, each `### Question?` with what follows it as its answer. */
+/** Parses `## Topic` headings with `### Question?` headings, each followed by its answer. */
 export function readQuestions(body: readonly TextNode[]): Question[] {
   const questions: { id: string; topic: string; question: string; answer: TextNode[] }[] = [];
   let topic = '';

@@ -10,18 +10,18 @@ import { plainText } from './plain-text';
 const folder = path.resolve(__dirname, '../../../content');
 const files = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
 
-it.each(files)('%s names only facts that there are', (file) => {
+it.each(files)('%s contains known placeholders only', (file) => {
   const named = [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\{(\w+)\}/g)].map(
     ([, name]) => name,
   );
   expect(named.filter((name) => !Object.hasOwn(FACTS, name ?? ''))).toEqual([]);
 });
 
-it.each(files)('%s calls the shop by its fact, so that another name is right everywhere', (file) => {
+it.each(files)('%s uses the placeholder for the name of the shop', (file) => {
   expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain(FACTS.name);
 });
 
-it('fills in the facts of the business', () => {
+it('interpolates the facts of the shop', () => {
   expect(plainText(shipping.body)).toContain('free nationwide on orders above $799.');
 });
 

@@ -1,7 +1,7 @@
 import type { TextNode } from './page-text';
 import { plainText } from './plain-text';
 
-/** The sections of a text, for the list of them beside it. */
+/** The headings of a text, for its table of contents. */
 export const headingsOf = (body: readonly TextNode[]): { id: string; text: string }[] =>
   body.flatMap((node) => {
     if (typeof node === 'string') return [];

@@ -1,4 +1,4 @@
-/** What the build makes of one Markdown file of `content/`. */
+/** A Markdown file of `content/`, as the build compiles it. */
 export type PageText = {
   title: string;
   description: string;

@@ -1,7 +1,7 @@
 import { fillFacts } from '@kilowatt/contracts';
 import type { TextNode } from './page-text';
 
-/** The words of a text, with the facts filled in. */
+/** The plain text of nodes, with facts interpolated. */
 export const plainText = (nodes: readonly TextNode[]): string =>
   fillFacts(
     nodes

@@ -3,7 +3,7 @@ import { Link } from '@kilowatt/remote-kit';
 import { createElement, type ReactNode } from 'react';
 import type { TextNode } from './page-text';
 
-/** A text as elements: facts filled in, addresses of the shop as links of the router. */
+/** Renders text nodes: facts are interpolated, internal links use the router. */
 export const TextNodes = ({ nodes }: { nodes: readonly TextNode[] }) =>
   createElement('div', null, ...nodes.map(element)).props.children as ReactNode;
 

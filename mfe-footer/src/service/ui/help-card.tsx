@@ -27,11 +27,11 @@ const list = css({
 });
 
 type Props = {
-  /** Where the form for messages is beside it. */
+  /** Whether the contact form is beside it. */
   besideForm?: boolean;
 };
 
-/** How to reach people. */
+/** Contact options. */
 export const HelpCard = ({ besideForm = false }: Props) => (
   <section css={card} aria-labelledby="help-card">
     <h2 id="help-card" css={{ fontSize: theme.text.h3 }}>

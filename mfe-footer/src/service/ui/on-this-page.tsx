@@ -3,8 +3,8 @@ import { theme } from '@kilowatt/ui';
 import { headingsOf } from '../text/headings-of';
 import type { TextNode } from '../text/page-text';
 
-/** Fewer sections need no list of them. */
-const WORTH_A_LIST = 5;
+/** Minimum number of headings for a table of contents. */
+const MIN_HEADINGS = 5;
 const list = css({
   display: 'grid',
   gap: theme.space[1],
@@ -17,7 +17,7 @@ const list = css({
 
 export function OnThisPage({ body }: { body: readonly TextNode[] }) {
   const headings = headingsOf(body);
-  if (headings.length < WORTH_A_LIST) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   return (
     <nav aria-labelledby="on-this-page">
       <h2 id="on-this-page" css={{ fontSize: theme.text.h3 }}>

@@ -30,12 +30,12 @@ type Props = {
   text: PageText;
   path: string;
   structured?: readonly object[];
-  /** Above the other pages, beside the text. */
+  /** Rendered beside the text, above the other pages. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every service and legal page: what it is about, the text, and help beside it. */
+/** The layout of every service and legal page: title, text, and help beside it. */
 export function ServicePage({ text, path, structured = [], beside, children }: Props) {
   const title = fillFacts(text.title);
   return (

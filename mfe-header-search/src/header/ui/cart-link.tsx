@@ -28,7 +28,7 @@ const badge = css({
   textAlign: 'center',
 });
 
-/** The cart with how much is in it, as the cart's team last said; no badge at zero. */
+/** Link to the cart with its total quantity from the cart's event; no badge at zero. */
 export function CartLink() {
   const last = useUnit(event('cart:lines-changed@1').$last);
   const total = useHydrated() ? (last?.totalQuantity ?? 0) : 0;

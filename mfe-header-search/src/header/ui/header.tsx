@@ -53,7 +53,7 @@ const phone = css({
   [media.medium]: { display: 'inline-flex' },
 });
 
-/** Logo, search, phone, account and cart; on small screens the menu and a field that folds. */
+/** Logo, search, phone, account and cart; on small screens a menu button and a collapsible search field. */
 export default function Header() {
   const openMenu = useUnit(command('menu:open@1').send);
   const [shown, setShown] = useState(true);

@@ -1,7 +1,9 @@
 import { FoundProducts, ProductList } from '@kilowatt/contracts';
 import { pipe, transform, union } from 'valibot';
 
-/** A page of results: with facets and pages, or the products alone that the call may answer with (specification §7). */
+/**
+ * A page of results: with facets and pagination, or with products only, which the call may return (specification §7).
+ */
 export const Results = union([ProductList, pipe(FoundProducts, transform(asList))]);
 
 function asList({ products, total }: FoundProducts): ProductList {

@@ -4,7 +4,7 @@ import { isNarrowed, readSearchAddress, searchHref } from './search-address';
 const read = (search: string) => readSearchAddress(new URL(`/search${search}`, 'http://shop'));
 
 describe('the address of the results page', () => {
-  it('keeps what the gateway takes', () => {
+  it('keeps valid parameters', () => {
     const filters = JSON.stringify([{ productVendor: 'LG' }]);
     const sizes = 'minHeight=30&maxWidth=35.75&maxDepth=28';
     const address = read(`?q=washer&filters=${encodeURIComponent(filters)}&${sizes}&sort=title&page=2`);
@@ -13,7 +13,7 @@ describe('the address of the results page', () => {
     expect(read(searchHref(address).replace('/search', ''))).toEqual(address);
   });
 
-  it('leaves out what the gateway would refuse', () => {
+  it('ignores parameters that the gateway would reject', () => {
     expect(read('?q=%00washer%00&filters=nonsense&maxWidth=wide&minPrice=much&sort=cheap&page=-1')).toEqual({
       query: 'washer',
       filters: null,
@@ -23,7 +23,7 @@ describe('the address of the results page', () => {
     });
   });
 
-  it('takes sizes and prices as the forms of a list send them without a script', () => {
+  it('accepts sizes and prices from the forms without scripts', () => {
     const filters = encodeURIComponent(JSON.stringify([{ price: { max: 900 } }, { available: true }]));
     const address = read(`?q=washer&maxWidth=27+1/2&minWidth=&minPrice=$500&maxPrice=&filters=${filters}`);
     expect(address.fit).toEqual({ maxWidth: 27.5 });

@@ -1,6 +1,6 @@
 import { type Filter, type Fit, LIMITS, readFilters, readFit, readPrices, SORTS } from '@kilowatt/contracts';
 
-/** The state of the results page; what is null is not in its address. */
+/** The state of the results page; null fields are not in its URL. */
 export type SearchAddress = {
   query: string;
   filters: string | null;
@@ -9,7 +9,7 @@ export type SearchAddress = {
   page: string | null;
 };
 
-/** Reads the address leniently: what the gateway would refuse is left out. */
+/** Parses the URL leniently: parameters that the gateway would reject are ignored. */
 export function readSearchAddress(url: URL): SearchAddress {
   const { searchParams } = url;
   const filters = filtersOf(searchParams);
@@ -24,7 +24,7 @@ export function readSearchAddress(url: URL): SearchAddress {
   };
 }
 
-/** The prices that the list's form sends without a script take the place of a price filter. */
+/** Prices that the form sends without scripts replace a price filter. */
 function filtersOf(searchParams: URLSearchParams): Filter[] {
   const { filters } = readFilters(searchParams.get('filters'));
   const { filter: price } = readPrices(searchParams);
@@ -38,6 +38,6 @@ export function searchHref({ query, fit, ...rest }: SearchAddress): string {
   return `/search?${search}`;
 }
 
-/** True where the results are narrowed down, by filters or by sizes. */
+/** Whether the results are narrowed by filters or sizes. */
 export const isNarrowed = ({ filters, fit }: SearchAddress): boolean =>
   filters !== null || Object.keys(fit).length > 0;

@@ -2,23 +2,23 @@ import { css } from '@emotion/react';
 import { type ProductList, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Slot } from '@kilowatt/remote-kit';
 import { Container, Pagination, ProductGrid, theme } from '@kilowatt/ui';
-import type { ReadAs } from '../model/read-as';
 import { Results } from '../model/results';
 import { isNarrowed, readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
-import { Nothing } from '../ui/nothing';
-import { ReadingLine } from '../ui/reading-line';
+import type { QuerySummary } from '../model/summarise-query';
+import { NoResults } from '../ui/no-results';
+import { QuerySummaryLine } from '../ui/query-summary-line';
 
 type Data = {
   address: SearchAddress;
-  /** The address as it was asked for: the listing names what it cannot use of it. */
+  /** The URL as requested: the listing names its invalid parameters. */
   href: string;
   list: ProductList | null;
-  reading: ReadAs | null;
+  summary: QuerySummary | null;
 };
 const heading = css({ overflowWrap: 'anywhere' });
 const hint = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
-function SearchPage({ data: { address, href, list, reading } }: { data: Data }) {
+function SearchPage({ data: { address, href, list, summary } }: { data: Data }) {
   const { query } = address;
   const title = query ? `Results for "${query}"` : 'Search';
   return (
@@ -35,17 +35,22 @@ function SearchPage({ data: { address, href, list, reading } }: { data: Data }) 
           Type a brand, a model number, or what you need, such as “24 inch dishwasher”, into the box above.
         </p>
       )}
-      {reading && <ReadingLine {...reading} />}
+      {summary && <QuerySummaryLine {...summary} />}
       {list && (list.total > 0 || isNarrowed(address)) && (
-        <Slot name="productListing" list={list} href={href} fallback={<Plain {...{ address, list }} />} />
+        <Slot
+          name="productListing"
+          list={list}
+          href={href}
+          fallback={<PlainResults {...{ address, list }} />}
+        />
       )}
-      {list && list.total === 0 && !isNarrowed(address) && <Nothing />}
+      {list && list.total === 0 && !isNarrowed(address) && <NoResults />}
     </Container>
   );
 }
 
-/** The products without facets, should the team that has them be away. */
-function Plain({ address, list }: { address: SearchAddress; list: ProductList }) {
+/** The products without facets, if the listing's remote is unavailable. */
+function PlainResults({ address, list }: { address: SearchAddress; list: ProductList }) {
   return (
     <section aria-label="Products">
       <p role="status">{`${list.total.toLocaleString('en-US')} ${list.total === 1 ? 'product' : 'products'}`}</p>
@@ -63,18 +68,19 @@ export default definePage<Data>({
   async load({ url, gateway, signal }) {
     const address = readSearchAddress(url);
     const href = url.pathname + url.search;
-    if (address.query === '') return { address, href, list: null, reading: null };
+    if (address.query === '') return { address, href, list: null, summary: null };
     const path = searchHref(address).replace('/search?', '/api/search?full=true&');
-    // The server reads the first page's query: a browser needs the words only when it comes here by itself.
-    const [list, reading] = await Promise.all([
+    // The server summarises the query of the first page; the browser loads the vocabulary only after a client-side
+    // navigation.
+    const [list, summary] = await Promise.all([
       gateway.get(path, Results, { signal }),
-      import(/* webpackChunkName: "interpret" */ '../model/read-as').then(
-        ({ readAs }) => readAs(address.query),
-        // The products are what was asked for.
+      import(/* webpackChunkName: "interpret" */ '../model/summarise-query').then(
+        ({ summariseQuery }) => summariseQuery(address.query),
+        // The summary is optional.
         () => null,
       ),
     ]);
-    return { address, href, list, reading };
+    return { address, href, list, summary };
   },
   Component: SearchPage,
 });

@@ -3,13 +3,13 @@ import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { array, fallback, nullable, pipe, transform } from 'valibot';
 
-/** The box was entered for the first time. */
+/** The search box got the focus for the first time. */
 export const boxEntered = createEvent();
 
-/** Milliseconds that a search may wait for the collections. */
-const PATIENCE = 1_500;
+/** Milliseconds that a search waits for the collections. */
+const TIMEOUT = 1_500;
 
-/** One that cannot be read takes none of the others with it. */
+/** An invalid collection is skipped. */
 const Collections = pipe(
   array(fallback(nullable(CollectionSummary), null)),
   transform((collections) => collections.filter((collection) => collection !== null)),
@@ -17,7 +17,7 @@ const Collections = pipe(
 
 export const loadCollectionsFx = createEffect(() =>
   createGateway().get('/api/collections', Collections, {
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   }),
 );
 

@@ -1,18 +1,18 @@
 import { LIMITS, ProductLookupAnswer } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
-import type { Asked } from './asked';
+import type { SearchRequest } from './search-request';
 
-/** A lookup is worth it for three characters with a digit (specification §5). */
+/** Whether a query may be a SKU: three characters with a digit (specification §5). */
 export const looksLikeSku = (query: string): boolean =>
   query.trim().length >= LIMITS.minimumQueryLength && /\d/.test(query);
 
-/** The product of a SKU; where it has spaces and is not found, once more without them (specification §5). */
-export async function findBySku({ query, signal }: Asked) {
+/** The product of a SKU; a SKU with spaces is retried without them (specification §5). */
+export async function findBySku({ query, signal }: SearchRequest) {
   const sku = query.trim();
-  const together = sku.replaceAll(/\s+/g, '');
+  const withoutSpaces = sku.replaceAll(/\s+/g, '');
   return lookUp(sku, signal).catch((error: unknown) => {
-    if (together === sku || signal.aborted) throw error;
-    return lookUp(together, signal);
+    if (withoutSpaces === sku || signal.aborted) throw error;
+    return lookUp(withoutSpaces, signal);
   });
 }
 

@@ -1,7 +1,7 @@
 import { type FoundProduct, FoundProducts, LIMITS, SearchFailure } from '@kilowatt/contracts';
 import { createGateway, GatewayError } from '@kilowatt/remote-kit';
 import { check, pipe, union } from 'valibot';
-import type { Asked } from './asked';
+import type { SearchRequest } from './search-request';
 
 const Answer = union([
   pipe(
@@ -10,10 +10,10 @@ const Answer = union([
   ),
   FoundProducts,
 ]);
-export type Products = { products: FoundProduct[]; total: number };
+export type SearchResult = { products: FoundProduct[]; total: number };
 
-/** Products for the popup (specification §7). @throws with the sentence that the shopper reads (§8) */
-export async function findProducts({ query, signal }: Asked): Promise<Products> {
+/** Products for the popup (specification §7). @throws with the message that the shopper sees (§8) */
+export async function findProducts({ query, signal }: SearchRequest): Promise<SearchResult> {
   const search = new URLSearchParams({ q: query, popup: 'true', limit: String(LIMITS.searchPopupRequested) });
   const answer = await createGateway()
     .get(`/api/search?${search}`, Answer, { signal })

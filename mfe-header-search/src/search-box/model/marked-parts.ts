@@ -1,10 +1,10 @@
 export type MarkedPart = { at: number; part: string; marked: boolean };
 
-/** A text cut where one of the query's words begins one of its own. */
+/** Splits a text where a word of the query matches the start of one of its words. */
 export function markedParts(text: string, query: string): MarkedPart[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const lower = text.toLowerCase();
-  // Some letters change their length in lower case: marks would be off.
+  // Some letters change their length in lower case, which would shift the marks.
   if (words.length === 0 || lower.length !== text.length) return [{ at: 0, part: text, marked: false }];
   const parts: MarkedPart[] = [];
   let plain = 0;

@@ -5,29 +5,29 @@ import {
   type ProductLookupAnswer,
 } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { askSuggestions } from './ask-suggestions';
-import { type Asked, asked } from './asked';
+import { fetchSuggestions } from './fetch-suggestions';
 import { findBySku, looksLikeSku } from './find-by-sku';
 import { findProducts } from './find-products';
 import { $query, queryCleared, queryTyped } from './query';
-import type { Found } from './tracked-as';
+import { type SearchRequest, searchRequested } from './search-request';
+import type { ResultCount } from './tracked-search';
 
 export type SkuMatch = ProductLookupAnswer['product'];
 
 const searchFx = createEffect(findProducts);
 const skuFx = createEffect(findBySku);
-const suggestFx = createEffect(askSuggestions);
+const fetchSuggestionsFx = createEffect(fetchSuggestions);
 const emptied = createEvent();
 
-/** What the box shows of the products: nothing asked yet, on its way, there, or failed. */
+/** State of the product search: no request yet, loading, done, or failed. */
 export const $status = createStore<'idle' | 'loading' | 'done' | 'failed'>('idle', { serialize: 'ignore' });
 export const $products = createStore<FoundProduct[]>([], { serialize: 'ignore' });
-/** How many products the last answer told of, and of which query; null where none is there. */
-export const $found = createStore<Found | null>(null, { serialize: 'ignore' });
+/** Number of products of the last response, with its query; null if there is none. */
+export const $found = createStore<ResultCount | null>(null, { serialize: 'ignore' });
 export const $error = createStore<string | null>(null, { serialize: 'ignore' });
 export const $skuMatch = createStore<SkuMatch | null>(null, { serialize: 'ignore' });
 export const $aiSuggestions = createStore<string[]>([], { serialize: 'ignore' });
-export const $suggesting = suggestFx.pending;
+export const $suggesting = fetchSuggestionsFx.pending;
 
 sample({ clock: queryTyped, filter: (query) => query.trim() === '', fn: () => undefined, target: emptied });
 sample({
@@ -36,15 +36,15 @@ sample({
   fn: (): 'loading' => 'loading',
   target: $status,
 });
-sample({ clock: asked, target: searchFx });
-sample({ clock: asked, filter: ({ query }) => looksLikeSku(query), target: skuFx });
+sample({ clock: searchRequested, target: searchFx });
+sample({ clock: searchRequested, filter: ({ query }) => looksLikeSku(query), target: skuFx });
 
-/** An answer to what is no longer asked is dropped. */
-const current = (query: string, { params: { query: looked, signal } }: { params: Asked }) =>
-  query === looked && !signal.aborted;
+/** Stale responses are dropped. */
+const isCurrent = (query: string, { params: { query: requestedQuery, signal } }: { params: SearchRequest }) =>
+  query === requestedQuery && !signal.aborted;
 
-const answered = sample({ clock: searchFx.done, source: $query, filter: current, fn: (_, done) => done });
-const failed = sample({ clock: searchFx.fail, source: $query, filter: current, fn: (_, fail) => fail });
+const answered = sample({ clock: searchFx.done, source: $query, filter: isCurrent, fn: (_, done) => done });
+const failed = sample({ clock: searchFx.fail, source: $query, filter: isCurrent, fn: (_, fail) => fail });
 
 $products.on(answered, (_, { result }) => result.products.slice(0, LIMITS.searchPopupShown));
 $found.on(answered, (_, { params, result }) => ({ query: params.query, total: result.total }));
@@ -54,7 +54,7 @@ $products.on(failed, () => []);
 sample({
   clock: skuFx.done,
   source: $query,
-  filter: current,
+  filter: isCurrent,
   fn: (_query, { result }) => result,
   target: $skuMatch,
 });
@@ -65,12 +65,12 @@ sample({
   filter: ({ params, result }) =>
     result.products.length === 0 && params.query.trim().length >= LIMITS.minimumQueryLength,
   fn: ({ params }) => params,
-  target: suggestFx,
+  target: fetchSuggestionsFx,
 });
 sample({
-  clock: [suggestFx.done, suggestFx.fail],
+  clock: [fetchSuggestionsFx.done, fetchSuggestionsFx.fail],
   source: $query,
-  filter: current,
+  filter: isCurrent,
   fn: (_query, end) => ('result' in end ? end.result : [...FALLBACK_SUGGESTIONS]),
   target: $aiSuggestions,
 });

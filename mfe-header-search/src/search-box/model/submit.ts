@@ -1,41 +1,51 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $collections, boxEntered, loadCollectionsFx } from './collections';
-import { lead, loadQuery, type Question } from './lead';
 import { $query, queryCleared } from './query';
+import { type DestinationRequest, loadQuery, resolveDestination } from './resolve-destination';
 import { $aiSuggestions, $found, $products, $status } from './results';
-import { type Tracked, trackedAs } from './tracked-as';
+import { type TrackedSearch, trackedSearch } from './tracked-search';
 
-/** The form was sent; the text may be a suggestion's. */
+/** The form was submitted, possibly with a suggestion. */
 export const submitted = createEvent<string>();
 /** A product was picked, by its handle. */
 export const productPicked = createEvent<string>();
-/** Where the box leads, and what that tells of the shop's search. */
-export const destinationFound = createEvent<{ query: string; destination: string; tracked: Tracked }>();
+/** The destination of a submit, and what is tracked about the search. */
+export const destinationResolved = createEvent<{
+  query: string;
+  destination: string;
+  tracked: TrackedSearch;
+}>();
 
-const leadFx = createEffect(async ({ tracked, ...question }: Question & { tracked: Tracked }) => ({
-  ...(await lead(question)),
-  tracked,
-}));
+const resolveDestinationFx = createEffect(
+  async ({ tracked, ...question }: DestinationRequest & { tracked: TrackedSearch }) => ({
+    ...(await resolveDestination(question)),
+    tracked,
+  }),
+);
 const loadQueryFx = createEffect(async () => void (await loadQuery()));
 sample({ clock: boxEntered, fn: () => undefined, target: loadQueryFx });
 
-/** A query to be led on; one that is sent while the collections are still on their way waits for them. */
-const readyToGo = createEvent<string>();
-const $waiting = createStore<string | null>(null, { serialize: 'ignore' });
-sample({ clock: submitted, filter: loadCollectionsFx.pending.map((pending) => !pending), target: readyToGo });
-sample({ clock: submitted, filter: loadCollectionsFx.pending, target: $waiting });
+/** A query to resolve; a submit while the collections are loading waits for them. */
+const readyToResolve = createEvent<string>();
+const $pendingSubmit = createStore<string | null>(null, { serialize: 'ignore' });
+sample({
+  clock: submitted,
+  filter: loadCollectionsFx.pending.map((pending) => !pending),
+  target: readyToResolve,
+});
+sample({ clock: submitted, filter: loadCollectionsFx.pending, target: $pendingSubmit });
 sample({
   clock: loadCollectionsFx.finally,
-  source: $waiting,
+  source: $pendingSubmit,
   filter: (text) => text !== null,
   fn: (text) => text ?? '',
-  target: readyToGo,
+  target: readyToResolve,
 });
-$waiting.reset(readyToGo);
+$pendingSubmit.reset(readyToResolve);
 
-// Where nothing was found and there are suggestions, Enter takes the first (specification §4).
+// If nothing was found and there are suggestions, Enter uses the first (specification §4).
 sample({
-  clock: readyToGo,
+  clock: readyToResolve,
   source: {
     query: $query,
     collections: $collections,
@@ -46,17 +56,17 @@ sample({
   },
   filter: (_state, text) => text.trim() !== '',
   fn: ({ query, collections, products, ai, status, found }, text) => {
-    const nothing = text === query && status === 'done' && products.length === 0;
-    const tracked = trackedAs(found, query, text);
-    return { text, instead: nothing ? ai[0] : undefined, collections, tracked };
+    const nothingFound = text === query && status === 'done' && products.length === 0;
+    const tracked = trackedSearch(found, query, text);
+    return { text, suggestion: nothingFound ? ai[0] : undefined, collections, tracked };
   },
-  target: leadFx,
+  target: resolveDestinationFx,
 });
 sample({
-  clock: leadFx.doneData,
+  clock: resolveDestinationFx.doneData,
   filter: ({ destination }) => destination !== null,
   fn: ({ destination, ...found }) => ({ ...found, destination: destination ?? '/' }),
-  target: destinationFound,
+  target: destinationResolved,
 });
 sample({
   clock: productPicked,
@@ -64,8 +74,8 @@ sample({
   fn: ({ query, found }, handle) => ({
     query,
     destination: `/products/${handle}`,
-    tracked: trackedAs(found, query, query),
+    tracked: trackedSearch(found, query, query),
   }),
-  target: destinationFound,
+  target: destinationResolved,
 });
-sample({ clock: destinationFound, fn: () => undefined, target: queryCleared });
+sample({ clock: destinationResolved, fn: () => undefined, target: queryCleared });

@@ -5,8 +5,8 @@ import { box, nothing, preview } from './testing/typed-box';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('where nothing is found', () => {
-  it('asks for suggestions, and Enter takes the first', async () => {
+describe('without results', () => {
+  it('fetches suggestions, and Enter uses the first', async () => {
     const { type, rest, submit, state, destinations } = box((url) =>
       url.pathname === '/api/ai-suggestions' ? { body: { suggestions: ['gas range'] } } : nothing(url),
     );
@@ -17,7 +17,7 @@ describe('where nothing is found', () => {
     expect(destinations).toEqual(['/search?q=gas%20range']);
   });
 
-  it('leads to the page of a special phrase all the same', async () => {
+  it('leads to the page of a special phrase anyway', async () => {
     const { type, rest, submit, destinations } = box((url) =>
       url.pathname === '/api/ai-suggestions' ? { body: { suggestions: ['gas range'] } } : nothing(url),
     );
@@ -27,7 +27,7 @@ describe('where nothing is found', () => {
     expect(destinations).toEqual(['/returns']);
   });
 
-  it('drops and aborts suggestions for what is no longer asked', async () => {
+  it('drops and aborts stale suggestion requests', async () => {
     const { type, rest, calls, state } = box((url) =>
       url.pathname === '/api/ai-suggestions'
         ? { body: { suggestions: [`instead of ${calls.length}`] }, after: 500 }
@@ -38,8 +38,8 @@ describe('where nothing is found', () => {
     await type('zz');
     await rest(400);
     expect(state().meant).toEqual([]);
-    const asked = calls.filter(({ url }) => url.pathname === '/api/ai-suggestions');
-    expect(asked.map(({ sent, signal }) => [sent, signal?.aborted])).toEqual([[{ query: 'qqqq' }, true]]);
+    const requests = calls.filter(({ url }) => url.pathname === '/api/ai-suggestions');
+    expect(requests.map(({ sent, signal }) => [sent, signal?.aborted])).toEqual([[{ query: 'qqqq' }, true]]);
     await type('vvvv');
     await rest();
     expect(state().meant).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('where nothing is found', () => {
     expect(state().meant).toEqual(FALLBACK_SUGGESTIONS);
   });
 
-  it('falls back to them as well where no answer comes', async () => {
+  it('falls back to them on timeout as well', async () => {
     const { type, rest, state } = box((url) =>
       url.pathname === '/api/ai-suggestions' ? { body: null, after: 60_000 } : nothing(url),
     );
@@ -65,7 +65,7 @@ describe('where nothing is found', () => {
     expect(state().meant).toEqual(FALLBACK_SUGGESTIONS);
   });
 
-  it('asks for none below three characters', async () => {
+  it('fetches none below three characters', async () => {
     const { type, rest, paths } = box(nothing);
     await type('qq');
     await rest();
@@ -80,11 +80,11 @@ describe('submitting', () => {
     expect(destinations).toEqual([]);
   });
 
-  it('waits for collections that are on their way, and goes on without them where they do not come', async () => {
+  it('waits for collections that are loading, and continues without them if they fail', async () => {
     const collections = [{ title: 'Gas Ranges', handle: 'gas-ranges', image: null }, { handle: 'nameless' }];
-    const asked = (after: number) =>
+    const requests = (after: number) =>
       box((url) => (url.pathname === '/api/collections' ? { body: collections, after } : nothing(url)));
-    const slow = asked(300);
+    const slow = requests(300);
     slow.enter();
     await slow.submit('gas range');
     expect(slow.destinations).toEqual([]);
@@ -99,7 +99,7 @@ describe('submitting', () => {
     expect(failing.destinations).toEqual(['/search?q=gas%20range']);
   });
 
-  it('leads on and tells what was asked', async () => {
+  it('navigates and tracks the query', async () => {
     const { type, rest, submit, paths, destinations } = box(nothing);
     await type('returns');
     await rest(10);
@@ -109,7 +109,7 @@ describe('submitting', () => {
     expect(paths()).toContain('/api/track-search');
   });
 
-  it('tells how many products the search found, and of no number where nobody waited for it', async () => {
+  it('tracks the number of results, or null if the search had not finished', async () => {
     const { type, rest, submit, tracked } = box((url) => ({
       body: url.pathname === '/api/search' ? { products: [preview('A')], total: 40 } : { suggestions: [] },
     }));
@@ -125,7 +125,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('tells what found nothing, whatever was taken instead', async () => {
+  it('tracks the query without results, not the suggestion that was used instead', async () => {
     const { type, rest, submit, tracked, destinations } = box(nothing);
     await type('samovar');
     await rest();

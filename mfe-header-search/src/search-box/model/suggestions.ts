@@ -2,11 +2,11 @@ import { type CollectionSummary, DEFAULT_SUGGESTIONS, LIMITS, SuggestionsAnswer 
 import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect, createStore, sample } from 'effector';
 import { parse } from 'valibot';
-import { type Asked, asked } from './asked';
 import { queryCleared } from './query';
+import { type SearchRequest, searchRequested } from './search-request';
 
-/** What the catalogue and other shoppers say of these letters; where that fails, the collections' names stand alone. */
-const loadSuggestionsFx = createEffect(async ({ query, signal }: Asked) => {
+/** Suggestions from the catalogue and popular searches; if they fail, only collection names are suggested. */
+const loadSuggestionsFx = createEffect(async ({ query, signal }: SearchRequest) => {
   const search = new URLSearchParams({ q: query.trim() });
   return parse(
     SuggestionsAnswer,
@@ -15,12 +15,12 @@ const loadSuggestionsFx = createEffect(async ({ query, signal }: Asked) => {
 });
 
 sample({
-  clock: asked,
+  clock: searchRequested,
   filter: ({ query }) => query.trim().length >= LIMITS.minimumQueryLength,
   target: loadSuggestionsFx,
 });
 
-/** The suggestions of the last query that was answered. */
+/** The suggestions of the last response. */
 export const $suggested = createStore<{ query: string; phrases: string[] }>(
   { query: '', phrases: [] },
   { serialize: 'ignore' },
@@ -29,8 +29,8 @@ export const $suggested = createStore<{ query: string; phrases: string[] }>(
   .reset(queryCleared);
 
 /**
- * At most eight text suggestions: the default list up to two characters, then the catalogue's phrases, which stay
- * while they still fit what is typed, and the collections that hold every word.
+ * At most eight text suggestions: the default list up to two characters, then the catalogue's phrases, kept while
+ * they match the typed text, and collections that contain every word.
  */
 export function suggestionsFor(
   query: string,

@@ -1,10 +1,10 @@
 import { LIMITS, type TrackSearchRequest } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import { createEffect, sample } from 'effector';
-import { destinationFound } from './submit';
+import { destinationResolved } from './submit';
 
-/** Characters of an address that the gateway takes. */
-const LONGEST = 2_000;
+/** Maximum length of a URL that the gateway accepts. */
+const MAX_URL_LENGTH = 2_000;
 
 /** Fire and forget (specification §7). */
 const trackFx = createEffect((search: TrackSearchRequest) =>
@@ -12,10 +12,10 @@ const trackFx = createEffect((search: TrackSearchRequest) =>
 );
 
 sample({
-  clock: destinationFound,
+  clock: destinationResolved,
   fn: ({ destination, tracked }): TrackSearchRequest => ({
     query: tracked.query.slice(0, LIMITS.queryLength),
-    resultUrl: destination.slice(0, LONGEST),
+    resultUrl: destination.slice(0, MAX_URL_LENGTH),
     collectionMatched: destination.startsWith('/collection/'),
     resultsCount: tracked.resultsCount,
   }),

@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('typing into the search box', () => {
-  it('asks at most twice for nine letters at 60 ms apart, 150 ms after the last', async () => {
+  it('sends two requests for nine letters at 60 ms intervals, 150 ms after the last', async () => {
     const { type, rest, paths } = box(() => ({ body: { products: [preview('A')], suggestions: [] } }));
     await type('dishwaser');
     expect(paths()).toEqual([]);
@@ -13,7 +13,7 @@ describe('typing into the search box', () => {
     expect(paths().sort()).toEqual(['/api/search', '/api/suggestions']);
   });
 
-  it('drops and aborts an answer to what is no longer asked', async () => {
+  it('drops and aborts stale search requests', async () => {
     const { type, rest, calls, state } = box((url) => ({
       body: { products: [preview(url.searchParams.get('q') ?? '')], suggestions: [] },
       after: url.searchParams.get('q') === 'gas' ? 1_000 : 10,
@@ -27,7 +27,7 @@ describe('typing into the search box', () => {
     expect(state()).toMatchObject({ status: 'done', titles: ['gas range'], error: null });
   });
 
-  it('shows six products at most, asked for with the parameters of the specification', async () => {
+  it('shows six products at most, requested with the parameters of the specification', async () => {
     const products = Array.from({ length: 24 }, (_, n) => preview(`${n}`));
     const { type, rest, calls, state } = box(() => ({ body: { products, suggestions: [] } }));
     await type('range');
@@ -48,14 +48,14 @@ describe('typing into the search box', () => {
       'Half asleep',
     ],
     ['an answer that is none', { body: 'nonsense' }, 'An error occurred'],
-  ])('says what went wrong after %s', async (_what, answer, message) => {
+  ])('shows the error message after %s', async (_what, answer, message) => {
     const { type, rest, state } = box((url) => (url.pathname === '/api/search' ? answer : nothing(url)));
     await type('range');
     await rest();
     expect(state()).toMatchObject({ status: 'failed', error: message, titles: [] });
   });
 
-  it('says so where no answer comes', async () => {
+  it('shows an error on timeout', async () => {
     const { type, rest, state } = box((url) =>
       url.pathname === '/api/search' ? { body: null, after: 60_000 } : nothing(url),
     );
@@ -74,7 +74,7 @@ describe('typing into the search box', () => {
     await rest();
     expect(state()).toMatchObject({ status: 'done', titles: ['A'], error: null });
   });
-  it('looks a SKU up from three characters with a digit, and once more without spaces', async () => {
+  it('looks up a SKU from three characters with a digit, and retries without spaces', async () => {
     const { type, rest, calls, state } = box((url) =>
       url.pathname !== '/api/product-by-sku'
         ? nothing(url)
@@ -88,19 +88,19 @@ describe('typing into the search box', () => {
     );
     await type('WM 4000');
     await rest();
-    const asked = calls.filter(({ url }) => url.pathname === '/api/product-by-sku');
-    expect(asked.map(({ url }) => url.searchParams.get('sku'))).toEqual(['WM 4000', 'WM4000']);
+    const requests = calls.filter(({ url }) => url.pathname === '/api/product-by-sku');
+    expect(requests.map(({ url }) => url.searchParams.get('sku'))).toEqual(['WM 4000', 'WM4000']);
     expect(state().sku).toBe('wm');
   });
 
-  it.each(['w4', 'washer'])('looks no SKU up for %j', async (text) => {
+  it.each(['w4', 'washer'])('does not look up %j as a SKU', async (text) => {
     const { type, rest, paths } = box(nothing);
     await type(text);
     await rest();
     expect(paths()).not.toContain('/api/product-by-sku');
   });
 
-  it('is closed and empty again when everything is deleted', async () => {
+  it('closes and clears when everything is deleted', async () => {
     const { type, rest, state } = box(() => ({ body: { products: [preview('A')], suggestions: [] } }));
     await type('range');
     await rest();

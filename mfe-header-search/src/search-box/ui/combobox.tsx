@@ -6,14 +6,14 @@ import { useUnit } from 'effector-react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { boxEntered } from '../model/collections';
 import { $query, queryCleared, queryTyped } from '../model/query';
-import { allRecentForgotten, recentForgotten } from '../model/recent';
+import { recentCleared, recentRemoved } from '../model/recent';
 import { productPicked, submitted } from '../model/submit';
 import type { PlainForm } from './plain-form';
 import { SearchForm } from './search-form';
 import { SectionList } from './section-list';
 import { Tabs } from './tabs';
+import { useDebounced } from './use-debounced';
 import { useLayout } from './use-layout';
-import { useRested } from './use-rested';
 import { type Option, useSections } from './use-sections';
 
 const popup = css({
@@ -28,7 +28,7 @@ const popup = css({
   boxShadow: theme.shadow.high,
   '&[hidden]': { display: 'none' },
 });
-/** The listbox itself scrolls: its active option is kept in sight. */
+/** The listbox itself scrolls, so that its active option stays visible. */
 const list = css({
   maxHeight: LIMITS.dropdownHeightSmall,
   overflowY: 'auto',
@@ -41,28 +41,28 @@ const columns = css({
 
 /**
  * The search box with its popup: an APG combobox with a grouped listbox.
- * @param props.plain the plain form, whose place, text and focus this takes
+ * @param props.plain the plain form that this replaces, taking over text and focus
  */
 export function Combobox({ plain }: { plain: PlainForm }) {
-  const [query, type, clear, submit, pick, forget, forgetAll, enter] = useUnit([
+  const [query, type, clear, submit, pick, removeRecent, clearRecent, enter] = useUnit([
     $query,
     queryTyped,
     queryCleared,
     submitted,
     productPicked,
-    recentForgotten,
-    allRecentForgotten,
+    recentRemoved,
+    recentCleared,
     boxEntered,
   ]);
   const layout = useLayout();
   const [tab, setTab] = useState<'suggestions' | 'products'>('suggestions');
-  const { sections, loading, told } = useSections(layout, tab);
+  const { sections, loading, announcement } = useSections(layout, tab);
   const options = sections.flatMap((section) => section.options);
   const input = useRef<HTMLInputElement>(null);
 
   const choose = (option: Option) => {
     if (option.kind === 'product') pick(option.handle);
-    else if (option.kind === 'forget') forgetAll();
+    else if (option.kind === 'forget') clearRecent();
     else submit(option.text);
   };
   const box = useCombobox<Option>({
@@ -73,7 +73,7 @@ export function Combobox({ plain }: { plain: PlainForm }) {
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     stateReducer(state, { type: change, changes }) {
-      // A resting pointer does not steal the active option, and leaving the box picks nothing.
+      // A resting pointer does not change the active option, and leaving the box selects nothing.
       if (change === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: null };
       if (change === useCombobox.stateChangeTypes.InputChange)
         return { ...changes, highlightedIndex: -1, isOpen: changes.inputValue !== '' };
@@ -91,7 +91,7 @@ export function Combobox({ plain }: { plain: PlainForm }) {
     if (plain.sent.current) submit(text);
     else box.openMenu();
   });
-  // In the commit that the plain field goes with, which may come some letters after the script: none falls between.
+  // In the same commit that removes the plain field, so that no letter typed meanwhile is lost.
   useLayoutEffect(() => takeOver(), []);
 
   const backToText = (kept: 'open' | 'closed') => {
@@ -100,7 +100,7 @@ export function Combobox({ plain }: { plain: PlainForm }) {
   };
 
   const open = box.isOpen && query !== '';
-  const announced = useRested(open ? told : '');
+  const announced = useDebounced(open ? announcement : '');
   return (
     <SearchForm
       onSubmit={(event) => {
@@ -122,7 +122,7 @@ export function Combobox({ plain }: { plain: PlainForm }) {
           if (query !== '') box.openMenu();
         },
         onBlur({ nativeEvent, currentTarget, relatedTarget }) {
-          // The way to the tabs leads through the form; where there are none, Tab closes and moves on.
+          // Tab moves to the tabs within the form; without tabs it closes the popup and moves on.
           const within = relatedTarget instanceof Node && currentTarget.form?.contains(relatedTarget);
           if (layout === 'medium' && within) Object.assign(nativeEvent, { preventDownshiftDefault: true });
         },
@@ -131,7 +131,7 @@ export function Combobox({ plain }: { plain: PlainForm }) {
           const active = options[box.highlightedIndex];
           if (event.key === 'Delete' && active?.kind === 'recent') {
             event.preventDefault();
-            forget(active.text);
+            removeRecent(active.text);
           }
           const keepsText = event.key === 'Home' || event.key === 'End';
           const plainEnter = event.key === 'Enter' && box.highlightedIndex < 0;
@@ -150,7 +150,7 @@ export function Combobox({ plain }: { plain: PlainForm }) {
           {...box.getMenuProps({
             'aria-label': 'Search results',
             'aria-labelledby': undefined,
-            // What scrolls could be focused otherwise, by key and by a press, and the focus belongs to the input.
+            // A scrollable element would be focusable by key and pointer, but the focus must stay in the input.
             tabIndex: -1,
             onMouseDown: (event) => event.preventDefault(),
           })}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { markedParts } from '../model/marked-parts';
 
-/** A text with the letters that match the query marked. */
+/** A text with its matches of the query marked. */
 export function Marked({ text, query }: { text: string; query: string }) {
   return (
     <span>

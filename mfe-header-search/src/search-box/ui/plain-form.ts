@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 
-/** The plain form as the combobox finds it when it takes its place. */
+/** State of the plain form when the combobox replaces it. */
 export type PlainForm = {
-  /** Whose text it takes. */
+  /** The field with the typed text. */
   field: HTMLInputElement;
-  /** The focus was in the form. */
+  /** Whether the focus was in the form. */
   focused: boolean;
-  /** It was sent and waits for the combobox to lead on. */
+  /** Whether it was submitted and waits for the combobox. */
   sent: RefObject<boolean>;
 };

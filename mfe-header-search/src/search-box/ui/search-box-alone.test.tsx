@@ -7,7 +7,7 @@ jest.mock('../live-box', () => {
   throw new Error('the script did not come');
 });
 
-it('lets the plain form go where the combobox cannot come', async () => {
+it('submits the plain form if the combobox cannot be loaded', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   render(<SearchBox />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search products' });

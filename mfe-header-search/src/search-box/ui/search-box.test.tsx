@@ -21,17 +21,17 @@ const combobox = () => screen.findByRole<HTMLInputElement>('combobox', { name: '
 
 function open() {
   const scope = fork();
-  const asked: string[] = [];
-  createWatch({ unit: command('navigation:go-to@1').send, scope, fn: ({ href }) => asked.push(href) });
+  const destinations: string[] = [];
+  createWatch({ unit: command('navigation:go-to@1').send, scope, fn: ({ href }) => destinations.push(href) });
   render(
     <Provider value={scope}>
       <SearchBox />
     </Provider>,
   );
-  return { scope, asked };
+  return { scope, destinations };
 }
 
-it('asks for nothing before somebody enters it, and sends its form to the gateway', () => {
+it('sends no request before it gets the focus, and submits its form to the gateway', () => {
   open();
   expect(fetch).not.toHaveBeenCalled();
   expect(field().form?.getAttribute('action')).toBe('/search/go');
@@ -40,7 +40,7 @@ it('asks for nothing before somebody enters it, and sends its form to the gatewa
   expect(fireEvent.submit(field())).toBe(false);
 });
 
-it('becomes a combobox that holds what was typed into the form, and the focus', async () => {
+it('becomes a combobox that keeps the typed text and the focus', async () => {
   const { scope } = open();
   fireEvent.change(field(), { target: { value: 'gas ran' } });
   act(() => field().focus());
@@ -51,8 +51,8 @@ it('becomes a combobox that holds what was typed into the form, and the focus', 
   await act(() => allSettled(scope));
 });
 
-it('sends what was sent too early as soon as it is one, and leaves the focus where it went', async () => {
-  const { scope, asked } = open();
+it('replays an early submit as soon as it is a combobox, and does not move the focus', async () => {
+  const { scope, destinations } = open();
   act(() => field().focus());
   fireEvent.change(field(), { target: { value: 'returns' } });
   expect(fireEvent.submit(field())).toBe(false);
@@ -61,17 +61,17 @@ it('sends what was sent too early as soon as it is one, and leaves the focus whe
   expect(live.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(document.body);
   await act(() => allSettled(scope));
-  expect(asked).toEqual(['/returns']);
+  expect(destinations).toEqual(['/returns']);
   expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toContain('/api/track-search');
 });
 
-it('leads within the page once it is one', async () => {
-  const { scope, asked } = open();
+it('navigates client-side once it is a combobox', async () => {
+  const { scope, destinations } = open();
   act(() => field().focus());
   const live = await combobox();
   fireEvent.change(live, { target: { value: 'returns' } });
   fireEvent.submit(live);
   await act(() => allSettled(scope));
-  expect(asked).toEqual(['/returns']);
+  expect(destinations).toEqual(['/returns']);
   expect(live.value).toBe('');
 });

@@ -4,51 +4,51 @@ import { SearchForm } from './search-form';
 
 type Live = { Combobox: ComponentType<{ plain: PlainForm }>; plain: PlainForm };
 
-/** Milliseconds that a form that was sent waits for the combobox; then the gateway leads on. */
-const PATIENCE = 2_000;
+/** Milliseconds that an early submit waits for the combobox before the form is submitted to the gateway. */
+const SCRIPT_TIMEOUT = 2_000;
 
 const loadBox = () => import(/* webpackChunkName: "combobox" */ '../live-box');
 
 /**
- * A plain search form, which the gateway answers by leading on; when it is first entered it becomes a combobox, keeping
- * text and focus. What is sent before that is sent by the combobox, unless it does not come.
+ * A plain search form, which the gateway answers with a redirect. On its first focus it becomes a combobox and keeps
+ * text and focus. An early submit is replayed by the combobox, unless it cannot be loaded.
  */
 export function SearchBox() {
   const [live, setLive] = useState<Live | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(false);
 
-  const becomeLive = ({ Combobox }: Pick<Live, 'Combobox'>) => {
+  const enhance = ({ Combobox }: Pick<Live, 'Combobox'>) => {
     const input = field.current;
     if (!input) return;
     const focused = input === document.activeElement;
     const within = input.form?.contains(document.activeElement) ?? false;
-    // Somebody who has left again meanwhile keeps the plain form until the next time.
+    // If the focus has left meanwhile, the plain form stays until the next focus.
     if (focused || sent.current) setLive({ Combobox, plain: { field: input, focused: within, sent } });
   };
   const enterBox = () =>
-    void loadBox().then(becomeLive, () => {
-      // The plain form works on, and the next focus tries again.
+    void loadBox().then(enhance, () => {
+      // The plain form still works, and the next focus retries.
     });
-  // Who entered before the page was live has entered.
-  const catchUp = useEffectEvent(() => {
+  // The field may have got the focus before hydration.
+  const enterIfFocused = useEffectEvent(() => {
     if (field.current && field.current === document.activeElement) enterBox();
   });
-  useEffect(() => catchUp(), []);
+  useEffect(() => enterIfFocused(), []);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sent.current || !field.current?.value.trim()) return;
     sent.current = true;
     const form = event.currentTarget;
-    const goPlainly = () => {
+    const submitPlainly = () => {
       sent.current = false;
       form.submit();
     };
-    const timer = setTimeout(goPlainly, PATIENCE);
+    const timer = setTimeout(submitPlainly, SCRIPT_TIMEOUT);
     loadBox()
       .finally(() => clearTimeout(timer))
-      .then(becomeLive, goPlainly);
+      .then(enhance, submitPlainly);
   };
 
   if (live) return <live.Combobox plain={live.plain} />;

@@ -37,13 +37,13 @@ const field = css({
 
 type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** The focus has left the whole form. */
+  /** Called when the focus leaves the form. */
   onLeave?: () => void;
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'style'> & { ref?: Ref<HTMLInputElement> };
   children?: ReactNode;
 };
 
-/** The form; without a script it asks the gateway, which leads to the same place. */
+/** The form; without scripts it is submitted to the gateway, which redirects to the same destination. */
 export function SearchForm({ onSubmit, onLeave, input, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the landmark is the form that is sent

@@ -33,7 +33,7 @@ type Props = {
   getItemProps: UseComboboxPropGetters<Option>['getItemProps'];
 };
 
-/** Sections of words; they come first and stand in the left column. */
+/** Text sections, shown first and in the left column. */
 const LEFT = new Set(['suggestions', 'recent']);
 
 /** The groups of the listbox, in columns where the popup has two: suggestions left, everything else right. */
@@ -46,12 +46,12 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
         {title}
       </p>
       {options.map((option) => {
-        const place = index++;
+        const position = index++;
         return (
           <div
             key={option.key}
-            css={[row, place === highlighted && active]}
-            {...getItemProps({ item: option, index: place })}
+            css={[row, position === highlighted && active]}
+            {...getItemProps({ item: option, index: position })}
           >
             {option.kind === 'product' ? (
               <>

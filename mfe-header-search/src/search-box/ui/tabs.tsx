@@ -21,13 +21,13 @@ type TabId = (typeof TABS)[number]['id'];
 type Props = {
   tab: TabId;
   onTab: (tab: TabId) => void;
-  /** Back to the text, with what is open or without. */
+  /** Moves the focus back to the input, with the popup open or closed. */
   onBack: (kept: 'open' | 'closed') => void;
 };
 
 /**
- * The two tabs of medium width. Arrows in the input do not change them; their own do. Down leads back to the input,
- * where it goes through the options, and so does Escape.
+ * The two tabs of the medium layout. Arrow keys change tabs only while a tab has the focus. Down and Escape move the
+ * focus back to the input.
  */
 export function Tabs({ tab, onTab, onBack }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -58,7 +58,7 @@ export function Tabs({ tab, onTab, onBack }: Props) {
           aria-selected={tab === id}
           aria-controls="search-menu"
           tabIndex={tab === id ? 0 : -1}
-          // The press must not take the focus from the input, which would close the popup.
+          // A click must not take the focus from the input, which would close the popup.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTab(id)}
         >

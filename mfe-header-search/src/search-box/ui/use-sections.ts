@@ -17,14 +17,14 @@ export type Option =
       handle: string;
       image: string;
       alt: string;
-      /** Price and SKU, as far as they are told. */
+      /** Price and SKU, if known. */
       facts: string;
     };
 export type Section = {
   id: string;
   title: string;
   options: Option[];
-  /** Shown where there is no option. */
+  /** Shown if there are no options. */
   note: string | null;
 };
 
@@ -37,7 +37,7 @@ const factsOf = ({ price, currencyCode, sku }: Pick<FoundProduct, 'price' | 'sku
 
 const FORGET: Option = { kind: 'forget', key: 'forget', text: 'Clear recent searches' };
 
-/** The sections of the popup in visual order (specification §2, "Search box"), and what is announced of them. */
+/** The sections of the popup in visual order (specification §2, "Search box"), and the text to announce. */
 export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') {
   const [query, collections, suggested, recent, status, products, error, sku, ai, suggesting] = useUnit([
     $query,
@@ -89,8 +89,8 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
         ]
       : [],
   };
-  // What there is to say where the search has ended without products.
-  const ended =
+  // The message if the search has ended without products.
+  const outcome =
     status === 'failed'
       ? error || 'An error occurred'
       : products.length === 0 && status === 'done'
@@ -105,11 +105,11 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
       text: product.title,
       handle: product.handle,
       image: product.image,
-      // What the title says already is not said twice.
+      // An alternative text that repeats the title is omitted.
       alt: product.imageAlt === product.title ? '' : product.imageAlt,
       facts: factsOf(product),
     })),
-    note: status === 'loading' ? 'Loading...' : ended,
+    note: status === 'loading' ? 'Loading...' : outcome,
   };
   const meant: Section = {
     id: 'meant',
@@ -117,13 +117,13 @@ export function useSections(layout: BoxLayout, tab: 'suggestions' | 'products') 
     options: ai.map(text('meant')),
     note: suggesting ? 'Getting suggestions...' : ai.length === 0 ? 'No suggestions available' : null,
   };
-  const nothing =
+  const nothingFound =
     status === 'done' && products.length === 0 && query.trim().length >= LIMITS.minimumQueryLength;
-  const right = [direct, found, ...(nothing ? [meant] : [])];
+  const right = [direct, found, ...(nothingFound ? [meant] : [])];
   const all =
     layout === 'medium' ? (tab === 'suggestions' ? [first, before] : right) : [first, before, ...right];
   const sections = all.filter(({ options, note }) => options.length > 0 || note !== null);
   const count = sections.flatMap(({ options }) => options).length;
-  const told = ended ?? (status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '');
-  return { sections, loading: status === 'loading', told };
+  const announcement = outcome ?? (status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '');
+  return { sections, loading: status === 'loading', announcement };
 }

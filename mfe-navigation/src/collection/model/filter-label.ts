@@ -1,6 +1,6 @@
 import type { Filter } from '@kilowatt/contracts';
 
-/** A filter in a few words for the shopper. */
+/** A short label of a filter. */
 export function filterLabel(filter: Filter): string {
   if ('productVendor' in filter) return filter.productVendor;
   if ('available' in filter) return 'In stock';

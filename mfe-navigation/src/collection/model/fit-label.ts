@@ -3,7 +3,7 @@ import { inchesText } from '@kilowatt/taxonomy';
 
 const WORDS = { Width: 'wide', Height: 'high', Depth: 'deep' } as const;
 
-/** A size in a few words for the shopper. */
+/** A short label of a size. */
 export function fitLabel(key: FitKey, inches: number): string {
   const word = WORDS[key.slice(3) as keyof typeof WORDS];
   return key.startsWith('max')
@@ -11,7 +11,7 @@ export function fitLabel(key: FitKey, inches: number): string {
     : `At least ${inchesText(inches)} ${word}`;
 }
 
-/** The sizes of a list that are set, in words. */
+/** Labels of the size filters of a list. */
 export const fitLabels = (fit: Fit): { key: FitKey; label: string }[] =>
   FIT_KEYS.flatMap((key) => {
     const inches = fit[key];

@@ -1,7 +1,7 @@
 import type { ProductList } from '@kilowatt/contracts';
 import type { ListAddress } from './list-address';
 
-/** The address as the gateway understood it: what it left out is in no further link, and named. */
+/** The state as the gateway accepted it: ignored parameters are dropped from links and reported. */
 export function listAddressOf(address: ListAddress, list: ProductList): ListAddress {
   const { filters, page, pageCount } = list;
   const noSuchPage = page < address.page ? [`page ${address.page}, for there are ${pageCount}`] : [];

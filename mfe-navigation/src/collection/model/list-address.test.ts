@@ -5,7 +5,7 @@ const read = (address: string) => readListAddress(new URL(address, 'http://shop'
 const LG = { productVendor: 'LG' };
 
 describe('the address of a list', () => {
-  it('comes back as it was written', () => {
+  it('survives a round trip', () => {
     const href = listHref({
       path: '/collection/washers',
       filters: [LG, { price: { max: 900 } }],
@@ -35,20 +35,20 @@ describe('the address of a list', () => {
     ['maxWidth=wide', 'the size "wide"'],
     ['maxPrice=cheap', 'the price "cheap"'],
     ['minPrice=9&maxPrice=5', 'least is above the most'],
-  ])('%s is ignored, aloud', (query, why) => {
+  ])('%s is ignored and reported', (query, why) => {
     const address = read(`/collection/washers?${query}`);
     expect(address.ignored.join()).toContain(why);
     expect(address).toMatchObject({ filters: [], sort: 'featured', page: 1 });
   });
 
-  it('adds a filter, takes it away again, and starts at the first page', () => {
+  it('toggles a filter, and starts at the first page', () => {
     const start = read('/collection/washers?page=4');
     const on = toggleHref(start, LG);
     expect(read(on)).toMatchObject({ filters: [LG], page: 1 });
     expect(toggleHref(read(on), LG)).toBe('/collection/washers');
   });
 
-  it('reads a gap as people write it, and the prices of the form', () => {
+  it('parses sizes as people write them, and prices of the form', () => {
     expect(
       read('/collection/ranges?maxWidth=35%C2%BE&minWidth=&maxHeight=70+1/2&minPrice=$1,000&maxPrice='),
     ).toMatchObject({
@@ -68,7 +68,7 @@ describe('the address of a list', () => {
     expect(read(`/collection/washers?${query}`).ignored.join()).toContain(why);
   });
 
-  it('keeps the words of a search in every link', () => {
+  it('keeps the search query in every link', () => {
     const start = read('/search?q=wine&page=2');
     expect(toggleHref(start, LG)).toContain('q=wine');
     expect(clearHref(start)).toBe('/search?q=wine');

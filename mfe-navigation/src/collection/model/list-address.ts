@@ -8,23 +8,23 @@ import {
   type Sort,
 } from '@kilowatt/contracts';
 
-/** The state of a list as its address has it. */
+/** The state of a list, as its URL contains it. */
 export type ListAddress = {
   path: string;
   filters: Filter[];
   fit: Fit;
   sort: Sort;
   page: number;
-  /** What else is in the query and stays there, such as the words of a search. */
+  /** Other query parameters, which are kept, such as the search query. */
   extra: [name: string, value: string][];
-  /** What could not be read, in words. */
+  /** Descriptions of invalid parameters. */
   ignored: string[];
 };
 
 const ONCE = ['filters', 'sort', 'page'] as const;
 const OWN = /^(filters|sort|page|(min|max)(Price|Width|Height|Depth))$/;
 
-/** Reads a list's address leniently: what is wrong is left out and named. */
+/** Parses a list's URL leniently: invalid parameters are ignored and reported. */
 export function readListAddress(url: URL): ListAddress {
   const query = url.searchParams;
   const read = readFilters(query.get('filters'));
@@ -55,7 +55,7 @@ export function readListAddress(url: URL): ListAddress {
   };
 }
 
-/** The address of a list, with some of it changed; another filter or order starts at the first page. */
+/** The URL of a list state; another filter or order starts at the first page. */
 export function listHref(address: Omit<ListAddress, 'ignored'>): string {
   const { path, filters, fit, sort, page, extra } = address;
   const query = new URLSearchParams(extra);
@@ -69,13 +69,13 @@ export function listHref(address: Omit<ListAddress, 'ignored'>): string {
 
 const same = (a: Filter, b: Filter) => JSON.stringify(a).toLowerCase() === JSON.stringify(b).toLowerCase();
 
-/** The address with a filter added, or taken away where it is there. */
+/** The URL with a filter toggled. */
 export function toggleHref(address: ListAddress, filter: Filter): string {
   const without = address.filters.filter((one) => !same(one, filter));
   const filters = without.length < address.filters.length ? without : [...without, filter];
   return listHref({ ...address, filters, page: 1 });
 }
 
-/** The address without any filter and size. */
+/** The URL without filters and sizes. */
 export const clearHref = (address: ListAddress): string =>
   listHref({ ...address, filters: [], fit: {}, page: 1 });

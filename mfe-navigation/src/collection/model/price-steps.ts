@@ -2,7 +2,7 @@ export type PriceStep = { label: string; price: { min?: number; max?: number } }
 
 const BOUNDS = [250, 500, 1_000, 1_500, 2_500, 5_000, 10_000];
 
-/** Round price ranges that lie within what is offered. */
+/** Round price ranges within the range of the list. */
 export function priceSteps({ min, max }: { min: number; max: number }): PriceStep[] {
   const bounds = BOUNDS.filter((bound) => bound > min && bound < max);
   const [first] = bounds;

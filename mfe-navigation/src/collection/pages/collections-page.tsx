@@ -1,2 +1,2 @@
-// `/collections/{handle}` is another way to write `/collection/{handle}` (specification §2).
+// `/collections/{handle}` is an alias of `/collection/{handle}` (specification §2).
 export { default } from './collection-page';

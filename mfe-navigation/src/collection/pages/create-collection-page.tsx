@@ -12,14 +12,14 @@ import {
 import { Breadcrumbs, Container, type Crumb, theme } from '@kilowatt/ui';
 import { breadcrumbList } from '../../structured/breadcrumb-list';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
-import { ArrivalLine } from '../ui/arrival-line';
-import { Children } from '../ui/children';
 import { ProductListing } from '../ui/product-listing';
+import { RedirectNotice } from '../ui/redirect-notice';
+import { Subcollections } from '../ui/subcollections';
 
 type Source = {
-  /** Where the gateway has the list. */
+  /** Path of the list at the gateway. */
   api: (request: PageRequest) => string;
-  /** The address that search engines keep. */
+  /** The canonical URL. */
   canonical: (handle: string) => string;
   trail?: readonly Crumb[];
 };
@@ -56,8 +56,8 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
         <Breadcrumbs trail={crumbs} />
         <h1>{collection.title}</h1>
         <p css={lead}>{collection.description}</p>
-        <ArrivalLine title={collection.title} />
-        <Children collections={page.children ?? []} />
+        <RedirectNotice title={collection.title} />
+        <Subcollections collections={page.children ?? []} />
         <ProductListing list={page} address={address} />
       </Container>
     );

@@ -13,7 +13,7 @@ const ways = css({
   '& a': { display: 'inline-block', minHeight: 28 },
 });
 
-/** Nothing is left: which filter to drop, and what there is then. */
+/** Empty state of a list: suggests filters to remove, with the number of results. */
 export function EmptyList({ list, address }: { list: ProductList; address: ListAddress }) {
   const chosen = address.filters.length + Object.values(address.fit).filter(Boolean).length;
   if (chosen === 0)

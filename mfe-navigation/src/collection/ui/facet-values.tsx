@@ -3,9 +3,9 @@ import { Link } from '@kilowatt/remote-kit';
 import { type ListAddress, toggleHref } from '../model/list-address';
 import { count, values as list, value } from './facet-style';
 
-/** Every value is a link that writes the `filters` query, so facets work without a script. */
+/** Every value is a link with a `filters` query, so facets work without scripts. */
 export function FacetValues({ values, address }: { values: readonly FacetValue[]; address: ListAddress }) {
-  // A long list scrolls: what was chosen must not be out of sight.
+  // A long list scrolls, so selected values come first.
   const chosenFirst = [...values].sort((a, b) => Number(b.selected) - Number(a.selected));
   return (
     <ul css={list}>

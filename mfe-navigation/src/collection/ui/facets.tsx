@@ -5,13 +5,13 @@ import { FacetValues } from './facet-values';
 import { FitForm } from './fit-form';
 import { PriceRanges } from './price-ranges';
 
-/** How many facets are open from the start. */
-const OPEN = 5;
+/** Number of facets that are open initially. */
+const OPEN_LIMIT = 5;
 const SIZES = ['Width', 'Height', 'Depth'];
-/** What shoppers decide by first. */
+/** Facets shown first. */
 const FIRST = ['Availability', 'Brand', 'Price'];
 
-/** The facets of a list: what most decide by, what fits, and all others in their own order. */
+/** The facets of a list: the most used first, then sizes, then the others in their order. */
 export function Facets({ list: { facets }, address }: { list: ProductList; address: ListAddress }) {
   const sizes = facets.filter(({ key }) => SIZES.includes(key));
   const first = FIRST.flatMap((key) => facets.filter((facet) => facet.key === key));
@@ -29,7 +29,7 @@ export function Facets({ list: { facets }, address }: { list: ProductList; addre
         </details>
       )}
       {rest.map((facet, index) => (
-        <OneFacet key={facet.key} facet={facet} address={address} open={index < OPEN - first.length} />
+        <OneFacet key={facet.key} facet={facet} address={address} open={index < OPEN_LIMIT - first.length} />
       ))}
     </div>
   );

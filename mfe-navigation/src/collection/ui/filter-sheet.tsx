@@ -34,11 +34,13 @@ const foot = css({
 
 type Props = {
   list: ProductList;
-  address: ListAddress /** How many products there are, in words. */;
+  address: ListAddress /** The number of products as text. */;
   count: string;
 };
 
-/** The filters of small screens: a dialog that stays open while one chooses, and says what is left. */
+/**
+ * The filters of small screens: a dialog that stays open while filters are selected, and shows the number of results.
+ */
 export function FilterSheet({ list, address, count }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

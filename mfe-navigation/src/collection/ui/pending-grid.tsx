@@ -4,8 +4,8 @@ import { ProductGrid, theme } from '@kilowatt/ui';
 
 const appear = keyframes({ to: { opacity: 1 } });
 const pulse = keyframes({ '50%': { background: theme.colour.sand } });
-/** An answer usually comes sooner than this, and then nothing flickers. */
-const PATIENCE = '160ms';
+/** Delay before skeletons appear, so that fast responses do not flicker. */
+const SKELETON_DELAY = '160ms';
 
 const pending = css({
   '& > ul > li': { position: 'relative' },
@@ -17,13 +17,13 @@ const pending = css({
     borderRadius: theme.radius.medium,
     background: theme.colour.line,
     opacity: 0,
-    animation: `${appear} 1ms ${PATIENCE} forwards, ${pulse} 1.6s ${PATIENCE} ease-in-out infinite`,
+    animation: `${appear} 1ms ${SKELETON_DELAY} forwards, ${pulse} 1.6s ${SKELETON_DELAY} ease-in-out infinite`,
   },
 });
 
 type Props = { products: readonly ProductPreview[]; pending: boolean };
 
-/** The products of a page; while the next are on their way, skeletons lie over them, so that nothing moves. */
+/** The products of a page; skeletons cover them while the next page loads, to avoid a layout shift. */
 export const PendingGrid = ({ products, pending: waiting }: Props) => (
   <div css={waiting && pending} aria-busy={waiting}>
     <ProductGrid products={products} />

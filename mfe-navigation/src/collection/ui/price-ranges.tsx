@@ -16,7 +16,7 @@ const pair = css({
 
 type Props = { range: { min: number; max: number }; address: ListAddress };
 
-/** Price ranges as links, which need no script, and a form for any other range. */
+/** Price ranges as links, which need no scripts, and a form for custom ranges. */
 export function PriceRanges({ range, address }: Props) {
   const id = useId();
   const chosen = address.filters.find((filter) => 'price' in filter);

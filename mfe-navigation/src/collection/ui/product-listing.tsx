@@ -33,14 +33,14 @@ const bar = css({
 
 type Props = { list: ProductList; address: ListAddress };
 
-/** A list of products with its facets, chips, order and pages; all of its state is its address. */
-export function ProductListing({ list, address: asked }: Props) {
+/** A list of products with facets, chips, sort order and pagination; its URL is its whole state. */
+export function ProductListing({ list, address: shownAddress }: Props) {
   const { state, location } = useNavigation();
-  const pending = state === 'loading' && location.pathname === asked.path;
-  // Whoever chooses twice before the first answer is there chooses both.
+  const pending = state === 'loading' && location.pathname === shownAddress.path;
+  // A second filter before the first response is added to the first.
   const address = pending
     ? readListAddress(new URL(location.pathname + location.search, 'http://shop'))
-    : listAddressOf(asked, list);
+    : listAddressOf(shownAddress, list);
   const count = `${list.total.toLocaleString('en-US')} ${list.total === 1 ? 'product' : 'products'}`;
   return (
     <>
@@ -74,10 +74,10 @@ export function ProductListing({ list, address: asked }: Props) {
   );
 }
 
-/** How many of what was left out are named one by one. */
-const NAMED = 5;
+/** Maximum number of ignored parameters that are listed. */
+const NAMED_LIMIT = 5;
 
 function inWords(ignored: readonly string[]): string {
-  const more = ignored.length - NAMED;
-  return ignored.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = ignored.length - NAMED_LIMIT;
+  return ignored.slice(0, NAMED_LIMIT).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -13,7 +13,7 @@ const LABELS: Record<Sort, string> = {
   discount: 'Biggest savings',
   title: 'Name',
 };
-// With a script it is not there a moment later: it must not move what follows.
+// Removed after hydration: it must not shift the layout.
 const sort = css({ '@media (scripting: enabled)': { display: 'none' } });
 const form = css({
   display: 'flex',
@@ -29,7 +29,7 @@ const form = css({
   },
 });
 
-/** The order of a list; with a button where there is no script. */
+/** The sort order of a list; with a button if scripts are disabled. */
 export function SortForm({ address }: { address: ListAddress }) {
   const hydrated = useHydrated();
   const id = useId();

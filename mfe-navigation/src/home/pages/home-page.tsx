@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import { fillFacts, HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
 import { Notice, ProductGrid, theme } from '@kilowatt/ui';
-import { askRebates } from '../../promotions/model/ask-rebates';
+import { fetchRebates } from '../../promotions/model/fetch-rebates';
 import { Brands } from '../ui/brands';
 import { CategoryTiles } from '../ui/category-tiles';
 import { Hero } from '../ui/hero';
-import { Promises } from '../ui/promises';
 import { Rebates } from '../ui/rebates';
 import { RecentlyViewed } from '../ui/recently-viewed';
 import { SectionHead } from '../ui/section-head';
 import { Showroom } from '../ui/showroom';
+import { ValueProps } from '../ui/value-props';
 
 const sections = css({
   display: 'grid',
@@ -54,7 +54,7 @@ function HomePage({ data: { deals, categories, brands, rebates } }: { data: Data
         </Notice>
       )}
       <Hero picture={kitchen?.image ?? null} />
-      <Promises />
+      <ValueProps />
       <div css={sections}>
         <CategoryTiles categories={categories} />
         <section aria-labelledby="deals">
@@ -79,7 +79,7 @@ export default definePage<Data>({
     const { gateway, signal } = request;
     const [home, rebates] = await Promise.all([
       gateway.get('/api/home', HomePageData, { signal }),
-      askRebates(request),
+      fetchRebates(request),
     ]);
     return { ...home, rebates };
   },

@@ -49,7 +49,7 @@ const picture = css({
   [media.medium]: { maxWidth: 520, margin: '-2rem 0' },
 });
 
-/** The second promotion is the season's own. */
+/** The second promotion is the seasonal one. */
 const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
 
 export function Hero({ picture: src }: { picture: string | null }) {

@@ -3,7 +3,7 @@ import { RebateCards } from '../../promotions/ui/rebate-cards';
 import { SectionHead } from './section-head';
 
 /** A row; the Rebate Center has all of them. */
-const SHOWN = 4;
+const SHOWN_LIMIT = 4;
 
 /** What makers pay on top of the shop's prices. */
 export function Rebates({ rebates }: { rebates: readonly Rebate[] }) {
@@ -15,7 +15,7 @@ export function Rebates({ rebates }: { rebates: readonly Rebate[] }) {
         title="Rebates that pay you back"
         more={{ label: 'Rebate Center', href: '/rebates?active=true' }}
       />
-      <RebateCards rebates={rebates.slice(0, SHOWN)} />
+      <RebateCards rebates={rebates.slice(0, SHOWN_LIMIT)} />
     </section>
   );
 }

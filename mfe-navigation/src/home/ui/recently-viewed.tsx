@@ -3,11 +3,11 @@ import { useViewed } from '../../viewed/use-viewed';
 import { SectionHead } from './section-head';
 
 /** A row at most screens. */
-const SHOWN = 5;
+const SHOWN_LIMIT = 5;
 
-/** What this browser looked at last, at the prices of now; nothing for whoever is new. */
+/** The recently viewed products at current prices; hidden for new visitors. */
 export function RecentlyViewed() {
-  const products = useViewed(SHOWN);
+  const products = useViewed(SHOWN_LIMIT);
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed">

@@ -22,7 +22,7 @@ const head = css({
 
 type Props = { id: string; title: string; more?: { label: string; href: string } };
 
-/** The heading of a part of the home page, with the way to all of it. */
+/** The heading of a section of the home page, with a link to all of it. */
 export const SectionHead = ({ id, title, more }: Props) => (
   <div css={head}>
     <h2 id={id}>{title}</h2>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { barColumns } from './bar-columns';
 
-it('gives each title room by its letters, and more where a button stands beside it', () => {
+it('sizes columns by the letters of each title, and its button', () => {
   const menu = [
     { title: 'Laundry', noDropdown: false },
     { title: 'Coupons', noDropdown: true },

@@ -1,14 +1,13 @@
 import type { MenuCategory } from '@kilowatt/taxonomy';
 
-/** Letters that the space around a title takes the place of, and, where there is a panel, its button. */
+/** Width of padding and button of a title, in letters. */
 const SPACE = 2.8;
 const BUTTON = 3.2;
-/** Long titles have more narrow letters. */
+/** Average letter width; long titles have more narrow letters. */
 const LETTER = 0.9;
 
 /**
- * The columns of the bar, by the letters of each title and not by their typeface: nothing moves when that arrives after
- * the first paint.
+ * The columns of the bar, sized by letter count rather than by font, so that nothing moves when the font loads.
  */
 export const barColumns = (menu: readonly Pick<MenuCategory, 'title' | 'noDropdown'>[]): string =>
   menu

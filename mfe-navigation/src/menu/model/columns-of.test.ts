@@ -25,7 +25,7 @@ it.each([
   expect(columnsOf(category(sections))).toBe(columns);
 });
 
-it('a section may ask for five, and the category has the last word', () => {
+it('a section may request five columns, and the category overrides it', () => {
   const five = { sections: [{ ...SECTION, customLayout: 'five-column' as const }] };
   expect(columnsOf(category(1, five))).toBe(5);
   expect(columnsOf(category(1, { ...five, columns: 2 }))).toBe(2);

@@ -31,7 +31,7 @@ it('opens after 250 ms of hovering, not before', async () => {
   expect(scope.getState($open)).toBe(2);
 });
 
-it('does not open for a pointer that only passes', async () => {
+it('does not open for a passing pointer', async () => {
   enter(2);
   await pass(100);
   leave();
@@ -47,7 +47,7 @@ it('follows the pointer to the next category at once', async () => {
   expect(scope.getState($open)).toBe(1);
 });
 
-it('closes 150 ms after leaving, and stays when the pointer comes back sooner', async () => {
+it('closes 150 ms after leaving, and stays open if the pointer returns sooner', async () => {
   enter(0);
   await pass(250);
   leave();
@@ -67,7 +67,7 @@ it('toggles by button and closes at once', async () => {
   expect(scope.getState($open)).toBeNull();
 });
 
-it('stays while the pointer crosses another category on its way to the panel', async () => {
+it('stays open while the pointer crosses another category on its way to the panel', async () => {
   enter(0);
   await pass(250);
   void allSettled(categoryCrossed, { scope, params: 1 });
@@ -77,7 +77,7 @@ it('stays while the pointer crosses another category on its way to the panel', a
   expect(scope.getState($open)).toBe(0);
 });
 
-it('follows a pointer that stays on the category which it crossed', async () => {
+it('switches if the pointer rests on a crossed category', async () => {
   enter(0);
   await pass(250);
   void allSettled(categoryCrossed, { scope, params: 1 });
@@ -87,7 +87,7 @@ it('follows a pointer that stays on the category which it crossed', async () => 
   expect(scope.getState($open)).toBe(1);
 });
 
-it('keeps what hovering has opened when it is clicked, and closes it with the next click', async () => {
+it('stays open on the first click after hovering, and closes on the next', async () => {
   enter(2);
   await pass(250);
   await allSettled(categoryPressed, { scope, params: 2 });
@@ -96,7 +96,7 @@ it('keeps what hovering has opened when it is clicked, and closes it with the ne
   expect(scope.getState($open)).toBeNull();
 });
 
-it('opens at once by click or touch, and a plan to open by hovering is void then', async () => {
+it('opens at once on click or touch, and cancels a pending hover', async () => {
   enter(2);
   await pass(100);
   void allSettled(categoryPressed, { scope, params: 2 });
@@ -106,7 +106,7 @@ it('opens at once by click or touch, and a plan to open by hovering is void then
   expect(scope.getState($open)).toBeNull();
 });
 
-it('a key closes what hovering has opened, as its button says', async () => {
+it('a key closes a panel that was opened by hovering', async () => {
   enter(2);
   await pass(250);
   await allSettled(categoryToggled, { scope, params: 2 });

@@ -1,14 +1,14 @@
 import { LIMITS } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
-/** The pointer came to a category; the payload is the category's place. */
+/** The pointer entered a category; the payload is its index. */
 export const categoryEntered = createEvent<number>();
 /** The pointer crosses a category on its way to the open panel. */
 export const categoryCrossed = createEvent<number>();
 export const menuLeft = createEvent();
-/** Its button was pressed with a key. */
+/** A category's button was activated by key. */
 export const categoryToggled = createEvent<number>();
-/** It was pressed with a pointer: what hovering has just opened stays open. */
+/** A category's button was clicked: a panel opened by hovering stays open. */
 export const categoryPressed = createEvent<number>();
 export const menuClosed = createEvent();
 
@@ -21,7 +21,7 @@ export const $open = $shown.map(({ open }) => open);
 
 type Plan = { turn: number; open: number | null; delay: number };
 
-/** Every movement is a turn; what was planned in an earlier one is void. */
+/** Every pointer movement is a turn; plans of earlier turns are cancelled. */
 const $turn = createStore(0, { serialize: 'ignore' });
 const planned = createEvent<Plan>();
 const waitFx = createEffect(async ({ delay, ...plan }: Plan) => {
@@ -44,7 +44,7 @@ $shown
   .on(due, (shown, open) => (shown.open === open ? shown : { open, pressed: false }))
   .on(menuClosed, () => CLOSED);
 
-// Opens after 250 ms; once one is open the next follows at once. Closes 150 ms after leaving (specification §2, §9).
+// Opens after 250 ms; an open panel switches at once. Closes 150 ms after leaving (specification §2, §9).
 sample({
   clock: categoryEntered,
   source: { turn: $turn, open: $open },

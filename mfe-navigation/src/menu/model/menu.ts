@@ -1,7 +1,7 @@
 import { MENU, type MenuCategory } from '@kilowatt/taxonomy';
 import { createEvent, createStore } from 'effector';
 
-/** The gateway's menu, where it is another than the one that this release comes with. */
+/** The gateway's menu, if it differs from this release's own. */
 export const menuChanged = createEvent<readonly MenuCategory[]>();
 const $other = createStore<readonly MenuCategory[] | null>(null, { sid: 'navigation other menu' }).on(
   menuChanged,

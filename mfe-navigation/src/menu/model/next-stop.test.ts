@@ -23,6 +23,6 @@ it.each([
   expect(press(key, at)).toEqual(expected);
 });
 
-it('down leads nowhere while no panel is open', () => {
+it('down does nothing while no panel is open', () => {
   expect(press('ArrowDown', bar(3), 0)).toBeNull();
 });

@@ -1,17 +1,17 @@
-/** A place that the focus can take: in the bar, or among the links of the open panel. */
+/** A focusable position: in the bar, or among the links of the open panel. */
 export type Stop = { where: 'bar' | 'panel'; index: number };
 
 type Bar = {
   at: Stop;
-  /** How many stops the bar has. */
+  /** Number of stops in the bar. */
   bar: number;
-  /** How many links the open panel has; 0 where none is open. */
+  /** Number of links in the open panel; 0 if none is open. */
   panel: number;
-  /** Place in the bar of the button that opened the panel. */
+  /** Index in the bar of the button that opened the panel. */
   opener: number;
 };
 
-/** Where an arrow, Home or End moves the focus: the disclosure navigation of the APG. Null leaves it. */
+/** The next stop for an arrow key, Home or End: disclosure navigation of the APG. Null keeps the focus. */
 export function nextStop(key: string, { at, bar, panel, opener }: Bar): Stop | null {
   const size = at.where === 'bar' ? bar : panel;
   const move = (by: number): Stop => ({ where: at.where, index: (at.index + by + size) % size });

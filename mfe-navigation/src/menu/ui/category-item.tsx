@@ -40,18 +40,18 @@ type Props = {
   index: number;
   open: boolean;
   onEnter: (event: PointerEvent) => void;
-  /** The button was used; without a pointer, by key. */
+  /** Called when the button is activated; without a pointer, by key. */
   onPress: (pointer: boolean) => void;
 };
 
-/** A category: a link, and where it has a panel, the button that shows and hides it. */
+/** A category: a link, and a button if it has a panel. */
 export function CategoryItem({ category, index, open, onEnter, onPress }: Props) {
   const { title, href, isDeal, noDropdown } = category;
   const { pathname, search } = useLocation();
   const pointer = useRef('');
   const current = href === pathname || href === pathname + search;
   const onLink = (event: MouseEvent) => {
-    // A finger cannot hover: its first tap shows the panel, where there is one to show, the second follows the link.
+    // Touch cannot hover: the first tap shows the panel, if any, the second follows the link.
     const hasPanel = !noDropdown && window.matchMedia('(min-width: 1024px)').matches;
     if (pointer.current !== 'touch' || open || !hasPanel) return;
     event.preventDefault();

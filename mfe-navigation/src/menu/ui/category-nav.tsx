@@ -38,7 +38,7 @@ const list = css({
   [media.medium]: { display: 'grid', overflow: 'visible', '& > li:last-of-type': { justifyContent: 'end' } },
 });
 
-/** The categories: a link each, and a button that shows or hides what is in it (disclosure navigation). */
+/** The categories: a link and a disclosure button each. */
 export default function CategoryNav() {
   const [menu, open] = useUnit([$menu, $open]);
   const [enter, cross, leave] = useUnit([categoryEntered, categoryCrossed, menuLeft]);

@@ -40,7 +40,7 @@ const picture = css({
 
 type Props = { section: MenuSection /** Load its picture. */; pictured: boolean };
 
-/** A section of a panel. A picture that is not there, or cannot be had, is 'No Image' (specification §2). */
+/** A section of a panel. A missing or broken picture shows 'No Image' (specification §2). */
 export function PanelSection({ section, pictured }: Props) {
   const [broken, setBroken] = useState(false);
   const { title, href, image, imageAlt } = section;

@@ -32,7 +32,7 @@ const columns = (count: number) =>
 
 type Props = { id: string; category: MenuCategory; open: boolean };
 
-/** What a category holds. Its links are in the page from the server; its pictures come when it first opens. */
+/** The panel of a category. Its links are server-rendered; its pictures load when it first opens. */
 export function Panel({ id, category, open }: Props) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

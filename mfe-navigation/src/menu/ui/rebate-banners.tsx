@@ -17,7 +17,7 @@ const banner = css({
 
 type Props = { banners: readonly MenuBanner[]; replace?: boolean; onClick?: () => void };
 
-/** The rebates that a panel announces (specification §2, §9). */
+/** The rebate banners of a panel (specification §2, §9). */
 export function RebateBanners({ banners, ...follow }: Props) {
   if (banners.length === 0) return null;
   return (

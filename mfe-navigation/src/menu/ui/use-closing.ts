@@ -2,7 +2,7 @@ import { useLocation } from '@kilowatt/remote-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { panelId } from './panel-id';
 
-/** Closes the open panel: Escape from anywhere, a press elsewhere, and another page. */
+/** Closes the open panel on Escape, on a click elsewhere, and on navigation. */
 export function useClosing(
   root: RefObject<HTMLElement | null>,
   open: number | null,
@@ -20,7 +20,7 @@ export function useClosing(
     if (open === null) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // The focus moves only where it would be lost.
+      // Moves the focus only if it would be lost.
       if (root.current?.contains(document.activeElement))
         root.current.querySelector<HTMLElement>(`[aria-controls="${panelId(open)}"]`)?.focus();
       close();

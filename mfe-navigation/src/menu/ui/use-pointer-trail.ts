@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
-import { headsForPanel } from '../model/heads-for-panel';
+import { isInSafeTriangle } from '../model/is-in-safe-triangle';
 
-/** Milliseconds that a movement is judged by: a single step of a pointer is too short to have a direction. */
-const MEMORY = 120;
+/** Milliseconds of the trail that gives the direction; single pointer events are too short. */
+const TRAIL_TIME = 120;
 
 type Seen = { x: number; y: number; at: number };
 
-/** Follows the pointer over the menu and tells whether it is on its way to a panel. */
+/** Tracks the pointer over the menu and tells whether it moves towards the panel. */
 export function usePointerTrail() {
   const trail = useRef<Seen[]>([]);
   const seen = ({ clientX, clientY, timeStamp }: PointerEvent): Seen => ({
@@ -17,13 +17,13 @@ export function usePointerTrail() {
   return {
     follow(event: PointerEvent) {
       const now = seen(event);
-      trail.current = [...trail.current.filter(({ at }) => now.at - at < MEMORY), now];
+      trail.current = [...trail.current.filter(({ at }) => now.at - at < TRAIL_TIME), now];
     },
     headsFor(event: PointerEvent, panel: Element | null): boolean {
       const now = seen(event);
-      // Who rested, or whose machine was busy, comes from where they were last.
-      const from = trail.current.find(({ at }) => now.at - at < MEMORY) ?? trail.current.at(-1);
-      return !!panel && !!from && headsForPanel(from, now, panel.getBoundingClientRect());
+      // After a rest the last known position is the start.
+      const from = trail.current.find(({ at }) => now.at - at < TRAIL_TIME) ?? trail.current.at(-1);
+      return !!panel && !!from && isInSafeTriangle(from, now, panel.getBoundingClientRect());
     },
   };
 }

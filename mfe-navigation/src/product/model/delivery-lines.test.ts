@@ -23,7 +23,7 @@ it.each([
   ]);
 });
 
-it('says what is not offered, and where nothing is delivered', () => {
+it('describes services that are not offered, and ZIP codes without delivery', () => {
   expect(deliveryLines({ ...ANSWER, installation: null }, 10)).toContain('Installation: not offered there');
   const none = { ...ANSWER, area: null, delivery: null, note: 'Call us.' };
   expect(deliveryLines(none, 10)).toEqual(['We do not deliver to 10010.', 'Call us.']);

@@ -4,7 +4,7 @@ const dollars = (amount: number): string => (amount === 0 ? 'free' : `$${amount.
 const service = (name: string, price: number | null): string =>
   price === null ? `${name}: not offered there` : `${name}: ${dollars(price)}`;
 
-/** What delivery of a product to a ZIP code means, line by line. */
+/** Describes delivery of a product to a ZIP code, line by line. */
 export function deliveryLines(answer: DeliveryAnswer, price: number): string[] {
   const { zip, area, delivery, installation, haulAway, days, note, freeAbove } = answer;
   if (area === null || delivery === null) return [`We do not deliver to ${zip}.`, ...(note ? [note] : [])];

@@ -12,11 +12,11 @@ import {
   theme,
 } from '@kilowatt/ui';
 import { breadcrumbList } from '../../structured/breadcrumb-list';
-import { RememberViewed } from '../../viewed/remember-viewed';
+import { TrackViewed } from '../../viewed/track-viewed';
 import { productStructure } from '../model/product-structure';
-import { askDelivery, type Delivery } from '../ui/ask-delivery';
 import { CopySku } from '../ui/copy-sku';
 import { DeliveryCheck } from '../ui/delivery-check';
+import { type Delivery, fetchDelivery } from '../ui/fetch-delivery';
 import { Gallery } from '../ui/gallery';
 import { RebateNotes } from '../ui/rebate-notes';
 import { RecentlyViewed } from '../ui/recently-viewed';
@@ -29,7 +29,7 @@ const layout = css({
 });
 const buy = css({ display: 'grid', gap: theme.space[4], alignContent: 'start', '& p': { margin: 0 } });
 const brand = css({ color: theme.colour.muted, fontWeight: 600 });
-/** So few left are told by their number. */
+/** Stock at or below this number is shown. */
 const FEW = 3;
 const stock = css({ fontWeight: 600, '&[data-plenty="true"]': { color: theme.colour.success } });
 const section = css({ marginTop: theme.space[8] });
@@ -51,7 +51,7 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
         canonical={`/products/${product.handle}`}
         structured={[productStructure(product, origin), breadcrumbList(trail, origin)]}
       />
-      <RememberViewed id={product.id} />
+      <TrackViewed id={product.id} />
       <Breadcrumbs trail={trail} />
       <div css={layout}>
         <Gallery key={product.id} images={product.images} />
@@ -103,7 +103,7 @@ export default definePage<Data>({
     try {
       const [product, delivery] = await Promise.all([
         gateway.get(path, Product, { signal }),
-        zip ? askDelivery(gateway, zip, signal) : null,
+        zip ? fetchDelivery(gateway, zip, signal) : null,
       ]);
       return { product, delivery };
     } catch (error) {

@@ -14,7 +14,7 @@ const button = css({
   textDecoration: 'underline',
 });
 
-/** The SKU, and a button that copies it where a script can. */
+/** The SKU, with a copy button if the clipboard is available. */
 export function CopySku({ sku }: { sku: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);

@@ -4,7 +4,7 @@ import { useHost } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { deliveryLines } from '../model/delivery-lines';
-import { askDelivery, type Delivery } from './ask-delivery';
+import { type Delivery, fetchDelivery } from './fetch-delivery';
 
 const box = css({
   display: 'grid',
@@ -31,16 +31,16 @@ const row = css({
 });
 const problem = css({ color: theme.colour.danger });
 
-type Props = { product: Product /** What the address already asked for. */; first: Delivery };
+type Props = { product: Product /** The delivery requested by the URL. */; first: Delivery };
 
 /** Delivery, installation and haul-away to a ZIP code; without a script the form asks by the page's address. */
 export function DeliveryCheck({ product, first }: Props) {
   const { gateway } = useHost();
-  const [told, setTold] = useState<Delivery>(first);
+  const [delivery, setDelivery] = useState<Delivery>(first);
   const id = useId();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTold(await askDelivery(gateway, String(new FormData(event.currentTarget).get('zip') ?? '')));
+    setDelivery(await fetchDelivery(gateway, String(new FormData(event.currentTarget).get('zip') ?? '')));
   };
   return (
     <section css={box} aria-label="Delivery">
@@ -58,7 +58,7 @@ export function DeliveryCheck({ product, first }: Props) {
             autoComplete="postal-code"
             maxLength={10}
             defaultValue={first?.zip ?? ''}
-            aria-invalid={told?.problem ? true : undefined}
+            aria-invalid={delivery?.problem ? true : undefined}
             aria-describedby={id}
           />
         </label>
@@ -67,8 +67,8 @@ export function DeliveryCheck({ product, first }: Props) {
         </Button>
       </form>
       <div id={id} role="status">
-        {told?.problem && <p css={problem}>{told.problem}</p>}
-        {told?.answer && <Lines answer={told.answer} price={product.price} />}
+        {delivery?.problem && <p css={problem}>{delivery.problem}</p>}
+        {delivery?.answer && <Lines answer={delivery.answer} price={product.price} />}
       </div>
     </section>
   );

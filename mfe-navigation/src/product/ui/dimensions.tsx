@@ -21,13 +21,13 @@ const body = css({
 const words = css({ fill: theme.colour.text, fontSize: 15, fontWeight: 600 });
 
 /** Pixels that the longest side is drawn with. */
-const LONGEST = 170;
+const MAX_LENGTH = 170;
 
 /** The outline of the product with its three sizes, in the proportions that it has. */
 export function Dimensions({ dimensions }: { dimensions: Product['dimensions'] }) {
   const { width, height, depth } = dimensions ?? {};
   if (!width || !height || !depth) return null;
-  const scale = LONGEST / Math.max(width, height, depth);
+  const scale = MAX_LENGTH / Math.max(width, height, depth);
   const [w, h, d] = [width * scale, height * scale, depth * scale * 0.5];
   const [x, y] = [(300 - w - d) / 2, 30 + d];
   return (

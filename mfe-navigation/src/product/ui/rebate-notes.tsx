@@ -14,7 +14,7 @@ const list = css({
   '& strong': { color: theme.colour.success },
 });
 
-/** What the manufacturer pays back on this product today. */
+/** The current rebates on this product. */
 export function RebateNotes({ product: { vendor, rebates = [] } }: { product: Product }) {
   if (rebates.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ const table = css({
 
 type Props = { groups: Product['specifications']; dimensions: Product['dimensions'] };
 
-/** What is known of a product, by the attributes of its category. */
+/** The specifications of a product, by the attributes of its category. */
 export function Specifications({ groups, dimensions }: Props) {
   if (groups.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, ProductGrid, theme } from '@kilowatt/ui';
-import { askRebates } from '../model/ask-rebates';
+import { fetchRebates } from '../model/fetch-rebates';
 import { PromotionCards } from '../ui/promotion-cards';
 import { RebateCards } from '../ui/rebate-cards';
 
@@ -62,10 +62,10 @@ export default definePage<Data>({
     const [deals, rebates] = await Promise.all([
       gateway.get('/api/home', HomePageData, { signal }).then(
         (home) => home.deals,
-        // What runs, and whom to call, is told without them.
+        // The promotions and the phone number are shown without them.
         () => [],
       ),
-      askRebates(request),
+      fetchRebates(request),
     ]);
     return { deals, rebates };
   },

@@ -17,7 +17,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/rebates': { rebates: [rebate], brand: null, unknown: null },
 };
 
-/** What a page loads where the gateway fails for one path. */
+/** Loads a page while the gateway fails for one path. */
 function loaded<Data>(page: Page<Data>, failing: string | null) {
   const gateway = createGateway('', {}, async (address) => {
     const { pathname } = new URL(String(address), 'http://shop');
@@ -30,16 +30,16 @@ function loaded<Data>(page: Page<Data>, failing: string | null) {
 }
 
 describe('the home page', () => {
-  it('has the rebates that run', async () => {
+  it('has the current rebates', async () => {
     expect(await loaded(homePage, null)).toMatchObject({ rebates: [rebate] });
   });
 
-  it('stands without them', async () => {
+  it('works without them', async () => {
     const data = await loaded(homePage, '/api/rebates');
     expect(data).toMatchObject({ rebates: [], brands: [{ name: 'LG' }] });
   });
 
-  it('fails without what it sells', async () => {
+  it('fails without its products', async () => {
     await expect(loaded(homePage, '/api/home')).rejects.toThrow('Asleep');
   });
 });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 
-/** A list of cards that lead to what they offer. */
+/** A list of offer cards. */
 export const offers = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
@@ -26,7 +26,7 @@ export const offerCard = css({
   '&:hover span:last-child': { textDecoration: 'underline' },
 });
 
-/** What the offer is worth, large. */
+/** The value of the offer. */
 export const offerWorth = css({
   fontFamily: theme.font.display,
   fontSize: theme.text.h1,

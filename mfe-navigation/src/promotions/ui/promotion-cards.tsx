@@ -12,7 +12,7 @@ const words = css({
   color: theme.colour.spark,
 });
 
-/** The promotions that run; each card leads to what it is about. */
+/** The current promotions. */
 export const PromotionCards = () => (
   <ul css={offers}>
     {SHOP.promotions.map(({ text, href }) => (

@@ -61,7 +61,7 @@ const promos = css({
   '& li': { padding: `0 ${theme.space[7]}`, whiteSpace: 'nowrap' },
 });
 
-/** The running promotions (specification §2): pausable, still under pointer, focus and reduced motion. */
+/** The promotions ticker (specification §2): pausable; it stops on hover, focus and reduced motion. */
 export default function Ticker() {
   const [still, setStill] = useState(false);
   return (
@@ -87,12 +87,12 @@ export default function Ticker() {
   );
 }
 
-/** The browser aims at where a link was while it moved. A press must not move it away from under the pointer. */
+/** Scrolls a focused link into view, but not on a click, which would move it from under the pointer. */
 function bringIntoSight({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** A copy fills the strip for eye and pointer; readers and keyboards skip it. */
+/** The copy fills the strip visually; it is hidden from assistive technology and keyboard. */
 function Promotions({ copy = false }: { copy?: boolean }) {
   return (
     <ul css={[promos, copy && moves]} aria-hidden={copy || undefined}>

@@ -1,9 +1,9 @@
-/** Told to the provider's script at every click, the first included: it opens its window then. */
+/** Dispatched at every click, including the first: the provider's script opens its window. */
 const OPEN_CHAT = 'kilowatt:open-chat';
 
 export const openChat = (): boolean => window.dispatchEvent(new CustomEvent(OPEN_CHAT));
 
-/** Loads the provider's script. @throws where it cannot be had */
+/** Loads the provider's script. @throws if it cannot be loaded */
 export const loadChatScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });

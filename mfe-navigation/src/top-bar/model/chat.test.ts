@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { allSettled, fork } from 'effector';
-import { $chat, chatAsked, loadChatFx, openChatFx } from './chat';
+import { $chat, chatRequested, loadChatFx, openChatFx } from './chat';
 
 const SCRIPT = 'https://chat.example/widget.js';
-const ask = (scope: ReturnType<typeof fork>) => allSettled(chatAsked, { scope, params: SCRIPT });
+const ask = (scope: ReturnType<typeof fork>) => allSettled(chatRequested, { scope, params: SCRIPT });
 
 it('loads the script of the provider once, and opens the chat at every click', async () => {
   const load = jest.fn(async (_script: string) => {});
@@ -16,7 +16,7 @@ it('loads the script of the provider once, and opens the chat at every click', a
   expect(scope.getState($chat)).toBe('there');
 });
 
-it('says that the provider cannot be reached, and tries again at the next click', async () => {
+it('shows that the provider is unavailable, and retries at the next click', async () => {
   const load = jest.fn(async (_script: string) => Promise.reject(new Error('offline')));
   const open = jest.fn(() => true);
   const scope = fork({ handlers: [[loadChatFx, load] as const, [openChatFx, open] as const] });

@@ -1,12 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { loadChatScript, openChat } from '../browser/chat-provider';
 
-/** A shopper wants to chat; the payload is the address of the provider's script. */
-export const chatAsked = createEvent<string>();
+/** A shopper has opened the chat; the payload is the URL of the provider's script. */
+export const chatRequested = createEvent<string>();
 export const loadChatFx = createEffect(loadChatScript);
 export const openChatFx = createEffect(openChat);
 
-/** The provider's script: not asked for, on its way, there, or not to be had. */
+/** State of the provider's script: not requested, loading, loaded, or failed. */
 export const $chat = createStore<'absent' | 'coming' | 'there' | 'unreachable'>('absent', {
   serialize: 'ignore',
 })
@@ -14,9 +14,9 @@ export const $chat = createStore<'absent' | 'coming' | 'there' | 'unreachable'>(
   .on(loadChatFx.done, () => 'there')
   .on(loadChatFx.fail, () => 'unreachable');
 
-sample({ clock: chatAsked, source: $chat, filter: (chat) => chat === 'there', target: openChatFx });
+sample({ clock: chatRequested, source: $chat, filter: (chat) => chat === 'there', target: openChatFx });
 sample({
-  clock: chatAsked,
+  clock: chatRequested,
   source: $chat,
   filter: (chat) => chat === 'absent' || chat === 'unreachable',
   fn: (_chat, script) => script,

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { $chat, chatAsked } from '../model/chat';
+import { $chat, chatRequested } from '../model/chat';
 
 const button = css({
   minHeight: 24,
@@ -40,12 +40,12 @@ const popover = css({
 const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 
 /**
- * The live chat: opens the provider's where the shop has one. Without one, and where it cannot be reached, it offers the
- * phone line and the contact form, which needs no script: the browser shows and closes the popover. One that has no
- * popovers leads to the contact form.
+ * The live chat: opens the provider's window if the shop has one. Otherwise, or if it is unavailable, it offers the
+ * phone line and the contact form in a popover, which needs no scripts. Browsers without popovers get a link to the
+ * contact form.
  */
 export function LiveChat({ provider = SHOP.chat }: { provider?: ChatProvider | undefined }) {
-  const [chat, ask] = useUnit([$chat, chatAsked]);
+  const [chat, ask] = useUnit([$chat, chatRequested]);
   const navigate = useNavigate();
   const id = useId();
   const instead = useRef<HTMLDivElement>(null);

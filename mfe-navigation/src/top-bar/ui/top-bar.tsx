@@ -31,7 +31,7 @@ const call = css({
   [media.medium]: { display: 'none' },
 });
 
-/** Above the header: ways to reach the shop and its best reasons; on small screens the phone line. */
+/** The top bar above the header; on small screens the phone line. */
 export default function TopBar() {
   return (
     <section css={bar} aria-label="Shop information">

@@ -1,4 +1,4 @@
-/** A difference in bytes, with its sign: `+1.2 kB`. Null where it is not known. */
+/** Formats a difference in bytes with its sign: `+1.2 kB`. Null means unknown. */
 export function bytes(difference: number | null): string {
   if (difference === null) return 'not known';
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { bytes } from './bytes';
 import { diffRows } from './diff-rows';
 
-it('lists files by what they add or save, the heaviest first', () => {
+it('lists files by size difference, the largest first', () => {
   const rows = diffRows({
     remote: 'footer',
     from: '1.0.0',

@@ -2,7 +2,7 @@ import type { Diff } from './diff';
 
 export type DiffRow = { what: 'added' | 'removed' | 'changed'; path: string; bytes: number | null };
 
-/** Files of a diff with the bytes that each adds or saves, what weighs most first. */
+/** Files of a diff with their size differences, the largest first. */
 export function diffRows({ files: { added, removed, changed } }: Diff): DiffRow[] {
   const rows: DiffRow[] = [
     ...added.map(({ path, size }) => ({ what: 'added' as const, path, bytes: size })),

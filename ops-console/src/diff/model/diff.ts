@@ -1,6 +1,6 @@
 import { createStore } from 'effector';
 import * as v from 'valibot';
-import { createReading } from '../../gateway/create-reading';
+import { createQuery } from '../../gateway/create-query';
 
 const size = v.nullable(v.number());
 const SizedFile = v.object({ path: v.string(), size });
@@ -17,11 +17,11 @@ const Diff = v.object({
   contract: v.object({ added: v.array(v.string()), removed: v.array(v.string()) }),
 });
 export type Diff = v.InferOutput<typeof Diff>;
-export type DiffAsked = { remote: string; from: string; to: string };
+export type DiffRequest = { remote: string; from: string; to: string };
 
-/** What two versions of a remote have different. */
-export const diff = createReading((gateway, { remote, from, to }: DiffAsked) =>
+/** The differences between two versions of a remote. */
+export const diff = createQuery((gateway, { remote, from, to }: DiffRequest) =>
   gateway.get(`/api/releases/${remote}/diff?${new URLSearchParams({ from, to })}`, Diff),
 );
-/** The versions that were asked for last. */
-export const $asked = createStore<DiffAsked | null>(null).on(diff.wanted, (_, asked) => asked);
+/** The versions of the last request. */
+export const $request = createStore<DiffRequest | null>(null).on(diff.requested, (_, request) => request);

@@ -27,21 +27,21 @@ const table = css({
 });
 const lines = css({ margin: 0, paddingInlineStart: theme.space[4] });
 
-/** Files by what they weigh more or less, and what other teams would notice. */
+/** Files by size difference, and changes of the contract. */
 export function DiffTable({ diff }: { diff: Diff }) {
   const { from, to, files, contract } = diff;
-  const promises = [
+  const contractChanges = [
     ...contract.added.map((line) => `added: ${line}`),
     ...contract.removed.map((line) => `removed: ${line}`),
   ];
   return (
     <div css={box}>
       <h4>Contract</h4>
-      {promises.length === 0 ? (
+      {contractChanges.length === 0 ? (
         <p>Slots, routes and messages are the same.</p>
       ) : (
         <ul css={lines}>
-          {promises.map((line) => (
+          {contractChanges.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -5,16 +5,16 @@ import { Problem } from '../../parts/problem';
 import type { RemoteStatus } from '../../releases/model/status';
 import { formStyle } from '../../releases/ui/form-style';
 import { VersionSelect } from '../../releases/ui/version-select';
-import { $asked, diff } from '../model/diff';
+import { $request, diff } from '../model/diff';
 import { DiffTable } from './diff-table';
 
-/** What two versions of a remote have different. */
+/** The differences between two versions of a remote. */
 export function DiffView({ status: { remote, live, canary, previous, versions } }: { status: RemoteStatus }) {
-  const { value, problem, asked, ask } = useUnit({
+  const { value, problem, request, compare } = useUnit({
     value: diff.$value,
     problem: diff.$problem,
-    asked: $asked,
-    ask: diff.wanted,
+    request: $request,
+    compare: diff.requested,
   });
   const oldest = versions.at(-1)?.version ?? '';
   const [from, setFrom] = useState((canary ? live : previous) ?? oldest);
@@ -25,7 +25,7 @@ export function DiffView({ status: { remote, live, canary, previous, versions } 
         css={formStyle}
         onSubmit={(event) => {
           event.preventDefault();
-          ask({ remote, from, to });
+          compare({ remote, from, to });
         }}
       >
         <VersionSelect label="From" versions={versions} live={live} value={from} onChange={setFrom} />
@@ -34,8 +34,8 @@ export function DiffView({ status: { remote, live, canary, previous, versions } 
           Compare<span className="visually-hidden"> versions of {remote}</span>
         </Button>
       </form>
-      {asked?.remote === remote && <Problem text={problem} />}
-      {asked?.remote === remote && value?.remote === remote && <DiffTable diff={value} />}
+      {request?.remote === remote && <Problem text={problem} />}
+      {request?.remote === remote && value?.remote === remote && <DiffTable diff={value} />}
     </>
   );
 }

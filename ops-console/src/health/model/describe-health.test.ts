@@ -8,7 +8,7 @@ const facts = (
   outbox: { waiting: number; oldest: string | null } | null,
 ) => describeHealth({ gateway, database, outbox }, NOW).map(({ value, note, isBad }) => [value, note, isBad]);
 
-it('says what is well', () => {
+it('describes a healthy state', () => {
   expect(facts({ reachable: true, milliseconds: 1.5 }, { waiting: 0, oldest: null })).toEqual([
     ['up 2 h', '300 MiB of memory', false],
     ['reachable', 'answers in 1.5 ms', false],
@@ -16,7 +16,7 @@ it('says what is well', () => {
   ]);
 });
 
-it('marks a database that is away, and messages that nobody takes', () => {
+it('marks an unreachable database and undelivered messages', () => {
   expect(facts({ reachable: false, milliseconds: null }, null).slice(1)).toEqual([
     ['away', 'pages go on from the last snapshot', true],
     ['unknown', '', false],

@@ -4,11 +4,11 @@ import type { Health } from './health';
 
 export type Fact = { name: string; value: string; note: string; isBad: boolean };
 
-/** Milliseconds that a message may wait before somebody should look at its receiver. */
+/** Milliseconds after which an undelivered message is marked as a problem. */
 const LONG_WAIT = 5 * 60_000;
 const mebibytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
 
-/** The state of gateway, database and outbox in a word each. */
+/** The state of gateway, database and outbox, a word each. */
 export function describeHealth({ gateway, database, outbox }: Health, now: number): Fact[] {
   const oldest = outbox?.oldest ? Date.parse(outbox.oldest) : null;
   return [

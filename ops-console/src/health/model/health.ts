@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createReading } from '../../gateway/create-reading';
+import { createQuery } from '../../gateway/create-query';
 
 const Health = v.object({
   gateway: v.object({ uptimeSeconds: v.number(), memoryBytes: v.number(), heapBytes: v.number() }),
@@ -8,4 +8,4 @@ const Health = v.object({
 });
 export type Health = v.InferOutput<typeof Health>;
 
-export const health = createReading((gateway) => gateway.get('/api/ops/health', Health));
+export const health = createQuery((gateway) => gateway.get('/api/ops/health', Health));

@@ -1,6 +1,6 @@
 import type { Entry } from './history';
 
-/** What was done, without the remote: the versions that it was about. */
+/** Describes an entry by its versions, without the remote. */
 export function describeEntry({
   kind,
   from,

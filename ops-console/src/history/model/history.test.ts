@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { allSettled, fork } from 'effector';
 import { fakeGateway, json } from '../../testing/fake-gateway';
 import { describeEntry } from './describe-entry';
-import { $entries, $hasMore, filterChanged, historyWanted, moreWanted } from './history';
+import { $entries, $hasMore, filterChanged, historyRequested, nextPageRequested } from './history';
 
 const entry = (remote: string, revision = 1) => ({
   revision,
@@ -17,7 +17,7 @@ const entry = (remote: string, revision = 1) => ({
 });
 
 describe('the history', () => {
-  it('shows what is filtered, also when an answer from before comes late', async () => {
+  it('shows the filtered entries, also if an earlier response arrives late', async () => {
     let late: (answer: Response) => void = () => {};
     const gateway = fakeGateway({
       '/api/releases/history': ({ path }) =>
@@ -28,15 +28,15 @@ describe('the history', () => {
             }),
     });
     const scope = fork();
-    const first = allSettled(historyWanted, { scope });
+    const first = allSettled(historyRequested, { scope });
     const second = allSettled(filterChanged, { scope, params: { remote: 'footer' } });
     late(json({ history: [entry('cart-compare')] }));
     await Promise.all([first, second]);
     expect(scope.getState($entries)).toEqual([entry('footer')]);
-    expect(gateway.asked.at(-1)?.path).toBe('/api/releases/history?remote=footer&limit=10');
+    expect(gateway.requests.at(-1)?.path).toBe('/api/releases/history?remote=footer&limit=10');
   });
 
-  it('asks for more while there is more', async () => {
+  it('loads more pages while there are more', async () => {
     fakeGateway({
       '/api/releases/history': ({ path }) => {
         const limit = Number(new URLSearchParams(path.split('?')[1]).get('limit'));
@@ -44,9 +44,9 @@ describe('the history', () => {
       },
     });
     const scope = fork();
-    await allSettled(historyWanted, { scope });
+    await allSettled(historyRequested, { scope });
     expect(scope.getState($hasMore)).toBe(true);
-    await allSettled(moreWanted, { scope });
+    await allSettled(nextPageRequested, { scope });
     expect(scope.getState($entries)).toHaveLength(15);
     expect(scope.getState($hasMore)).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('an entry', () => {
     [{ kind: 'canary', from: '1.5.0', to: '1.4.0', percent: 0 }, '1.5.0 ended'],
     [{ kind: 'pin', from: '1.4.0', to: '1.4.0', percent: null }, 'held on 1.4.0'],
     [{ kind: 'token-created', from: null, to: null, percent: null }, ''],
-  ])('%j is told as "%s"', (given, text) => {
+  ])('%j is described as "%s"', (given, text) => {
     expect(describeEntry(given)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
-import { createReading } from '../../gateway/create-reading';
-import { orderDone } from '../../releases/model/steering';
+import { createQuery } from '../../gateway/create-query';
+import { operationDone } from '../../releases/model/run-operation';
 
 export const KINDS = [
   'promote',
@@ -17,9 +17,9 @@ export const KINDS = [
   'key-added',
   'key-revoked',
 ] as const;
-const PAGE = 10;
-/** The gateway tells no more at once. */
-const MOST = 500;
+const PAGE_SIZE = 10;
+/** The gateway's maximum per request. */
+const MAX_LIMIT = 500;
 
 const Entry = v.object({
   revision: v.number(),
@@ -37,32 +37,32 @@ export type Entry = v.InferOutput<typeof Entry>;
 export type Filter = { remote: string; kind: string; limit: number };
 
 export const filterChanged = createEvent<Partial<Pick<Filter, 'remote' | 'kind'>>>();
-export const moreWanted = createEvent();
-export const historyWanted = createEvent();
+export const nextPageRequested = createEvent();
+export const historyRequested = createEvent();
 
-const history = createReading((gateway, { remote, kind, limit }: Filter) =>
+const history = createQuery((gateway, { remote, kind, limit }: Filter) =>
   gateway.get(
     `/api/releases/history?${new URLSearchParams({ ...(remote && { remote }), ...(kind && { kind }), limit: String(limit) })}`,
     History,
   ),
 );
-/** Empty texts stand for all of them. */
-export const $filter = createStore<Filter>({ remote: '', kind: '', limit: PAGE })
-  .on(filterChanged, (filter, change) => ({ ...filter, ...change, limit: PAGE }))
-  .on(moreWanted, (filter) => ({ ...filter, limit: Math.min(MOST, filter.limit + PAGE) }));
+/** Empty texts mean all. */
+export const $filter = createStore<Filter>({ remote: '', kind: '', limit: PAGE_SIZE })
+  .on(filterChanged, (filter, change) => ({ ...filter, ...change, limit: PAGE_SIZE }))
+  .on(nextPageRequested, (filter) => ({ ...filter, limit: Math.min(MAX_LIMIT, filter.limit + PAGE_SIZE) }));
 export const $entries = history.$value.map((value) => value?.history ?? null);
 export const $historyProblem = history.$problem;
 export const $hasMore = createStore(false).on(
   sample({
     clock: history.answered,
     source: $filter,
-    fn: ({ limit }, { value }) => value.history.length === limit && limit < MOST,
+    fn: ({ limit }, { value }) => value.history.length === limit && limit < MAX_LIMIT,
   }),
   (_, hasMore) => hasMore,
 );
 
 sample({
-  clock: [historyWanted, filterChanged, moreWanted, orderDone],
+  clock: [historyRequested, filterChanged, nextPageRequested, operationDone],
   source: $filter,
-  target: history.wanted,
+  target: history.requested,
 });

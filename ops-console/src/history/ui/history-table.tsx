@@ -42,7 +42,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2], alignI
 
 const tone = (kind: string) => (kind === 'rollback' ? 'bad' : kind === 'publish' ? 'calm' : 'notice');
 
-/** The newest first. */
+/** The history, newest first. */
 export function HistoryTable({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p>Nothing of this kind has happened.</p>;
   return (

@@ -12,7 +12,7 @@ import {
   $historyProblem,
   filterChanged,
   KINDS,
-  moreWanted,
+  nextPageRequested,
 } from '../model/history';
 import { HistoryTable } from './history-table';
 
@@ -24,7 +24,7 @@ const filters = css({
 });
 const more = css({ marginTop: theme.space[4] });
 
-/** Who did what, when and why. */
+/** The history of operations, with filters. */
 export function History() {
   const { entries, filter, hasMore, problem, known, change, showMore } = useUnit({
     entries: $entries,
@@ -33,7 +33,7 @@ export function History() {
     problem: $historyProblem,
     known: status.$value,
     change: filterChanged,
-    showMore: moreWanted,
+    showMore: nextPageRequested,
   });
   return (
     <section aria-labelledby="history">

@@ -23,7 +23,7 @@ const badge = css({
   '&[data-connection="lost"]::before': { borderColor: theme.colour.spark },
 });
 
-/** Whether moves are told as they happen. */
+/** State of the live connection. */
 export function Connection() {
   const connection = useUnit($connection);
   return (

@@ -1,18 +1,18 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { connected, connectionLost, minutePassed, moved, ticked } from '../model/live';
+import { connected, connectionLost, deploymentChanged, minutePassed, ticked } from '../model/live';
 
 const TICK = 5_000;
 const TICKS_A_MINUTE = 12;
 
-/** Keeps what is on the screen true: moves as the gateway tells them, the rest by asking while somebody looks. */
+/** Keeps the page up to date: deployments by server-sent events, the rest by polling while the page is visible. */
 export function useLive(): void {
-  const live = useUnit({ connected, connectionLost, minutePassed, moved, ticked });
+  const live = useUnit({ connected, connectionLost, minutePassed, deploymentChanged, ticked });
   useEffect(() => {
     const events = new EventSource('/api/releases/events');
     events.addEventListener('open', () => live.connected());
     events.addEventListener('error', () => live.connectionLost());
-    events.addEventListener('snapshot', () => live.moved());
+    events.addEventListener('snapshot', () => live.deploymentChanged());
 
     let ticks = 0;
     const tick = () => {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { describeOrder } from '../model/describe-order';
-import type { Order } from '../model/order';
-import { $orderProblem, $sending, orderConfirmed, orderDropped } from '../model/steering';
+import { describeOperation } from '../model/describe-operation';
+import type { Operation } from '../model/operation';
+import { $operationProblem, $sending, operationCancelled, operationConfirmed } from '../model/run-operation';
 import { DangerButton } from './danger-button';
 
 const form = css({
@@ -28,16 +28,16 @@ const row = css({
   button: { padding: `${theme.space[2]} ${theme.space[3]}` },
 });
 
-/** What changes, why, and the two ways on. */
-export function ConfirmForm({ order }: { order: Order }) {
-  const { problem, sending, confirm, drop } = useUnit({
-    problem: $orderProblem,
+/** Form to confirm an operation with a reason. */
+export function ConfirmForm({ operation }: { operation: Operation }) {
+  const { problem, sending, confirm, cancel } = useUnit({
+    problem: $operationProblem,
     sending: $sending,
-    confirm: orderConfirmed,
-    drop: orderDropped,
+    confirm: operationConfirmed,
+    cancel: operationCancelled,
   });
-  const text = describeOrder(order);
-  const Confirm = order.kind === 'rollback' ? DangerButton : Button;
+  const text = describeOperation(operation);
+  const Confirm = operation.kind === 'rollback' ? DangerButton : Button;
   return (
     <form
       css={form}
@@ -57,7 +57,7 @@ export function ConfirmForm({ order }: { order: Order }) {
         {...(problem && { error: problem })}
       />
       <div css={row}>
-        <Button kind="secondary" onClick={() => drop()}>
+        <Button kind="secondary" onClick={() => cancel()}>
           Cancel
         </Button>
         <Confirm type="submit" disabled={sending}>

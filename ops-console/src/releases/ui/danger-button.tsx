@@ -8,7 +8,7 @@ const danger = css({
   border: '1px solid transparent',
 });
 
-/** A button for what takes something back. */
+/** A button for destructive operations. */
 export const DangerButton = (props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>) => (
   <button type="button" css={[buttonStyle({}), danger]} {...props} />
 );

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { keepFocus } from './keep-focus';
 
 const style = css({
   width: 'min(32rem, calc(100vw - 2rem))',
@@ -19,19 +18,19 @@ const style = css({
 type Props = {
   /** Id of the element that names it. */
   labelledBy: string;
-  /** Escape and a press beside it. */
+  /** Called on Escape and on a click outside. */
   onDismiss: () => void;
   children: ReactNode;
 };
 
-/** A modal dialog while it is rendered: the native one, whose focus comes from its opener and goes back there. */
+/** A native modal dialog, open while it is rendered; it restores the focus on close. */
 export function Dialog({ labelledBy, onDismiss, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;
   });
-  // Before it leaves the page: a dialog that is gone already gives the focus back to nobody.
+  // A layout effect: a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const shown = element.current;
     if (!shown) return;
@@ -57,4 +56,16 @@ export function Dialog({ labelledBy, onDismiss, children }: Props) {
       {children}
     </dialog>
   );
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input, select, textarea';
+
+/** Traps the focus: Tab from the last control of a dialog moves to the first, and back. */
+function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [first, last] = [all[0], all.at(-1)];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

@@ -5,23 +5,23 @@ import { DiffView } from '../../diff/ui/diff-view';
 import { Badge } from '../../parts/badge';
 import { More } from '../../parts/more';
 import { Panel } from '../../parts/panel';
-import { $maySteer } from '../../session/model/session-state';
+import { $mayDeploy } from '../../session/model/session-state';
 import { ErrorRates } from '../../telemetry/ui/error-rates';
 import { RemoteVitals } from '../../telemetry/ui/remote-vitals';
-import { canaryVersions } from '../model/order';
+import { canaryVersions } from '../model/operation';
 import type { RemoteStatus } from '../model/status';
+import { DeployedVersions } from './deployed-versions';
 import { headingOf } from './heading-of';
-import { LastMove } from './last-move';
-import { Placement } from './placement';
+import { LastOperation } from './last-operation';
 import { SwitchVersion } from './switch-version';
 import { TrafficSplit } from './traffic-split';
-import { UrgentOrders } from './urgent-orders';
+import { UrgentOperations } from './urgent-operations';
 
 const badges = css({ display: 'flex', gap: theme.space[2], flexWrap: 'wrap' });
 
-/** One remote: where it stands, how it fares, and what can be done about it. */
+/** One remote: its deployment, error rates and operations. */
 export function RemoteCard({ status }: { status: RemoteStatus }) {
-  const maySteer = useUnit($maySteer);
+  const mayDeploy = useUnit($mayDeploy);
   const { remote, live, canary, pinned, versions } = status;
   const marks = (
     <span css={badges}>
@@ -32,12 +32,12 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
   );
   return (
     <Panel title={remote} headingId={headingOf(remote)} aside={marks}>
-      <Placement status={status} />
-      <LastMove move={status.last} />
-      {maySteer && <UrgentOrders status={status} />}
+      <DeployedVersions status={status} />
+      <LastOperation operation={status.last} />
+      {mayDeploy && <UrgentOperations status={status} />}
       <ErrorRates status={status} />
       <RemoteVitals status={status} />
-      {maySteer && (
+      {mayDeploy && (
         <>
           <More title="Switch version">
             <SwitchVersion status={status} />

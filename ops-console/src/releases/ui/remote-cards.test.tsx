@@ -9,29 +9,29 @@ import { fakeGateway, json, problem } from '../../testing/fake-gateway';
 import { remoteStatus } from '../../testing/remote-status';
 import type { RemoteStatus } from '../model/status';
 import { status } from '../model/status';
-import { ConfirmOrder } from './confirm-order';
+import { ConfirmOperation } from './confirm-operation';
 import { RemoteCards } from './remote-cards';
 
 let scope: Scope;
 let remote: RemoteStatus;
 let refused: string;
 const show = async (scopes: string[] = ['steer']) => {
-  const steer = () => (refused ? problem(409, refused) : json({ revision: 8, moved: true }));
+  const runOperation = () => (refused ? problem(409, refused) : json({ revision: 8, moved: true }));
   const gateway = fakeGateway({
     '/api/releases/status': () => json({ revision: 7, remotes: [remote] }),
-    '/api/releases/cart-compare/rollback': steer,
-    '/api/releases/cart-compare/promote': steer,
-    '/api/releases/cart-compare/canary': steer,
-    '/api/releases/cart-compare/pin': steer,
+    '/api/releases/cart-compare/rollback': runOperation,
+    '/api/releases/cart-compare/promote': runOperation,
+    '/api/releases/cart-compare/canary': runOperation,
+    '/api/releases/cart-compare/pin': runOperation,
   });
   render(
     <Provider value={scope}>
       <RemoteCards />
-      <ConfirmOrder />
+      <ConfirmOperation />
     </Provider>,
   );
   await act(() => allSettled(sessionKnown, { scope, params: { name: 'ada', scopes, csrf: 'x' } }));
-  await act(() => allSettled(status.wanted, { scope }));
+  await act(() => allSettled(status.requested, { scope }));
   return { gateway, user: userEvent.setup() };
 };
 const confirm = async (user: ReturnType<typeof userEvent.setup>, action: string) => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the card of a remote', () => {
-  it('rolls back after it has named what changes and asked why', async () => {
+  it('rolls back after a confirmation with a reason', async () => {
     const { gateway, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Roll back cart-compare' }));
     const dialog = screen.getByRole('dialog', { name: 'Roll back cart-compare?' });
@@ -67,7 +67,7 @@ describe('the card of a remote', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows what the gateway refuses in the dialog, and moves nothing when it is cancelled', async () => {
+  it("shows the gateway's rejection in the dialog, and does nothing when cancelled", async () => {
     refused = 'cart-compare is pinned to 1.4.0; unpin it first';
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: /^Promote to everybody/ }));
@@ -77,7 +77,7 @@ describe('the card of a remote', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('splits the traffic by number as by slider, within what there is', async () => {
+  it('splits the traffic by number or slider, within the limits', async () => {
     const { gateway, user } = await show();
     const number = screen.getByLabelText('Percent');
     await user.clear(number);
@@ -94,7 +94,7 @@ describe('the card of a remote', () => {
     });
   });
 
-  it('goes back to an older version by a rollback', async () => {
+  it('switches to an older version by a rollback', async () => {
     const { gateway, user } = await show();
     await user.selectOptions(screen.getByLabelText('Version'), '1.3.2');
     await user.click(screen.getByRole('button', { name: /^Roll back to it/ }));
@@ -102,7 +102,7 @@ describe('the card of a remote', () => {
     expect(gateway.posts()[0]?.path).toBe('/api/releases/cart-compare/rollback');
   });
 
-  it('tells who moved it and why, and offers no order to who may only read', async () => {
+  it('shows the last operation, and no operations to operators with read access', async () => {
     remote = remoteStatus({ canary: { version: '1.5.0', percent: 10 }, pinned: true });
     await show(['read']);
     const card = within(screen.getByRole('region', { name: 'cart-compare' }));

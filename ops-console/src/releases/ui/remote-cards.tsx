@@ -12,7 +12,7 @@ const grid = css({
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Every remote that was ever published. */
+/** All remotes that were ever published. */
 export function RemoteCards() {
   const value = useUnit(status.$value);
   if (!value) return null;

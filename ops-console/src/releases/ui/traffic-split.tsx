@@ -3,10 +3,10 @@ import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { fieldStyle, labelled } from '../../parts/field-style';
-import { canaryVersions, splitTo } from '../model/order';
+import { canaryVersions, splitTo } from '../model/operation';
 import { readPercent } from '../model/read-percent';
+import { operationPrepared } from '../model/run-operation';
 import type { RemoteStatus } from '../model/status';
-import { orderPrepared } from '../model/steering';
 import { formStyle } from './form-style';
 import { VersionSelect } from './version-select';
 
@@ -31,9 +31,9 @@ const note = css({
   overflowWrap: 'anywhere',
 });
 
-/** Gives a share of the visitors another version, by a slider or by a number. */
+/** Splits the traffic, by a slider or a number. */
 export function TrafficSplit({ status }: { status: RemoteStatus }) {
-  const prepare = useUnit(orderPrepared);
+  const prepare = useUnit(operationPrepared);
   const { remote, live, canary } = status;
   const others = canaryVersions(status);
   const [chosen, choose] = useState(canary?.version ?? '');

@@ -12,7 +12,7 @@ type Props = {
   onChange: (version: string) => void;
 };
 
-/** A list of published versions, with when and by whom. */
+/** A select of published versions, with time and author. */
 export function VersionSelect({ label, versions, live, value, onChange }: Props) {
   const now = useUnit($now);
   return (

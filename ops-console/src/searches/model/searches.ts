@@ -1,10 +1,10 @@
 import { SearchesAnswer } from '@kilowatt/contracts';
-import { createReading } from '../../gateway/create-reading';
+import { createQuery } from '../../gateway/create-query';
 
-/** What shoppers looked for most, and what they looked for in vain, in the last 30 days. */
-export const topSearches = createReading((gateway) =>
+/** The most frequent searches and searches without results of the last 30 days. */
+export const topSearches = createQuery((gateway) =>
   gateway.get('/api/searches/top?days=30&limit=10', SearchesAnswer),
 );
-export const vainSearches = createReading((gateway) =>
+export const zeroResultSearches = createQuery((gateway) =>
   gateway.get('/api/searches/zero-results?days=30&limit=10', SearchesAnswer),
 );

@@ -23,7 +23,7 @@ const table = css({
 
 type Props = { caption: string; searches: SearchesAnswer['searches'] };
 
-/** Queries with how often they were made and what they found. */
+/** Queries with their counts and numbers of results. */
 export function SearchTable({ caption, searches }: Props) {
   if (searches.length === 0) return <p>Nothing yet.</p>;
   return (

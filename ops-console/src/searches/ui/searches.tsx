@@ -3,7 +3,7 @@ import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Panel } from '../../parts/panel';
 import { Problem } from '../../parts/problem';
-import { topSearches, vainSearches } from '../model/searches';
+import { topSearches, zeroResultSearches } from '../model/searches';
 import { SearchTable } from './search-table';
 
 const grid = css({
@@ -14,13 +14,13 @@ const grid = css({
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** What shoppers looked for in the last 30 days. */
+/** Searches of the last 30 days. */
 export function Searches() {
-  const { top, vain, topProblem, vainProblem } = useUnit({
+  const { top, zeroResults, topProblem, zeroResultsProblem } = useUnit({
     top: topSearches.$value,
-    vain: vainSearches.$value,
+    zeroResults: zeroResultSearches.$value,
     topProblem: topSearches.$problem,
-    vainProblem: vainSearches.$problem,
+    zeroResultsProblem: zeroResultSearches.$problem,
   });
   return (
     <section aria-labelledby="searches">
@@ -31,8 +31,10 @@ export function Searches() {
           {top && <SearchTable caption="Searches that were made most often" searches={top.searches} />}
         </Panel>
         <Panel title="Found nothing">
-          <Problem text={vainProblem} />
-          {vain && <SearchTable caption="Searches that found nothing" searches={vain.searches} />}
+          <Problem text={zeroResultsProblem} />
+          {zeroResults && (
+            <SearchTable caption="Searches that found nothing" searches={zeroResults.searches} />
+          )}
         </Panel>
       </div>
     </section>

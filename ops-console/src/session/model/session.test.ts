@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allSettled, fork, type Scope } from 'effector';
 import { status } from '../../releases/model/status';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
-import { $isAsked, $signInProblem, opened, signedOut, tokenGiven } from './session';
+import { $isKnown, $signInProblem, opened, signedOut, tokenGiven } from './session';
 import { $session } from './session-state';
 
 const session = { name: 'ada', scopes: ['steer'], csrf: 'of-this-page' };
@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 
 describe('the session', () => {
-  it('is found again when the page is loaded again', async () => {
+  it('is restored when the page is reloaded', async () => {
     fakeGateway({ '/ops/session': () => json({ session }) });
     await allSettled(opened, { scope });
-    expect([scope.getState($isAsked), scope.getState($session)]).toEqual([true, session]);
+    expect([scope.getState($isKnown), scope.getState($session)]).toEqual([true, session]);
   });
 
-  it('begins with a token and ends by signing out, with the header of its page', async () => {
+  it('starts with a token and ends with sign-out, with the CSRF header', async () => {
     const gateway = fakeGateway({
       '/ops/session': ({ method }) => (method === 'POST' ? json({ session }) : new Response(null)),
     });
@@ -26,17 +26,17 @@ describe('the session', () => {
     expect(gateway.posts()[0]?.body).toEqual({ token: 'kw_secret' });
     expect(scope.getState($session)).toEqual(session);
     await allSettled(signedOut, { scope });
-    expect(gateway.asked.at(-1)).toMatchObject({ method: 'DELETE', csrf: 'of-this-page' });
+    expect(gateway.requests.at(-1)).toMatchObject({ method: 'DELETE', csrf: 'of-this-page' });
     expect([scope.getState($session), scope.getState($signInProblem)]).toEqual([null, '']);
   });
 
-  it('does not begin with a wrong token, and says so as the gateway does', async () => {
+  it("does not start with an invalid token, and shows the gateway's message", async () => {
     fakeGateway({ '/ops/session': () => problem(401, 'The token is not one of this shop') });
     await allSettled(tokenGiven, { scope, params: 'wrong' });
     expect(scope.getState($signInProblem)).toBe('The token is not one of this shop');
   });
 
-  it('that the gateway does not know any more leads to the way in, with a word on it', async () => {
+  it('that has expired shows the sign-in form with a message', async () => {
     let alive = true;
     fakeGateway({
       '/ops/session': () => json({ session: alive ? session : null }),
@@ -44,22 +44,22 @@ describe('the session', () => {
     });
     await allSettled(opened, { scope });
     alive = false;
-    await allSettled(status.wanted, { scope });
+    await allSettled(status.requested, { scope });
     expect(scope.getState($session)).toBeNull();
     expect(scope.getState($signInProblem)).toBe('The session is over. Sign in again.');
   });
 
-  it('goes on when only one answer was refused', async () => {
+  it('continues if only one request was rejected', async () => {
     fakeGateway({
       '/ops/session': () => json({ session }),
       '/api/releases/status': () => problem(401, 'Send a token'),
     });
     await allSettled(opened, { scope });
-    await allSettled(status.wanted, { scope });
+    await allSettled(status.requested, { scope });
     expect([scope.getState($session), scope.getState($signInProblem)]).toEqual([session, '']);
   });
 
-  it('says that the gateway is away', async () => {
+  it('shows that the gateway is unreachable', async () => {
     fakeGateway({
       '/ops/session': () => {
         throw new TypeError('network');

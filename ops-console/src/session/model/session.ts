@@ -2,14 +2,14 @@ import { createGateway } from '@kilowatt/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { parse } from 'valibot';
 import { callUnauthorised } from '../../gateway/create-call';
-import { sentenceOf } from '../../gateway/sentence-of';
+import { errorMessage } from '../../gateway/error-message';
 import { $session, SessionAnswer, sessionKnown } from './session-state';
 
 export const opened = createEvent();
 export const tokenGiven = createEvent<string>();
 export const signedOut = createEvent();
 
-// Not calls in the name of the session: their refusal must not ask for the session again.
+// Not created with `createCall`: a 401 must not request the session again.
 const readSessionFx = createEffect(() => createGateway().get('/ops/session', SessionAnswer));
 const signInFx = createEffect(async (token: string) =>
   parse(SessionAnswer, await createGateway().post('/ops/session', { token })),
@@ -21,11 +21,11 @@ const signOutFx = attach({
   ),
 });
 
-/** False until it is known whether somebody is signed in. */
-export const $isAsked = createStore(false).on(readSessionFx.finally, () => true);
+/** False until the session is known. */
+export const $isKnown = createStore(false).on(readSessionFx.finally, () => true);
 export const $signingIn = signInFx.pending;
 export const $signInProblem = createStore('')
-  .on(signInFx.failData, (_, error) => sentenceOf(error))
+  .on(signInFx.failData, (_, error) => errorMessage(error))
   .on(sessionKnown, (problem, session) => (session ? '' : problem))
   .reset(tokenGiven, signedOut);
 
@@ -46,4 +46,4 @@ sample({
   fn: () => 'The session is over. Sign in again.',
   target: $signInProblem,
 });
-sample({ clock: readSessionFx.failData, fn: sentenceOf, target: $signInProblem });
+sample({ clock: readSessionFx.failData, fn: errorMessage, target: $signInProblem });

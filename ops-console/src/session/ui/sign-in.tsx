@@ -22,7 +22,7 @@ const card = css({
 });
 const mark = css({ marginBottom: theme.space[5] });
 
-/** The way in: a token, once. The browser keeps a cookie that no script can read. */
+/** Sign-in form for a token. The browser keeps an HttpOnly cookie. */
 export function SignIn() {
   const { problem, signingIn, give } = useUnit({
     problem: $signInProblem,

@@ -70,7 +70,7 @@ const out = css({
   cursor: 'pointer',
 });
 
-/** Where one is, whether it is live, and the way out. */
+/** Navigation, connection state and sign-out. */
 export function TopBar() {
   const { session, leave } = useUnit({ session: $session, leave: signedOut });
   return (

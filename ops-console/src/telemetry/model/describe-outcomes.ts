@@ -5,7 +5,7 @@ import type { ReleaseOutcomes } from './telemetry';
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 
-/** How a release has fared since it was switched to: `0.5 % of 1,204 views failed (4 render, 2 load)`. */
+/** Describes the outcomes of a release since its deployment: `0.5 % of 1,204 views failed (4 render, 2 load)`. */
 export function describeOutcomes({ views, failures, stages }: ReleaseOutcomes): string {
   if (failures === 0) return `${count(views, 'view', 'views')}, none failed`;
   const where = Object.entries(stages)

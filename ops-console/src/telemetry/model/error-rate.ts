@@ -5,6 +5,6 @@ import type { Bucket } from './telemetry';
 export const errorRate = (buckets: readonly Bucket[]): Point[] =>
   buckets.map(({ from, views, failures }) => ({ at: from, value: share(failures, views) }));
 
-/** A late failure is of a view that was counted in another minute, so a share can come out above one. */
+/** A late failure belongs to a view of an earlier minute, so the ratio is capped at one. */
 export const share = (failures: number, views: number): number =>
   views === 0 ? (failures > 0 ? 1 : 0) : Math.min(1, failures / views);

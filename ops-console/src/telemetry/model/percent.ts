@@ -1,4 +1,4 @@
-/** A share from 0 to 1 in percent, with as many digits as tell it from nothing. */
+/** Formats a share from 0 to 1 as a percentage, with enough digits to differ from zero. */
 export function percent(share: number): string {
   const value = share * 100;
   if (value === 0) return '0 %';

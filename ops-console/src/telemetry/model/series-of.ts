@@ -10,21 +10,21 @@ export const vitalPoints =
   ({ vitals }: ReleaseOutcomes): Point[] =>
     vitals[name].map(({ from, p75 }) => ({ at: from, value: p75 }));
 
-/** A measure of a remote's releases: of the live one, the canary, and the one before while it is still seen. */
+/** A series per release of a remote: live, canary, and previous while it is still reported. */
 export function seriesOf(
   { live, canary, previous }: Places,
   outcomes: readonly ReleaseOutcomes[],
   pointsOf: (release: ReleaseOutcomes) => Point[],
 ): Series[] {
-  const places = [
-    { look: 'live', version: live },
-    { look: 'canary', version: canary?.version ?? null },
-    { look: 'other', version: previous },
+  const shown = [
+    { style: 'live', version: live },
+    { style: 'canary', version: canary?.version ?? null },
+    { style: 'other', version: previous },
   ] as const;
-  return places.flatMap(({ look, version }) => {
+  return shown.flatMap(({ style, version }) => {
     const found = outcomes.find((one) => one.version === version);
     const points = found ? pointsOf(found) : [];
-    return points.length > 0 ? [{ name: NAMES[look], look, points }] : [];
+    return points.length > 0 ? [{ name: NAMES[style], style, points }] : [];
   });
 }
 

@@ -14,7 +14,7 @@ const release = (version: string, views: number, failures: number) => ({
 });
 
 describe('outcomes', () => {
-  it('are a share of the views of each minute, never above all of them', () => {
+  it('are a share of the views of each minute, at most one', () => {
     const minutes = [
       { from: 0, views: 200, failures: 1 },
       { from: 60_000, views: 0, failures: 0 },
@@ -28,16 +28,16 @@ describe('outcomes', () => {
     [0.0004, '0.04 %'],
     [0.028, '2.8 %'],
     [0.5, '50 %'],
-  ])('%d is read as %s', (share, text) => {
+  ])('%d is formatted as %s', (share, text) => {
     expect(percent(share)).toBe(text);
   });
 
-  it('are told in words, with where they failed', () => {
+  it('are described in words, with the failed stages', () => {
     expect(describeOutcomes(release('1.4.0', 1_204, 0))).toBe('1,204 views, none failed');
     expect(describeOutcomes(release('1.4.0', 200, 5))).toBe('2.5 % of 200 views failed (5 render)');
   });
 
-  it('are drawn for what is live and on trial, not for what nobody sees', () => {
+  it('are drawn for live, canary and previous versions only', () => {
     const places = { live: '1.4.0', canary: { version: '1.5.0', percent: 10 }, previous: '1.3.2' };
     const outcomes = [release('1.5.0', 10, 1), release('1.4.0', 90, 0), release('0.9.0', 1, 1)];
     const series = seriesOf(places, outcomes, ({ buckets }) => errorRate(buckets));

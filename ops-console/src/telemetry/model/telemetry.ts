@@ -1,6 +1,6 @@
 import { createStore } from 'effector';
 import * as v from 'valibot';
-import { createReading } from '../../gateway/create-reading';
+import { createQuery } from '../../gateway/create-query';
 
 const Bucket = v.object({ from: v.number(), views: v.number(), failures: v.number() });
 const Vital = v.array(v.object({ from: v.number(), p75: v.number() }));
@@ -22,9 +22,9 @@ export type Bucket = v.InferOutput<typeof Bucket>;
 export type ReleaseOutcomes = v.InferOutput<typeof ReleaseOutcomes>;
 export type VitalName = keyof v.InferOutput<typeof Telemetry>['vitals'];
 
-/** How releases fare and how fast pages are. */
-export const telemetry = createReading((gateway) => gateway.get('/api/telemetry/summary', Telemetry));
-/** A reading takes the place of the last one only where it says something else. */
+/** Outcomes and web vitals of releases. */
+export const telemetry = createQuery((gateway) => gateway.get('/api/telemetry/summary', Telemetry));
+/** Outcomes by remote. */
 export const $remoteOutcomes = createStore<Record<string, ReleaseOutcomes[]>>({}).on(
   telemetry.answered,
   (_, { value: { remotes } }) =>

@@ -2,10 +2,10 @@ import type { VitalName } from './telemetry';
 
 type VitalKind = {
   title: string;
-  /** What web.dev calls good at the 75th percentile. */
+  /** Threshold for good at the 75th percentile (web.dev). */
   good: number;
-  /** The plot's upper end never goes below. */
-  atLeast: number;
+  /** Minimum of the plot's upper bound. */
+  minUpperBound: number;
   format: (value: number) => string;
 };
 
@@ -13,7 +13,7 @@ const seconds = (value: number) => `${(value / 1_000).toFixed(1)} s`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
 export const VITALS: Record<VitalName, VitalKind> = {
-  LCP: { title: 'Largest contentful paint', good: 2_500, atLeast: 1_000, format: seconds },
-  INP: { title: 'Interaction to next paint', good: 200, atLeast: 100, format: milliseconds },
-  CLS: { title: 'Layout shift', good: 0.1, atLeast: 0.05, format: (value) => value.toFixed(2) },
+  LCP: { title: 'Largest contentful paint', good: 2_500, minUpperBound: 1_000, format: seconds },
+  INP: { title: 'Interaction to next paint', good: 200, minUpperBound: 100, format: milliseconds },
+  CLS: { title: 'Layout shift', good: 0.1, minUpperBound: 0.05, format: (value) => value.toFixed(2) },
 };

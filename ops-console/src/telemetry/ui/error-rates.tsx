@@ -10,8 +10,8 @@ import { seriesOf } from '../model/series-of';
 import { $remoteOutcomes } from '../model/telemetry';
 import { PlotHeading } from './plot-heading';
 
-/** Below five percent a plot keeps its height, so that a flat line looks flat. */
-const LEAST_HEIGHT = 0.05;
+/** Minimum upper bound of five percent, so that small rates look small. */
+const MIN_UPPER_BOUND = 0.05;
 
 const list = css({
   margin: `0 0 ${theme.space[2]}`,
@@ -22,7 +22,7 @@ const list = css({
   overflowWrap: 'anywhere',
 });
 
-/** How a remote's releases fare, minute by minute and all in all. */
+/** Error rates of a remote's releases, in total and per minute. */
 export function ErrorRates({ status }: { status: RemoteStatus }) {
   const outcomes = (useUnit($remoteOutcomes)[status.remote] ?? []).filter(
     ({ views, failures }) => views + failures > 0,
@@ -44,8 +44,8 @@ export function ErrorRates({ status }: { status: RemoteStatus }) {
         title={title}
         series={seriesOf(status, outcomes, ({ buckets }) => errorRate(buckets))}
         format={percent}
-        atLeast={LEAST_HEIGHT}
-        nothing="No page view has reported yet."
+        minUpperBound={MIN_UPPER_BOUND}
+        emptyText="No page view has reported yet."
       />
     </>
   );

@@ -9,5 +9,5 @@ const style = css({
   fontWeight: 650,
 });
 
-/** What a plot inside a remote's card is of. */
+/** Heading of a plot in a remote's card. */
 export const PlotHeading = ({ children }: { children: ReactNode }) => <h4 css={style}>{children}</h4>;

@@ -11,13 +11,13 @@ import { PlotHeading } from './plot-heading';
 
 const plot = css({ '& + &': { marginTop: theme.space[5] } });
 
-/** How fast pages were that ran a version of a remote: a canary beside what it would take the place of. */
+/** Web vitals by version of a remote, to compare a canary with the live version. */
 export function RemoteVitals({ status }: { status: RemoteStatus }) {
   const outcomes = useUnit($remoteOutcomes)[status.remote] ?? [];
   return (
     <More title="Speed by version">
       {(['LCP', 'INP'] as const).map((name) => {
-        const { title, format, atLeast } = VITALS[name];
+        const { title, format, minUpperBound } = VITALS[name];
         return (
           <div key={name} css={plot}>
             <PlotHeading>{name}, p75</PlotHeading>
@@ -25,8 +25,8 @@ export function RemoteVitals({ status }: { status: RemoteStatus }) {
               title={`${title} (${name}) of pages with ${status.remote}, 75th percentile`}
               series={seriesOf(status, outcomes, vitalPoints(name))}
               format={format}
-              atLeast={atLeast}
-              nothing="No page view has reported it yet."
+              minUpperBound={minUpperBound}
+              emptyText="No page view has reported it yet."
             />
           </div>
         );

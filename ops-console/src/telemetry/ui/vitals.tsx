@@ -15,7 +15,7 @@ const grid = css({
 });
 const note = css({ margin: `0 0 ${theme.space[3]}`, fontSize: theme.text.small, color: theme.colour.muted });
 
-/** How fast pages were for three of four visits. */
+/** Web vitals of all pages, 75th percentile. */
 export function Vitals() {
   const { value, problem } = useUnit({ value: telemetry.$value, problem: telemetry.$problem });
   return (
@@ -25,7 +25,7 @@ export function Vitals() {
       {value && (
         <div css={grid}>
           {(Object.keys(VITALS) as VitalName[]).map((name) => {
-            const { title, good, format, atLeast } = VITALS[name];
+            const { title, good, format, minUpperBound } = VITALS[name];
             const points = value.vitals[name].map(({ from, p75 }) => ({ at: from, value: p75 }));
             return (
               <Panel key={name} title={`${name}, p75`}>
@@ -34,10 +34,10 @@ export function Vitals() {
                 </p>
                 <LinePlot
                   title={`${title} (${name}), 75th percentile`}
-                  series={[{ name, look: 'live', points }]}
+                  series={[{ name, style: 'live', points }]}
                   format={format}
-                  atLeast={atLeast}
-                  nothing="No page view has reported it yet."
+                  minUpperBound={minUpperBound}
+                  emptyText="No page view has reported it yet."
                 />
               </Panel>
             );

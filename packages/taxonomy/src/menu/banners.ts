@@ -2,10 +2,10 @@ import { collectionOf } from '../collections';
 import type { Rebate } from '../rebates';
 import type { MenuBanner } from '../types';
 
-/** As many as a panel has room for. */
+/** Maximum number of banners of a panel. */
 const MOST = 4;
 
-/** The rebates within a collection, as a panel announces them: `LG extra $250 off washer-dryer sets`. */
+/** The rebate banners of a collection: `LG extra $250 off washer-dryer sets`. */
 export const bannersFor = (handle: string, rebates: readonly Rebate[]): MenuBanner[] =>
   rebates
     .filter(({ collection }) => isWithin(collection, handle))

@@ -6,7 +6,7 @@ export const link = (label: string, handle: string, ...filters: Filter[]): MenuL
   href: collectionHref(handle, filters),
 });
 
-/** A section whose picture is drawn: `kind/style/colour/width`. */
+/** A section with a generated picture: `kind/style/colour/width`. */
 export const section = (
   title: string,
   handle: string,

@@ -10,7 +10,7 @@ import { LAUNDRY } from './laundry';
 import { OUTDOOR_KITCHEN } from './outdoor-kitchen';
 import { REFRIGERATION } from './refrigeration';
 
-/** The nine entries of the top navigation (specification §2); Laundry and Cooking announce their rebates. */
+/** The nine entries of the top navigation (specification §2); Laundry and Cooking have rebate banners. */
 export const menuWith = (rebates: readonly Rebate[]): readonly MenuCategory[] => [
   { ...LAUNDRY, banners: bannersFor('laundry', rebates) },
   { ...COOKING, banners: bannersFor('cooking', rebates) },
@@ -23,5 +23,5 @@ export const menuWith = (rebates: readonly Rebate[]): readonly MenuCategory[] =>
   deal('Rebate Center', '/rebates?active=true', 'badge-dollar-sign'),
 ];
 
-/** With the rebates that the shop comes with. */
+/** The menu with the default rebates. */
 export const MENU: readonly MenuCategory[] = menuWith(REBATES);

@@ -37,5 +37,8 @@ footer :focus-visible{outline-color:var(--spark)}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}button,[role="button"],summary{border:1px solid ButtonText}}
 `;
 
-/** The style sheet that the shell puts into the head of every page: tokens, reset, what plain HTML needs, and paper. */
+/**
+ * The style sheet that the shell puts into the head of every page: tokens, reset, styles of plain HTML, and print
+ * styles.
+ */
 export const globalStyles: string = (tokenStyles + base + printStyles).replaceAll('\n', '');

@@ -3,7 +3,7 @@ import { SHOP } from '@kilowatt/contracts';
 /** As a text of CSS. */
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-/** On paper: what was chosen and what it costs, without the frame, the controls and the colours; and whom to call. */
+/** Print styles: products and prices without page frame, controls and colours; with the phone number. */
 export const printStyles = `@media print{
 @page{margin:16mm}
 body{background:#fff;color:#000;font-size:10.5pt}

@@ -3,7 +3,7 @@ import type { ColourName, SizeName } from './tokens';
 const colour = (name: ColourName) => `var(--${name})` as const;
 const size = (name: SizeName) => `var(--${name})` as const;
 
-/** References to the tokens that the shell puts into every page: remotes of any release look alike. */
+/** References to the tokens that the shell adds to every page, so that all releases look alike. */
 export const theme = {
   colour: {
     page: colour('page'),

@@ -1,4 +1,4 @@
-/** Every colour twice: light, dark. Text on its ground keeps at least 4.5 : 1, which `contrast.test.ts` measures. */
+/** Every colour as light and dark value. Text contrast is at least 4.5 : 1, verified by `contrast.test.ts`. */
 export const COLOURS = {
   page: ['#f8f6f2', '#0d1219'],
   surface: ['#ffffff', '#151c26'],
@@ -70,8 +70,8 @@ const sizes = Object.entries(SIZES)
   .map(([name, value]) => `--${name}:${value}`)
   .join(';');
 
-/** One scheme's colours as declarations, for what shows both, such as the gallery. */
+/** Colours of one scheme as declarations, for pages that show both, such as the gallery. */
 export const colourStyles = { light: colours(0), dark: colours(1) } as const;
 
-/** The tokens as CSS custom properties. Sizes are the same in both schemes; paper is always light. */
+/** The tokens as CSS custom properties. Sizes are the same in both schemes; print is always light. */
 export const tokenStyles = `:root{color-scheme:light dark;${colourStyles.light};${sizes}}@media screen and (prefers-color-scheme:dark){:root{${colourStyles.dark}}}`;

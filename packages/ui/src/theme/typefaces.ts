@@ -1,6 +1,6 @@
 type Typeface = { family: string; weights: string; fallback: string; metrics: string };
 
-/** Two typefaces of our own; `metrics` lay Arial out as wide and as high as they are, so that nothing moves. */
+/** Two typefaces of our own; `metrics` adjust Arial as a fallback font to avoid layout shifts. */
 export const TYPEFACES = {
   figtree: {
     family: 'Figtree',
@@ -18,7 +18,7 @@ export const TYPEFACES = {
 
 export type TypefaceName = keyof typeof TYPEFACES;
 
-/** The rules that bring the typefaces in. @param addresses of their files */
+/** The `@font-face` rules. @param addresses URLs of the font files */
 export const fontFaces = (addresses: Readonly<Record<TypefaceName, string>>): string =>
   (Object.entries(TYPEFACES) as [TypefaceName, Typeface][])
     .map(

@@ -3,20 +3,20 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { SERVER_FILE, Snapshot } from '@kilowatt/contracts';
 import * as v from 'valibot';
-import { placedIn } from '../snapshot/placed-in';
+import { deploymentsOf } from '../snapshot/deployments-of';
 
 export type DiskCache = ReturnType<typeof diskCache>;
 
 const SNAPSHOT = 'snapshot.json';
 
 /**
- * What a server needs to render after a restart while the gateway is away: the last snapshot, and the server builds
- * that it names, by their hash. Losing any of it loses nothing but that.
+ * What a server needs to render after a restart while the gateway is unavailable: the last snapshot and its server
+ * builds, by their hash. It is a cache: its loss costs nothing else.
  */
 export function diskCache(folder: string) {
-  const placeOf = (hash: string) => path.join(folder, `${Buffer.from(hash).toString('base64url')}.cjs`);
+  const pathOf = (hash: string) => path.join(folder, `${Buffer.from(hash).toString('base64url')}.cjs`);
 
-  /** A file is there whole or not at all. */
+  /** Atomic: a file is complete or absent. */
   async function write(file: string, bytes: string | Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
     const draft = `${file}.${process.pid}.draft`;
@@ -25,30 +25,30 @@ export function diskCache(folder: string) {
   }
 
   return {
-    /** The last snapshot; null where none was kept. */
+    /** The last snapshot; null if none was saved. */
     async readSnapshot(): Promise<Snapshot | null> {
       const text = await readFile(path.join(folder, SNAPSHOT), 'utf8').catch(() => null);
       if (text === null) return null;
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Snapshot), text);
       return parsed.success ? parsed.output : null;
     },
-    /** Keeps a snapshot, and of the server builds those that it names. */
-    async keepSnapshot(snapshot: Snapshot): Promise<void> {
+    /** Saves a snapshot and deletes server builds that it does not reference. */
+    async saveSnapshot(snapshot: Snapshot): Promise<void> {
       await write(path.join(folder, SNAPSHOT), JSON.stringify(snapshot));
       const needed = new Set(
-        placedIn(snapshot).map(({ release }) => placeOf(release.files[SERVER_FILE] ?? '')),
+        deploymentsOf(snapshot).map(({ release }) => pathOf(release.files[SERVER_FILE] ?? '')),
       );
       for (const file of await readdir(folder)) {
         const full = path.join(folder, file);
         if (file.endsWith('.cjs') && !needed.has(full)) await rm(full, { force: true });
       }
     },
-    /** A file by its sha-384; null where it is not there or not what it was. */
+    /** A file by its sha-384; null if it is missing or changed. */
     async readFile(hash: string): Promise<Buffer | null> {
-      const bytes = await readFile(placeOf(hash)).catch(() => null);
+      const bytes = await readFile(pathOf(hash)).catch(() => null);
       return bytes && sha384(bytes) === hash ? bytes : null;
     },
-    keepFile: (hash: string, bytes: Buffer): Promise<void> => write(placeOf(hash), bytes),
+    saveFile: (hash: string, bytes: Buffer): Promise<void> => write(pathOf(hash), bytes),
   };
 }
 

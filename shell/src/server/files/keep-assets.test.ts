@@ -22,7 +22,7 @@ function build(files: Record<string, string>): string {
 const kept = () => path.join(folder, 'cache', 'assets');
 const read = (file: string) => readFileSync(path.join(kept(), file), 'utf8');
 
-it('keeps the scripts of a build that the next one in place removes, until a week later', () => {
+it('keeps the scripts of a replaced build for a week', () => {
   const now = Date.now();
   keepAssets(
     build({ 'shell.1111.js': 'one', 'fonts/figtree.woff2': 'font', 'icon.svg': 'old' }),

@@ -1,12 +1,13 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
-/** Milliseconds for which the files of a build that is no longer served stay: a page may have been open that long. */
-const KEPT = 7 * 24 * 3_600_000;
+/** Milliseconds for which the files of a replaced build are kept: a page may have been open that long. */
+const RETENTION = 7 * 24 * 3_600_000;
 
 /**
- * Copies a build's files to where no later build removes them, and keeps those of earlier builds for a week: pages that
- * name them are still open. Names carry a hash, so builds do not mix; what has no hash is the newest build's.
+ * Copies a build's files to a folder that later builds do not clear, and keeps those of earlier builds for a week for
+ * pages that are still open. Names carry a hash, so builds do not collide; files without a hash are the newest
+ * build's.
  */
 export function keepAssets(build: string, kept: string, now = Date.now()): void {
   const current = filesIn(build);
@@ -18,7 +19,7 @@ export function keepAssets(build: string, kept: string, now = Date.now()): void 
   }
   for (const file of filesIn(kept)) {
     const full = path.join(kept, file);
-    if (!current.includes(file) && now - statSync(full).mtimeMs > KEPT) rmSync(full, { force: true });
+    if (!current.includes(file) && now - statSync(full).mtimeMs > RETENTION) rmSync(full, { force: true });
   }
 }
 

@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/icon-512.png': 'icon-512.png',
   '/social.png': 'social.png',
 };
-/** Their names stay when they change, so nobody keeps them for long. */
+/** Their names do not change with their content, so caches keep them for a day only. */
 const DAY = 86_400_000;
 
 export function rootFiles(assets: string): Router {

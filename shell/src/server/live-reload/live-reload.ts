@@ -14,19 +14,19 @@ export type LiveReload = {
   close: () => void;
 };
 
-/** For development alone: an open page reloads itself once pages are made from another revision of the snapshot. */
-export function liveReload(live: Pick<LiveComposition, 'revision' | 'follow'>): LiveReload {
+/** For development: open pages reload themselves when the snapshot has a new revision. */
+export function liveReload(live: Pick<LiveComposition, 'revision' | 'subscribe'>): LiveReload {
   const open = new Set<Response>();
-  const tell = (response: Response) => response.write(`event: revision\ndata: ${live.revision()}\n\n`);
-  live.follow(() => {
-    for (const response of open) tell(response);
+  const send = (response: Response) => response.write(`event: revision\ndata: ${live.revision()}\n\n`);
+  live.subscribe(() => {
+    for (const response of open) send(response);
   });
   const routes = Router();
   routes.get(ADDRESS, (request, response) => {
     response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
     if (request.method === 'HEAD') return void response.end();
     open.add(response);
-    tell(response);
+    send(response);
     const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT);
     response.on('close', () => {
       clearInterval(heartbeat);

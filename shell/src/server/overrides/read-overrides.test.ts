@@ -11,7 +11,7 @@ const cookieOf = (header = '') => header.split(';', 1)[0] ?? '';
 const withPass = async (overrides: string[]) => `kw_override_pass=${await passFor(overrides)}`;
 
 describe('overrides', () => {
-  it('come from a link: its pass goes into a cookie, and out of the address', async () => {
+  it('are read from a link: its pass moves from the URL into a cookie', async () => {
     const pass = await passFor([MINE]);
     const first = await readOverrides(`/cart?remotes=${MINE}&pass=${encodeURIComponent(pass)}`, '', options);
     expect(first.overrides).toEqual([]);
@@ -25,20 +25,20 @@ describe('overrides', () => {
     expect((await readOverrides('/compare', cookies, options)).overrides).toHaveLength(1);
   });
 
-  it('are those that the pass names, whatever a link asks for', async () => {
+  it('are limited to those that the pass names, whatever a link requests', async () => {
     const cookie = await withPass([MINE]);
-    for (const asked of [
+    for (const result of [
       'cart-compare@https://evil.example',
       'footer@http://localhost:5103',
       'x',
       '__proto__',
     ])
-      expect((await readOverrides(`/?remotes=${asked}`, cookie, options)).overrides).toEqual([]);
+      expect((await readOverrides(`/?remotes=${result}`, cookie, options)).overrides).toEqual([]);
     const both = await readOverrides(`/?remotes=footer@2.0.0,${MINE}`, cookie, options);
     expect(both.overrides).toEqual([{ remote: 'cart-compare', source: 'http://localhost:5103' }]);
   });
 
-  it('are nobody’s without a pass, with one that is over, or that another secret sealed', async () => {
+  it('are refused without a pass, with an expired one, or with one sealed by another secret', async () => {
     const passes = [
       '',
       'Fe26.2**made*up',
@@ -51,22 +51,22 @@ describe('overrides', () => {
       ).toEqual([]);
   });
 
-  it('are off where the shop has no secret', async () => {
-    const asked = await readOverrides(`/?remotes=${MINE}&pass=x`, await withPass([MINE]), {
+  it('are off if the shop has no secret', async () => {
+    const result = await readOverrides(`/?remotes=${MINE}&pass=x`, await withPass([MINE]), {
       ...options,
       secret: undefined,
     });
-    expect(asked).toEqual({ overrides: [], cookies: [], redirect: null });
+    expect(result).toEqual({ overrides: [], cookies: [], redirect: null });
   });
 
-  it('are turned off by the address without a value', async () => {
-    const asked = await readOverrides('/cart?remotes=&a=b', await withPass([MINE]), options);
-    expect(asked).toMatchObject({ overrides: [], redirect: '/cart?a=b' });
-    expect(asked.cookies[0]).toMatch(/^kw_remotes=;.*Max-Age=0/);
+  it('are turned off by an empty parameter', async () => {
+    const result = await readOverrides('/cart?remotes=&a=b', await withPass([MINE]), options);
+    expect(result).toMatchObject({ overrides: [], redirect: '/cart?a=b' });
+    expect(result.cookies[0]).toMatch(/^kw_remotes=;.*Max-Age=0/);
   });
 
   it.each(['//evil.example/?pass=x', '/.//evil.example/?pass=x', '//?pass=x', '//evil.example/?remotes='])(
-    'lead nobody out of the shop: %s',
+    'never redirect to another host: %s',
     async (address) => {
       expect((await readOverrides(address, '', options)).redirect).toMatch(/^\/(?!\/)/);
     },

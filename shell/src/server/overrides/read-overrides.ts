@@ -9,32 +9,32 @@ import {
 import { parseCookie, stringifySetCookie } from 'cookie';
 import * as v from 'valibot';
 
-const ON = 'kw_remotes';
+const OVERRIDES_COOKIE = 'kw_remotes';
 
-export type Asked = {
+export type OverrideRequest = {
   overrides: Override[];
   /** `Set-Cookie` headers. */
   cookies: string[];
-  /** Where the request goes instead, without what no address should keep. */
+  /** Redirect target without the pass or the empty parameter; null if the request is answered. */
   redirect: string | null;
 };
 
 export type OverrideOptions = {
-  /** What passes are sealed with; without one there are no overrides. */
+  /** Key of the sealed passes; without one there are no overrides. */
   secret: string | undefined;
   secure: boolean;
 };
 
 /**
- * The overrides of a request: those that its address, else its cookie, asks for, of which its sealed pass names each.
- * `?pass=` is put into a cookie and `?remotes=` without a value turns all off.
+ * The overrides of a request: those that its URL, else its cookie, requests and that its sealed pass allows. `?pass=`
+ * is moved into a cookie, and an empty `?remotes=` turns all overrides off.
  */
 export async function readOverrides(
   address: string,
   cookieHeader: string | undefined,
   { secret, secure }: OverrideOptions,
-): Promise<Asked> {
-  const nothing: Asked = { overrides: [], cookies: [], redirect: null };
+): Promise<OverrideRequest> {
+  const nothing: OverrideRequest = { overrides: [], cookies: [], redirect: null };
   if (secret === undefined) return nothing;
   const url = new URL(address.replace(/^\/+/, '/'), 'http://shop');
   const cookies = parseCookie(cookieHeader ?? '');
@@ -48,29 +48,31 @@ export async function readOverrides(
       sameSite: 'lax',
       maxAge: value ? OVERRIDE_PASS_LASTS / 1_000 : 0,
     });
-  const without = (name: string) => {
+  const addressWithout = (name: string) => {
     url.searchParams.delete(name);
-    // Two slashes would begin the name of another host.
+    // Two leading slashes would be parsed as another host.
     return url.pathname.replace(/^\/+/, '/') + url.search;
   };
 
   const pass = url.searchParams.get('pass');
-  if (pass) return { ...nothing, cookies: [cookie(OVERRIDE_PASS_COOKIE, pass)], redirect: without('pass') };
-  const asked = url.searchParams.get('remotes');
-  if (asked === '') return { ...nothing, cookies: [cookie(ON, '')], redirect: without('remotes') };
-  const wanted = asked ?? cookies[ON];
-  if (!wanted) return nothing;
-  const allowed = await opened(cookies[OVERRIDE_PASS_COOKIE], secret);
-  const specs = wanted.split(',').filter((spec) => allowed.includes(spec));
+  if (pass)
+    return { ...nothing, cookies: [cookie(OVERRIDE_PASS_COOKIE, pass)], redirect: addressWithout('pass') };
+  const fromAddress = url.searchParams.get('remotes');
+  if (fromAddress === '')
+    return { ...nothing, cookies: [cookie(OVERRIDES_COOKIE, '')], redirect: addressWithout('remotes') };
+  const requested = fromAddress ?? cookies[OVERRIDES_COOKIE];
+  if (!requested) return nothing;
+  const allowed = await overridesOfPass(cookies[OVERRIDE_PASS_COOKIE], secret);
+  const specs = requested.split(',').filter((spec) => allowed.includes(spec));
   return {
     overrides: specs.flatMap((spec) => readOverride(spec) ?? []),
-    cookies: asked === null || specs.length === 0 ? [] : [cookie(ON, specs.join())],
+    cookies: fromAddress === null || specs.length === 0 ? [] : [cookie(OVERRIDES_COOKIE, specs.join())],
     redirect: null,
   };
 }
 
-/** What a pass allows: nothing where it is over, or somebody made it up. */
-async function opened(pass: string | undefined, secret: string): Promise<readonly string[]> {
+/** The overrides that a pass allows: none if it has expired or is forged. */
+async function overridesOfPass(pass: string | undefined, secret: string): Promise<readonly string[]> {
   if (!pass) return [];
   try {
     return v.parse(

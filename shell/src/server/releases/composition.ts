@@ -7,10 +7,13 @@ import type { PageData, Remotes } from '../../page/remotes';
 import { createRoutes } from '../../page/routes';
 import type { LoadedRelease } from './loaded-release';
 
-/** Everything that the pages of one snapshot are made from. It never changes; a move of a pointer makes a new one. */
+/**
+ * Everything that the pages of one snapshot are rendered from. Immutable: each operation on a remote creates a new
+ * one.
+ */
 export type Composition = {
   snapshot: Snapshot;
-  /** Those whose models are started and whose components are rendered. */
+  /** Releases whose models are started and whose components are rendered. */
   releases: ReadonlyMap<string, LoadedRelease>;
   remotes: Remotes;
   handler: StaticHandler;
@@ -18,12 +21,12 @@ export type Composition = {
   integrity: Record<string, string>;
 };
 
-/** A part of a page is left to the browser. It was said why when that was decided. */
+/** A part of a page that is left to the browser; the reason was logged when that was decided. */
 export class NotRendered extends Error {}
 
 export type RequestContext = { gateway: Gateway };
 
-/** @param skipped remotes of which nothing is rendered; their pages' data is loaded for the browser all the same */
+/** @param skipped remotes that are not rendered; the data of their pages is loaded for the browser anyway */
 export function createComposition(
   snapshot: Snapshot,
   all: ReadonlyMap<string, LoadedRelease>,
@@ -49,10 +52,10 @@ export function createComposition(
       if (!page) throw new Error(`${remote.release.remote} has no page "${id}"`);
       return { page, by: remote.release.version };
     },
-    // A page is made from one set of versions; boundaries catch nothing on the server.
-    follow: () => () => {},
-    moves: () => 0,
-    failed: () => {},
+    // A page is rendered with one set of versions; error boundaries do not work on the server.
+    subscribe: () => () => {},
+    versionRevision: () => 0,
+    reportRenderError: () => {},
   };
   const routes = createRoutes({
     snapshot,
@@ -63,7 +66,7 @@ export function createComposition(
   return { snapshot, releases, remotes, handler: createStaticHandler(routes), integrity };
 }
 
-/** Rendered for a remote that the server does not have: its boundary shows the fallback instead. */
+/** Rendered for a remote that is not loaded on the server: its boundary shows the fallback. */
 const absent = ({ release }: SnapshotRemote) =>
   function Absent(): never {
     throw new NotRendered(`${release.remote} ${release.version} is not rendered on the server`);

@@ -1,22 +1,22 @@
 export type CircuitSettings = {
-  /** So many failures within so many milliseconds open the circuit. */
-  failures: number;
-  within: number;
-  /** Milliseconds until one page tries an open one again. */
-  rest: number;
+  /** This many failures within `window` milliseconds open the circuit. */
+  failureThreshold: number;
+  window: number;
+  /** Milliseconds after which an open circuit lets a probe through. */
+  resetTimeout: number;
 };
-const CIRCUIT: CircuitSettings = { failures: 3, within: 30_000, rest: 30_000 };
+const CIRCUIT: CircuitSettings = { failureThreshold: 3, window: 30_000, resetTimeout: 30_000 };
 
 type Circuit = { failedAt: number[]; openedAt: number | null };
 export type Circuits = ReturnType<typeof createCircuits>;
 
 /**
- * Circuit breakers by name. A closed one lets everybody through; failures open it; an open one lets a single probe
- * through after its rest, and closes when that went well. Breakers of the market count failed calls by their share;
- * here a failure is something that is seen while a page streams.
+ * Circuit breakers by name. A closed circuit lets every page through; failures open it; an open one lets a single
+ * probe through after the reset timeout and closes when the probe succeeds. Existing libraries wrap a call and count
+ * its failure rate; here failures are seen while a page streams (decision 12).
  */
 export function createCircuits(
-  { failures, within, rest }: CircuitSettings = CIRCUIT,
+  { failureThreshold, window, resetTimeout }: CircuitSettings = CIRCUIT,
   now: () => number = Date.now,
 ) {
   const circuits = new Map<string, Circuit>();
@@ -26,34 +26,34 @@ export function createCircuits(
   }
 
   return {
-    /** Whether to go through now; a `probe` tells with `well` or `failed` how it went. */
-    ask(name: string): 'closed' | 'probe' | 'open' {
+    /** Whether a page may use the version now; a `probe` reports its result with `recordSuccess` or `recordFailure`. */
+    acquire(name: string): 'closed' | 'probe' | 'open' {
       const circuit = circuits.get(name);
       if (!circuit || circuit.openedAt === null) return 'closed';
-      if (now() - circuit.openedAt < rest) return 'open';
-      // Whoever asks next waits for this probe, and for a rest of their own where it never tells.
+      if (now() - circuit.openedAt < resetTimeout) return 'open';
+      // The next caller waits for this probe, or for another reset timeout if it never reports.
       circuit.openedAt = now();
       return 'probe';
     },
     isOpen: (name: string): boolean => (circuits.get(name)?.openedAt ?? null) !== null,
     /** @returns whether the circuit is open now */
-    failed(name: string): boolean {
+    recordFailure(name: string): boolean {
       const known = circuits.get(name);
       if (known && known.openedAt !== null) {
         trip(name);
         return true;
       }
-      const failedAt = [...(known?.failedAt ?? []).filter((at) => now() - at < within), now()];
-      if (failedAt.length >= failures) trip(name);
+      const failedAt = [...(known?.failedAt ?? []).filter((at) => now() - at < window), now()];
+      if (failedAt.length >= failureThreshold) trip(name);
       else circuits.set(name, { failedAt, openedAt: null });
-      return failedAt.length >= failures;
+      return failedAt.length >= failureThreshold;
     },
     /** Opens it at once. */
     trip,
-    /** A probe went well. */
-    well: (name: string): void => void circuits.delete(name),
-    /** Forgets what nobody will ask for again. */
-    keep(names: ReadonlySet<string>): void {
+    /** A probe succeeded. */
+    recordSuccess: (name: string): void => void circuits.delete(name),
+    /** Deletes the circuits of all other names. */
+    retain(names: ReadonlySet<string>): void {
       for (const name of circuits.keys()) if (!names.has(name)) circuits.delete(name);
     },
   };

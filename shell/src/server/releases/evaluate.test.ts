@@ -25,7 +25,7 @@ describe('evaluate', () => {
     expect(evaluate('good', code("require('react')")).definition.name).toBe('r');
   });
 
-  it('leaves nothing of a retired version listening to the bus', async () => {
+  it('leaves no bus listener of a retired version', async () => {
     const versions = Array.from({ length: 20 }, (_, n) => evaluate(`v${n}`, LISTENER));
     await publish();
     expect(versions.map(timesHeard)).toEqual(versions.map(() => 1));
@@ -34,7 +34,7 @@ describe('evaluate', () => {
     expect(versions.map(timesHeard)).toEqual([...versions.slice(0, 19).map(() => 1), 2]);
   });
 
-  it('says why a version cannot be run', () => {
+  it('reports why a version cannot be run', () => {
     expect(() => evaluate('throws', `${LISTENER}\nthrow new Error('late');`)).toThrow('late');
     expect(() => evaluate('empty', 'module.exports = {};')).toThrow('no default export');
   });

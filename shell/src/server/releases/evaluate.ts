@@ -6,22 +6,22 @@ import { requireProvided } from './provided-modules';
 export type Evaluated = { definition: RemoteDefinition; dispose: () => void };
 
 const PARAMETERS = ['module', 'exports', 'require'];
-/** Only a build for development has one. */
+/** Development builds only. */
 const SOURCE_MAP = '\n//# sourceMappingURL=data:';
 
-// By another name it runs in the global scope and sees nothing of this module.
+// Called indirectly, it runs in the global scope and has no access to this module.
 // biome-ignore lint/security/noGlobalEval: of a release, whose bytes have the hash of its manifest
 const evaluateGlobally = eval;
 
-/** Node reads the source map of code that is evaluated, and of no function that is compiled. */
+/** Node applies source maps to evaluated code, but not to compiled functions. */
 function compiled(name: string, code: string) {
   if (!code.includes(SOURCE_MAP)) return vm.compileFunction(code, PARAMETERS, { filename: name });
   return evaluateGlobally(`(function (${PARAMETERS}) {${code}\n})\n//# sourceURL=${name}`);
 }
 
 /**
- * Runs a remote's server build in an effector region of its own. Stores that listen to the shared bus are never
- * freed otherwise, so every version that was ever live would go on reducing every event.
+ * Runs a remote's server build in its own effector region. Otherwise stores that listen to the shared bus would never
+ * be freed, and every version that was ever live would handle every event.
  */
 export function evaluate(name: string, code: string): Evaluated {
   const region: Node = createNode({ regional: true });

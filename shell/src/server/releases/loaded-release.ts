@@ -2,7 +2,7 @@ import type { SlotName, SnapshotRemote } from '@kilowatt/contracts';
 import type { Page, RemoteDefinition } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 
-/** One release in the memory of the server, with every lazy part already there: rendering never waits for code. */
+/** One release in the memory of the server with all lazy parts loaded: rendering never waits for code. */
 export type LoadedRelease = {
   remote: SnapshotRemote;
   definition: RemoteDefinition;

@@ -1,16 +1,16 @@
-import { type Placed, SERVER_FILE } from '@kilowatt/contracts';
+import { type Deployment, SERVER_FILE } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import { type DiskCache, sha384 } from '../cache/disk-cache';
 
-/** Time for a release to come from the gateway, in milliseconds. */
-const FETCH_LIMIT = 5_000;
+/** Milliseconds for a server build to arrive from the gateway. */
+const FETCH_TIMEOUT = 5_000;
 
-/** How a version's server build is had. @throws with a readable reason where it can't, or is not what it says */
-export type ServerBuild = (placed: Placed) => Promise<Buffer>;
+/** Fetches a version's server build. @throws with a readable reason if it cannot be fetched or its hash differs */
+export type ServerBuild = (deployment: Deployment) => Promise<Buffer>;
 
 /**
- * From the disk, where it was had before, else from the gateway.
- * @param credential what the gateway knows the shell by
+ * From the disk cache, else from the gateway.
+ * @param credential credential of the shell at the gateway
  */
 export const serverBuildFrom =
   (gateway: string, cache: DiskCache | null, log: Logger, credential?: string): ServerBuild =>
@@ -21,7 +21,7 @@ export const serverBuildFrom =
     const kept = await cache?.readFile(hash);
     if (kept) return kept;
     const response = await fetch(`${gateway}${base}${SERVER_FILE}`, {
-      signal: AbortSignal.timeout(FETCH_LIMIT),
+      signal: AbortSignal.timeout(FETCH_TIMEOUT),
       ...(credential !== undefined && { headers: { authorization: `Bearer ${credential}` } }),
     });
     if (!response.ok)
@@ -32,7 +32,7 @@ export const serverBuildFrom =
     if (sha384(bytes) !== hash)
       throw new Error(`${name}: its server build does not have the hash of its release`);
     cache
-      ?.keepFile(hash, bytes)
+      ?.saveFile(hash, bytes)
       .catch((error: unknown) => log.warn({ err: error, release: name }, 'a server build could not be kept'));
     return bytes;
   };

@@ -24,7 +24,7 @@ it.each(['br', 'gzip'] as const)(
   },
 );
 
-it('what is ready can be read while the rest is still being made', async () => {
+it('finished parts can be read while the rest is still rendered', async () => {
   const page = new PassThrough();
   page.write('<p>ready</p>');
   const read = page.pipe(compressorOf(page, 'br')).pipe(createBrotliDecompress());

@@ -6,7 +6,7 @@ export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const compressors: Readonly<Record<Encoding, () => Transform & { flush(): void }>> = {
-  // A page is made for one visitor: what more effort saves, it takes longer to make.
+  // A page is rendered per visitor: a higher level costs more time than it saves.
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip({ level: 5 }),
 };

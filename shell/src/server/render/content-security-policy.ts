@@ -4,7 +4,7 @@ import { POLICY_NAME } from '../../page/shell-policy';
 /** Strings become markup, code or the address of a script by the policies of the shell alone (W3C Trusted Types). */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types default ${POLICY_NAME}`];
 
-/** The live chat's provider makes its window from strings as it likes: with one the browser only reports. */
+/** The live chat's provider creates its window from strings: with a chat the browser only reports violations. */
 export const reportOnlyPolicy = (hasChat: boolean): Record<string, string> =>
   hasChat ? { 'content-security-policy-report-only': TRUSTED_TYPES.join('; ') } : {};
 

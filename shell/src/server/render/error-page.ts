@@ -4,8 +4,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /**
- * The page of last resort: nothing of it depends on a remote, a script or a style sheet. While the shop starts it asks again
- * by itself.
+ * The page of last resort: it depends on no remote, script or style sheet. While the shop starts it reloads itself.
  */
 export function errorPage(status: number): string {
   const title = TITLES[status] ?? 'This page could not be shown';

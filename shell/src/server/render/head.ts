@@ -5,14 +5,14 @@ import type { FontAddresses } from './font-addresses';
 import type { Preload } from './preloads';
 import { socialImage } from './social-image';
 
-/** A merchant may have an ampersand or a quotation mark in it; other marks of HTML a name cannot have. */
+/** A merchant's name may contain ampersands and quotation marks, but no other HTML syntax. */
 const name = SHOP.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const image = socialImage(SHOP);
 
 type Options = { nonce: string; origin: string; fonts: FontAddresses };
 
-/** What stands in the head of every page before React's own tags. */
+/** The head of every page before React's own tags. */
 export const head = ({ nonce, origin, fonts }: Options): string =>
   [
     '<meta charset="utf-8">',
@@ -38,8 +38,8 @@ export const head = ({ nonce, origin, fonts }: Options): string =>
   ].join('');
 
 /**
- * Preloads of what makes the page live. They are of low priority and stand last in the head: over the few connections that
- * a browser opens, whatever the page shows comes first.
+ * Preloads of the scripts. They have low priority and come last in the head, so that visible content loads first over
+ * the browser's few connections.
  */
 export const scriptPreloads = (nonce: string, scripts: readonly Preload[]): string =>
   scripts

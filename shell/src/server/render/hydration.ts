@@ -1,7 +1,7 @@
 import type { HydrationState, StaticHandlerContext } from 'react-router-dom';
 import { isRouteErrorResponse } from 'react-router-dom';
 
-/** What the browser's router starts from. Errors lose what a shopper must not see. */
+/** Initial state of the browser's router. Internal details are removed from errors. */
 export function hydration({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
   return {
     loaderData,

@@ -13,12 +13,12 @@ const through = (chunks: readonly string[]): Readable => {
 it.each([
   ['in one piece', ['<html><head><title>A</title></head><body></body></html>']],
   ['torn within its tags', ['<html><he', 'ad><title>A</tit', 'le></hea', 'd><body></body></html>']],
-])('a document %s gets both parts where they belong', async (_how, chunks) => {
+])('both parts are inserted into a document %s', async (_how, chunks) => {
   expect(await text(through(chunks))).toBe(
     '<html><head><style></style><title>A</title><link></head><body></body></html>',
   );
 });
 
-it('what has no head passes unchanged', async () => {
+it('a document without a head is unchanged', async () => {
   expect(await text(through(['<p>', 'A</p>']))).toBe('<p>A</p>');
 });

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 
 type Parts = {
-  /** Behind the opening tag, before what React puts there: title, pictures to be preloaded. */
+  /** After the opening tag, before React's tags such as title and image preloads. */
   first: string;
   /** Before the closing tag. */
   last: string;
@@ -10,7 +10,7 @@ type Parts = {
 const OPENING = '<head>';
 const CLOSING = '</head>';
 
-/** Writes into the head of the document that streams through. */
+/** Inserts into the head of the streamed document. */
 export function injectHead({ first, last }: Parts): Transform {
   let waiting: string | null = '';
   return new Transform({

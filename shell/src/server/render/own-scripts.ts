@@ -7,8 +7,8 @@ import type { Preload } from './preloads';
 const Entry = v.pipe(v.string(), v.parseJson(), v.object({ file: v.string() }));
 
 /**
- * The shell's own scripts with their hashes: the page's, then the one that measures it. The build names them, since
- * scripts of another build may lie beside them.
+ * The shell's own scripts with their hashes: the page script, then the web vitals script. The build lists them, since
+ * the folder may contain scripts of other builds.
  * @throws Error when the shell was not built
  */
 export const ownScripts = (assets: string): Preload[] =>

@@ -3,8 +3,8 @@ import type { Composition } from '../releases/composition';
 export type Preload = { href: string; integrity: string };
 
 /**
- * Every script that this page needs at once, so that no script has to be loaded to learn of another: entries, the
- * chunks of slots that hydrate now, and those of the page.
+ * All scripts that this page needs at start, so that no script has to load before another is discovered: entries,
+ * chunks of slots that hydrate at once, and chunks of the page.
  * @param routeIds ids of the matched routes, `{remote}/{route}`
  */
 export function preloads(

@@ -12,7 +12,7 @@ import type { PagePayload } from '../../page/payload';
 import type { RouteHandle } from '../../page/route-handle';
 import { ShopPage } from '../../page/shop-page';
 import { startRemote } from '../../page/start-remote';
-import { blame, isFromOutside } from '../releases/blame';
+import { attributeError, isFromOutside } from '../releases/attribute-error';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import type { SealTicket } from '../tickets/seal-ticket';
 import { contentSecurityPolicy, reportOnlyPolicy } from './content-security-policy';
@@ -34,13 +34,13 @@ export type RenderOptions = {
   /** The shell's own scripts. */
   scripts: readonly Preload[];
   fonts: FontAddresses;
-  /** Builds that this visitor alone sees; the browser puts them into place. */
+  /** Override builds of this visitor; the browser loads them. */
   overrides: readonly Override[];
   /** Pages without a ticket report nothing that counts. */
   sealTicket: SealTicket | null;
-  /** More at the end of the head, such as a script of development. */
+  /** Additional HTML at the end of the head, such as the live-reload script. */
   extraHead?: (nonce: string) => string;
-  /** `remote` is the shell or the page where it is no remote's fault. */
+  /** `remote` is `shell` or `page` if the error cannot be attributed to a remote. */
   onError: (remote: string, error: unknown) => void;
 };
 
@@ -65,7 +65,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
   if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {}))
-    if (error instanceof Error) onError((!isFromOutside(error) && blame(error)) || 'shell', error);
+    if (error instanceof Error) onError((!isFromOutside(error) && attributeError(error)) || 'shell', error);
 
   const scope = fork();
   for (const { definition } of composition.releases.values())
@@ -100,7 +100,8 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
       </CacheProvider>,
       {
         nonce,
-        // A large boundary would come after its fallback, moved into place by a script: without one it never would.
+        // React would stream a large boundary after its fallback and swap it by a script; without scripts it would
+        // stay hidden.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `self.__KILOWATT__=${scriptJson(payload)}`,
         bootstrapScripts: scripts.map(({ href: src, integrity }) => ({
@@ -129,7 +130,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
         onShellError: reject,
         onError(error, { componentStack }) {
           if (error instanceof NotRendered) return;
-          onError((!isFromOutside(error) && blame(error, componentStack)) || 'page', error);
+          onError((!isFromOutside(error) && attributeError(error, componentStack)) || 'page', error);
         },
       },
     );

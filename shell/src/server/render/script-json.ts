@@ -1,4 +1,4 @@
-/** JSON that can stand in an inline script: no `<` that could end it, no line separators that old parsers trip on. */
+/** JSON for an inline script: `<`, which could end it, and line separators, which old parsers reject, are escaped. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

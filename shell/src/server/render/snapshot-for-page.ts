@@ -1,6 +1,6 @@
-import type { Placed, Snapshot } from '@kilowatt/contracts';
+import type { Deployment, Snapshot } from '@kilowatt/contracts';
 
-/** What a browser needs of a snapshot: nothing of servers, and of the versions to fall back to no words but hashes. */
+/** The part of a snapshot that browsers need: no server files, and only hashes of previous versions. */
 export const snapshotForPage = ({ revision, remotes }: Snapshot): Snapshot => ({
   revision,
   remotes: remotes.map(({ release, base, previous }) => ({
@@ -9,7 +9,7 @@ export const snapshotForPage = ({ revision, remotes }: Snapshot): Snapshot => ({
   })),
 });
 
-const forBrowsers = ({ release, base }: Placed): Placed => ({
+const forBrowsers = ({ release, base }: Deployment): Deployment => ({
   base,
   release: {
     ...release,
@@ -17,8 +17,8 @@ const forBrowsers = ({ release, base }: Placed): Placed => ({
   },
 });
 
-/** The page's routes and fallbacks are those of the live release, whatever version fills them. */
-const withoutPages = ({ release, base }: Placed): Placed => ({
+/** Routes and fallbacks of the page are those of the live release, whatever version is active. */
+const withoutPages = ({ release, base }: Deployment): Deployment => ({
   base,
   release: { ...release, start: [], slots: {}, routes: [], handles: [], publishes: [], hears: [] },
 });

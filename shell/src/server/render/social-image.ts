@@ -1,9 +1,9 @@
 import type { ShopFacts } from '@kilowatt/contracts';
 
-/** What stands in the drawing `social.png`. */
+/** The facts drawn in `social.png`. */
 const DRAWN = { name: 'Kilowatt', freeDeliveryAbove: 799 };
 
-/** The picture of a link to the shop: the drawing where what it says is so, else the icon, which says nothing. */
+/** The image of a link to the shop: the drawing if its facts are correct, else the icon. */
 export const socialImage = ({ name, freeDeliveryAbove }: Pick<ShopFacts, keyof typeof DRAWN>) =>
   name === DRAWN.name && freeDeliveryAbove === DRAWN.freeDeliveryAbove
     ? { href: '/social.png', width: 1200, height: 630, card: 'summary_large_image' }

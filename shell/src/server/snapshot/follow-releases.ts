@@ -2,7 +2,7 @@ import { EventSource } from 'eventsource';
 import type { Logger } from 'pino';
 import type { LiveComposition } from './live-composition';
 
-/** Refreshes at every move that the gateway announces, and after every reconnection. Returns how to stop. */
+/** Refreshes on every snapshot event of the gateway and after every reconnection. @returns a function that stops it */
 export function followReleases(gateway: string, live: LiveComposition, log: Logger): () => void {
   const moves = new EventSource(`${gateway}/api/releases/events`);
   moves.addEventListener('snapshot', () => {

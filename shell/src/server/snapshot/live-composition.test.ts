@@ -32,15 +32,15 @@ afterEach(() => {
   server.close();
 });
 
-/** A gateway of which one version is live; `whileAsked` runs before it answers. */
+/** A gateway with one live version; `whileAsked` runs before it responds. */
 async function gateway(
   state: { revision: number; code: string },
   whileAsked: () => void = () => {},
-  onTold: (body: string) => void = () => {},
+  onTelemetry: (body: string) => void = () => {},
 ) {
   server = createServer((request, response) => {
     if (request.url === '/api/telemetry') {
-      void text(request).then(onTold);
+      void text(request).then(onTelemetry);
       return response.writeHead(204).end();
     }
     if (!request.url?.endsWith('/snapshot')) return response.end(state.code);
@@ -57,7 +57,7 @@ async function gateway(
 }
 const log = pino({ level: 'silent' });
 
-it('switches to what is live, and loses no move that comes while it loads the one before', async () => {
+it('switches to the live versions, and misses no change that arrives while it loads the one before', async () => {
   const state = { revision: 1, code: CODE };
   let second: Promise<void> | null = null;
   const live = liveComposition({
@@ -72,7 +72,7 @@ it('switches to what is live, and loses no move that comes while it loads the on
   expect(live.revision()).toBe(2);
 });
 
-it('does not run a server build whose bytes are not the ones of its release', async () => {
+it('does not run a server build whose hash differs from its release', async () => {
   const live = liveComposition({ gateway: await gateway({ revision: 1, code: `${CODE} ` }), log });
   await live.refresh();
   await live.with(0, async ({ releases, snapshot }) => {
@@ -81,7 +81,7 @@ it('does not run a server build whose bytes are not the ones of its release', as
   });
 });
 
-it('keeps a release until the last request that began with it has ended', async () => {
+it('keeps a release until the last request that started with it has ended', async () => {
   const state = { revision: 1, code: CODE };
   const live = liveComposition({ gateway: await gateway(state), log });
   await live.refresh();
@@ -93,11 +93,14 @@ it('keeps a release until the last request that began with it has ended', async 
   });
 });
 
-it('gives every visitor one side of a canary, and its releases to both', async () => {
-  const placed = (version: string) => ({ release: release(version), base: `/remotes/reviews/${version}/` });
+it('assigns every visitor to one variant of a canary and renders both', async () => {
+  const deployment = (version: string) => ({
+    release: release(version),
+    base: `/remotes/reviews/${version}/`,
+  });
   const snapshot: Snapshot = {
     revision: 1,
-    remotes: [{ ...placed('1.0.0'), canary: { ...placed('2.0.0'), percent: 50 } }],
+    remotes: [{ ...deployment('1.0.0'), canary: { ...deployment('2.0.0'), percent: 50 } }],
   };
   server = createServer((request, response) =>
     request.url?.endsWith('/snapshot')
@@ -110,20 +113,20 @@ it('gives every visitor one side of a canary, and its releases to both', async (
     log,
   });
   await live.refresh();
-  expect(live.isSplit()).toBe(true);
-  const versionAt = (place: number) =>
-    live.with(place, async ({ releases }) => releases.get('reviews')?.remote.release.version);
-  const versions = await Promise.all(Array.from({ length: 100 }, (_, place) => versionAt(place)));
+  expect(live.hasCanary()).toBe(true);
+  const versionAt = (bucket: number) =>
+    live.with(bucket, async ({ releases }) => releases.get('reviews')?.remote.release.version);
+  const versions = await Promise.all(Array.from({ length: 100 }, (_, bucket) => versionAt(bucket)));
   expect(new Set(versions)).toEqual(new Set(['1.0.0', '2.0.0']));
   expect(await versionAt(0)).toBe(versions[0]);
 });
 
-it('goes on from the last snapshot after a restart while the gateway is away', async () => {
+it('starts from the last snapshot after a restart while the gateway is unavailable', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-shell-'));
   const cache = diskCache(folder);
   const address = await gateway({ revision: 7, code: CODE });
   await liveComposition({ gateway: address, log, cache }).refresh();
-  await kept(folder);
+  await cacheWritten(folder);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 
@@ -137,20 +140,20 @@ it('goes on from the last snapshot after a restart while the gateway is away', a
   rmSync(folder, { recursive: true });
 });
 
-/** The disk is written behind the pages' backs. */
-async function kept(folder: string): Promise<void> {
+/** The cache is written in the background. */
+async function cacheWritten(folder: string): Promise<void> {
   while (!['snapshot.json', '.cjs'].every((end) => readdirSync(folder).some((file) => file.endsWith(end))))
     await new Promise((resolve) => setImmediate(resolve));
 }
 
 const noCache: DiskCache = {
   readSnapshot: async () => null,
-  keepSnapshot: async () => {},
+  saveSnapshot: async () => {},
   readFile: async () => null,
-  keepFile: async () => {},
+  saveFile: async () => {},
 };
 
-it('stays with what is live where the gateway is back before the last snapshot is loaded', async () => {
+it('keeps the live snapshot if the gateway is back before the saved one is loaded', async () => {
   let arrive = (_bytes: Buffer) => {};
   const slow = [
     new Promise<Buffer>((resolve) => {
@@ -173,7 +176,7 @@ it('stays with what is live where the gateway is back before the last snapshot i
   expect(live.revision()).toBe(2);
 });
 
-it('keeps one snapshot after the other, so that the newest stays', async () => {
+it('saves snapshots one after the other, so that the newest remains', async () => {
   const state = { revision: 1, code: CODE };
   const written: string[] = [];
   let finish = () => {};
@@ -184,7 +187,7 @@ it('keeps one snapshot after the other, so that the newest stays', async () => {
   ];
   const cache: DiskCache = {
     ...noCache,
-    async keepSnapshot({ revision }) {
+    async saveSnapshot({ revision }) {
       written.push(`begin ${revision}`);
       await slow.shift();
       written.push(`end ${revision}`);
@@ -199,9 +202,9 @@ it('keeps one snapshot after the other, so that the newest stays', async () => {
   expect(written).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
 });
 
-it('skips a version that has failed three times, tells the gateway each time, and loses no request', async () => {
-  const told: string[] = [];
-  const address = await gateway({ revision: 1, code: CODE }, undefined, (body) => told.push(body));
+it('skips a version that has failed three times, reports each failure, and answers every request', async () => {
+  const reported: string[] = [];
+  const address = await gateway({ revision: 1, code: CODE }, undefined, (body) => reported.push(body));
   const live = liveComposition({ gateway: address, log });
   await live.refresh();
   for (let page = 0; page < 3; page++)
@@ -211,14 +214,14 @@ it('skips a version that has failed three times, tells the gateway each time, an
       failed('reviews');
     });
   await live.with(0, async ({ releases }) => expect(releases.size).toBe(0));
-  while (told.length < 3) await new Promise((resolve) => setImmediate(resolve));
-  expect(JSON.parse(told[0] ?? '')).toEqual({
+  while (reported.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  expect(JSON.parse(reported[0] ?? '')).toEqual({
     outcomes: [{ remote: 'reviews', release: '1.0.1', failed: 'server', late: true }],
   });
-  expect(told).toHaveLength(3);
+  expect(reported).toHaveLength(3);
 });
 
-it('says that it is about to open while nothing is live', async () => {
+it('answers 503 while nothing is live', async () => {
   server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end('{"revision":0,"remotes":[]}');
   });

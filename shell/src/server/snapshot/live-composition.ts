@@ -1,36 +1,36 @@
-import { type Placed, Snapshot } from '@kilowatt/contracts';
+import { type Deployment, Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import type { Logger } from 'pino';
 import type { DiskCache } from '../cache/disk-cache';
 import type { Composition } from '../releases/composition';
 import { type CircuitSettings, createCircuits } from '../releases/create-circuits';
 import { loadRelease } from '../releases/load-release';
+import { reportFailure } from '../releases/report-failure';
 import { serverBuildFrom } from '../releases/server-build';
-import { tellFailure } from '../releases/tell-failure';
-import { type Generation, openGeneration } from './open-generation';
-import { nameOf, placedIn } from './placed-in';
+import { type ActiveSnapshot, activateSnapshot } from './activate-snapshot';
+import { deploymentsOf, nameOf } from './deployments-of';
 
-/** Says that a remote of the composition has failed on this server, on the page of a client. */
-export type SayFailed = (remote: string, client?: string) => void;
+/** Reports that a remote of the composition has failed on this server, for a client's page. */
+export type ReportFailed = (remote: string, client?: string) => void;
 
 export type LiveComposition = {
-  /** Runs `use` with a visitor's composition of this moment and keeps its releases until `use` has settled. */
+  /** Runs `use` with the visitor's current composition and keeps its releases until `use` has settled. */
   with<Value>(
-    place: number,
-    use: (composition: Composition, failed: SayFailed) => Promise<Value>,
+    bucket: number,
+    use: (composition: Composition, failed: ReportFailed) => Promise<Value>,
   ): Promise<Value>;
-  /** Asks the gateway what is live and switches to it. */
+  /** Fetches the live snapshot from the gateway and switches to it. */
   refresh(): Promise<void>;
-  /** Switches to what was live when this server last knew, where it knows nothing newer. */
+  /** Switches to the saved snapshot, unless a newer one is known. */
   restore(): Promise<void>;
-  /** Whether there is something to make pages from. */
-  isOpen(): boolean;
-  /** Revision of the snapshot that new pages are made from; -1 before the first. */
+  /** Whether pages can be rendered. */
+  isReady(): boolean;
+  /** Revision of the snapshot that new pages are rendered from; -1 before the first. */
   revision(): number;
-  /** Calls a listener after every switch to another snapshot. Returns how to stop. */
-  follow(listener: () => void): () => void;
-  /** Whether some remote has a canary, so that it matters which visitor asks. */
-  isSplit(): boolean;
+  /** Calls a listener after every switch to another snapshot. @returns a function that unsubscribes */
+  subscribe(listener: () => void): () => void;
+  /** Whether some remote has a canary, so that pages depend on the visitor's bucket. */
+  hasCanary(): boolean;
 };
 
 type Options = {
@@ -42,19 +42,19 @@ type Options = {
   circuit?: CircuitSettings;
 };
 
-/** A shop of which nothing is live yet is about to open: no address of it is unknown. */
+/** While nothing is live yet every page is answered with 503, not with 404. */
 function nothingLive(): never {
   throw Object.assign(new Error('Nothing is live yet'), { status: 503 });
 }
 
-const EMPTY: Generation = {
+const EMPTY: ActiveSnapshot = {
   snapshot: { revision: -1, remotes: [] },
   loaded: new Map(),
-  choose: nothingLive,
+  compositionFor: nothingLive,
   close() {},
 };
 
-/** Follows the gateway's snapshot. Requests under way end on the composition that they began with. */
+/** Follows the gateway's snapshot. Requests in progress finish with the composition that they started with. */
 export function liveComposition({
   gateway,
   log,
@@ -62,111 +62,111 @@ export function liveComposition({
   cache = null,
   circuit,
 }: Options): LiveComposition {
-  const teller = { gateway, credential, log };
+  const reporter = { gateway, credential, log };
   const circuits = createCircuits(circuit);
   const serverBuild = serverBuildFrom(gateway, cache, log, credential);
   let current = EMPTY;
   let refreshing: Promise<void> | null = null;
   let stale = false;
-  let keeping = Promise.resolve();
-  const uses = new Map<Generation, number>();
-  const followers = new Set<() => void>();
+  let saving = Promise.resolve();
+  const uses = new Map<ActiveSnapshot, number>();
+  const listeners = new Set<() => void>();
 
-  function onUnloadable(placed: Placed, error: unknown): void {
-    log.error({ release: nameOf(placed), err: error }, 'a release cannot be rendered');
-    tellFailure(teller, placed);
+  function onUnloadable(deployment: Deployment, error: unknown): void {
+    log.error({ release: nameOf(deployment), err: error }, 'a release cannot be rendered');
+    reportFailure(reporter, deployment);
   }
 
-  /** @param isWanted asked once everything is loaded: meanwhile there may be something newer */
-  async function switchTo(snapshot: Snapshot, isWanted: () => boolean = () => true): Promise<void> {
+  /** @param isStillNeeded called after loading: a newer snapshot may have been activated meanwhile */
+  async function switchTo(snapshot: Snapshot, isStillNeeded: () => boolean = () => true): Promise<void> {
     if (snapshot.revision === current.snapshot.revision) return;
-    const opened = await openGeneration({
+    const activated = await activateSnapshot({
       snapshot,
       inherited: current.loaded,
       circuits,
-      load: (placed) => loadRelease(placed, serverBuild),
+      load: (deployment) => loadRelease(deployment, serverBuild),
       onUnloadable,
     });
-    if (!isWanted()) return retire(opened);
+    if (!isStillNeeded()) return retire(activated);
     const previous = current;
-    current = opened;
-    circuits.keep(new Set(placedIn(snapshot).map(nameOf)));
+    current = activated;
+    circuits.retain(new Set(deploymentsOf(snapshot).map(nameOf)));
     log.info({ revision: snapshot.revision, live: [...current.loaded.keys()] }, 'live');
     if (!uses.get(previous)) retire(previous);
-    for (const follower of followers) follower();
+    for (const listener of listeners) listener();
   }
 
-  async function catchUp(): Promise<void> {
+  async function refreshWhileStale(): Promise<void> {
     while (stale) {
       stale = false;
       const snapshot = await createGateway(gateway).get('/api/releases/snapshot', Snapshot);
       await switchTo(snapshot);
-      keep(snapshot);
+      saveSnapshot(snapshot);
     }
   }
 
-  /** One after the other, so that the newest is the one that stays. */
-  function keep(snapshot: Snapshot): void {
-    keeping = keeping
-      .then(() => cache?.keepSnapshot(snapshot))
+  /** Sequential, so that the newest remains. */
+  function saveSnapshot(snapshot: Snapshot): void {
+    saving = saving
+      .then(() => cache?.saveSnapshot(snapshot))
       .catch((error: unknown) => log.warn({ err: error }, 'the snapshot could not be kept'));
   }
 
-  function retire(generation: Generation): void {
-    generation.close();
-    uses.delete(generation);
+  function retire(snapshot: ActiveSnapshot): void {
+    snapshot.close();
+    uses.delete(snapshot);
     const needed = new Set([current, ...uses.keys()].flatMap(({ loaded }) => [...loaded.values()]));
-    for (const release of generation.loaded.values()) if (!needed.has(release)) release.dispose();
+    for (const release of snapshot.loaded.values()) if (!needed.has(release)) release.dispose();
   }
 
-  function release(generation: Generation): void {
-    const left = (uses.get(generation) ?? 1) - 1;
-    uses.set(generation, left);
-    if (left === 0 && generation !== current) retire(generation);
+  function release(active: ActiveSnapshot): void {
+    const left = (uses.get(active) ?? 1) - 1;
+    uses.set(active, left);
+    if (left === 0 && active !== current) retire(active);
   }
 
   return {
-    isOpen: () => current.snapshot.remotes.length > 0,
+    isReady: () => current.snapshot.remotes.length > 0,
     revision: () => current.snapshot.revision,
-    follow(listener) {
-      followers.add(listener);
-      return () => void followers.delete(listener);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    isSplit: () => current.snapshot.remotes.some(({ canary }) => canary !== undefined),
+    hasCanary: () => current.snapshot.remotes.some(({ canary }) => canary !== undefined),
     refresh() {
-      // A move that comes while the last one is being loaded is not lost: it is looked for once more.
+      // A change that arrives while the last one loads is not lost: the snapshot is fetched again.
       stale = true;
-      refreshing ??= catchUp().finally(() => {
+      refreshing ??= refreshWhileStale().finally(() => {
         refreshing = null;
       });
       return refreshing;
     },
     async restore() {
-      const kept = await cache?.readSnapshot();
+      const saved = await cache?.readSnapshot();
       const knowsNothing = () => current === EMPTY;
-      if (!kept || !knowsNothing()) return;
-      log.info({ revision: kept.revision }, 'the gateway is away; going on from the last snapshot');
-      await switchTo(kept, knowsNothing);
+      if (!saved || !knowsNothing()) return;
+      log.info({ revision: saved.revision }, 'the gateway is away; going on from the last snapshot');
+      await switchTo(saved, knowsNothing);
     },
-    async with(place, use) {
-      const generation = current;
-      if (generation.snapshot.remotes.length === 0) nothingLive();
-      uses.set(generation, (uses.get(generation) ?? 0) + 1);
+    async with(bucket, use) {
+      const active = current;
+      if (active.snapshot.remotes.length === 0) nothingLive();
+      uses.set(active, (uses.get(active) ?? 0) + 1);
       try {
-        const { composition, probes } = generation.choose(place);
+        const { composition, probes } = active.compositionFor(bucket);
         const failed = new Set<string>();
         const value = await use(composition, (remote, client) => {
           const version = composition.snapshot.remotes.find(({ release }) => release.remote === remote);
           if (!version || failed.has(nameOf(version))) return;
           failed.add(nameOf(version));
-          if (circuits.failed(nameOf(version)))
+          if (circuits.recordFailure(nameOf(version)))
             log.error({ release: nameOf(version) }, 'a release is skipped');
-          tellFailure(teller, version, client);
+          reportFailure(reporter, version, client);
         });
-        for (const probe of probes) if (!failed.has(probe)) circuits.well(probe);
+        for (const probe of probes) if (!failed.has(probe)) circuits.recordSuccess(probe);
         return value;
       } finally {
-        release(generation);
+        release(active);
       }
     },
   };

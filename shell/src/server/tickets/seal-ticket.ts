@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type Snapshot, TICKET_KEY, writeTicket } from '@kilowatt/contracts';
 
-/** The sealed ticket of a page that is made from a snapshot. */
+/** Creates the sealed ticket of a page that is rendered from a snapshot. */
 export type SealTicket = (snapshot: Snapshot) => string;
 
 /** @param secret `SHELL_SECRET`, from which the gateway derives the same key */

@@ -1,29 +1,34 @@
 import { randomInt } from 'node:crypto';
 
-/** How many sides a visitor can stand on: a hundredth of a percent is the finest share of a canary. */
-export const PLACES = 10_000;
+/** Number of buckets: the smallest share of a canary is a hundredth of a percent. */
+export const BUCKETS = 10_000;
 const COOKIE = 'kw_place';
-/** Seconds that a visitor stays where they are. */
-const YEAR = 365 * 24 * 3_600;
+/** Seconds for which a visitor keeps their bucket. */
+const COOKIE_MAX_AGE = 365 * 24 * 3_600;
 
-/** Prime to `PLACES`: visitor after visitor, all places are drawn evenly, so that a share is right among few as well. */
+/**
+ * Coprime to `BUCKETS`: consecutive visitors are spread evenly over all buckets, so that shares are exact for few
+ * visitors as well.
+ */
 const STEP = 6_181;
-let drawn = randomInt(PLACES);
+let lastBucket = randomInt(BUCKETS);
 
-/** The next place; who draws it is left to the order in which strangers come. */
-function draw(): number {
-  drawn = (drawn + STEP) % PLACES;
-  return drawn;
+/** The next bucket, assigned in order of arrival. */
+function nextBucket(): number {
+  lastBucket = (lastBucket + STEP) % BUCKETS;
+  return lastBucket;
 }
 
-/** A visitor's place among all, drawn once and kept in a cookie. It says nothing of a person. */
-export type Visitor = { place: number; known: boolean };
+/** A visitor's bucket, assigned once and kept in a cookie. It does not identify a person. */
+export type Visitor = { bucket: number; known: boolean };
 
 export function readVisitor(cookies: string | undefined): Visitor {
   const found = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,4})(?:;|$)`).exec(cookies ?? '')?.[1];
-  return found === undefined ? { place: draw(), known: false } : { place: Number(found), known: true };
+  return found === undefined
+    ? { bucket: nextBucket(), known: false }
+    : { bucket: Number(found), known: true };
 }
 
-/** The header that keeps a visitor's place. */
-export const visitorCookie = ({ place }: Visitor, secure: boolean): string =>
-  `${COOKIE}=${place}; Path=/; Max-Age=${YEAR}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
+/** The `Set-Cookie` header of a visitor's bucket. */
+export const visitorCookie = ({ bucket }: Visitor, secure: boolean): string =>
+  `${COOKIE}=${bucket}; Path=/; Max-Age=${COOKIE_MAX_AGE}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-// Read before the clocks are faked: the box asks for it when it is entered.
+// Imported before fake timers are installed: the box loads it on focus.
 import '@kilowatt/query';
 import { allSettled, createWatch, fork } from 'effector';
 import { boxEntered } from '../collections';
 import { queryTyped } from '../query';
 import { $aiSuggestions, $error, $products, $skuMatch, $status } from '../results';
-import { destinationFound, submitted } from '../submit';
+import { destinationResolved, submitted } from '../submit';
 import '../suggestions';
 import '../track';
 
@@ -22,12 +22,12 @@ export const preview = (title: string) => ({
   vendor: 'LG',
 });
 
-/** A box whose gateway answers by path, and that types at a pace. */
+/** A search box with a fake gateway and timed typing. */
 export function box(answers: (url: URL) => Answer) {
   const scope = fork();
   const calls: { url: URL; signal: AbortSignal | null; sent: unknown }[] = [];
   const destinations: string[] = [];
-  createWatch({ unit: destinationFound, scope, fn: ({ destination }) => destinations.push(destination) });
+  createWatch({ unit: destinationResolved, scope, fn: ({ destination }) => destinations.push(destination) });
   globalThis.fetch = jest.fn(async (input: string, init?: RequestInit) => {
     const url = new URL(String(input), 'http://shop');
     const signal = init?.signal ?? null;
@@ -66,7 +66,7 @@ export function box(answers: (url: URL) => Answer) {
   };
 }
 
-/** The gateway of a shop that has nothing. */
+/** Responses of a gateway without products. */
 export const nothing = (url: URL): Answer => ({
   body: url.pathname === '/api/search' ? { products: [] } : { suggestions: [] },
 });

@@ -1,9 +1,0 @@
-/** The list with another entry at an index, or at its end; the entry is in it once. */
-export const replaced = <Entry extends { id: string }>(
-  entries: readonly Entry[],
-  index: number,
-  entry: Entry,
-): Entry[] => {
-  const without = entries.map((known, at) => (at === index || known.id !== entry.id ? known : null));
-  return [...without.slice(0, index), entry, ...without.slice(index + 1)].filter((known) => known !== null);
-};

@@ -1,0 +1,5 @@
+import { GatewayError } from '@kilowatt/remote-kit';
+
+/** The gateway's error message; a generic one if there is none or no response (specification §8). */
+export const errorMessage = (error: unknown): string =>
+  (error instanceof GatewayError && error.problem?.message) || 'Something went wrong. Please try again.';

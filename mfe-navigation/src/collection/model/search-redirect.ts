@@ -1,0 +1,19 @@
+import { createEvent, createStore } from 'effector';
+
+export type SearchRedirect = { query: string; destination: string };
+
+/** A search has redirected to a page of this shop. */
+export const searchRedirected = createEvent<SearchRedirect>();
+export const $searchRedirect = createStore<SearchRedirect | null>(null, { serialize: 'ignore' }).on(
+  searchRedirected,
+  (_, redirect) => redirect,
+);
+
+/** Whether a search redirected to this URL; order and encoding of the query do not matter. */
+export function isRedirectTarget({ destination }: SearchRedirect, address: string): boolean {
+  const [there, here] = [destination, address].map((href) => {
+    const { pathname, searchParams } = new URL(href, 'http://shop');
+    return JSON.stringify([pathname, [...searchParams].sort()]);
+  });
+  return there === here;
+}

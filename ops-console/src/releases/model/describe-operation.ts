@@ -1,0 +1,56 @@
+import type { Operation } from './operation';
+
+export type OperationText = { title: string; changes: string; after: string; action: string };
+
+/** Describes what an operation changes, naming the remote and its versions. */
+export function describeOperation(operation: Operation): OperationText {
+  const { remote, live, canary } = operation;
+  const endsCanary = canary ? ` The canary ${canary.version} ends.` : '';
+  switch (operation.kind) {
+    case 'rollback':
+      return {
+        title: `Roll back ${remote}?`,
+        changes:
+          canary && operation.to === live
+            ? `${remote} ${canary.version} → ${live} for the ${canary.percent} % on the canary, running servers switch within a second`
+            : `${remote} ${live ?? 'nothing'} → ${operation.to}, running servers switch within a second`,
+        after: `Pages that are open keep what they have until their next full load.${operation.to === live ? '' : endsCanary}`,
+        action: 'Roll back',
+      };
+    case 'promote':
+      return {
+        title: `Promote ${remote} ${operation.version}?`,
+        changes: `${remote} ${live ?? 'nothing'} → ${operation.version} for everybody, running servers switch within a second`,
+        after: `Pages that are open keep what they have until their next full load.${canary?.version === operation.version ? '' : endsCanary}`,
+        action: 'Promote',
+      };
+    case 'canary':
+      return operation.percent === 0
+        ? {
+            title: `End the canary of ${remote}?`,
+            changes: `${remote} ${operation.version} → ${live} for everybody, running servers switch within a second`,
+            after: 'Pages that are open keep what they have until their next full load.',
+            action: 'End the canary',
+          }
+        : {
+            title: `Split the traffic of ${remote}?`,
+            changes: `${remote} ${operation.version} for ${operation.percent} % of the visitors, ${live} for the others`,
+            after: `Whoever is on a side stays on it.${canary && canary.version !== operation.version ? endsCanary : ''}`,
+            action: 'Split the traffic',
+          };
+    case 'pin':
+      return {
+        title: `Pin ${remote}?`,
+        changes: `${remote} stays on ${live}: promotes and canaries are refused until it is unpinned`,
+        after: 'A rollback still works.',
+        action: 'Pin',
+      };
+    case 'unpin':
+      return {
+        title: `Unpin ${remote}?`,
+        changes: `${remote} may move on from ${live} again`,
+        after: 'Nothing moves by this alone.',
+        action: 'Unpin',
+      };
+  }
+}

@@ -1,8 +1,0 @@
-/** Whether a version is older than the live one by major, minor and patch: only a rollback goes there. */
-export function isOlder(version: string, live: string): boolean {
-  const [one, other] = [numbers(version), numbers(live)];
-  const at = one.findIndex((number, place) => number !== other[place]);
-  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
-}
-
-const numbers = (version: string): number[] => (version.split('-', 1)[0] ?? '').split('.').map(Number);

@@ -1,0 +1,50 @@
+import type { RemoteStatus } from './status';
+
+type Canary = NonNullable<RemoteStatus['canary']>;
+/** An operation on a remote, with its current deployment. */
+export type Operation = { remote: string; live: string | null; canary: Canary | null } & (
+  | { kind: 'promote'; version: string }
+  | { kind: 'canary'; version: string; percent: number }
+  | { kind: 'rollback'; to: string }
+  | { kind: 'pin' }
+  | { kind: 'unpin' }
+);
+
+const deploymentOf = ({ remote, live, canary }: RemoteStatus) => ({ remote, live, canary });
+
+/** Rolls back a running canary, else the live version. Null if there is no previous version. */
+export function rollbackOf(status: RemoteStatus): Operation | null {
+  const to = status.canary ? status.live : status.previous;
+  return to === null ? null : { ...deploymentOf(status), kind: 'rollback', to };
+}
+
+/** Makes a version live: by a promote if it is newer, by a rollback if it is older. */
+export const switchTo = (status: RemoteStatus, version: string): Operation =>
+  status.live !== null && isOlder(version, status.live)
+    ? { ...deploymentOf(status), kind: 'rollback', to: version }
+    : { ...deploymentOf(status), kind: 'promote', version };
+
+/** Versions that can be a canary: neither live nor older than the live one. */
+export const canaryVersions = ({ live, versions }: RemoteStatus): RemoteStatus['versions'] =>
+  versions.filter(({ version }) => live !== null && version !== live && !isOlder(version, live));
+
+export const splitTo = (status: RemoteStatus, version: string, percent: number): Operation => ({
+  ...deploymentOf(status),
+  kind: 'canary',
+  version,
+  percent,
+});
+
+export const pinOf = (status: RemoteStatus): Operation => ({
+  ...deploymentOf(status),
+  kind: status.pinned ? 'unpin' : 'pin',
+});
+
+/** Whether a version is older than the live one by major, minor and patch: only a rollback can deploy it. */
+function isOlder(version: string, live: string): boolean {
+  const [one, other] = [numbers(version), numbers(live)];
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+const numbers = (version: string): number[] => (version.split('-', 1)[0] ?? '').split('.').map(Number);

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { allSettled, fork, type Scope } from 'effector';
+import { sessionKnown } from '../../session/model/session-state';
+import { fakeGateway, json, problem } from '../../testing/fake-gateway';
+import { remoteStatus } from '../../testing/remote-status';
+import { type Operation, rollbackOf } from './operation';
+import {
+  $operationProblem,
+  $outcome,
+  $prepared,
+  operationConfirmed,
+  operationPrepared,
+} from './run-operation';
+import { status } from './status';
+
+const PATH = '/api/releases/cart-compare/rollback';
+const statusAt = (revision: number) => json({ revision, remotes: [remoteStatus()] });
+let scope: Scope;
+
+const prepared = async () => {
+  await allSettled(sessionKnown, { scope, params: { name: 'ada', scopes: ['steer'], csrf: 'of-this-page' } });
+  await allSettled(status.requested, { scope });
+  await allSettled(operationPrepared, { scope, params: rollbackOf(remoteStatus()) as Operation });
+};
+beforeEach(() => {
+  scope = fork();
+});
+
+describe('a confirmed operation', () => {
+  it('sends the operation, the reason and the revision that the operator saw', async () => {
+    let revision = 41;
+    const gateway = fakeGateway({
+      '/api/releases/status': () => statusAt(revision),
+      [PATH]: () => json({ revision: 43, moved: true }),
+    });
+    await prepared();
+    revision = 42;
+    await allSettled(status.requested, { scope });
+    await allSettled(operationConfirmed, { scope, params: ' checkout fails ' });
+    expect(gateway.posts()).toEqual([
+      {
+        method: 'POST',
+        path: PATH,
+        body: { to: '1.3.2', why: 'checkout fails', revision: 41 },
+        csrf: 'of-this-page',
+      },
+    ]);
+    expect(scope.getState($prepared)).toBeNull();
+    expect(scope.getState($outcome)).toBe('Done: cart-compare 1.4.0 → 1.3.2.');
+  });
+
+  it('requires a reason', async () => {
+    const gateway = fakeGateway({ '/api/releases/status': () => statusAt(41) });
+    await prepared();
+    await allSettled(operationConfirmed, { scope, params: '  ' });
+    expect(gateway.posts()).toEqual([]);
+    expect(scope.getState($operationProblem)).toMatch(/Say why/);
+    expect(scope.getState($prepared)).not.toBeNull();
+  });
+
+  it("stays open with the gateway's message when the operation is rejected", async () => {
+    fakeGateway({
+      '/api/releases/status': () => statusAt(41),
+      [PATH]: () => problem(409, 'cart-compare has moved since revision 41; look again'),
+    });
+    await prepared();
+    await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
+    expect(scope.getState($operationProblem)).toBe('cart-compare has moved since revision 41; look again');
+    expect(scope.getState($prepared)).not.toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
+import { createCall } from '../../gateway/create-call';
+import { errorMessage } from '../../gateway/error-message';
+import { describeOperation } from './describe-operation';
+import type { Operation } from './operation';
+import { status } from './status';
+
+const OperationResult = v.object({ revision: v.number(), moved: v.boolean() });
+/** `revision` is the one that the operator saw, so that stale operations are rejected. */
+type Prepared = { operation: Operation; revision: number };
+
+export const operationPrepared = createEvent<Operation>();
+export const operationCancelled = createEvent();
+export const operationConfirmed = createEvent<string>();
+
+const runOperationFx = createCall(
+  async (gateway, { operation, revision, why }: Prepared & { why: string }) => {
+    const { kind, remote } = operation;
+    const body = {
+      ...('version' in operation && { version: operation.version }),
+      ...('percent' in operation && { percent: operation.percent }),
+      ...('to' in operation && { to: operation.to }),
+    };
+    return v.parse(
+      OperationResult,
+      await gateway.post(`/api/releases/${remote}/${kind}`, { ...body, why, revision }),
+    );
+  },
+);
+export const operationDone = runOperationFx.done;
+export const $sending = runOperationFx.pending;
+
+/** The operation to confirm. */
+export const $prepared = createStore<Prepared | null>(null).reset(operationCancelled, operationDone);
+sample({
+  clock: operationPrepared,
+  source: status.$value,
+  fn: (known, operation) => ({ operation, revision: known?.revision ?? 0 }),
+  target: $prepared,
+});
+
+export const $operationProblem = createStore('')
+  .on(runOperationFx.failData, (_, error) => errorMessage(error))
+  .reset(operationPrepared, operationCancelled, operationConfirmed);
+sample({
+  clock: operationConfirmed,
+  source: { prepared: $prepared, sending: $sending },
+  filter: ({ prepared, sending }, why) => prepared !== null && !sending && why.trim() !== '',
+  fn: ({ prepared }, why) => ({ ...(prepared as Prepared), why: why.trim() }),
+  target: runOperationFx,
+});
+sample({
+  clock: operationConfirmed,
+  filter: (why) => why.trim() === '',
+  fn: () => 'Say why in a few words: it goes into the history.',
+  target: $operationProblem,
+});
+
+/** The result of the last operation, for screen readers. */
+export const $outcome = createStore('')
+  .on(operationDone, (_, { params: { operation }, result }) =>
+    result.moved
+      ? `Done: ${describeOperation(operation).changes.replace(/, running servers.*/, '')}.`
+      : `${operation.remote} stood there already.`,
+  )
+  .reset(operationPrepared);
+/** The remote of the last completed operation. */
+export const $lastRemote = createStore<{ remote: string } | null>(null).on(
+  operationDone,
+  (_, { params: { operation } }) => ({
+    remote: operation.remote,
+  }),
+);
+sample({ clock: operationDone, fn: () => {}, target: status.requested });

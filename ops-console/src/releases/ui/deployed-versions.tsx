@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { Moment } from '../../parts/moment';
+import { VersionName } from '../../parts/version-name';
+import type { Promotion, RemoteStatus } from '../model/status';
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `${theme.space[1]} ${theme.space[4]}`,
+  margin: `0 0 ${theme.space[2]}`,
+  dt: { color: theme.colour.muted },
+  dd: { margin: 0 },
+});
+const since = css({ display: 'block', fontSize: theme.text.small, color: theme.colour.muted });
+
+/** Who deployed a version, and when. */
+const Since = ({ promotion }: { promotion: Promotion }) =>
+  promotion && (
+    <span css={since}>
+      <Moment at={promotion.at} />, by {promotion.who}
+    </span>
+  );
+
+/** The deployed versions of a remote. */
+export const DeployedVersions = ({
+  status: { live, canary, previous, placed },
+}: {
+  status: RemoteStatus;
+}) => (
+  <dl css={list}>
+    <dt>Live</dt>
+    <dd>
+      {live === null ? 'nothing' : <VersionName>{live}</VersionName>}
+      <Since promotion={placed.live} />
+    </dd>
+    {canary && (
+      <>
+        <dt>Canary</dt>
+        <dd>
+          <VersionName>{canary.version}</VersionName> for {canary.percent} %
+          <Since promotion={placed.canary} />
+        </dd>
+      </>
+    )}
+    <dt>Last good</dt>
+    <dd>{previous === null ? 'nothing to go back to' : <VersionName>{previous}</VersionName>}</dd>
+  </dl>
+);

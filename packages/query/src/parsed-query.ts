@@ -1,0 +1,28 @@
+import type { Attributes, KindSlug, Measures } from '@kilowatt/taxonomy';
+
+/** What a text means. */
+export type ParsedQuery = {
+  /** Possible kinds, in order of mention; several if a word is ambiguous. */
+  kinds: KindSlug[];
+  /** Number of different appliances that it names. */
+  named: number;
+  /** The first brand that it names. */
+  brand: string | null;
+  /** Every brand: "lg or samsung". */
+  brands: string[];
+  attributes: Attributes;
+  /** Values that it excludes: "not black". */
+  excluded: Attributes;
+  measures: Measures;
+  price: { min?: number; max?: number };
+  /** The words: normalised, corrected, singular. */
+  words: string[];
+  /** Words without a meaning. */
+  unread: string[];
+  /** Corrected words, from and to. */
+  corrected: [string, string][];
+  /** The word that makes it a part or another product: "dryer hose", "pressure washer". */
+  part: string | null;
+  /** Model numbers in the text, unchanged. */
+  models: string[];
+};

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Deployment, Release, Snapshot } from '@kilowatt/contracts';
+import { type Circuits, createCircuits } from '../releases/create-circuits';
+import type { LoadedRelease } from '../releases/loaded-release';
+import { activateSnapshot } from './activate-snapshot';
+
+const release = (version: string) =>
+  ({ remote: 'reviews', version, slots: {}, routes: [], files: {} }) as unknown as Release;
+const deployment = (version: string): Deployment => ({
+  release: release(version),
+  base: `/remotes/reviews/${version}/`,
+});
+const snapshot: Snapshot = {
+  revision: 1,
+  remotes: [{ ...deployment('2.0.0'), previous: deployment('1.0.0') }],
+};
+
+let now: number;
+let circuits: Circuits;
+const broken = new Set<string>();
+const disposed: string[] = [];
+const load = jest.fn(async (version: Deployment): Promise<LoadedRelease> => {
+  if (broken.has(version.release.version)) throw new Error('502');
+  return {
+    remote: version,
+    definition: { name: 'reviews', slots: {}, routes: {} },
+    slots: new Map(),
+    pages: new Map(),
+    dispose: () => disposed.push(version.release.version),
+  };
+});
+beforeEach(() => {
+  now = 0;
+  circuits = createCircuits(undefined, () => now);
+  broken.clear();
+  disposed.length = 0;
+  load.mockClear();
+});
+const activate = (from: Snapshot = snapshot) =>
+  activateSnapshot({ snapshot: from, inherited: new Map(), circuits, load, onUnloadable: () => {} });
+/** Waits for background loads. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+type Activated = Awaited<ReturnType<typeof activate>>;
+const shown = (active: Activated) =>
+  active.compositionFor(0).composition.snapshot.remotes[0]?.release.version;
+
+describe('a version that fails on the server', () => {
+  it('is skipped after the third failure, and the previous version is rendered', async () => {
+    const active = await activate();
+    await settled();
+    expect(shown(active)).toBe('2.0.0');
+    for (let failure = 0; failure < 3; failure++) circuits.recordFailure('reviews@2.0.0');
+    expect(shown(active)).toBe('1.0.0');
+  });
+
+  it('is tried by one page after the reset timeout, and active again when that succeeds', async () => {
+    const active = await activate();
+    await settled();
+    circuits.trip('reviews@2.0.0');
+    now = 30_000;
+    const { composition, probes } = active.compositionFor(0);
+    expect(composition.snapshot.remotes[0]?.release.version).toBe('2.0.0');
+    expect(probes).toEqual(['reviews@2.0.0']);
+    expect(shown(active)).toBe('1.0.0');
+    circuits.recordSuccess('reviews@2.0.0');
+    expect(shown(active)).toBe('2.0.0');
+  });
+
+  it('is replaced by its fallback if there is no previous version', async () => {
+    const active = await activate({ revision: 1, remotes: [deployment('2.0.0')] });
+    circuits.trip('reviews@2.0.0');
+    const { composition } = active.compositionFor(0);
+    expect(composition.snapshot.remotes[0]?.release.version).toBe('2.0.0');
+    expect(composition.releases.size).toBe(0);
+  });
+});
+
+describe('a version that cannot be loaded', () => {
+  it('is replaced by the previous version from the first page on', async () => {
+    broken.add('2.0.0');
+    expect(shown(await activate())).toBe('1.0.0');
+  });
+
+  it('is loaded again after the reset timeout, while pages are served', async () => {
+    broken.add('2.0.0');
+    const active = await activate();
+    broken.clear();
+    now = 30_000;
+    expect(shown(active)).toBe('1.0.0');
+    await settled();
+    expect(shown(active)).toBe('2.0.0');
+  });
+
+  it('is disposed of if it arrives after the snapshot was closed', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const whole = await load(deployment('1.0.0'));
+    load.mockImplementationOnce(load.getMockImplementation() ?? load);
+    load.mockImplementationOnce(() => late.then(() => whole));
+    const active = await activate();
+    active.close();
+    arrive();
+    await settled();
+    expect(disposed).toEqual(['1.0.0']);
+    expect([...active.loaded.keys()]).toEqual(['reviews@2.0.0']);
+  });
+});

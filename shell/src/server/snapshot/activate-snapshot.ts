@@ -1,0 +1,104 @@
+import type { Deployment, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
+import { type Composition, createComposition } from '../releases/composition';
+import type { Circuits } from '../releases/create-circuits';
+import type { LoadedRelease } from '../releases/loaded-release';
+import { assignVariant } from '../visitors/assign-variant';
+import { deploymentsOf, nameOf } from './deployments-of';
+
+/** The composition of one visitor's page, and the versions that the page probes. */
+export type VisitorComposition = { composition: Composition; probes: readonly string[] };
+
+/** One snapshot with its releases loaded, and the compositions that its visitors requested. */
+export type ActiveSnapshot = {
+  snapshot: Snapshot;
+  /** By `name@version`. */
+  loaded: ReadonlyMap<string, LoadedRelease>;
+  compositionFor: (bucket: number) => VisitorComposition;
+  /** No more pages use it: releases that are still loading are disposed of on arrival. */
+  close: () => void;
+};
+
+export type ActivationOptions = {
+  snapshot: Snapshot;
+  /** Releases that are loaded already. */
+  inherited: ReadonlyMap<string, LoadedRelease>;
+  circuits: Circuits;
+  load: (deployment: Deployment) => Promise<LoadedRelease>;
+  onUnloadable: (deployment: Deployment, error: unknown) => void;
+};
+
+/** Loads the releases of a snapshot. Previous versions are awaited only if they are needed now. */
+export async function activateSnapshot(options: ActivationOptions): Promise<ActiveSnapshot> {
+  const { snapshot, inherited, circuits, load, onUnloadable } = options;
+  const loaded = new Map<string, LoadedRelease>();
+  const compositions = new Map<string, Composition>();
+  let closed = false;
+  for (const name of deploymentsOf(snapshot).map(nameOf)) {
+    const known = inherited.get(name);
+    if (known) loaded.set(name, known);
+  }
+
+  async function ensureLoaded(deployment: Deployment): Promise<boolean> {
+    const name = nameOf(deployment);
+    if (loaded.has(name)) return true;
+    try {
+      const release = await load(deployment);
+      if (closed || loaded.has(name)) release.dispose();
+      else loaded.set(name, release);
+      circuits.recordSuccess(name);
+      return true;
+    } catch (error) {
+      circuits.trip(name);
+      onUnloadable(deployment, error);
+      return false;
+    }
+  }
+
+  for (const remote of snapshot.remotes) {
+    if (remote.canary) await ensureLoaded(remote.canary);
+    if (!(await ensureLoaded(remote)) && remote.previous) await ensureLoaded(remote.previous);
+  }
+  for (const { previous } of snapshot.remotes) if (previous) void ensureLoaded(previous);
+
+  /** The version to render: the given one, or the previous one while its circuit is open; null if neither is usable. */
+  function usableVersion(remote: SnapshotRemote, probes: string[]): SnapshotRemote | null {
+    const name = nameOf(remote);
+    const circuit = circuits.acquire(name);
+    if (circuit === 'probe' && !loaded.has(name)) void ensureLoaded(remote);
+    if (circuit !== 'open' && loaded.has(name)) {
+      if (circuit === 'probe') probes.push(name);
+      return remote;
+    }
+    const { previous } = remote;
+    return previous && loaded.has(nameOf(previous)) && !circuits.isOpen(nameOf(previous)) ? previous : null;
+  }
+
+  return {
+    snapshot,
+    loaded,
+    close() {
+      closed = true;
+    },
+    compositionFor(bucket) {
+      const probes: string[] = [];
+      const skipped = new Set<string>();
+      const remotes = assignVariant(snapshot, bucket).remotes.map((remote) => {
+        const usable = usableVersion(remote, probes);
+        if (!usable) skipped.add(remote.release.remote);
+        return usable ?? remote;
+      });
+      const key = [...remotes.map(nameOf), ...skipped].join();
+      const known = compositions.get(key);
+      if (known) return { composition: known, probes };
+      const releases = new Map(
+        remotes.flatMap((remote) => {
+          const release = loaded.get(nameOf(remote));
+          return release ? [[remote.release.remote, release] as const] : [];
+        }),
+      );
+      const composition = createComposition({ ...snapshot, remotes }, releases, skipped);
+      compositions.set(key, composition);
+      return { composition, probes };
+    },
+  };
+}
