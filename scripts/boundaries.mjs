@@ -1,3 +1,4 @@
+// @ts-check
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise, format } from 'dependency-cruiser';

@@ -1,3 +1,4 @@
+// @ts-check
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

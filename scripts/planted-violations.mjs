@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * What each rule of `boundaries.cjs` must find: the rule, a folder, and what a module there must not import.
  * @type {readonly (readonly [string, string, string])[]}

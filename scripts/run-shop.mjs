@@ -1,3 +1,4 @@
+// @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

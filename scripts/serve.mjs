@@ -1,3 +1,4 @@
+// @ts-check
 import path from 'node:path';
 import { runShop } from './run-shop.mjs';
 

@@ -1,3 +1,4 @@
+// @ts-check
 /** An address of every kind of page that the shop has, by the name of its picture. */
 export const SHOP_PAGES = {
   home: '/',

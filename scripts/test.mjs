@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -27,6 +28,7 @@ if (!existsSync(path.join(root, 'node_modules/.package-lock.json')))
 run('Types', 'npm', ['run', '--silent', 'types']);
 run('Lint and format', 'npm', ['run', '--silent', 'lint']);
 run('Boundaries', 'npm', ['run', '--silent', 'boundaries']);
+run('Spelling and vocabulary', 'npm', ['run', '--silent', 'spelling']);
 run('Unit and component tests', 'npm', ['run', '--silent', 'unit']);
 run('Gateway tests again, on PostgreSQL', 'node', [
   'scripts/with-postgres.mjs',

@@ -1,3 +1,4 @@
+// @ts-check
 const remotes = 'mfe-[a-z-]+';
 /** @param {string} from @param {string} to @param {string} why */
 const notOwn = (from, to, why) => ({

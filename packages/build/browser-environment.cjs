@@ -1,3 +1,4 @@
+// @ts-check
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with what it leaves out and our imports and answers need: Node has the same as browsers have. */

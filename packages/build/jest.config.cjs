@@ -1,3 +1,4 @@
+// @ts-check
 const { existsSync, readdirSync, readFileSync, statfsSync } = require('node:fs');
 const path = require('node:path');
 const { babelOptions } = require('./src/babel.cjs');

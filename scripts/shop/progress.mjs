@@ -1,3 +1,4 @@
+// @ts-check
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 /** Milliseconds between two frames. */
 const FRAME = 100;

@@ -1,3 +1,4 @@
+// @ts-check
 /** Exit code of a program that cannot run with its settings, data folder or port: `EXIT_CONFIGURATION` of the contracts. */
 export const EXIT_CONFIGURATION = 78;
 

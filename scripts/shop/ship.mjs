@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish, Refused, Usage } from '@kilowatt/releases';

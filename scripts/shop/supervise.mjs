@@ -1,3 +1,4 @@
+// @ts-check
 import { afterExit, NEVER_RESTARTED } from './restarts.mjs';
 
 /**

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * One compiler for every build of a revision: effector's store ids contain the source position, so a page that
  * was rendered by another compiler, or from other sources, does not hydrate.

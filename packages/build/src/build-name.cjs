@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * The version of a build: the release's own where one is made, else the package's with the hash that turbo has for
  * everything that the build is made from, so that other sources never share a version.

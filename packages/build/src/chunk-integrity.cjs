@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Every chunk that webpack loads carries its hash from the snapshot, or is not loaded at all. The snapshot of
  * the page is `self.__KILOWATT__.integrity`, by path.

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Gives the federation container an id that does not depend on the folder that it is built in: webpack makes ids of
  * names, and this module's name holds the absolute path of the runtime. Two builds of one revision are the same bytes.

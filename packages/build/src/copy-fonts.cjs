@@ -1,3 +1,4 @@
+// @ts-check
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Writes `<name>.entry.json`, which names the script of an entry: the script's own name holds a hash, and scripts of other
  * builds may lie in the same folder.

@@ -1,3 +1,4 @@
+// @ts-check
 /** Files of the typefaces that `@kilowatt/ui` names: Latin letters, all weights in one. @param {string} folder */
 exports.fonts = (folder) =>
   Object.fromEntries(

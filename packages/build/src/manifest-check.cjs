@@ -1,3 +1,4 @@
+// @ts-check
 const { createJiti } = require('jiti');
 const { getDotPath, safeParse } = require('valibot');
 

@@ -1,3 +1,4 @@
+// @ts-check
 const TerserPlugin = require('terser-webpack-plugin');
 
 /** Every browser build is made small the same way, for the browsers of `TARGETS`. */

@@ -1,3 +1,4 @@
+// @ts-check
 const path = require('node:path');
 const webpack = require('webpack');
 const { resolve, rules } = require('./rules.cjs');

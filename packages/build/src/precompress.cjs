@@ -1,3 +1,4 @@
+// @ts-check
 const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
 
 /** Text assets get a `.br` and a `.gz` beside them, so that no request pays for compression. */

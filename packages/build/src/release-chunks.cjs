@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Which scripts of a browser build a page needs, and for what.
  * @typedef {object} WebChunks

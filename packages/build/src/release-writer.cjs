@@ -1,3 +1,4 @@
+// @ts-check
 const { createHash } = require('node:crypto');
 const { execFileSync } = require('node:child_process');
 const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');

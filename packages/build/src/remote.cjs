@@ -1,3 +1,4 @@
+// @ts-check
 const path = require('node:path');
 const { createJiti } = require('jiti');
 const webpack = require('webpack');

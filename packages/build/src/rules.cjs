@@ -1,3 +1,4 @@
+// @ts-check
 const { babelOptions, TARGETS } = require('./babel.cjs');
 
 /**

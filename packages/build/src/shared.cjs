@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Modules that exist once on a page, provided by the shell: the contract between shell and remotes. A shared
  * module is never tree-shaken, so remotes get the router through `@kilowatt/remote-kit`, which re-exports the

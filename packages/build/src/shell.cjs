@@ -1,3 +1,4 @@
+// @ts-check
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { minimizer } = require('./minimizer.cjs');

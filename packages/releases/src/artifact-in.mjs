@@ -1,3 +1,4 @@
+// @ts-check
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf, Usage } from './command.mjs';

@@ -1,6 +1,7 @@
+// @ts-check
 /**
  * @typedef {{ url: string, token: string }} Target where the gateway is, and the token that it takes
- * @typedef {import('@kilowatt/contracts').ToldProblem} ToldProblem
+ * @typedef {import('@kilowatt/contracts').ProblemBody} ProblemBody
  */
 
 /** The gateway said no, or could not be asked. Its message is one line, made to be shown. */
@@ -47,7 +48,7 @@ export async function send({ url, token }, path, init) {
   });
   const answer = response.status === 204 ? {} : await response.json().catch(() => ({}));
   if (response.ok) return /** @type {Answer} */ (answer);
-  /** @type {ToldProblem} */
+  /** @type {ProblemBody} */
   const { message } = answer ?? {};
   throw new Refused(message ?? `${url} answered ${response.status}`, response.status);
 }

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * A command as citty takes it, with nothing in it that is resolved later.
  * @typedef {import('citty').CommandDef & { meta: import('citty').CommandMeta, subCommands?: Record<string, Command> }} Command

@@ -1,3 +1,4 @@
+// @ts-check
 /** @typedef {import('./call.mjs').Target} Target */
 
 export { Refused } from './call.mjs';

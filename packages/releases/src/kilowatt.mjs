@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// @ts-check
 import { stripVTControlCharacters } from 'node:util';
 import { renderUsage, runCommand } from 'citty';
 import { Refused } from './call.mjs';

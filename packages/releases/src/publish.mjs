@@ -1,3 +1,4 @@
+// @ts-check
 import { sign } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// @ts-check
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Usage } from './command.mjs';

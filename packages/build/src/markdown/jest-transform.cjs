@@ -1,3 +1,4 @@
+// @ts-check
 const { readMarkdown } = require('./read-markdown.cjs');
 
 /** The loader for tests. @param {string} source @param {string} file */

@@ -1,3 +1,4 @@
+// @ts-check
 const { readMarkdown } = require('./read-markdown.cjs');
 
 /**

@@ -1,3 +1,4 @@
+// @ts-check
 const path = require('node:path');
 const MarkdownIt = require('markdown-it');
 const { parse } = require('yaml');

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * A text, or an element: `[tag, attributes, ...children]`.
  * @typedef {string | Element} Node

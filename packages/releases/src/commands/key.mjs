@@ -1,3 +1,4 @@
+// @ts-check
 import { generateKeyPairSync } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { call } from '../call.mjs';

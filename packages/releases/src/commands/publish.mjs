@@ -1,3 +1,4 @@
+// @ts-check
 import { artifactIn } from '../artifact-in.mjs';
 import { command, target } from '../command.mjs';
 import { movedLine } from '../output/moved.mjs';

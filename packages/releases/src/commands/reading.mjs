@@ -1,3 +1,4 @@
+// @ts-check
 import colours from 'picocolors';
 import { command, REMOTE, target } from '../command.mjs';
 import { ago } from '../output/ago.mjs';

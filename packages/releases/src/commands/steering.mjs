@@ -1,3 +1,4 @@
+// @ts-check
 import { command, numberOf, ORDER, orderOf, REMOTE, target } from '../command.mjs';
 import { movedLine } from '../output/moved.mjs';
 import { canary, pin, promote, rollback, unpin } from '../steer.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { call } from '../call.mjs';
 import { command, numberOf, target } from '../command.mjs';
 import { ago } from '../output/ago.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import path from 'node:path';
 import { artifactIn } from '../artifact-in.mjs';
 import { call } from '../call.mjs';

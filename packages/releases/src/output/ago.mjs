@@ -1,3 +1,4 @@
+// @ts-check
 /** Largest first, with their seconds. @type {[unit: Intl.RelativeTimeFormatUnit, size: number][]} */
 const UNITS = [
   ['day', 86_400],

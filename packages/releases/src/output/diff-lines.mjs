@@ -1,3 +1,4 @@
+// @ts-check
 import colours from 'picocolors';
 
 /** @param {number | null} size in bytes */

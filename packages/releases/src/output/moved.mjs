@@ -1,3 +1,4 @@
+// @ts-check
 import colours from 'picocolors';
 
 /** One line that says where a remote stands after an order. @param {import('../answers').Moved} moved */

@@ -1,3 +1,4 @@
+// @ts-check
 import { stderr } from 'node:process';
 
 /** @param {number} bytes */
