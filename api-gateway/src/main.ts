@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const app = createApp({
     ...config,
     ...stores,
-    lends: askShell(config.shellUrl, BUILT_BESIDE),
+    hostVersions: askShell(config.shellUrl, BUILT_BESIDE),
     trial: openTrial(config, catalogue),
     registry,
     isEnding: () => ending,

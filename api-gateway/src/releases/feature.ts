@@ -1,4 +1,4 @@
-import type { Lends } from '@kilowatt/contracts';
+import type { HostVersions } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import type { TestSettings } from '../platform/config/rollback-settings';
 import type { Database } from '../platform/database/open-database';
@@ -43,7 +43,7 @@ export type ReleasesDependencies = {
   /** Whether remotes without keys are refused too. */
   requireSignatures?: boolean;
   /** What the live shell lends to remotes, by version. */
-  lends: () => Promise<Lends>;
+  hostVersions: () => Promise<HostVersions>;
   /** What passes for overrides are sealed with; none where teams show nobody their own builds in the shop. */
   overrideSecret?: string | undefined;
   /** How a release is tried before it is kept; null where it is not. */
@@ -75,8 +75,10 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     overridesOf: overridesOf(overrideSecret),
   });
   const keys = openKeys(db);
-  const { requireSignatures = false, lends, trial = null, countPublishes } = given;
-  const verify = countPublishes(verifier({ keys, requireSignatures, lends, live: releases.snapshot, trial }));
+  const { requireSignatures = false, hostVersions, trial = null, countPublishes } = given;
+  const verify = countPublishes(
+    verifier({ keys, requireSignatures, hostVersions, live: releases.snapshot, trial }),
+  );
   const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
   const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
   monitor(given);
@@ -105,5 +107,5 @@ function monitor({
   releases.follow(outcomes.forgetOthers);
   if (!autoRollback) return;
   const steering = steeringOf(releases);
-  tally.follow(watchReleases({ fared: tally.fared, steering, log, settings: watchSettings }));
+  tally.follow(watchReleases({ stats: tally.stats, steering, log, settings: watchSettings }));
 }

@@ -24,18 +24,18 @@ export function sealedTicket(
 export const addressOf = (number: number): string =>
   `203.0.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
 
-export type Told = Partial<Omit<Telemetry, 'outcomes'>> & { outcomes?: Partial<Outcome>[] };
+export type Beacon = Partial<Omit<Telemetry, 'outcomes'>> & { outcomes?: Partial<Outcome>[] };
 
 /** Sends a beacon as a browser does: as text, from an address. */
 export const sendBeacon = (
   app: Express | Server,
-  told: Told,
+  beacon: Beacon,
   { address = addressOf(0), headers = {} }: { address?: string; headers?: Record<string, string> } = {},
 ) =>
   request(app)
     .post('/api/telemetry')
     .set({ 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, ...headers })
-    .send(JSON.stringify(told));
+    .send(JSON.stringify(beacon));
 
 let visitors = 0;
 

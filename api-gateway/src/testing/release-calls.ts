@@ -21,7 +21,7 @@ export function releaseCalls(app: Express, token = TEST_TOKEN) {
       request(app).post(`/api/releases/${remote}/${kind}`).set({ authorization }).send(order),
     read: (path: string) => request(app).get(path).set({ authorization }),
     /** The part of a remote in the snapshot, with versions instead of releases. */
-    async standing(remote: string) {
+    async deployed(remote: string) {
       const snapshot = parse(Snapshot, (await request(app).get('/api/releases/snapshot').expect(200)).body);
       const found = snapshot.remotes.find(({ release }) => release.remote === remote);
       return {

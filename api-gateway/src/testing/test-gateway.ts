@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Lends } from '@kilowatt/contracts';
+import type { HostVersions } from '@kilowatt/contracts';
 import type { Express } from 'express';
 import pino from 'pino';
 import { createApp, type Dependencies } from '../app';
@@ -15,7 +15,7 @@ import { testDatabase } from './test-database';
 export const TEST_TOKEN = 'a-token-for-the-tests';
 
 /** What the shell of a test lends. */
-export const TEST_LENDS: Lends = {
+export const TEST_HOST_VERSIONS: HostVersions = {
   bus: '1.2.0',
   remoteKit: '1.0.0',
   api: '1.4.2',
@@ -45,7 +45,7 @@ export async function testGateway(more: Partial<Dependencies> = {}): Promise<Tes
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
     shellSecret: TEST_SHELL_SECRET,
-    lends: async () => TEST_LENDS,
+    hostVersions: async () => TEST_HOST_VERSIONS,
     // No shell is about to come back here.
     pageRetries: { within: 0, pause: 0 },
     log,

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@kilowatt/contracts';
-import type { Fared } from 'api-gateway/src/releases/monitoring/read-counts';
+import type { ReleaseStats } from 'api-gateway/src/releases/monitoring/read-counts';
 import type { Evidence } from 'api-gateway/src/releases/monitoring/sequential-test';
 import { watchReleases } from 'api-gateway/src/releases/monitoring/watch-releases';
 import pino from 'pino';
@@ -28,14 +28,14 @@ export async function viewsUntilSentBack(course: Course, random: Random): Promis
   for (let view = 0; view < 500; view++) stable.add(-LATELY - 1, random() < course.stable);
   let now = 0;
   let gone = false;
-  const statsOf = (version: string, counts: ReturnType<typeof byMinute>): Fared => ({
+  const statsOf = (version: string, counts: ReturnType<typeof byMinute>): ReleaseStats => ({
     remote: 'tried',
     version,
     all: counts.since(Number.NEGATIVE_INFINITY),
     recent: counts.since(now - LATELY),
   });
   const check = watchReleases({
-    fared: async () => [statsOf('1.0.0', stable), statsOf('1.1.0', canary)],
+    stats: async () => [statsOf('1.0.0', stable), statsOf('1.1.0', canary)],
     log: pino({ level: 'silent' }),
     steering: {
       snapshot: () => SNAPSHOT,

@@ -34,7 +34,7 @@ const npmPackages = () =>
 
 /**
  * Versions of what a shell that is built now lends to remotes.
- * @returns {import('@kilowatt/contracts').Lends}
+ * @returns {import('@kilowatt/contracts').HostVersions}
  */
 exports.lends = () => ({
   bus: versionOf(BUS),

@@ -42,10 +42,6 @@ export const HostVersions = v.object({
   shared: v.record(v.string(), version),
 });
 export type HostVersions = v.InferOutput<typeof HostVersions>;
-/** @deprecated Use `HostVersions`. */
-export const Lends = HostVersions;
-/** @deprecated Use `HostVersions`. */
-export type Lends = HostVersions;
 
 export const SlotRelease = v.object({
   failure: FailureClass,
@@ -87,8 +83,6 @@ export type Release = v.InferOutput<typeof Release>;
 /** A version and the base path of its files: `/remotes/{name}/{version}/`, with a trailing slash. */
 export const Deployment = v.object({ release: Release, base: v.string() });
 export type Deployment = v.InferOutput<typeof Deployment>;
-/** @deprecated Use `Deployment`. */
-export type Placed = Deployment;
 
 /** Which versions of which remotes are live. `GET /api/releases/snapshot`. */
 export const Snapshot = v.object({

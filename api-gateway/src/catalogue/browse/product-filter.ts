@@ -33,10 +33,10 @@ function testOf(filter: Chosen['filter']): Test {
     return ({ preview }) => preview.price >= min && preview.price <= max;
   }
   const { key, value } = filter.productMetafield;
-  const wanted = value.toLowerCase();
+  const requested = value.toLowerCase();
   const keys = filterKeysOf(key);
   return ({ product }) =>
-    keys.some((one) => product.attributes[one]?.some((has) => has.toLowerCase() === wanted));
+    keys.some((one) => product.attributes[one]?.some((has) => has.toLowerCase() === requested));
 }
 
 /** What has no known size is not said to fit. */

@@ -25,11 +25,11 @@ const SINGLE: readonly FilterKey[] = [
 export function compose(
   kind: Kind,
   brand: Brand,
-  wanted: Attributes,
+  requested: Attributes,
   random: Random,
   used: Set<string>,
 ): CatalogueProduct {
-  const attributes = plausible(kind, drawAttributes(kind, wanted, random), wanted);
+  const attributes = plausible(kind, drawAttributes(kind, requested, random), requested);
   const sku = modelNumber(brand.name, random, used);
   const title = titleOf(kind, brand, attributes);
   const width = Number.parseFloat(attributes.Exterior_Width?.[0] ?? '');
@@ -74,13 +74,13 @@ export function compose(
   };
 }
 
-function drawAttributes({ catalogue }: Kind, wanted: Attributes, { pick, chance }: Random): Attributes {
+function drawAttributes({ catalogue }: Kind, requested: Attributes, { pick, chance }: Random): Attributes {
   const drawn: Attributes = {};
   for (const key of SINGLE) {
     const allowed = catalogue[key];
     // The first colour of a catalogue is the one that most shops stock.
     const usual = key === 'Color_Family' && chance(0.45) ? allowed?.[0] : undefined;
-    if (allowed?.length) drawn[key] = wanted[key] ?? [usual ?? pick(allowed)];
+    if (allowed?.length) drawn[key] = requested[key] ?? [usual ?? pick(allowed)];
   }
   if (catalogue.Gas_Type && drawn.Fuel_Type?.some((fuel) => fuel !== 'Electric' && fuel !== 'Induction'))
     drawn.Gas_Type = [pick(catalogue.Gas_Type)];
@@ -88,8 +88,8 @@ function drawAttributes({ catalogue }: Kind, wanted: Attributes, { pick, chance 
   const pieces = (catalogue.Features ?? []).filter((value) => / Piece$/.test(value));
   drawn.Features = [
     ...new Set([
-      ...(wanted.Features ?? []),
-      ...(pieces.length && !wanted.Features?.some((value) => / Piece$/.test(value)) ? [pick(pieces)] : []),
+      ...(requested.Features ?? []),
+      ...(pieces.length && !requested.Features?.some((value) => / Piece$/.test(value)) ? [pick(pieces)] : []),
       ...features,
     ]),
   ];

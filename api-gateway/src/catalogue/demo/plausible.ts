@@ -11,11 +11,11 @@ const BURNERS: Readonly<Record<string, readonly string[]>> = {
  * Values that were drawn each by itself, made to go together: a cooktop's burners follow its fuel, and a rangetop burns gas.
  * Wanted values stay as they are.
  */
-export function plausible({ slug }: Kind, drawn: Attributes, wanted: Attributes): Attributes {
+export function plausible({ slug }: Kind, drawn: Attributes, requested: Attributes): Attributes {
   if (slug !== 'cooktop') return drawn;
   const fuel =
-    wanted.Fuel_Type?.[0] ??
-    fuelOf(wanted.Burner_Element_Type?.[0]) ??
+    requested.Fuel_Type?.[0] ??
+    fuelOf(requested.Burner_Element_Type?.[0]) ??
     (drawn.Type?.[0] === 'Rangetop' ? 'Gas' : drawn.Fuel_Type?.[0]) ??
     'Gas';
   const burners = BURNERS[fuel] ?? [];
@@ -25,8 +25,9 @@ export function plausible({ slug }: Kind, drawn: Attributes, wanted: Attributes)
     ...rest,
     Fuel_Type: [fuel],
     ...(fuel === 'Gas' && { Gas_Type }),
-    Control_Style: wanted.Control_Style ?? (fuel === 'Gas' ? ['Knob'] : (drawn.Control_Style ?? ['Touch'])),
-    Burner_Element_Type: wanted.Burner_Element_Type ?? [drawnOrUsual],
+    Control_Style:
+      requested.Control_Style ?? (fuel === 'Gas' ? ['Knob'] : (drawn.Control_Style ?? ['Touch'])),
+    Burner_Element_Type: requested.Burner_Element_Type ?? [drawnOrUsual],
   };
 }
 

@@ -30,9 +30,9 @@ describe('the EnergyGuide label', () => {
     expect(products.length).toBeGreaterThan(3_000);
     const wrong = products
       .filter(({ product, preview }) => {
-        const wanted =
+        const requested =
           BY_LAW.includes(product.productType) && !(product.attributes.Type ?? []).includes('PTAC');
-        return wanted !== (preview.energyGuide !== undefined);
+        return requested !== (preview.energyGuide !== undefined);
       })
       .map(({ product }) => product.title);
     expect(wrong).toEqual([]);

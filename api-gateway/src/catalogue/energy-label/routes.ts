@@ -25,7 +25,7 @@ export const ENERGY_LABEL_CALLS = calls({
 /** `GET /api/products/{handle}/energy-guide`: the label in `energy-guides.json`, else one that the shop draws. */
 export function energyLabelRoutes(live: LiveCatalogue, folder: string | undefined, log: Logger): Router {
   const router = Router();
-  const labels = merchantFile({ folder, name: 'energy-guides.json', schema: Labels, usual: {}, log });
+  const labels = merchantFile({ folder, name: 'energy-guides.json', schema: Labels, defaults: {}, log });
   mount(router, ENERGY_LABEL_CALLS.label, (request, response) => {
     const product = live.current().byHandle.get(request.params.handle)?.product;
     if (!product || !needsEnergyLabel(product.kind, product.attributes.Type))

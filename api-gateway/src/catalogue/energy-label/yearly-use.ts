@@ -22,7 +22,7 @@ const STAR = 0.12;
 /** An estimate for products that were invented, in the place of the manufacturer's measurement. */
 export function yearlyUse({ kind, measures, attributes }: CatalogueProduct): { kwh: number; cost: number } {
   const { base, byCapacity = 0, byBtu = 0 } = USE[kind ?? ''] ?? { base: 300 };
-  const usual = base + byCapacity * (measures.capacity ?? 4) + byBtu * (measures.btu ?? 8_000);
-  const kwh = Math.round(usual * (attributes.Features?.includes('ENERGY STAR') ? 1 - STAR : 1));
+  const expected = base + byCapacity * (measures.capacity ?? 4) + byBtu * (measures.btu ?? 8_000);
+  const kwh = Math.round(expected * (attributes.Features?.includes('ENERGY STAR') ? 1 - STAR : 1));
   return { kwh, cost: Math.round(kwh * RATE) };
 }

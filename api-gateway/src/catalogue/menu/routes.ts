@@ -18,7 +18,7 @@ export function liveMenu(
   rebates: () => readonly Rebate[],
   log: Logger,
 ): (day: string) => Menu {
-  const file = merchantFile({ folder, name: 'menu.json', schema: Menu, usual: USUAL, log });
+  const file = merchantFile({ folder, name: 'menu.json', schema: Menu, defaults: USUAL, log });
   return (day) => {
     const running = rebates().filter((rebate) => isActive(rebate, day));
     const menu = file.current();

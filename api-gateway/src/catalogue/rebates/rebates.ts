@@ -6,7 +6,7 @@ import { merchantFile } from '../../platform/files/merchant-file';
 
 /** The merchant's `rebates.json`, else the rebates that the shop comes with. */
 export const liveRebates = (folder: string | undefined, log: Logger): (() => readonly Rebate[]) =>
-  merchantFile({ folder, name: 'rebates.json', schema: Rebates, usual: v.parse(Rebates, REBATES), log })
+  merchantFile({ folder, name: 'rebates.json', schema: Rebates, defaults: v.parse(Rebates, REBATES), log })
     .current;
 
 /** True from a rebate's first to its last day. Days in ISO form compare as text. */

@@ -24,9 +24,9 @@ export class NearStrings {
   }
 
   /** The strings at most `limit` edits away, nearest first. */
-  find(wanted: string, limit: number): { text: string; far: number }[] {
+  find(requested: string, limit: number): { text: string; far: number }[] {
     const touched: number[] = [];
-    const pairs = pairsOf(wanted);
+    const pairs = pairsOf(requested);
     for (const pair of pairs)
       for (const at of this.#byPair.get(pair) ?? []) {
         if (this.#shared[at] === 0) touched.push(at);
@@ -36,14 +36,14 @@ export class NearStrings {
     const least = Math.max(1, pairs.size - 3 * limit);
     const near = touched
       .filter((at) => (this.#shared[at] as number) >= least)
-      .filter((at) => Math.abs((this.#strings[at] as string).length - wanted.length) <= limit)
+      .filter((at) => Math.abs((this.#strings[at] as string).length - requested.length) <= limit)
       .sort((a, b) => (this.#shared[b] as number) - (this.#shared[a] as number))
       .slice(0, MEASURED);
     for (const at of touched) this.#shared[at] = 0;
     return near
       .map((at) => ({
         text: this.#strings[at] as string,
-        far: distance(wanted, this.#strings[at] as string, limit),
+        far: distance(requested, this.#strings[at] as string, limit),
       }))
       .filter(({ far }) => far <= limit)
       .sort((a, b) => a.far - b.far);

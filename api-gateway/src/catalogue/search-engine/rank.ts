@@ -38,7 +38,7 @@ export function factorOf(reading: Reading, facts: Facts): (doc: number) => numbe
   const sorts = new Set([...kinds].map((kind) => SORTS[kind]));
   const brands = new Set(reading.brands.map((brand) => facts.vendorIds.get(brand.toLowerCase()) ?? -1));
   const knownBrand = [...brands].some((id) => id >= 0);
-  const wanted = statedBy(reading.attributes, facts);
+  const requested = statedBy(reading.attributes, facts);
   const excluded = statedBy(reading.excluded, facts);
   const measures = Object.entries(reading.measures).filter(([name]) => name in facts.measures) as [
     keyof Facts['measures'],
@@ -54,7 +54,7 @@ export function factorOf(reading: Reading, facts: Facts): (doc: number) => numbe
       factor *=
         kind === NO_KIND ? WEIGHTS.noKind : sorts.has(SORTS[kind]) ? WEIGHTS.sameSort : WEIGHTS.otherKind;
     if (knownBrand) factor *= brands.has(facts.vendors[doc] as number) ? WEIGHTS.brand : WEIGHTS.otherBrand;
-    for (const has of wanted) if (has(doc)) factor *= WEIGHTS.attribute;
+    for (const has of requested) if (has(doc)) factor *= WEIGHTS.attribute;
     for (const has of excluded) if (has(doc)) factor *= WEIGHTS.excluded;
     for (const [name, asked] of measures) factor *= closeness(facts.measures[name][doc] as number, asked);
     return factor;

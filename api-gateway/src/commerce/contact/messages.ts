@@ -30,12 +30,14 @@ const isTrapped = (body: unknown): boolean => {
  * @returns how many messages are gone
  */
 export async function forgetMessages(db: Database, before: Date): Promise<number> {
-  const told = db
+  const webhookRows = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.kind, 'contact.sent'), lt(outbox.createdAt, before)))
     .limit(BATCH);
-  await inBatches(() => db.delete(outbox).where(inArray(outbox.id, told)).returning({ id: outbox.id }));
+  await inBatches(() =>
+    db.delete(outbox).where(inArray(outbox.id, webhookRows)).returning({ id: outbox.id }),
+  );
   const { id, sentAt } = contactMessages;
   const old = db.select({ id }).from(contactMessages).where(lt(sentAt, before)).limit(BATCH);
   return inBatches(() => db.delete(contactMessages).where(inArray(id, old)).returning({ id }));

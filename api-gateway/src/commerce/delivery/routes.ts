@@ -28,7 +28,7 @@ export function deliveryRoutes(folder: string | undefined, log: Logger): Router 
     folder,
     name: 'delivery.json',
     schema: DeliveryAreas,
-    usual: [...USUAL_AREAS],
+    defaults: [...USUAL_AREAS],
     log,
   });
   mount(router, DELIVERY_CALLS.delivery, (request, response) => {

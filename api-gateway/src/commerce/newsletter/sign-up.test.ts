@@ -18,7 +18,7 @@ const kept = async (email: string) => {
   await confirmed(gateway.db, email);
   return (await gateway.db.select().from(newsletterSignups).where(eq(newsletterSignups.email, email)))[0];
 };
-const told = async (email: string) =>
+const sentTo = async (email: string) =>
   (await gateway.db.select().from(outbox)).filter(
     ({ payload }) => 'email' in payload && payload.email === email,
   );
@@ -99,7 +99,7 @@ describe('a second sign-up', () => {
     const first = await send({ email: 'twice@example.com', phone: '' });
     const again = await send({ email: 'TWICE@example.com', phone: '' });
     expect([again.status, again.text]).toEqual([first.status, first.text]);
-    expect(await told('twice@example.com')).toHaveLength(1);
+    expect(await sentTo('twice@example.com')).toHaveLength(1);
   });
 
   it('adds a phone that is new, and without one keeps the old', async () => {
@@ -109,7 +109,7 @@ describe('a second sign-up', () => {
       await confirmed(gateway.db, email);
     }
     expect(await kept(email)).toMatchObject({ phone: '+12125550123' });
-    expect((await told(email)).map(({ payload }) => 'phone' in payload && payload.phone).sort()).toEqual([
+    expect((await sentTo(email)).map(({ payload }) => 'phone' in payload && payload.phone).sort()).toEqual([
       '',
       '+12125550123',
     ]);
@@ -119,7 +119,7 @@ describe('a second sign-up', () => {
     const email = 'at-once@example.com';
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ email, phone: '2125550123' })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await told(email)).toHaveLength(1);
+    expect(await sentTo(email)).toHaveLength(1);
   });
 });
 
@@ -127,7 +127,7 @@ it('tells where to unsubscribe', async () => {
   await send({ email: 'link@example.com' }).expect(200);
   const token = (await kept('link@example.com'))?.unsubscribeToken;
   expect(token).toMatch(/^[\da-f]{64}$/);
-  expect((await told('link@example.com'))[0]).toMatchObject({
+  expect((await sentTo('link@example.com'))[0]).toMatchObject({
     kind: 'newsletter.subscribed',
     payload: { unsubscribeUrl: `http://shop/newsletter/unsubscribe?token=${token}` },
     attempts: 0,

@@ -20,7 +20,7 @@ export type Confirming = {
   canAsk: boolean;
 };
 
-type Wanted = Pick<typeof newsletterRequests.$inferSelect, 'email' | 'phone' | 'source'>;
+type Requested = Pick<typeof newsletterRequests.$inferSelect, 'email' | 'phone' | 'source'>;
 
 /**
  * Keeps a sign-up as unconfirmed, and has its address asked to confirm it. A second one of the same address succeeds
@@ -34,17 +34,17 @@ export async function signUp(
   now: Date = new Date(),
 ): Promise<void> {
   const request = check(NewsletterRequest, body);
-  const wanted = { email: request.email.toLowerCase(), phone: readPhone(request.phone), source };
+  const requested = { email: request.email.toLowerCase(), phone: readPhone(request.phone), source };
   await db.transaction(async (transaction) => {
-    if (await isSubscribed(transaction, wanted)) return;
-    const askedBefore = await keepRequest(transaction, wanted, now);
-    const askedLately = askedBefore !== null && now.getTime() - askedBefore.getTime() < ASK_AGAIN;
-    if (confirming.canAsk && !askedLately) await ask(transaction, confirming, wanted, now);
+    if (await isSubscribed(transaction, requested)) return;
+    const requestedBefore = await keepRequest(transaction, requested, now);
+    const requestedLately = requestedBefore !== null && now.getTime() - requestedBefore.getTime() < ASK_AGAIN;
+    if (confirming.canAsk && !requestedLately) await ask(transaction, confirming, requested, now);
   });
 }
 
 /** Whether a subscriber asks for nothing new. */
-async function isSubscribed(transaction: Database, { email, phone }: Wanted): Promise<boolean> {
+async function isSubscribed(transaction: Database, { email, phone }: Requested): Promise<boolean> {
   const [known] = await transaction
     .select({ phone: newsletterSignups.phone })
     .from(newsletterSignups)
@@ -53,24 +53,34 @@ async function isSubscribed(transaction: Database, { email, phone }: Wanted): Pr
 }
 
 /** @returns when the address was asked for a sign-up that it did not confirm; null where it was not */
-async function keepRequest(transaction: Database, wanted: Wanted, now: Date): Promise<Date | null> {
+async function keepRequest(transaction: Database, requested: Requested, now: Date): Promise<Date | null> {
   const [added] = await transaction
     .insert(newsletterRequests)
-    .values({ ...wanted, requestedAt: now })
+    .values({ ...requested, requestedAt: now })
     .onConflictDoNothing()
     .returning({ email: newsletterRequests.email });
   if (added) return null;
-  const one = eq(newsletterRequests.email, wanted.email);
+  const one = eq(newsletterRequests.email, requested.email);
   const [known] = await transaction.select().from(newsletterRequests).where(one).for('update');
   await transaction
     .update(newsletterRequests)
-    .set({ ...wanted, requestedAt: now, confirmedAt: null, ...(known?.confirmedAt && { tokenHash: null }) })
+    .set({
+      ...requested,
+      requestedAt: now,
+      confirmedAt: null,
+      ...(known?.confirmedAt && { tokenHash: null }),
+    })
     .where(one);
   return known?.confirmedAt ? null : (known?.askedAt ?? null);
 }
 
-async function ask(transaction: Database, { origin }: Confirming, wanted: Wanted, now: Date): Promise<void> {
-  const { email, source } = wanted;
+async function ask(
+  transaction: Database,
+  { origin }: Confirming,
+  requested: Requested,
+  now: Date,
+): Promise<void> {
+  const { email, source } = requested;
   const token = newToken();
   await transaction
     .update(newsletterRequests)

@@ -17,7 +17,7 @@ const privacyCommand = defineCommand({
         person: { type: 'positional', description: 'An email address, or a cart number', required: true },
         yes,
       },
-      run: ({ args }) => told({ person: args.person, dryRun: args.yes !== true }),
+      run: ({ args }) => run({ person: args.person, dryRun: args.yes !== true }),
     }),
     clean: defineCommand({
       meta: { description: 'Remove searches, messages and unconfirmed sign-ups that are too old' },
@@ -25,13 +25,13 @@ const privacyCommand = defineCommand({
         'keep-days': { type: 'string', description: 'Days for which they are kept', required: true },
         yes,
       },
-      run: ({ args }) => told({ keepDays: Number(args['keep-days']), dryRun: args.yes !== true }),
+      run: ({ args }) => run({ keepDays: Number(args['keep-days']), dryRun: args.yes !== true }),
     }),
   },
 });
 
 /** Readable lines, and exit code 1 instead of a stack. */
-async function told(given: unknown): Promise<void> {
+async function run(given: unknown): Promise<void> {
   try {
     const order = v.parse(PrivacyOrder, given);
     const counts = await sendOrder(order);

@@ -58,6 +58,6 @@ export function openSessions(secret: string | undefined) {
 /** Whether the request comes from the session's own page: another site cannot read what it would have to send. */
 export function isFromItsPage({ csrf }: Session, { headers }: Request): boolean {
   const given = Buffer.from(String(headers['x-ops-csrf'] ?? ''));
-  const wanted = Buffer.from(csrf);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const requested = Buffer.from(csrf);
+  return given.length === requested.length && timingSafeEqual(given, requested);
 }

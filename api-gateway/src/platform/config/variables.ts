@@ -22,14 +22,14 @@ const days = v.pipe(
 const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
 const webhook = v.pipe(v.string(), v.regex(/^https?:\/\/[^@]+$/i, 'needs an http or https address'), v.url());
 
-const share = (usual: number) =>
+const share = (share: number) =>
   v.optional(
     v.pipe(
       v.string(),
       v.toNumber(),
       v.check((number) => number > 0 && number < 1, 'is a share between 0 and 1'),
     ),
-    String(usual),
+    String(share),
   );
 
 const Variables = v.object({

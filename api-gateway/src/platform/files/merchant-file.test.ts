@@ -26,7 +26,7 @@ it('follows the file while the shop runs, and keeps what held where it cannot be
     folder,
     name: 'words.json',
     schema: v.array(v.string()),
-    usual: ['usual'],
+    defaults: ['usual'],
     log,
   });
   expect(file.current()).toEqual(['usual']);

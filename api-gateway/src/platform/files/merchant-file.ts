@@ -13,7 +13,7 @@ type Options<Schema extends v.GenericSchema> = {
   folder: string | undefined;
   name: string;
   schema: Schema;
-  usual: v.InferOutput<Schema>;
+  defaults: v.InferOutput<Schema>;
   log: Logger;
 };
 
@@ -28,12 +28,12 @@ export function merchantFile<Schema extends v.GenericSchema>({
   folder,
   name,
   schema,
-  usual,
+  defaults,
   log,
 }: Options<Schema>): MerchantFile<v.InferOutput<Schema>> {
-  if (folder === undefined) return { current: () => usual };
+  if (folder === undefined) return { current: () => defaults };
   const file = path.resolve(folder, name);
-  let held = usual;
+  let held = defaults;
   let stamp = '';
   let looked = Number.NEGATIVE_INFINITY;
 
@@ -45,7 +45,7 @@ export function merchantFile<Schema extends v.GenericSchema>({
       const found = stampOf(file);
       if (found === stamp) return held;
       stamp = found;
-      if (found === '') held = usual;
+      if (found === '') held = defaults;
       else
         try {
           held = v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));

@@ -6,7 +6,7 @@ import { closing } from './closing';
  * Bytes of a request's head. An address with far too many filters, or a comparison of four
  * products whose seven fields have 10 KB each, gets a page, not a bare 431.
  */
-const LONGEST_HEAD = 384 * 1024;
+const MAX_HEADER_BYTES = 384 * 1024;
 
 type Ports = {
   port: number;
@@ -40,7 +40,12 @@ type Place = Parameters<typeof listen>[1];
 
 async function open(app: RequestListener, place: Place): Promise<() => Promise<void>> {
   const server: Server = createServer(
-    { headersTimeout: 10_000, maxHeaderSize: LONGEST_HEAD, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
+    {
+      headersTimeout: 10_000,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 15_000,
+    },
     app,
   );
   server.maxHeadersCount = 100;

@@ -13,7 +13,7 @@ import { openTally } from '../../releases/monitoring/tally';
 import { openReleases } from '../../releases/registry/releases';
 import { releaseCalls } from '../../testing/release-calls';
 import { testDatabase } from '../../testing/test-database';
-import { TEST_LENDS, TEST_TOKEN } from '../../testing/test-gateway';
+import { TEST_HOST_VERSIONS, TEST_TOKEN } from '../../testing/test-gateway';
 import { openDatabase } from '../database/open-database';
 import { followChanges } from './follow-changes';
 
@@ -40,7 +40,7 @@ async function gatewayOn(url: string) {
     shellUrl: 'http://127.0.0.1:9',
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
-    lends: async () => TEST_LENDS,
+    hostVersions: async () => TEST_HOST_VERSIONS,
     log,
   });
   return {
@@ -94,9 +94,9 @@ describe('two gateways on one PostgreSQL', () => {
   it('show a move that was made on the other and serve its files', async () => {
     const calls = releaseCalls(one.app);
     await calls.publish('reviews', '1.0.0', '1.1.0');
-    let told = 0;
+    let notified = 0;
     two.releases.follow(() => {
-      told += 1;
+      notified += 1;
     });
     await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
     await soon(() => live('reviews') === '1.0.0');
@@ -104,7 +104,7 @@ describe('two gateways on one PostgreSQL', () => {
     await soon(() => live('reviews') === '1.1.0');
     await calls.steer('reviews', 'rollback').expect(200);
     await soon(() => live('reviews') === '1.0.0');
-    expect(told).toBe(3);
+    expect(notified).toBe(3);
     await request(two.app).get('/remotes/reviews/1.1.0/web/remoteEntry.js').expect(200);
   }, 30_000);
 

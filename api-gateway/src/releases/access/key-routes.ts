@@ -52,8 +52,8 @@ export function keyRoutes(keys: Keys, tokens: Tokens): Router {
     async (_request, response) => void response.json({ keys: await keys.list() }),
   );
   mount(router, KEY_CALLS.add, async (request, response) => {
-    const wanted = check(NewKey, request.body);
-    response.status(201).json({ ...wanted, ...(await keys.add(wanted, callerOf(response).name)) });
+    const requested = check(NewKey, request.body);
+    response.status(201).json({ ...requested, ...(await keys.add(requested, callerOf(response).name)) });
   });
   mount(router, KEY_CALLS.revoke, async (request, response) => {
     const { remote, id } = request.params;

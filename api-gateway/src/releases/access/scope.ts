@@ -12,8 +12,8 @@ export const Scope = v.pipe(
 /** Who sent a request. */
 export type Caller = { name: string; scopes: readonly string[] };
 
-export function mayDo({ scopes }: Caller, wanted: string): boolean {
-  if (scopes.includes('admin') || scopes.includes(wanted)) return true;
-  if (wanted === 'read') return scopes.length > 0;
-  return wanted.startsWith('publish:') && scopes.includes('publish:*');
+export function mayDo({ scopes }: Caller, requested: string): boolean {
+  if (scopes.includes('admin') || scopes.includes(requested)) return true;
+  if (requested === 'read') return scopes.length > 0;
+  return requested.startsWith('publish:') && scopes.includes('publish:*');
 }

@@ -57,12 +57,12 @@ export function tokenRoutes(tokens: Tokens): Router {
     async (_request, response) => void response.json({ tokens: await tokens.list() }),
   );
   mount(router, TOKEN_CALLS.create, async (request, response) => {
-    const wanted = check(Creation, request.body);
-    const made = await tokens.create(wanted, callerOf(response).name);
+    const requested = check(Creation, request.body);
+    const made = await tokens.create(requested, callerOf(response).name);
     response
       .status(201)
       .set('cache-control', 'no-store')
-      .json({ ...wanted, ...made });
+      .json({ ...requested, ...made });
   });
   mount(router, TOKEN_CALLS.revoke, async (request, response) => {
     const name = request.params.name.slice(0, 100).replaceAll('\0', '');

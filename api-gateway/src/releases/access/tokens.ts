@@ -49,7 +49,7 @@ export function openTokens(db: Database, root: string | undefined) {
     },
 
     /** Makes a token. It is told here and never again. */
-    create: (wanted: NewToken, who: string) => createToken(db, wanted, who),
+    create: (requested: NewToken, who: string) => createToken(db, requested, who),
     list: () => listTokens(db),
     /** Ends a token for good. Ending it twice is no error. */
     revoke: (name: string, who: string) => revokeToken(db, name, who),

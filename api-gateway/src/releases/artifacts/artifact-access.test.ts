@@ -80,8 +80,8 @@ describe('scripts of a release', () => {
     const cookie = `kw_override_pass=${pass}`;
     const answer = await read('1.3.0', SCRIPT, { cookie }).expect(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    const told = request(gateway.app).get('/api/releases/reviews/versions/1.3.0').set({ cookie });
-    expect((await told.expect(200)).headers['cache-control']).toBe('private, no-store');
+    const manifest = request(gateway.app).get('/api/releases/reviews/versions/1.3.0').set({ cookie });
+    expect((await manifest.expect(200)).headers['cache-control']).toBe('private, no-store');
     await read('1.3.0', SERVER, { cookie }).expect(404);
     await read('1.3.0', SCRIPT, { cookie: 'kw_override_pass=made-up' }).expect(404);
     await calls.publish('reviews', '1.4.0');

@@ -3,7 +3,7 @@ import { isDowngrade } from './is-downgrade';
 import type { Decision, Pointer } from './pointer';
 
 /** Versions that a rollback without a name can go back through. */
-const LONGEST_TRAIL = 20;
+const MAX_TRAIL = 20;
 
 /** Makes a version the live one for everybody; a canary ends with it. */
 export function promote(pointer: Pointer, to: string): Decision | null {
@@ -16,7 +16,7 @@ export function promote(pointer: Pointer, to: string): Decision | null {
       ...pointer,
       version: to,
       canary: null,
-      trail: before.filter((known) => known !== to).slice(-LONGEST_TRAIL),
+      trail: before.filter((known) => known !== to).slice(-MAX_TRAIL),
     },
     kind: 'promote',
     from: version,
@@ -25,9 +25,9 @@ export function promote(pointer: Pointer, to: string): Decision | null {
 }
 
 /** Gives a share of the visitors another version; 0 percent ends it. Without a version: the canary of now. */
-export function canary(pointer: Pointer, wanted: string | undefined, percent: number): Decision | null {
+export function canary(pointer: Pointer, requested: string | undefined, percent: number): Decision | null {
   const { remote, version: live, canary: now } = pointer;
-  const version = wanted ?? now?.version;
+  const version = requested ?? now?.version;
   if (live === null)
     throw new ProblemError('conflict', `${remote} has no live version to compare a canary with; promote one`);
   if (percent === 0 && !now) return null;

@@ -20,14 +20,14 @@ describe('a rollback', () => {
     await calls.publish('walk', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await calls.steer('walk', 'promote', { version }).expect(200);
-    expect(await calls.standing('walk')).toEqual({ live: '1.2.0', previous: '1.1.0' });
+    expect(await calls.deployed('walk')).toEqual({ live: '1.2.0', previous: '1.1.0' });
     const back = await calls.steer('walk', 'rollback', { why: 'loses the quantity' }).expect(200);
     expect(back.body).toMatchObject({ moved: true, from: '1.2.0', to: '1.1.0', version: '1.1.0' });
     await calls.steer('walk', 'promote', { version: '1.3.0' }).expect(200);
     await calls.steer('walk', 'rollback').expect(200);
-    expect(await calls.standing('walk')).toEqual({ live: '1.1.0', previous: '1.0.0' });
+    expect(await calls.deployed('walk')).toEqual({ live: '1.1.0', previous: '1.0.0' });
     await calls.steer('walk', 'rollback').expect(200);
-    expect(await calls.standing('walk')).toEqual({ live: '1.0.0' });
+    expect(await calls.deployed('walk')).toEqual({ live: '1.0.0' });
     expect(await refusal(calls.steer('walk', 'rollback'))).toEqual([
       409,
       'walk has no version from before 1.0.0; name one with "to", or ship a new one',
@@ -55,7 +55,7 @@ describe('a rollback', () => {
     const rollback = () => gateway.releases.rollback({ remote: 'hasty', who: 'somebody' });
     const answers = await Promise.allSettled([rollback(), rollback()]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await calls.standing('hasty')).toMatchObject({ live: '1.1.0' });
+    expect(await calls.deployed('hasty')).toMatchObject({ live: '1.1.0' });
   });
 
   it('ends a canary and leaves the live version where it is', async () => {
@@ -64,7 +64,7 @@ describe('a rollback', () => {
     await calls.steer('bird', 'canary', { version: '1.2.0', percent: 10 }).expect(200);
     const { body } = await calls.steer('bird', 'rollback').expect(200);
     expect(body).toMatchObject({ from: '1.2.0', to: '1.1.0', version: '1.1.0', canary: null });
-    expect(await calls.standing('bird')).toEqual({ live: '1.1.0', previous: '1.0.0' });
+    expect(await calls.deployed('bird')).toEqual({ live: '1.1.0', previous: '1.0.0' });
   });
 });
 
@@ -146,16 +146,16 @@ describe('a canary', () => {
     await calls.steer('share', 'canary', { version: '1.1.0', percent: 5 }).expect(200);
     const more = await calls.steer('share', 'canary', { percent: 12.5 }).expect(200);
     expect(more.body.canary).toEqual({ version: '1.1.0', percent: 12.5 });
-    expect(await calls.standing('share')).toEqual({
+    expect(await calls.deployed('share')).toEqual({
       live: '1.0.0',
       canary: { version: '1.1.0', percent: 12.5 },
     });
     for (const moved of [true, false])
       expect((await calls.steer('share', 'canary', { percent: 0 }).expect(200)).body.moved).toBe(moved);
-    expect(await calls.standing('share')).toEqual({ live: '1.0.0' });
+    expect(await calls.deployed('share')).toEqual({ live: '1.0.0' });
     await calls.steer('share', 'canary', { version: '1.2.0', percent: 50 }).expect(200);
     await calls.steer('share', 'promote', { version: '1.2.0' }).expect(200);
-    expect(await calls.standing('share')).toEqual({ live: '1.2.0', previous: '1.0.0' });
+    expect(await calls.deployed('share')).toEqual({ live: '1.2.0', previous: '1.0.0' });
   });
 
   it.each([{ percent: 101 }, { percent: -1 }, { percent: '5' }, {}])('refuses %j', async (order) => {

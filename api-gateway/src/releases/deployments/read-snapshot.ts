@@ -1,4 +1,4 @@
-import { type Placed, Release, type Snapshot } from '@kilowatt/contracts';
+import { type Deployment, Release, type Snapshot } from '@kilowatt/contracts';
 import { asc, eq, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
@@ -11,9 +11,9 @@ export const readSnapshot = (db: Database): Promise<Snapshot> =>
   db.transaction(
     async (tx) => {
       const pointers = await tx.select().from(releasePointers).orderBy(asc(releasePointers.remote));
-      const placed = await readPlaced(tx);
+      const placed = await readDeployments(tx);
       const remotes = pointers.map(pointerOf).flatMap(({ remote, version, canary, trail }) => {
-        const at = (wanted: string | null | undefined) => placed.get(`${remote}@${wanted}`);
+        const at = (requested: string | null | undefined) => placed.get(`${remote}@${requested}`);
         const live = at(version);
         const [canaryAt, previous] = [at(canary?.version), at(trail.at(-1))];
         if (!live) return [];
@@ -29,7 +29,7 @@ export const readSnapshot = (db: Database): Promise<Snapshot> =>
   );
 
 /** The versions that pointers name, by `name@version`. */
-async function readPlaced(tx: Database): Promise<Map<string, Placed>> {
+async function readDeployments(tx: Database): Promise<Map<string, Deployment>> {
   const rows = await tx
     .select({ manifest: releases.manifest })
     .from(releases)

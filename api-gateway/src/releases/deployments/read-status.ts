@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/open-database';
 import { releaseHistory, releasePointers, releases } from '../tables';
 import { STEERING } from './history-kind';
 import { lastRevision } from './move';
-import { type Placing, placedBy } from './placed-by';
 import { pointerOf } from './pointer-store';
+import { type Promotion, promotedBy } from './promoted-by';
 import { ENTRY, type HistoryEntry } from './read-history';
 
 /** Moves of a remote that are looked through for who put its versions where they are. */
@@ -24,7 +24,7 @@ export type RemoteStatus = {
   previous: string | null;
   pinned: boolean;
   /** Who put the live version, and the canary, there. */
-  placed: { live: Placing | null; canary: Placing | null };
+  placed: { live: Promotion | null; canary: Promotion | null };
   /** The newest move. */
   last: Omit<HistoryEntry, 'remote'> | null;
   /** Every kept version, the newest first. */
@@ -76,7 +76,7 @@ export async function readStatus(db: Database): Promise<Status> {
         canary: pointer?.canary ?? null,
         previous: pointer?.trail.at(-1) ?? null,
         pinned: pointer?.pinned ?? false,
-        placed: placedBy(pointer ?? { version: null, canary: null }, moves.get(remote) ?? []),
+        placed: promotedBy(pointer ?? { version: null, canary: null }, moves.get(remote) ?? []),
         last: moves.get(remote)?.[0] ?? null,
         versions,
       };

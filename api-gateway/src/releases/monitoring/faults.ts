@@ -1,5 +1,5 @@
 import type { TestSettings } from '../../platform/config/rollback-settings';
-import type { Fared } from './read-counts';
+import type { ReleaseStats } from './read-counts';
 import { type Evidence, isWorse, type Verdict } from './sequential-test';
 
 /** Page views of the version before the live one from which the two are compared. */
@@ -13,7 +13,11 @@ const surer = (settings: TestSettings): TestSettings => ({
 });
 
 /** Why a canary must go, as the history tells it; null where it may stay. */
-export function faultOfCanary(canary: Fared, stable: Fared, settings: TestSettings): string | null {
+export function faultOfCanary(
+  canary: ReleaseStats,
+  stable: ReleaseStats,
+  settings: TestSettings,
+): string | null {
   const sinceItCame = isWorse(canary.all, stable.all, settings);
   if (sinceItCame.worse) return describe(canary.all, sinceItCame, [stable.version, stable.all]);
   const lately = isWorse(canary.recent, stable.recent, surer(settings));
@@ -21,11 +25,11 @@ export function faultOfCanary(canary: Fared, stable: Fared, settings: TestSettin
 }
 
 type Live = {
-  live: Fared;
+  live: ReleaseStats;
   /** The version before it. */
-  previous: Fared;
+  previous: ReleaseStats;
   /** The live versions of the other remotes. */
-  others: readonly Fared[];
+  others: readonly ReleaseStats[];
   settings: TestSettings;
 };
 

@@ -5,11 +5,11 @@ import { releaseOutcomes } from '../tables';
 import type { Evidence } from './sequential-test';
 
 /** How a release has fared: since pages may run it, and since a moment. */
-export type Fared = { remote: string; version: string; all: Evidence; recent: Evidence };
+export type ReleaseStats = { remote: string; version: string; all: Evidence; recent: Evidence };
 
 export type Bucket = { from: number; views: number; failures: number };
 /** The same with failures by where they happened, and by the minute. */
-export type FaredInFull = Evidence & {
+export type FullReleaseStats = Evidence & {
   remote: string;
   version: string;
   stages: Record<FailureStage, number>;
@@ -25,7 +25,7 @@ const timeouts = sql`${kind} = 'timeout'`;
 const failures = sql`${kind} not in ('view', 'timeout')`;
 
 /** How every release that pages may run has fared, as all gateways were told. */
-export async function readFared(db: Database, since: Date): Promise<Fared[]> {
+export async function readReleaseStats(db: Database, since: Date): Promise<ReleaseStats[]> {
   const recently = gte(minute, since);
   const rows = await db
     .select({
@@ -46,7 +46,7 @@ export async function readFared(db: Database, since: Date): Promise<Fared[]> {
 }
 
 /** The same by the minute from `since` on, for whoever looks at it. */
-export async function readFaredInFull(db: Database, since: Date): Promise<FaredInFull[]> {
+export async function readFullReleaseStats(db: Database, since: Date): Promise<FullReleaseStats[]> {
   const stages = Object.fromEntries(
     FailureStage.options.map((stage) => [stage, total(sql`${kind} = ${stage}`)]),
   ) as Record<FailureStage, ReturnType<typeof total>>;

@@ -26,7 +26,7 @@ afterEach(() => tally.stop());
 
 const seen = (more: object = {}) => ({ remote, release: '1.0.0', late: false, ...more });
 const inFull = async (version = '1.0.0') =>
-  (await tally.faredInFull()).find((release) => release.remote === remote && release.version === version);
+  (await tally.fullStats()).find((release) => release.remote === remote && release.version === version);
 
 describe('a tally', () => {
   it('adds up what several gateways count, by the minute and by where it failed', async () => {
@@ -52,7 +52,7 @@ describe('a tally', () => {
         { from: from + 60_000, views: 1, failures: 2 },
       ],
     });
-    expect(await tally.fared(0)).toContainEqual({
+    expect(await tally.stats(0)).toContainEqual({
       remote,
       version: '1.0.0',
       all: { views: 3, failures: 2 },
@@ -107,16 +107,16 @@ describe('a tally', () => {
   });
 
   it('keeps what could not be written, and tells nobody until it was', async () => {
-    const told = jest.fn(async () => {});
-    tally.follow(told);
+    const notified = jest.fn(async () => {});
+    tally.follow(notified);
     const transaction = jest.spyOn(gateway.db, 'transaction').mockRejectedValueOnce(new Error('away'));
     tally.add(seen());
     await tally.flush();
-    expect(told).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
     transaction.mockRestore();
     tally.add(seen());
     await tally.flush();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     expect(await inFull()).toMatchObject({ views: 2 });
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open-database';
 import { coalesced } from '../../platform/notify/coalesced';
 import { BY_MINUTE, type Marks, minuteOf } from './claims';
 import { pendingClaims } from './pending';
-import { readFared, readFaredInFull } from './read-counts';
+import { readFullReleaseStats, readReleaseStats } from './read-counts';
 import { addClaims, foldEarlier, forgetMarks } from './write-counts';
 
 /** Milliseconds between two writes: what browsers report meanwhile goes in one. */
@@ -69,8 +69,8 @@ export function openTally({ db, log, now = Date.now }: Options) {
     /** Calls `follower` whenever more was counted here. */
     follow: (follower: () => Promise<void>) => void followers.add(follower),
     /** @param recent milliseconds that are told apart, to the minute */
-    fared: (recent: number) => readFared(db, new Date(minuteOf(now() - recent))),
-    faredInFull: () => readFaredInFull(db, new Date(since())),
+    stats: (recent: number) => readReleaseStats(db, new Date(minuteOf(now() - recent))),
+    fullStats: () => readFullReleaseStats(db, new Date(since())),
     /** Writes what is left, and then no more. */
     async stop(): Promise<void> {
       ended = true;

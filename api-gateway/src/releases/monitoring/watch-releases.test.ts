@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
-import type { Fared } from './read-counts';
+import type { ReleaseStats } from './read-counts';
 import { watchReleases } from './watch-releases';
 
 const placed = (version: string, remote = 'footer') => ({
@@ -14,22 +14,22 @@ const snapshotOf = (more: object, version = '1.0.0') =>
 let snapshot: Snapshot;
 let decided: string[];
 let sentBack: { version: string; why: string; to: string | null }[];
-let fared: Fared[];
+let stats: ReleaseStats[];
 /** How many failed, of how many: since it came, and in the last minutes. */
 type Views = readonly [failures: number, views: number];
 const seen = (version: string, [failures, views]: Views, lately: Views = [0, 0], remote = 'footer') => {
-  fared = fared.filter((one) => one.version !== version || one.remote !== remote);
+  stats = stats.filter((one) => one.version !== version || one.remote !== remote);
   const recent = { failures: lately[0], views: lately[1] };
-  fared.push({ remote, version, all: { failures, views }, recent });
+  stats.push({ remote, version, all: { failures, views }, recent });
 };
 let check: () => Promise<void>;
 beforeEach(() => {
   decided = [];
   sentBack = [];
-  fared = [];
+  stats = [];
   let goesTo: string | null = null;
   check = watchReleases({
-    fared: async () => fared,
+    stats: async () => stats,
     log: pino({ level: 'silent' }),
     steering: {
       snapshot: () => snapshot,

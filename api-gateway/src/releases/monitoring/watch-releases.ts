@@ -2,7 +2,7 @@ import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import { TEST_SETTINGS, type TestSettings } from '../../platform/config/rollback-settings';
 import { faultOfCanary, faultOfLive } from './faults';
-import type { Fared } from './read-counts';
+import type { ReleaseStats } from './read-counts';
 import type { Evidence } from './sequential-test';
 
 /** What the watch may do, and what it must know of people's decisions. */
@@ -19,19 +19,19 @@ export type Steering = {
 
 type Options = {
   /** How all releases have fared; what happened in the last so many milliseconds is told apart. */
-  fared: (recent: number) => Promise<readonly Fared[]>;
+  stats: (recent: number) => Promise<readonly ReleaseStats[]>;
   steering: Steering;
   log: Logger;
   settings?: TestSettings | undefined;
 };
-type Known = (remote: string, version: string) => Fared;
+type Known = (remote: string, version: string) => ReleaseStats;
 
 /** Milliseconds that are looked at for what began to fail after it had done well. */
 const RECENT = 300_000;
 
 /** Sends a release back when its failures are beyond chance. @returns what to call when there is more to judge by */
 export function watchReleases({
-  fared,
+  stats,
   steering,
   log,
   settings = TEST_SETTINGS,
@@ -61,7 +61,7 @@ export function watchReleases({
   }
 
   async function act(
-    { remote, version, all }: Fared,
+    { remote, version, all }: ReleaseStats,
     to: string | null,
     why: string | null,
     revision: number,
@@ -75,7 +75,7 @@ export function watchReleases({
   }
 
   return async () => {
-    const all = await fared(RECENT);
+    const all = await stats(RECENT);
     const snapshot = steering.snapshot();
     const known: Known = (remote, version) =>
       all.find((one) => one.remote === remote && one.version === version) ?? unseen(remote, version);
@@ -87,7 +87,7 @@ export function watchReleases({
 }
 
 const NOTHING: Evidence = { views: 0, failures: 0 };
-const unseen = (remote: string, version: string): Fared => ({
+const unseen = (remote: string, version: string): ReleaseStats => ({
   remote,
   version,
   all: NOTHING,

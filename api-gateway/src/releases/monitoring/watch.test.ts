@@ -28,7 +28,7 @@ describe('the watch', () => {
     await calls.steer('seen', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
     await views('seen', '1.0.0', 0, 40);
     await views('seen', '1.1.0', 6, 8);
-    expect(await calls.standing('seen')).toEqual({ live: '1.0.0' });
+    expect(await calls.deployed('seen')).toEqual({ live: '1.0.0' });
     const [last] = await history('seen');
     expect(last).toMatchObject({ kind: 'rollback', from: '1.1.0', who: 'automatic' });
     expect(last.why).toMatch(/failed on \d of \d page views, 1\.0\.0 on 0 of 40/);
@@ -38,10 +38,10 @@ describe('the watch', () => {
     await calls.publish('live', '1.0.0', '1.1.0');
     for (const version of ['1.0.0', '1.1.0']) await calls.steer('live', 'promote', { version }).expect(200);
     await views('live', '1.1.0', 5, 5);
-    expect(await calls.standing('live')).toEqual({ live: '1.0.0' });
+    expect(await calls.deployed('live')).toEqual({ live: '1.0.0' });
     await calls.steer('live', 'promote', { version: '1.1.0', why: 'the report is wrong' }).expect(200);
     await views('live', '1.1.0', 5, 5);
-    expect(await calls.standing('live')).toMatchObject({ live: '1.1.0' });
+    expect(await calls.deployed('live')).toMatchObject({ live: '1.1.0' });
   });
 
   it('leaves a version to which a person went back, whatever it does', async () => {
@@ -50,22 +50,22 @@ describe('the watch', () => {
       await calls.steer('chosen', 'promote', { version }).expect(200);
     await calls.steer('chosen', 'rollback', { why: 'the lesser evil' }).expect(200);
     await views('chosen', '1.1.0', 8, 8);
-    expect(await calls.standing('chosen')).toMatchObject({ live: '1.1.0' });
+    expect(await calls.deployed('chosen')).toMatchObject({ live: '1.1.0' });
   });
 
   it('leaves what is pinned, and what nobody reports on', async () => {
     await calls.publish('still', '1.0.0', '1.1.0');
     for (const version of ['1.0.0', '1.1.0']) await calls.steer('still', 'promote', { version }).expect(200);
     await views('still', '1.1.0', 0, 0);
-    expect(await calls.standing('still')).toMatchObject({ live: '1.1.0' });
+    expect(await calls.deployed('still')).toMatchObject({ live: '1.1.0' });
     await calls.steer('still', 'pin').expect(200);
     await views('still', '1.1.0', 8, 8);
-    expect(await calls.standing('still')).toMatchObject({ live: '1.1.0' });
+    expect(await calls.deployed('still')).toMatchObject({ live: '1.1.0' });
   });
 
   it('counts nothing of releases that are not live, and refuses what is no report', async () => {
     await views('live', '9.9.9', 5, 5);
-    expect(await calls.standing('live')).toMatchObject({ live: '1.1.0' });
+    expect(await calls.deployed('live')).toMatchObject({ live: '1.1.0' });
     for (const body of ['{', JSON.stringify({ outcomes: [{ remote: 5 }] })])
       await request(gateway.app)
         .post('/api/telemetry')

@@ -39,7 +39,7 @@ describe('publishing', () => {
     expect(otherWords.status).toBe(409);
     const otherRevision = await calls.upload(await testArtifact({ release: { revision: 'def' } }));
     expect(otherRevision.body).toMatchObject({ outcome: 'known' });
-    expect(await calls.standing('reviews')).toEqual({});
+    expect(await calls.deployed('reviews')).toEqual({});
   });
 
   it('serves a version for good, compressed beforehand, to any origin, with a disk that was emptied too', async () => {

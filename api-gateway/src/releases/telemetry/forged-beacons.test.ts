@@ -25,10 +25,10 @@ async function ship() {
 const failure = () => ({ remote, release: '1.1.0', ...FAILED });
 const counted = async () => {
   await gateway.tally.flush();
-  const all = await gateway.tally.fared(0);
+  const all = await gateway.tally.stats(0);
   return all.find((one) => one.remote === remote && one.version === '1.1.0')?.all;
 };
-const live = async () => (await calls.standing(remote)).live;
+const live = async () => (await calls.deployed(remote)).live;
 
 describe('forged beacons', () => {
   it('move nothing, two thousand of them, without a ticket or with one that nobody sealed or somebody used', async () => {
@@ -112,7 +112,7 @@ describe('forged beacons', () => {
 });
 
 describe('failures that the shell tells', () => {
-  const told = (client: string, secret = TEST_SHELL_SECRET) =>
+  const sendFailure = (client: string, secret = TEST_SHELL_SECRET) =>
     sendBeacon(
       gateway.app,
       { outcomes: [{ remote, release: '1.1.0', failed: 'server', late: true }] },
@@ -121,12 +121,12 @@ describe('failures that the shell tells', () => {
 
   it('count by its credential alone, and once for the client whose page it was', async () => {
     await ship();
-    await told(addressOf(1), 'something-else-that-somebody-made-up');
+    await sendFailure(addressOf(1), 'something-else-that-somebody-made-up');
     expect(await counted()).toBeUndefined();
-    for (let page = 0; page < 20; page++) await told(addressOf(1));
+    for (let page = 0; page < 20; page++) await sendFailure(addressOf(1));
     expect(await counted()).toEqual({ views: 0, failures: 1 });
     expect(await live()).toBe('1.1.0');
-    await told(addressOf(2));
+    await sendFailure(addressOf(2));
     expect(await counted()).toEqual({ views: 0, failures: 2 });
   });
 });

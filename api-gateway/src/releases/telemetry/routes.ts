@@ -44,13 +44,13 @@ export function telemetryRoutes({ outcomes, tally, admit, origin }: Parts): Rout
     rateLimits(null)({ name: 'telemetry', limit: REPORTS_A_MINUTE }),
     express.json({ limit: '16kb', type: ['application/json', 'text/plain'] }),
     (request, response) => {
-      const told = check(Telemetry, request.body);
-      const admitted = admit(request, told);
-      for (const outcome of told.outcomes) {
+      const report = check(Telemetry, request.body);
+      const admitted = admit(request, report);
+      for (const outcome of report.outcomes) {
         const counts = admitted(outcome);
         if (counts && outcomes.record(outcome) && counts.inVerdict) tally.add(outcome, counts.marks);
       }
-      for (const vital of told.vitals) outcomes.recordVital(vital, told.ran);
+      for (const vital of report.vitals) outcomes.recordVital(vital, report.ran);
       response.status(204).end();
     },
   );

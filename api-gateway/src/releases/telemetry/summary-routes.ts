@@ -18,13 +18,13 @@ export const SUMMARY_CALLS = calls({
 
 /** `GET /api/telemetry/summary`: how releases fare and how fast pages are, of the last two hours. */
 export function summaryRoutes(
-  tally: Pick<Tally, 'faredInFull'>,
+  tally: Pick<Tally, 'fullStats'>,
   outcomes: Pick<Outcomes, 'vitals'>,
   tokens: Tokens,
 ): Router {
   const router = Router();
   mount(router, SUMMARY_CALLS.summary, requireScope(tokens, 'read'), async (_request, response) => {
-    response.set('cache-control', 'no-store').json(summarise(await tally.faredInFull(), outcomes));
+    response.set('cache-control', 'no-store').json(summarise(await tally.fullStats(), outcomes));
   });
   return router;
 }

@@ -5,7 +5,7 @@ import { summarise } from './summary';
 it('tells by remote and release how many views failed, and how fast pages were that ran it', () => {
   const outcomes = createOutcomes({ now: () => 60_000, isLive: () => true });
   outcomes.recordVital({ name: 'LCP', value: 1_200 }, { footer: '1.1.0' });
-  const fared = {
+  const stats = {
     views: 1,
     failures: 1,
     timeouts: 0,
@@ -15,9 +15,9 @@ it('tells by remote and release how many views failed, and how fast pages were t
   expect(
     summarise(
       [
-        { remote: 'footer', version: '1.0.0', ...fared },
-        { remote: 'footer', version: '1.1.0', ...fared },
-        { remote: 'navigation', version: '3.0.0', ...fared },
+        { remote: 'footer', version: '1.0.0', ...stats },
+        { remote: 'footer', version: '1.1.0', ...stats },
+        { remote: 'navigation', version: '3.0.0', ...stats },
       ],
       outcomes,
     ),
@@ -26,13 +26,13 @@ it('tells by remote and release how many views failed, and how fast pages were t
       {
         remote: 'footer',
         releases: [
-          { version: '1.0.0', ...fared, vitals: { LCP: [], INP: [], CLS: [] } },
-          { version: '1.1.0', ...fared, vitals: { LCP: [{ from: 60_000, p75: 1_200 }], INP: [], CLS: [] } },
+          { version: '1.0.0', ...stats, vitals: { LCP: [], INP: [], CLS: [] } },
+          { version: '1.1.0', ...stats, vitals: { LCP: [{ from: 60_000, p75: 1_200 }], INP: [], CLS: [] } },
         ],
       },
       {
         remote: 'navigation',
-        releases: [{ version: '3.0.0', ...fared, vitals: { LCP: [], INP: [], CLS: [] } }],
+        releases: [{ version: '3.0.0', ...stats, vitals: { LCP: [], INP: [], CLS: [] } }],
       },
     ],
     vitals: { LCP: [{ from: 60_000, p75: 1_200 }], INP: [], CLS: [] },

@@ -1,4 +1,4 @@
-import type { FaredInFull } from '../monitoring/read-counts';
+import type { FullReleaseStats } from '../monitoring/read-counts';
 import type { Outcomes } from './outcomes';
 import type { VitalPoint } from './vital-samples';
 
@@ -10,14 +10,14 @@ export type TelemetrySummary = {
   vitals: Vitals;
 };
 /** `vitals` of page views that ran it. */
-export type ReleaseSummary = Omit<FaredInFull, 'remote'> & { vitals: Vitals };
+export type ReleaseSummary = Omit<FullReleaseStats, 'remote'> & { vitals: Vitals };
 
 type Reported = Pick<Outcomes, 'vitals'>;
 
 /** All that is known of how releases fare, remote by remote, for whoever watches. */
-export function summarise(fared: readonly FaredInFull[], outcomes: Reported): TelemetrySummary {
+export function summarise(stats: readonly FullReleaseStats[], outcomes: Reported): TelemetrySummary {
   const remotes = new Map<string, ReleaseSummary[]>();
-  for (const { remote, ...release } of fared) {
+  for (const { remote, ...release } of stats) {
     const vitals = vitalsOf(outcomes, remote, release.version);
     remotes.set(remote, [...(remotes.get(remote) ?? []), { ...release, vitals }]);
   }

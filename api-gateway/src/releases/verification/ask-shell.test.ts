@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
-import { TEST_LENDS } from '../../testing/test-gateway';
+import { TEST_HOST_VERSIONS } from '../../testing/test-gateway';
 import { askShell } from './ask-shell';
 
-const usual = { ...TEST_LENDS, bus: '0.9.0' };
+const fallback = { ...TEST_HOST_VERSIONS, bus: '0.9.0' };
 let server: Server | undefined;
 afterEach(() => {
   server?.close();
@@ -23,16 +23,18 @@ async function shell(health: object): Promise<string> {
 }
 
 it('is told what the live shell lends', async () => {
-  expect(await askShell(await shell({ ok: true, lends: TEST_LENDS }), usual)()).toEqual(TEST_LENDS);
+  expect(await askShell(await shell({ ok: true, lends: TEST_HOST_VERSIONS }), fallback)()).toEqual(
+    TEST_HOST_VERSIONS,
+  );
 });
 
 it.each([[{ ok: true, lends: null }], [{ ok: true, lends: { bus: 'newest' } }]])(
   'goes by its own revision where the shell says %j',
   async (health) => {
-    expect(await askShell(await shell(health), usual)()).toEqual(usual);
+    expect(await askShell(await shell(health), fallback)()).toEqual(fallback);
   },
 );
 
 it('goes by its own revision where no shell answers', async () => {
-  expect(await askShell('http://127.0.0.1:9', usual)()).toEqual(usual);
+  expect(await askShell('http://127.0.0.1:9', fallback)()).toEqual(fallback);
 });

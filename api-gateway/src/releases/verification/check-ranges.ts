@@ -1,10 +1,10 @@
-import type { Lends } from '@kilowatt/contracts';
+import type { HostVersions } from '@kilowatt/contracts';
 import { satisfies } from 'semver';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Manifest } from '../artifacts/manifest';
 
 /** Refuses a release whose ranges do not hold the versions that the live shell lends. */
-export function checkRanges({ remote, version, requires }: Manifest, lends: Lends): void {
+export function checkRanges({ remote, version, requires }: Manifest, hostVersions: HostVersions): void {
   const refused = (reason: string) => new ProblemError('release-refused', `${remote} ${version} ${reason}`);
   if (!requires) throw refused('names no ranges of what it requires; build it again with "npm run build"');
   const hold = (what: string, range: string, lent: string | undefined) => {
@@ -12,9 +12,9 @@ export function checkRanges({ remote, version, requires }: Manifest, lends: Lend
     if (!satisfies(lent, range, { includePrerelease: true }))
       throw refused(`requires ${what} ${range}; the live shell lends ${lent}`);
   };
-  hold('bus', requires.bus, lends.bus);
-  hold('remote-kit', requires.remoteKit, lends.remoteKit);
-  hold('API', requires.api, lends.api);
+  hold('bus', requires.bus, hostVersions.bus);
+  hold('remote-kit', requires.remoteKit, hostVersions.remoteKit);
+  hold('API', requires.api, hostVersions.api);
   for (const [name, range] of Object.entries(requires.shared))
-    hold(name, range, Object.hasOwn(lends.shared, name) ? lends.shared[name] : undefined);
+    hold(name, range, Object.hasOwn(hostVersions.shared, name) ? hostVersions.shared[name] : undefined);
 }

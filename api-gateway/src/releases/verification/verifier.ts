@@ -1,4 +1,4 @@
-import type { Lends, Snapshot } from '@kilowatt/contracts';
+import type { HostVersions, Snapshot } from '@kilowatt/contracts';
 import type { Keys } from '../access/keys';
 import type { Artifact } from '../artifacts/read-artifact';
 import { checkBudget } from './check-budget';
@@ -11,7 +11,7 @@ export type Verifier = (artifact: Artifact) => Promise<{ signedBy: string | null
 type Demands = {
   keys: Keys;
   requireSignatures: boolean;
-  lends: () => Promise<Lends>;
+  hostVersions: () => Promise<HostVersions>;
   /** What is live: a slot and an address have one owner. */
   live: () => Snapshot;
   trial: Trial | null;
@@ -19,11 +19,11 @@ type Demands = {
 
 /** Everything that an artifact must pass before it is kept, the cheap first. @throws ProblemError with the reason */
 export const verifier =
-  ({ keys, requireSignatures, lends, live, trial }: Demands): Verifier =>
+  ({ keys, requireSignatures, hostVersions, live, trial }: Demands): Verifier =>
   async (artifact) => {
     const { release, manifest, signature } = artifact;
     const signedBy = await keys.signerOf(release.remote, manifest, signature, requireSignatures);
-    checkRanges(release, await lends());
+    checkRanges(release, await hostVersions());
     checkContract(release, live());
     await checkBudget(artifact);
     await trial?.(artifact);

@@ -7,7 +7,7 @@ import { rowsOf, type Tables } from './tables';
 type Row = { doc: number; key: string; way: 'whole' | 'begun' | 'within' | 'near' };
 
 /** Nobody's number is longer; a longer text is none. */
-const LONGEST_KEY = 100;
+const MAX_KEY_LENGTH = 100;
 
 /** Products for what may be a SKU: whole, else by its beginning, else by a part of it, else with a typing error. */
 export async function postgresSkus(
@@ -16,7 +16,7 @@ export async function postgresSkus(
   text: string,
 ): Promise<{ docs: number[]; whole: boolean }> {
   const key = skuKey(text);
-  if (key === '' || key.length > LONGEST_KEY) return { docs: [], whole: false };
+  if (key === '' || key.length > MAX_KEY_LENGTH) return { docs: [], whole: false };
   const table = sql.raw(skus);
   const part = mayBeSku(key) && key.length >= SKU_LIMITS.fragment;
   const mistyped = part && key.length >= SKU_LIMITS.mistyped && key.length <= SKU_LIMITS.longest;

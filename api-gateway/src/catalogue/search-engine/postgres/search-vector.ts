@@ -8,7 +8,7 @@ export const CLASS_WEIGHTS = (['attributes', 'vendor', 'type', 'title'] as const
   (field) => FIELDS[field] / FIELDS.title,
 );
 /** Longer "words" are noise, and a lexeme may not be longer than 2,046 bytes. */
-const LONGEST_TERM = 100;
+const MAX_TERM_LENGTH = 100;
 /** Terms behind this place have the last place that there is; nobody's title is as long. */
 const LAST_PLACE = 16_383;
 
@@ -19,7 +19,7 @@ export function searchVector(entry: Entry): { words: string; length: number } {
   let length = 0;
   for (const { field, terms } of indexedFields(entry))
     for (const term of terms) {
-      if (term.length > LONGEST_TERM) continue;
+      if (term.length > MAX_TERM_LENGTH) continue;
       place = Math.min(place + 1, LAST_PLACE);
       length += FIELDS[field];
       const places = lexemes.get(term);

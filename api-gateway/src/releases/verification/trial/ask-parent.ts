@@ -3,14 +3,14 @@ import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 
 /** An answer of the gateway's API, as it crosses from thread to thread. */
 export type Answer = { status: number; body: string };
-export type Asked = { asked: number; path: string };
-export type Answered = { asked: number; answer: Answer };
+export type FetchRequest = { asked: number; path: string };
+export type FetchResponse = { asked: number; answer: Answer };
 
 /** The client of the gateway that a release is lent: it reads through the thread that started the trial. */
 export function askParent(port: MessagePort): Gateway {
   const waiting = new Map<number, (answer: Answer) => void>();
   let asked = 0;
-  port.on('message', ({ asked: number, answer }: Answered) => {
+  port.on('message', ({ asked: number, answer }: FetchResponse) => {
     waiting.get(number)?.(answer);
     waiting.delete(number);
   });
@@ -22,7 +22,7 @@ export function askParent(port: MessagePort): Gateway {
     const number = asked;
     const { status, body } = await new Promise<Answer>((resolve) => {
       waiting.set(number, resolve);
-      port.postMessage({ asked: number, path } satisfies Asked);
+      port.postMessage({ asked: number, path } satisfies FetchRequest);
     });
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });

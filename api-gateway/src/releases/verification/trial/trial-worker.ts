@@ -13,7 +13,7 @@ import { watchGlobals } from './left-behind';
 import { loadServerBuild } from './load-server-build';
 import { renderBuild } from './render-build';
 import { tryBrowserEntry } from './try-browser-entry';
-import type { Task, Word } from './words';
+import type { Task, WorkerMessage } from './words';
 
 /** The shared modules that the shell provides, and nothing of Node. */
 const PROVIDED: Readonly<Record<string, unknown>> = {
@@ -42,7 +42,7 @@ async function tryOut({ code, entry, declared, addresses }: Task, port: MessageP
   await renderBuild(build, declared, {
     gateway,
     addresses,
-    begin: (part) => port.postMessage({ begun: part } satisfies Word),
+    begin: (part) => port.postMessage({ begun: part } satisfies WorkerMessage),
   });
   const left = leftBehind();
   if (left.length > 0) throw new Error(`it leaves globals behind: ${left.join(', ').slice(0, 200)}`);
@@ -50,10 +50,12 @@ async function tryOut({ code, entry, declared, addresses }: Task, port: MessageP
 
 if (parentPort) {
   const port = parentPort;
-  port.postMessage({ begun: null } satisfies Word);
+  port.postMessage({ begun: null } satisfies WorkerMessage);
   tryOut(workerData as Task, port).then(
-    () => port.postMessage({ reason: null } satisfies Word),
+    () => port.postMessage({ reason: null } satisfies WorkerMessage),
     (error: unknown) =>
-      port.postMessage({ reason: error instanceof Error ? error.message : String(error) } satisfies Word),
+      port.postMessage({
+        reason: error instanceof Error ? error.message : String(error),
+      } satisfies WorkerMessage),
   );
 }

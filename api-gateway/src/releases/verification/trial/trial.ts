@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
 import { ProblemError } from '../../../platform/problems/problem';
 import type { Artifact } from '../../artifacts/read-artifact';
-import type { Answer, Answered, Asked } from './ask-parent';
-import type { Task, Word } from './words';
+import type { Answer, FetchRequest, FetchResponse } from './ask-parent';
+import type { Task, WorkerMessage } from './words';
 
 export type Trial = (artifact: Artifact) => Promise<void>;
 type Limits = {
@@ -97,13 +97,13 @@ async function reasonOf(
       const late = () => resolve(`${subject()} is not done after ${Math.round(time / 1_000)} s`);
       limit = setTimeout(late, time);
     };
-    const reply = async ({ asked, path }: Asked) => {
+    const reply = async ({ asked, path }: FetchRequest) => {
       const given = isOfApi(path) ? await answer(path).catch(away) : await away();
-      worker.postMessage({ asked, answer: given } satisfies Answered);
+      worker.postMessage({ asked, answer: given } satisfies FetchResponse);
     };
     const started = performance.now();
     allow(START);
-    worker.on('message', (word: Word) => {
+    worker.on('message', (word: WorkerMessage) => {
       if ('asked' in word) void reply(word);
       else if ('reason' in word) resolve(word.reason);
       else if (word.begun === null) allow(Math.max(milliseconds, timesStart * (performance.now() - started)));

@@ -1,4 +1,4 @@
-import type { Asked } from './ask-parent';
+import type { FetchRequest } from './ask-parent';
 import type { Declared } from './load-server-build';
 import type { BrowserEntry } from './try-browser-entry';
 
@@ -11,4 +11,4 @@ export type Task = {
 };
 
 /** What it says: which part it begins with (null: it has started), what it wants to know, and how it went. */
-export type Word = { begun: string | null } | Asked | { reason: string | null };
+export type WorkerMessage = { begun: string | null } | FetchRequest | { reason: string | null };

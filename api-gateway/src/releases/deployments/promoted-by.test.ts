@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { placedBy } from './placed-by';
+import { promotedBy } from './promoted-by';
 
 const move = (kind: 'promote' | 'canary' | 'rollback', to: string, who: string) => ({
   kind,
@@ -31,6 +31,6 @@ it.each([
   ],
   ['of unknown origin', [], null, null],
 ] as const)('a version that was %s was put there by who did that', (_what, moves, live, canary) => {
-  const placed = placedBy({ version: '2', canary: canary && { version: '3', percent: 5 } }, moves);
+  const placed = promotedBy({ version: '2', canary: canary && { version: '3', percent: 5 } }, moves);
   expect([placed.live?.who ?? null, placed.canary?.who ?? null]).toEqual([live, canary]);
 });

@@ -1,25 +1,25 @@
 import type { Pointer } from './pointer';
 import type { HistoryEntry } from './read-history';
 
-export type Placing = Pick<HistoryEntry, 'who' | 'why' | 'at'>;
+export type Promotion = Pick<HistoryEntry, 'who' | 'why' | 'at'>;
 
 /**
  * Who put the live version and the canary where they are, and when. The end of a canary leads to the version that was
  * live before, and did not put it there.
  * @param moves of one remote, the newest first
  */
-export function placedBy(
+export function promotedBy(
   { version, canary }: Pick<Pointer, 'version' | 'canary'>,
   moves: readonly Pick<HistoryEntry, 'kind' | 'to' | 'who' | 'why' | 'at'>[],
-): { live: Placing | null; canary: Placing | null } {
+): { live: Promotion | null; canary: Promotion | null } {
   const switches = moves.filter(({ kind }) => kind === 'promote' || kind === 'rollback');
   const other = switches.findIndex(({ to }) => to !== version);
   const tried = moves.find(({ kind, to }) => kind === 'canary' && to === canary?.version);
   return {
-    live: placing(version === null ? undefined : switches.slice(0, other < 0 ? undefined : other).at(-1)),
-    canary: placing(canary ? tried : undefined),
+    live: promotion(version === null ? undefined : switches.slice(0, other < 0 ? undefined : other).at(-1)),
+    canary: promotion(canary ? tried : undefined),
   };
 }
 
-const placing = (move: Placing | undefined): Placing | null =>
+const promotion = (move: Promotion | undefined): Promotion | null =>
   move ? { who: move.who, why: move.why, at: move.at } : null;
