@@ -20,13 +20,13 @@ const search = defineCommand({
     million: { type: 'boolean', default: false, description: 'measure 1,000,000 products too' },
     only: { type: 'string', description: 'engines to run, by comma' },
   },
-  run: ({ args }) => orSay(runSearch(args)),
+  run: ({ args }) => reportError(runSearch(args)),
 });
 
 const interpret = defineCommand({
   meta: { name: 'interpret', description: 'Where labelled queries lead, speed and size' },
   args: { data, verbose },
-  run: ({ args }) => orSay(runInterpret(args)),
+  run: ({ args }) => reportError(runInterpret(args)),
 });
 
 const swap = defineCommand({
@@ -69,7 +69,7 @@ await runMain(
   }),
 );
 
-async function orSay(work: Promise<void>): Promise<void> {
+async function reportError(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (problem) {

@@ -25,13 +25,13 @@ export async function ship(builds, { target, why, say, onPublished = () => {} })
   /** @type {{ folder: string, remote: string, version: string }[]} */
   const published = [];
   for (const { folder, artifact, version } of builds)
-    await orSay(folder, say, async () => {
+    await reportRefusal(folder, say, async () => {
       published.push({ folder, ...(await publish(artifact, target, version ? { version } : {})) });
       onPublished(published.length);
     });
   let newest = 0;
   for (const { folder, remote, version } of published)
-    await orSay(folder, say, async () => {
+    await reportRefusal(folder, say, async () => {
       const { revision } = await promote({ remote, version, why }, target);
       newest = Math.max(newest, revision);
     });
@@ -39,7 +39,7 @@ export async function ship(builds, { target, why, say, onPublished = () => {} })
 }
 
 /** @param {string} folder @param {(line: string) => void} say @param {() => Promise<void>} step */
-async function orSay(folder, say, step) {
+async function reportRefusal(folder, say, step) {
   try {
     await step();
   } catch (error) {

@@ -2,7 +2,7 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const { resolve, rules } = require('./rules.cjs');
-const { lends } = require('./shared.cjs');
+const { hostVersions } = require('./shared.cjs');
 
 /**
  * A Node program: our own packages bundled from source, npm's left where they are.
@@ -31,7 +31,11 @@ exports.node = (folder, entry) => ({
     library: { type: 'commonjs2' },
     clean: true,
   },
-  plugins: [new webpack.DefinePlugin({ 'process.env.BUILT_LENDS': JSON.stringify(JSON.stringify(lends())) })],
+  plugins: [
+    new webpack.DefinePlugin({
+      'process.env.BUILT_HOST_VERSIONS': JSON.stringify(JSON.stringify(hostVersions())),
+    }),
+  ],
   optimization: { minimize: false },
   performance: { hints: false },
   stats: 'errors-warnings',

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { lends, requiresOf } from './shared.cjs';
+import { hostVersions, requiresOf } from './shared.cjs';
 
 it('a remote requires what its package.json says, else what is compatible with what it is built with', () => {
-  const { bus, remoteKit, api, shared } = lends();
+  const { bus, remoteKit, api, shared } = hostVersions();
   const dependencies = {
     '@kilowatt/bus': '*',
     '@kilowatt/remote-kit': '~0.1.0',

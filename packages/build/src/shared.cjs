@@ -36,7 +36,7 @@ const npmPackages = () =>
  * Versions of what a shell that is built now lends to remotes.
  * @returns {import('@kilowatt/contracts').HostVersions}
  */
-exports.lends = () => ({
+exports.hostVersions = () => ({
   bus: versionOf(BUS),
   remoteKit: versionOf(REMOTE_KIT),
   api: versionOf(API),

@@ -33,7 +33,7 @@ export async function publish(folder, target, { version, key, onProgress } = {})
   return send(target, '/api/releases', {
     method: 'POST',
     headers: { 'content-type': 'application/x-tar' },
-    ...(onProgress ? { body: told(body, onProgress), duplex: 'half' } : { body }),
+    ...(onProgress ? { body: withProgress(body, onProgress), duplex: 'half' } : { body }),
   });
 }
 
@@ -61,7 +61,7 @@ async function archive(folder, version, key) {
 }
 
 /** @param {Buffer} bytes @param {OnProgress} onProgress @returns {ReadableStream<Uint8Array>} */
-function told(bytes, onProgress) {
+function withProgress(bytes, onProgress) {
   let sent = 0;
   return new ReadableStream({
     pull(controller) {

@@ -28,7 +28,7 @@ const catalogueCommand = defineCommand({
       meta: { description: 'Replace the catalogue by a file, whole or not at all' },
       args: { file },
       run: ({ args }) =>
-        told(async () => {
+        reportErrors(async () => {
           const { products, unknown } = await replaceCatalogue(args.file);
           const note = unknown > 0 ? `; of ${unknown} the kind is not known` : '';
           console.log(`${products.toLocaleString('en-US')} products imported${note}.`);
@@ -38,7 +38,7 @@ const catalogueCommand = defineCommand({
       meta: { description: 'Write the catalogue to a file' },
       args: { file },
       run: ({ args }) =>
-        told(async () => {
+        reportErrors(async () => {
           const products = await withDatabase(readProducts);
           const text = args.file.endsWith('.jsonl')
             ? products.map((product) => `${JSON.stringify(product)}\n`)
@@ -50,7 +50,7 @@ const catalogueCommand = defineCommand({
     seed: defineCommand({
       meta: { description: 'Replace the catalogue by the demo catalogue' },
       run: () =>
-        told(async () => {
+        reportErrors(async () => {
           const count = await withDatabase((db) => storeCatalogue(db, demoCatalogue(), 'demo'));
           console.log(`${count.toLocaleString('en-US')} demo products are in place.`);
         }),
@@ -77,7 +77,7 @@ const readProducts = async (db: Database) =>
   ).map(({ document }) => document);
 
 /** Readable lines and exit code 1 instead of a stack. */
-async function told(run: () => Promise<void>): Promise<void> {
+async function reportErrors(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {

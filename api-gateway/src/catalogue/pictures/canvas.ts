@@ -54,7 +54,7 @@ export type Box = { x: number; y: number; w: number; h: number };
 
 const FLOOR = 720;
 
-export const standing = (w: number, h: number): Box => ({ x: 400 - w / 2, y: FLOOR - h, w, h });
+export const onFloor = (w: number, h: number): Box => ({ x: 400 - w / 2, y: FLOOR - h, w, h });
 export const hanging = (w: number, h: number): Box => ({ x: 400 - w / 2, y: 400 - h / 2, w, h });
 
 /** The box's shadow on the floor. */

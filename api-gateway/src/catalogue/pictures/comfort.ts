@@ -1,4 +1,4 @@
-import { body, circle, door, floorOf, glass, handle, hanging, knob, path, rect, standing } from './canvas';
+import { body, circle, door, floorOf, glass, handle, hanging, knob, onFloor, path, rect } from './canvas';
 
 const louvres = (x: number, y: number, w: number, n: number, step = 14): string =>
   Array.from({ length: n }, (_, i) => rect(x, y + i * step, w, 5, 'url(#edge)', 'rx="2" opacity=".5"')).join(
@@ -7,7 +7,7 @@ const louvres = (x: number, y: number, w: number, n: number, step = 14): string 
 
 export function airConditioner(style: string): string {
   if (style === 'portable') {
-    const box = standing(280, 500);
+    const box = onFloor(280, 500);
     return (
       floorOf(box) +
       body(box.x, box.y, box.w, box.h, 40) +
@@ -45,7 +45,7 @@ export function miniSplit(style: string): string {
 }
 
 export function airQuality(): string {
-  const box = standing(300, 480);
+  const box = onFloor(300, 480);
   return (
     floorOf(box) +
     body(box.x, box.y, box.w, box.h, 60) +

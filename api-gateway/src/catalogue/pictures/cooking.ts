@@ -8,9 +8,9 @@ import {
   handle,
   hanging,
   knob,
+  onFloor,
   path,
   rect,
-  standing,
 } from './canvas';
 
 const across = (n: number, draw: (share: number) => string): string =>
@@ -18,7 +18,7 @@ const across = (n: number, draw: (share: number) => string): string =>
 
 export function range(fuel: 'gas' | 'electric' | 'dual-fuel' | 'induction', width: number): string {
   const w = Math.min(680, Math.max(280, width * 13.5));
-  const box = standing(w, 470);
+  const box = onFloor(w, 470);
   const { x, y, h } = box;
   const gas = fuel === 'gas' || fuel === 'dual-fuel';
   const ovens = width >= 48 ? [0.66, 0.34] : [1];

@@ -1,9 +1,9 @@
-import { body, circle, door, floorOf, glass, handle, hanging, path, rect, standing } from './canvas';
+import { body, circle, door, floorOf, glass, handle, hanging, onFloor, path, rect } from './canvas';
 import { microwave, range } from './cooking';
 import { refrigerator } from './refrigeration';
 
 export function dishwasher(style: string, width: number): string {
-  const box = standing(Math.max(290, width * 15.5), 500);
+  const box = onFloor(Math.max(290, width * 15.5), 500);
   const { x, y, w, h } = box;
   const hidden = style === 'top-control';
   return (
@@ -20,7 +20,7 @@ export function dishwasher(style: string, width: number): string {
 }
 
 export function compactor(): string {
-  const box = standing(260, 500);
+  const box = onFloor(260, 500);
   return (
     floorOf(box) +
     body(box.x, box.y, box.w, box.h) +

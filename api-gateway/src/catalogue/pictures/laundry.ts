@@ -1,14 +1,14 @@
-import { type Box, body, circle, door, floorOf, glass, knob, path, rect, standing } from './canvas';
+import { type Box, body, circle, door, floorOf, glass, knob, onFloor, path, rect } from './canvas';
 
 const SIZE = { w: 330, h: 440 };
 
 export function washer(style: string, width: number): string {
-  const box = standing(Math.min(SIZE.w + 20, Math.max(280, width * 12)), SIZE.h);
+  const box = onFloor(Math.min(SIZE.w + 20, Math.max(280, width * 12)), SIZE.h);
   return floorOf(box) + (style === 'top-load' ? topLoad(box) : frontLoad(box, '#9fc3de'));
 }
 
 export function dryer(style: string, width: number): string {
-  const box = standing(Math.min(SIZE.w + 20, Math.max(280, width * 12)), SIZE.h);
+  const box = onFloor(Math.min(SIZE.w + 20, Math.max(280, width * 12)), SIZE.h);
   return floorOf(box) + (style === 'top-load' ? topLoadDryer(box) : frontLoad(box, '#c2c7cc'));
 }
 

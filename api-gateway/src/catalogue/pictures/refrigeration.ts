@@ -1,11 +1,11 @@
-import { type Box, body, circle, door, floorOf, glass, handle, rect, standing } from './canvas';
+import { type Box, body, circle, door, floorOf, glass, handle, onFloor, rect } from './canvas';
 
 const gap = 4;
 
 export function refrigerator(style: string, width: number): string {
   const w = Math.min(460, Math.max(220, width * 11));
   const compact = style === 'compact' || style === 'undercounter' || style === 'drawer';
-  const box = standing(compact ? Math.max(250, w) : w, compact ? 360 : 640);
+  const box = onFloor(compact ? Math.max(250, w) : w, compact ? 360 : 640);
   return floorOf(box) + body(box.x, box.y, box.w, box.h) + fronts(style, box) + feet(box);
 }
 
@@ -79,7 +79,7 @@ const feet = ({ x, y, w, h }: Box): string =>
 
 export function freezer(style: string, width: number): string {
   if (style !== 'chest') return refrigerator('column', width);
-  const box = standing(Math.min(640, Math.max(380, width * 12)), 380);
+  const box = onFloor(Math.min(640, Math.max(380, width * 12)), 380);
   return (
     floorOf(box) +
     body(box.x, box.y + 40, box.w, box.h - 40) +
@@ -92,7 +92,7 @@ export function freezer(style: string, width: number): string {
 /** Wine, beverages: what is inside shows behind glass. */
 export function cellar(kind: 'wine' | 'beverage', style: string, width: number): string {
   const tall = style === 'tower' || style === 'column';
-  const box = standing(Math.max(250, width * 13), tall ? 640 : 440);
+  const box = onFloor(Math.max(250, width * 13), tall ? 640 : 440);
   const inside = { x: box.x + 26, y: box.y + 30, w: box.w - 52, h: box.h - 76 };
   const rows = tall ? 7 : 5;
   const step = inside.h / rows;
@@ -128,7 +128,7 @@ export function cellar(kind: 'wine' | 'beverage', style: string, width: number):
 }
 
 export function iceMaker(style: string, width: number): string {
-  const box = standing(Math.max(230, width * 14), style === 'countertop' ? 320 : 440);
+  const box = onFloor(Math.max(230, width * 14), style === 'countertop' ? 320 : 440);
   const cubes = Array.from({ length: 8 }, (_, n) =>
     rect(
       box.x + box.w * 0.2 + (n % 4) * box.w * 0.15,

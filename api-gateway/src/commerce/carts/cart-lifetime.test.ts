@@ -20,13 +20,13 @@ beforeEach(() => database.db.delete(carts));
 afterAll(() => database.close());
 
 it('a cart goes that nobody touched for so long; one that was changed, opened or told again stays', async () => {
-  for (const id of ['untouched', 'changed-1', 'opened-1', 'told-again'])
+  for (const id of ['untouched', 'changed-1', 'opened-1', 'sent-again'])
     await keepCart(database.db, cart(id), ago(100));
   await keepCart(database.db, cart('changed-1', 2), ago(80));
   await touchCart(database.db, 'opened-1', ago(80));
-  await keepCart(database.db, cart('told-again'), ago(80));
+  await keepCart(database.db, cart('sent-again'), ago(80));
   expect(await forgetUntouched(database.db, ago(90))).toBe(1);
-  expect(await kept()).toEqual(['changed-1', 'opened-1', 'told-again']);
+  expect(await kept()).toEqual(['changed-1', 'opened-1', 'sent-again']);
 });
 
 it('a cart that comes back after it was forgotten is kept anew', async () => {

@@ -18,14 +18,14 @@ const refusal = async (call: Promise<{ status: number; body: { message: string }
 
 describe('what tells how remotes stand and moved', () => {
   it('names who, why and what for every move, the newest first, and filters', async () => {
-    await calls.publish('told', '1.0.0', '1.1.0');
-    await calls.steer('told', 'promote', { version: '1.0.0', why: 'first' }).expect(200);
-    await calls.steer('told', 'promote', { version: '1.1.0', why: 'new page' }).expect(200);
-    const { history } = (await calls.read('/api/releases/history?remote=told&kind=promote&limit=1')).body;
+    await calls.publish('reported', '1.0.0', '1.1.0');
+    await calls.steer('reported', 'promote', { version: '1.0.0', why: 'first' }).expect(200);
+    await calls.steer('reported', 'promote', { version: '1.1.0', why: 'new page' }).expect(200);
+    const { history } = (await calls.read('/api/releases/history?remote=reported&kind=promote&limit=1')).body;
     expect(history).toEqual([
       {
         revision: expect.any(Number),
-        remote: 'told',
+        remote: 'reported',
         kind: 'promote',
         from: '1.0.0',
         to: '1.1.0',
@@ -36,7 +36,7 @@ describe('what tells how remotes stand and moved', () => {
       },
     ]);
     const { remotes } = (await calls.read('/api/releases/status')).body;
-    expect(remotes.find(({ remote }: { remote: string }) => remote === 'told')).toMatchObject({
+    expect(remotes.find(({ remote }: { remote: string }) => remote === 'reported')).toMatchObject({
       live: '1.1.0',
       previous: '1.0.0',
       canary: null,
@@ -97,6 +97,6 @@ describe('what tells how remotes stand and moved', () => {
     ]);
     expect((await calls.steer('no-such', 'rollback')).status).toBe(404);
     expect((await calls.steer('NO', 'pin')).status).toBe(404);
-    expect((await calls.steer('told', 'promote', { version: '1.1.0', why: 'a\0b' })).status).toBe(400);
+    expect((await calls.steer('reported', 'promote', { version: '1.1.0', why: 'a\0b' })).status).toBe(400);
   });
 });

@@ -13,7 +13,8 @@ export const TELEMETRY_CALLS = calls({
     id: 'reportPageView',
     method: 'post',
     path: '/api/telemetry',
-    summary: 'How remotes fared on a page view, by the ticket that is sealed into the page',
+    summary:
+      'Reports the outcome of each remote on a page view, with the ticket that is sealed into the page',
     body: Telemetry,
     status: 204,
     problems: ['cross-site', 'too-many-requests'],

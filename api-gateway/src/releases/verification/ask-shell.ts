@@ -23,5 +23,7 @@ export const askShell =
 /** What the shell of the same revision lends; the build writes it in, and sources that run unbuilt lend nothing. */
 export const BUILT_BESIDE: HostVersions = v.parse(
   HostVersions,
-  JSON.parse(process.env.BUILT_LENDS ?? '{"bus":"0.0.0","remoteKit":"0.0.0","api":"0.0.0","shared":{}}'),
+  JSON.parse(
+    process.env.BUILT_HOST_VERSIONS ?? '{"bus":"0.0.0","remoteKit":"0.0.0","api":"0.0.0","shared":{}}',
+  ),
 );

@@ -15,7 +15,7 @@ const NAME = /** @type {const} */ ({
 });
 
 /** @param {Token} token */
-const standing = ({ revokedAt, expiresAt }) => {
+const stateOf = ({ revokedAt, expiresAt }) => {
   if (revokedAt) return `revoked ${revokedAt.slice(0, 10)}`;
   if (!expiresAt) return 'valid';
   return `${Date.parse(expiresAt) > Date.now() ? 'until' : 'expired'} ${expiresAt.slice(0, 10)}`;
@@ -66,7 +66,7 @@ export const token = {
           tokens.map((known) => [
             known.name,
             known.scopes.join(', '),
-            standing(known),
+            stateOf(known),
             known.lastUsedAt && ago(known.lastUsedAt),
             known.createdBy,
           ]),
