@@ -65,7 +65,6 @@ module.exports = {
   testTimeout: 30_000,
   // A gateway with its catalogue takes some hundred megabytes a suite: a worker that has grown makes room for another.
   maxWorkers: 2,
-  // Few of them: the second suite of a process finds PGlite compiled.
-  workerIdleMemoryLimit: 0.15,
+  workerIdleMemoryLimit: '800MB',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
