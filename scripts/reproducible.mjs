@@ -1,6 +1,7 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,7 +29,7 @@ const [east, west] = [place('Pacific/Auckland'), place('America/New_York')];
 try {
   for (const { folder } of [east, west]) copyWorkingTree(root, folder);
   for (const remote of remotes) {
-    const [one, two] = [build(east, remote), build(west, remote)];
+    const [one, two] = await Promise.all([build(east, remote), build(west, remote)]);
     const files = [...new Set([...one.keys(), ...two.keys()])];
     const different = files.filter((file) => one.get(file) !== two.get(file));
     if (different.length > 0) throw new Error(`${remote}: two builds differ in ${different.join(', ')}`);
@@ -41,18 +42,19 @@ try {
   for (const { folder } of [east, west]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Hashes of the built artifact by file. @param {Place} place @param {string} remote @returns {Map<string, string>} */
-function build({ folder, TZ }, remote) {
+/** Hashes of the built artifact by file. @param {Place} place @param {string} remote @returns {Promise<Map<string, string>>} */
+async function build({ folder, TZ }, remote) {
   const { TURBO_HASH: _, ...environment } = process.env;
   const env = { ...environment, TZ, RELEASE_VERSION: '1.0.0' };
   const cwd = path.join(folder, remote);
   const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js');
-  const { status } = spawnSync(process.execPath, [webpack, '-c', 'webpack.config.cjs'], {
+  const building = spawn(process.execPath, [webpack, '-c', 'webpack.config.cjs'], {
     cwd,
     env,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`${remote} could not be built`);
+  const [code] = await once(building, 'exit');
+  if (code !== 0) throw new Error(`${remote} could not be built`);
   const dist = path.join(cwd, 'dist');
   return new Map(
     readdirSync(dist, { recursive: true, withFileTypes: true })

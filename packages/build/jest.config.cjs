@@ -13,9 +13,19 @@ const ROOM = 4 * 1024 ** 3;
 // The gateway's tests copy an embedded database each, a thousand files: in memory that takes a tenth of the time.
 if (!process.env.TMPDIR && hasRoom(MEMORY)) process.env.TMPDIR = MEMORY;
 
-/** Of the gateway, what keeps nothing in the database, although its tests start one. */
-const WITHOUT_DATABASE =
-  /^(?:catalogue\/(?:energy-label|menu|pictures|rebates|robots|suggestions)|commerce\/delivery|operations\/openapi|platform\/(?:files|pages))\//;
+/** Tests of the gateway that start a database, and would say the same of any: what they are about keeps nothing in it. */
+const WITHOUT_DATABASE = new RegExp(
+  `^(?:${[
+    'catalogue/(?:energy-label|menu|pictures|rebates|robots|suggestions)/',
+    'commerce/delivery/',
+    'operations/(?:console|openapi)/',
+    'operations/metrics/documents',
+    'platform/(?:files|mail|pages)/',
+    'platform/middleware/same-origin',
+    'releases/(?:overrides|verification)/',
+    '(?:bad-input|calls|response-headers)\\.test',
+  ].join('|')})`,
+);
 
 /** @param {string} folder */
 function hasRoom(folder) {
