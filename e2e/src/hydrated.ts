@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export const hydrated = (page: Page): Promise<void> =>
   hydratedOneOf(page, ['header form[role="search"]', 'main']);
 
-/** Waits until the menu answers to a pointer: a hover that came before counts for nothing. */
+/** Waits until the menu answers to a pointer, where the page has one: a hover that came before counts for nothing. */
 export const menuHydrated = (page: Page): Promise<void> =>
-  hydratedOneOf(page, ['nav[aria-label="Categories"]']);
+  hydratedOneOf(page, ['nav[aria-label="Categories"]', 'main']);
 
 /** Of the selectors the first one counts that the page has. */
 async function hydratedOneOf(page: Page, selectors: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrated } from './hydrated';
+import { hydrated, menuHydrated } from './hydrated';
 
 /** Every category with a panel: how many columns it has, and one of its links. */
 export const PANELS = [
@@ -21,8 +21,9 @@ export const link = (page: Page, title: string): Locator =>
     .first();
 export const panel = (page: Page, index: number): Locator => page.locator(`#menu-panel-${index}`);
 
-/** Opens a page, and waits until it answers. */
+/** Opens a page, and waits until it answers, its menu too. */
 export async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+  await menuHydrated(page);
 }
