@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { EARLY_PRESSES } from './early-presses';
 import { RemoteBoundary } from './remote-boundary';
@@ -42,17 +42,23 @@ const hydrate = (Content: ComponentType<object>) =>
     root = hydrateRoot(document.body.firstElementChild as Element, page(Content));
   });
 
-it('a button clicked before hydration is clicked once after it', async () => {
-  let arrive = (_code: { default: ComponentType<object> }) => {};
+/** The code of a part that has not been loaded until it arrives. */
+function heldBack(Content: ComponentType<object>) {
+  let arrive = () => {};
   const code = new Promise<{ default: ComponentType<object> }>((resolve) => {
-    arrive = resolve;
+    arrive = () => resolve({ default: Content });
   });
+  return { code, arrive: () => arrive() };
+}
+
+it('a button clicked before hydration is clicked once after it', async () => {
+  const { code, arrive } = heldBack(Part);
   await hydrate(lazy(() => code));
   act(() => button().click());
   act(() => button().click());
   expect(pressed).not.toHaveBeenCalled();
 
-  await act(async () => arrive({ default: Part }));
+  await act(async () => arrive());
   act(() => void jest.runAllTimers());
   expect(pressed).toHaveBeenCalledTimes(1);
 });
@@ -62,6 +68,75 @@ it('a hydrated button is clicked once', async () => {
   act(() => button().click());
   act(() => void jest.runAllTimers());
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+const compared = jest.fn<(checked: boolean) => void>();
+/** A checkbox whose state is kept elsewhere, as that of the compare list. */
+function Compare() {
+  const [checked, setChecked] = useState(false);
+  const change = () => {
+    compared(!checked);
+    setChecked(!checked);
+  };
+  return <input type="checkbox" checked={checked} onChange={change} />;
+}
+
+describe('a checkbox clicked before hydration', () => {
+  const box = () => document.querySelector('input') as HTMLInputElement;
+  beforeEach(() => {
+    compared.mockReset();
+    document.body.innerHTML = '<div><!--$--><input type="checkbox"/><!--/$--></div>';
+  });
+  const clickedBeforeHydration = async (times: number) => {
+    const { code, arrive } = heldBack(Compare);
+    await hydrate(lazy(() => code));
+    for (let time = 0; time < times; time += 1) act(() => box().click());
+    await act(async () => arrive());
+    act(() => void jest.runAllTimers());
+  };
+
+  it('is checked once after it', async () => {
+    await clickedBeforeHydration(1);
+    expect(compared.mock.calls).toEqual([[true]]);
+    expect(box().checked).toBe(true);
+  });
+
+  it('and clicked again before it stays unchecked', async () => {
+    await clickedBeforeHydration(2);
+    expect(compared).not.toHaveBeenCalled();
+    expect(box().checked).toBe(false);
+  });
+
+  it('is checked once if the click itself hydrates it', async () => {
+    await hydrate(Compare);
+    act(() => box().click());
+    act(() => void jest.runAllTimers());
+    expect(compared.mock.calls).toEqual([[true]]);
+    expect(box().checked).toBe(true);
+  });
+});
+
+it('a choice in a select box before hydration counts after it', async () => {
+  const chosen = jest.fn<(value: string) => void>();
+  const Sort = () => (
+    <select defaultValue="featured" onChange={({ target }) => chosen(target.value)}>
+      <option value="featured">Featured</option>
+      <option value="title">Name</option>
+    </select>
+  );
+  document.body.innerHTML =
+    '<div><!--$--><select><option value="featured" selected>Featured</option><option value="title">Name</option></select><!--/$--></div>';
+  const { code, arrive } = heldBack(Sort);
+  await hydrate(lazy(() => code));
+  const select = document.querySelector('select') as HTMLSelectElement;
+  act(() => {
+    select.value = 'title';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(chosen).not.toHaveBeenCalled();
+  await act(async () => arrive());
+  act(() => void jest.runAllTimers());
+  expect(chosen.mock.calls).toEqual([['title']]);
 });
 
 it('a submit button submits its form without any script', async () => {
@@ -86,13 +161,10 @@ it.each([
     Object.assign(button(), {
       popoverTargetElement: { matches: () => open, hidePopover: () => seen.push('hidden') },
     });
-    let arrive = (_code: { default: ComponentType<object> }) => {};
-    const code = new Promise<{ default: ComponentType<object> }>((resolve) => {
-      arrive = resolve;
-    });
+    const { code, arrive } = heldBack(Part);
     await hydrate(lazy(() => code));
     act(() => button().click());
-    await act(async () => arrive({ default: Part }));
+    await act(async () => arrive());
     act(() => void jest.runAllTimers());
     expect(seen).toEqual(did);
   },

@@ -1,5 +1,5 @@
 type EarlyPresses = {
-  /** Replays clicks on buttons that have been hydrated since. */
+  /** Replays what was pressed on elements that have been hydrated since. */
   answer(): void;
 };
 
@@ -10,13 +10,17 @@ declare global {
 }
 
 /**
- * Queues clicks on buttons that are not hydrated yet. It runs as an inline script in the head, before any other
- * script, so its text must not refer to anything outside of it.
+ * Queues clicks on buttons and checkboxes, and choices in select boxes, that are not hydrated yet. It runs as an inline
+ * script in the head, before any other script, so its text must not refer to anything outside of it.
  */
 function keepEarlyPresses(): void {
-  const kept = new Map<HTMLButtonElement, Event>();
+  type Early = { event: Event; replay: () => void };
+  const kept = new Map<HTMLElement, Early>();
   // React marks hydrated elements with its own properties.
-  const isLive = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const propsOf = (element: HTMLElement) => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+    return key && (element as unknown as Record<string, { checked?: boolean }>)[key];
+  };
 
   function pressAgain(button: HTMLButtonElement): void {
     const popover = button.popoverTargetElement as HTMLElement | null;
@@ -28,23 +32,42 @@ function keepEarlyPresses(): void {
     button.click();
   }
 
-  addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
+  function checkAgain(box: HTMLInputElement, checked: boolean): void {
+    const props = propsOf(box);
+    // Checked and unchecked again, or the component knows of it.
+    if (props && props.checked === checked) return;
+    // React handles a click only if it changes the state.
+    box.checked = !checked;
+    box.click();
+  }
+
+  function keep(event: Event): void {
+    if (!(event.target instanceof Element)) return;
+    const element = event.target.closest<HTMLElement>('button, select, input[type="checkbox"]');
+    if (!element || propsOf(element)) return;
+    if (element instanceof HTMLInputElement) {
+      const { checked } = element;
+      kept.set(element, { event, replay: () => checkAgain(element, checked) });
+    } else if (element instanceof HTMLSelectElement) {
+      if (event.type !== 'change') return;
+      kept.set(element, {
+        event,
+        replay: () => element.dispatchEvent(new Event('change', { bubbles: true })),
+      });
       // Submit buttons work without any script.
-      if (!button || (button.form && button.type === 'submit') || isLive(button)) return;
-      kept.set(button, event);
-    },
-    true,
-  );
+    } else if (element instanceof HTMLButtonElement && !(element.form && element.type === 'submit'))
+      kept.set(element, { event, replay: () => pressAgain(element) });
+  }
+  addEventListener('click', keep, true);
+  addEventListener('change', keep, true);
+
   self.__KILOWATT_PRESSES__ = {
     answer() {
-      for (const [button, event] of kept) {
-        if (!isLive(button)) continue;
-        kept.delete(button);
-        // React itself replays a click that made it hydrate the boundary.
-        if (self.event !== event) setTimeout(() => pressAgain(button));
+      for (const [element, { event, replay }] of kept) {
+        if (!propsOf(element)) continue;
+        kept.delete(element);
+        // React itself replays a click that made it hydrate the boundary, except for a checkbox, whose state had changed.
+        if (self.event !== event || element instanceof HTMLInputElement) setTimeout(replay);
       }
     },
   };
