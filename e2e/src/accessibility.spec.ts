@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings, COLOUR_RULES } from './axe-findings';
 import { chooseToCompare } from './choose-to-compare';
-import { hydrated } from './hydrated';
+import { settled } from './hydrated';
 
 // At rest, what the ticker shows is the same in every run.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,20 +25,6 @@ async function expectClean(page: Page, covered: string[] = [], rules: readonly s
   expect(await axeFindings(page, { covered, rules })).toEqual([]);
 }
 
-const settled = async (page: Page) => {
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-};
-
-/** Runs in the page: colours that change take a moment, in which they contrast with nothing. */
-async function colorsSettled(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
-}
-
 for (const path of PAGES)
   test(`${path} is clean at every width, in light and in dark colours`, async ({ page }) => {
     await page.goto(path);
@@ -47,7 +33,6 @@ for (const path of PAGES)
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.evaluate(colorsSettled);
         await test.step(`${width} px, ${colorScheme}`, () =>
           expectClean(page, [], colorScheme === 'light' ? [] : COLOUR_RULES));
       }
@@ -87,7 +72,6 @@ for (const width of WIDTHS)
       await box.click();
       await box.pressSequentially('washer');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
       await expectClean(page, ['nav[aria-label="Categories"]', 'section[aria-label="Promotions"]', 'main']);
     });
 

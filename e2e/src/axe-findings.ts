@@ -12,8 +12,18 @@ type Looking = {
   rules?: readonly string[];
 };
 
+/** Runs in the page: colours that change take a moment, in which they contrast with nothing. */
+async function transitionsEnded(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+}
+
 /** What axe finds on the page as it stands, by rule and place. */
 export async function axeFindings(page: Page, { covered = [], rules = [] }: Looking = {}): Promise<string[]> {
+  await page.evaluate(transitionsEnded);
   const builder = covered.reduce((all, selector) => all.exclude(selector), new AxeBuilder({ page }));
   // The shop has no frames: axe needs no page of its own to join their results.
   builder.setLegacyMode(true);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './hydrated';
+import { hydrated, settled } from './hydrated';
 import { pageErrors } from './page-errors';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -103,7 +103,7 @@ test('the form library loads when a form gets the focus, and not before', async 
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await open(page, '/returns');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(scripts.filter((script) => /\/forms\./.test(script))).toEqual([]);
   await footer(page).getByLabel('Email').focus();
   await expect.poll(() => scripts.some((script) => /\/forms\./.test(script))).toBe(true);

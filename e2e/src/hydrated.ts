@@ -8,6 +8,21 @@ export const hydrated = (page: Page): Promise<void> =>
 export const menuHydrated = (page: Page): Promise<void> =>
   hydratedOneOf(page, ['nav[aria-label="Categories"]', 'main']);
 
+/**
+ * Waits until all parts of the page answer to a visitor, those below the fold too, which are hydrated when the browser
+ * is idle, and until its fonts are there: nothing else moves or changes by itself.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      document.fonts.status === 'loaded' &&
+      [...document.querySelectorAll('a[href], button, input, select')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+  );
+}
+
 /** Of the selectors the first one counts that the page has. */
 async function hydratedOneOf(page: Page, selectors: readonly string[]): Promise<void> {
   await page.waitForFunction((all) => {

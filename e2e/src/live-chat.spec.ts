@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './hydrated';
+import { settled } from './hydrated';
 import { open } from './menu-parts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -61,8 +61,7 @@ test('a popover opened before hydration stays open', async ({ page }) => {
   await button(page).click();
   await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
   release();
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();
 });
 
@@ -88,7 +87,7 @@ test('a provider is loaded on the first click, and opened on every click', async
     });
   });
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(loaded).toEqual([]);
   await button(page).click();
   await expect(page.getByText('The chat is open.')).toBeVisible();
@@ -102,7 +101,7 @@ test('an unavailable provider leaves the phone line and the form', async ({ page
   await withProvider(page);
   await page.route(SCRIPT, (route) => route.abort());
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await button(page).click();
   await expect(page.getByText('The chat cannot be reached at the moment.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'write to us' })).toBeVisible();

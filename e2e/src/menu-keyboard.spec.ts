@@ -49,7 +49,6 @@ for (const width of [1100, 1440])
     for (const [index, [title]] of PANELS.entries()) {
       await button(page, title).click();
       await expect(panel(page, index)).toBeVisible();
-      await page.waitForLoadState('networkidle');
       // The page behind the panel is half covered; that it is clean is held elsewhere.
       expect(
         await axeFindings(page, { covered: ['main', 'section[aria-label="Promotions"]'] }),

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { settled } from './hydrated';
 import { layoutShift } from './layout-shift';
 import { button, link, open, panel } from './menu-parts';
 
@@ -59,13 +60,12 @@ test.describe('with a mouse', () => {
         pictures.push(request.url());
     });
     await open(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(pictures).toEqual([]);
     const before = await layoutShift(page);
     await button(page, 'Laundry').click();
     await expect(panel(page, 0).getByRole('img', { name: 'Washers', exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(pictures.length).toBe(1);
+    await expect.poll(() => pictures.length).toBe(1);
     expect((await layoutShift(page)) - before).toBeLessThan(0.001);
   });
 

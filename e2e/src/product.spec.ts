@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
-import { hydrated } from './hydrated';
+import { hydrated, settled } from './hydrated';
 import { layoutShift } from './layout-shift';
 
 type Preview = { handle: string; title: string; price: number; sku: string };
@@ -94,7 +94,7 @@ for (const width of [390, 1100, 1440])
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, await firstOf(page, LG_SETS));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     expect(await axeFindings(page)).toEqual([]);
   });

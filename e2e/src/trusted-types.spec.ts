@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { SHOP_PAGES } from '../../scripts/shop-pages.mjs';
 import { chooseToCompare } from './choose-to-compare';
-import { hydrated } from './hydrated';
+import { settled } from './hydrated';
 import { open } from './menu-parts';
 import { pageErrors } from './page-errors';
 import { first, productsOf } from './products-of';
@@ -40,9 +40,8 @@ for (const [name, address] of Object.entries(SHOP_PAGES))
     const found = await violations(page);
     const answer = await page.goto(address);
     expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-    await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     // The browser itself says so of a page that answers 404.
     expect(found.filter((text) => !/status of 404/.test(text))).toEqual([]);
   });
@@ -50,8 +49,7 @@ for (const [name, address] of Object.entries(SHOP_PAGES))
 test('so does a product', async ({ page }) => {
   const found = await violations(page);
   await page.goto(`/products/${first(await productsOf(page, 'dishwashers')).handle}`);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(found).toEqual([]);
 });
 
