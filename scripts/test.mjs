@@ -10,31 +10,35 @@ const root = path.resolve(new URL('..', import.meta.url).pathname);
 const began = Date.now();
 
 /** @param {string} title @param {string} command @param {readonly string[]} args */
-const run = (title, command, args) => {
+const run = async (title, command, args) => {
   console.log(`\n▸ ${title}`);
   const start = Date.now();
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const [code] = await once(child, 'close');
   const seconds = Math.round((Date.now() - start) / 1000);
-  if (status === 0) return console.log(`  ${title}: ${seconds} s`);
+  if (code === 0) return console.log(`  ${title}: ${seconds} s`);
   console.error(`\n${title}: failed after ${seconds} s (see above).`);
   process.exit(1);
 };
 
+// Debian's packages arrive while npm's are installed.
+const installed = installWithApt([
+  // The one without windows before all others.
+  ['chromium-headless-shell', '/usr/bin/chromium-headless-shell'],
+  // `promtool`, which tries the alert rules, comes with it.
+  ['prometheus', '/usr/bin/promtool'],
+]);
 if (!existsSync(path.join(root, 'node_modules/.package-lock.json')))
-  run('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 // Each of these uses one core. The check of boundaries plants files that the others would read.
 await runTogether([
   ['Types', 'npm', ['run', '--silent', 'types']],
   ['Lint and format', 'npm', ['run', '--silent', 'lint']],
   ['Spelling and vocabulary', 'npm', ['run', '--silent', 'spelling']],
 ]);
-run('Boundaries', 'npm', ['run', '--silent', 'boundaries']);
-run('Unit and component tests', 'npm', ['run', '--silent', 'unit']);
-run('Gateway tests again, on PostgreSQL', 'node', [
+await run('Boundaries', 'npm', ['run', '--silent', 'boundaries']);
+await run('Unit and component tests', 'npm', ['run', '--silent', 'unit']);
+await run('Gateway tests again, on PostgreSQL', 'node', [
   'scripts/with-postgres.mjs',
   'npm',
   'run',
@@ -43,12 +47,18 @@ run('Gateway tests again, on PostgreSQL', 'node', [
   '--',
   'api-gateway',
 ]);
-if (findPromtool()) run('Alert rules', 'promtool', ['test', 'rules', 'docs/metrics/alerts.test.yml']);
+const installation = await installed;
+if (installation) console.log(installation);
+if (spawnSync('promtool', ['--version']).status === 0)
+  await run('Alert rules', 'promtool', ['test', 'rules', 'docs/metrics/alerts.test.yml']);
 else console.log('\n▸ Alert rules: not tried, since promtool is not here');
-run('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
-run('Two builds of one revision are the same bytes', 'node', ['scripts/reproducible.mjs', 'mfe-footer']);
-findChromium();
-run('Journeys in the browser', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
+await run('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
+await run('Two builds of one revision are the same bytes', 'node', [
+  'scripts/reproducible.mjs',
+  'mfe-footer',
+]);
+await findChromium();
+await run('Journeys in the browser', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
 console.log(`\nAll green after ${Math.round((Date.now() - began) / 1000)} s.`);
 
 /**
@@ -76,9 +86,8 @@ async function runTogether(commands) {
   process.exit(1);
 }
 
-/** A Chromium on the machine, the one without windows before all others; else Playwright's own download. */
-function findChromium() {
-  installWithApt('chromium-headless-shell', '/usr/bin/chromium-headless-shell');
+/** A Chromium on the machine; else Playwright's own download, else Debian's with its windows. */
+async function findChromium() {
   if (chromiumPath()) return;
   console.log('\n▸ Installing Chromium');
   const own = spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], {
@@ -86,23 +95,32 @@ function findChromium() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (own.status !== 0) installWithApt('chromium', '/usr/bin/chromium');
+  if (own.status !== 0) console.log(await installWithApt([['chromium', '/usr/bin/chromium']]));
 }
 
-/** Whether `promtool` is there, which tries the alert rules; it comes with Debian's Prometheus. */
-function findPromtool() {
-  installWithApt('prometheus', '/usr/bin/promtool');
-  return spawnSync('promtool', ['--version']).status === 0;
-}
-
-/** Only where that needs nobody's password, as in a pipeline's container. @param {string} name @param {string} program */
-function installWithApt(name, program) {
-  if (existsSync(program) || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
-  console.log(`\n▸ Installing ${name} with apt`);
-  const install = `apt-get update -q && apt-get install -y -q --no-install-recommends ${name}`;
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', install], {
-    encoding: 'utf8',
+/**
+ * Installs what is missing, only where that needs nobody's password, as in a pipeline's container; in the background.
+ * Resolves with what there is to say of it.
+ * @param {readonly (readonly [name: string, program: string])[]} packages Debian's, each with a program that it has
+ */
+async function installWithApt(packages) {
+  const missing = packages.filter(([, program]) => !existsSync(program)).map(([name]) => name);
+  if (missing.length === 0 || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return '';
+  const start = Date.now();
+  // One that this Debian does not have keeps no other away.
+  const each = missing.map((name) => `apt-get install -y -q --no-install-recommends ${name} || failed=1`);
+  const command = ['apt-get update -q || exit 1', ...each, 'exit ${failed:-0}'].join('\n');
+  const child = spawn('sh', ['-c', command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status !== 0) console.log(`${stdout}${stderr}`.trim().split('\n').slice(-5).join('\n'));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const [code] = await once(child, 'close');
+  const took = `${Math.round((Date.now() - start) / 1000)} s`;
+  if (code === 0) return `\n▸ ${missing.join(', ')} by apt: installed meanwhile, in ${took}`;
+  return `\n▸ ${missing.join(', ')} by apt: failed after ${took}\n${said.trim().split('\n').slice(-5).join('\n')}`;
 }

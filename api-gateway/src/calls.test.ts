@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CollectionPage, Product, ProductLookup, SearchAnswer } from '@kilowatt/contracts';
 import request from 'supertest';
 import { parse } from 'valibot';
-import { type TestGateway, testGateway } from './testing/test-gateway';
+import { DEMO, type TestGateway, testGateway } from './testing/test-gateway';
 
 let gateway: TestGateway;
 let sample: { sku: string; handle: string };
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({}, DEMO);
   const preview = gateway.catalogue.current().products[0]?.preview;
   sample = { sku: preview?.sku ?? '', handle: preview?.handle ?? '' };
 }, 60_000);

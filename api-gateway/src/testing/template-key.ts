@@ -10,6 +10,7 @@ const SOURCES = [
   'api-gateway/src/catalogue/tables.ts',
   'api-gateway/src/catalogue/demo',
   'api-gateway/src/catalogue/live/live-catalogue.ts',
+  'api-gateway/src/testing/small-catalogue.ts',
   'packages/taxonomy/src',
   'packages/query/src',
 ];

@@ -8,7 +8,7 @@ import { templateKey } from './template-key';
 
 type TestDatabase = OpenDatabase & { folder: string; url: string | undefined };
 /** What a database of a test begins with, by a name of its own; it is written once, and copied then. */
-type Content = { name: string; write: (db: Database) => Promise<unknown> };
+export type Content = { name: string; write: (db: Database) => Promise<unknown> };
 
 const EMPTY: Content = { name: 'empty', write: async () => {} };
 

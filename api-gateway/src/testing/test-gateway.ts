@@ -3,13 +3,14 @@ import type { HostVersions } from '@kilowatt/contracts';
 import type { Express } from 'express';
 import pino from 'pino';
 import { createApp, type Dependencies } from '../app';
-import { openLiveCatalogue } from '../catalogue/live/live-catalogue';
+import { openLiveCatalogue, storeCatalogue } from '../catalogue/live/live-catalogue';
 import type { Database } from '../platform/database/open-database';
 import { artifactStore } from '../releases/artifacts/artifact-store';
 import { openTally } from '../releases/monitoring/tally';
 import { openReleases } from '../releases/registry/releases';
 import { TEST_SHELL_SECRET } from './page-views';
-import { testDatabase } from './test-database';
+import { smallCatalogue } from './small-catalogue';
+import { type Content, testDatabase } from './test-database';
 
 /** What may publish and steer in the gateway of a test. */
 export const TEST_TOKEN = 'a-token-for-the-tests';
@@ -22,17 +23,26 @@ export const TEST_HOST_VERSIONS: HostVersions = {
   shared: { react: '19.3.1', effector: '23.4.4' },
 };
 
-const DEMO = {
+/** The 3,900 products that a shop has without a catalogue of its own. */
+export const DEMO = {
   name: 'demo',
   write: (db: Database) => openLiveCatalogue(db, pino({ level: 'silent' })),
 };
+/** Some thirty products: reading the demo catalogue takes half a second. */
+const SMALL = { name: 'small', write: (db: Database) => storeCatalogue(db, smallCatalogue(), 'test') };
 
 export type TestGateway = Dependencies & { app: Express; folder: string; close: () => Promise<void> };
 
-/** The whole gateway on the demo catalogue and a database of its own, without a port. */
-export async function testGateway(more: Partial<Dependencies> = {}): Promise<TestGateway> {
+/**
+ * The whole gateway on a database of its own, without a port.
+ * @param content what its database begins with
+ */
+export async function testGateway(
+  more: Partial<Dependencies> = {},
+  content: Content = SMALL,
+): Promise<TestGateway> {
   const log = pino({ level: 'silent' });
-  const { db, folder, close } = await testDatabase(DEMO);
+  const { db, folder, close } = await testDatabase(content);
   const artifacts = artifactStore(path.join(folder, 'releases'), db);
   const tally = openTally({ db, log });
   const dependencies: Dependencies = {

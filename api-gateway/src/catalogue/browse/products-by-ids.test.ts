@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProductsByIds } from '@kilowatt/contracts';
 import request from 'supertest';
 import { parse } from 'valibot';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { DEMO, type TestGateway, testGateway } from '../../testing/test-gateway';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({}, DEMO);
 }, 60_000);
 afterAll(() => gateway.close());
 

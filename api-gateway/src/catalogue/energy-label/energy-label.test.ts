@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KINDS, LABELLED_PRODUCTS, needsEnergyLabel } from '@kilowatt/taxonomy';
 import request from 'supertest';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { DEMO, type TestGateway, testGateway } from '../../testing/test-gateway';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({}, DEMO);
 }, 60_000);
 afterAll(() => gateway.close());
 

@@ -6,12 +6,12 @@ import { CollectionPage, Menu, RebatesAnswer } from '@kilowatt/contracts';
 import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { DEMO, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { liveMenu } from './routes';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({}, DEMO);
 }, 60_000);
 afterAll(() => gateway.close());
 
