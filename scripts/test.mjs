@@ -109,7 +109,7 @@ async function installWithApt(packages) {
   const start = Date.now();
   // One that this Debian does not have keeps no other away.
   const each = missing.map((name) => `apt-get install -y -q --no-install-recommends ${name} || failed=1`);
-  const command = ['apt-get update -q || exit 1', ...each, 'exit ${failed:-0}'].join('\n');
+  const command = ['apt-get update -q || exit 1', ...each, 'exit $((failed))'].join('\n');
   const child = spawn('sh', ['-c', command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
