@@ -1,8 +1,15 @@
 // @ts-check
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
 import { PLANTED } from './planted-violations.mjs';
+
+// What may be imported by what: `npm run boundaries`, which also proves its rules, or only the arrows that leave one
+// folder: `node scripts/boundaries.mjs mfe-footer`.
+const [only] = process.argv.slice(2);
+// Workspaces run it in their own folder.
+if (only !== undefined) process.chdir(path.resolve(new URL('..', import.meta.url).pathname));
 
 /** @type {typeof import('../packages/build/boundaries.cjs')} */
 const { floors, forbidden, options } = createRequire(import.meta.url)('../packages/build/boundaries.cjs');
@@ -14,6 +21,12 @@ const folders = [
   'e2e',
   ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
 ];
+if (only !== undefined) {
+  const { summary } = await report([only]);
+  if (summary.totalCruised === 0) console.error(`${only} has no modules: the check does not work.`);
+  process.exit(summary.error > 0 || summary.totalCruised === 0 ? 1 : 0);
+}
+
 /** Fewer modules than this and the check has read nothing: it would pass whatever stood there. */
 const MIN_MODULES = 300;
 
@@ -23,6 +36,13 @@ async function check(paths) {
   // With a reporter it would be that reporter's text.
   if (typeof output === 'string') throw new Error(output);
   return output;
+}
+
+/** @param {string[]} paths */
+async function report(paths) {
+  const result = await check(paths);
+  if (result.summary.error > 0) console.error((await format(result, { outputType: 'err' })).output);
+  return result;
 }
 
 /**
@@ -47,9 +67,7 @@ const unplaced = Object.entries(floors).flatMap(([room, levels]) =>
     .map(({ name }) => `api-gateway/src/${room}/${name}`),
 );
 
-const result = await check(folders);
-const { totalCruised, error } = result.summary;
-if (error > 0) console.error((await format(result, { outputType: 'err' })).output);
+const { totalCruised, error } = (await report(folders)).summary;
 if (totalCruised < MIN_MODULES)
   console.error(`Only ${totalCruised} modules were read: the check does not work.`);
 const missed = [];

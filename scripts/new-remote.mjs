@@ -1,8 +1,8 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// A remote of one's own: `npm run new-remote -- reviews`. It has a slot, a page, a test and a pipeline, and builds at once.
+// A remote of one's own: `npm run new-remote -- reviews`. It has a slot, a page, a test, a pipeline and an owner, and builds at once.
 const root = path.resolve(new URL('..', import.meta.url).pathname);
 const [name = ''] = process.argv.slice(2);
 if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 40)
@@ -34,6 +34,9 @@ writeFileSync(
     `    { "path": "mfe-${name}" },\n    { "path": "e2e" }`,
   ),
 );
+
+// The last line that matches decides, so that the order of the others stays as it is.
+appendFileSync(path.join(root, '.github/CODEOWNERS'), `${`/mfe-${name}/`.padEnd(22)} @kilowatt/${name}\n`);
 
 console.log(`mfe-${name} is there: a slot "${name}-hello" and the page /${name}/hello.
 

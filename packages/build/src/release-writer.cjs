@@ -3,6 +3,7 @@ const { createHash } = require('node:crypto');
 const { execFileSync } = require('node:child_process');
 const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
+const { contentDigest } = require('./content-digest.cjs');
 const { chunksByName, startChunks } = require('./release-chunks.cjs');
 
 /**
@@ -74,7 +75,7 @@ exports.ReleaseWriter = class ReleaseWriter {
   manifest() {
     const { folder, output, version, container, config, requires, mode } = this.options;
     const files = filesOf(output);
-    return {
+    const declared = {
       remote: config.name,
       version,
       revision: revision(folder),
@@ -93,6 +94,10 @@ exports.ReleaseWriter = class ReleaseWriter {
       hears: [...config.hears],
       // A development build is neither minified nor measured by shoppers.
       ...(mode === 'production' && { budget: config.budget }),
+    };
+    return {
+      ...declared,
+      content: contentDigest(files, declared),
       files: Object.fromEntries(files.map(({ file, bytes }) => [file, sha384(bytes)])),
       sizes: Object.fromEntries(files.map(({ file, bytes }) => [file, bytes.length])),
     };

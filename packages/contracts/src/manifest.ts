@@ -23,6 +23,8 @@ export const Manifest = v.object({
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Releases from before there were ranges have none; new ones are not taken without. */
   requires: v.optional(Requires),
+  /** What it contains apart from its version: builds of the same code have the same. Earlier releases have none. */
+  content: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** Size of every file in bytes, for whoever reads the artifact: the gateway counts for itself. */
   sizes: v.optional(v.record(ArtifactPath, bytes)),
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 
 type Package = { version?: string; resolved?: string; link?: boolean; optionalDependencies?: object };
-const file = path.resolve(__dirname, '../../../package-lock.json');
+const file = path.resolve(__dirname, '../package-lock.json');
 const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Package> };
 
 /** Where Node would find a dependency of a package: beside it, or in any folder above. */

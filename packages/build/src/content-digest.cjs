@@ -1,0 +1,30 @@
+// @ts-check
+const { createHash } = require('node:crypto');
+
+/** The hash of its content in the name of a chunk: `web/877.26da6f1a.js`. */
+const NAME_HASH = /\.([0-9a-f]{8})\.js$/;
+const INTEGRITY = /sha384-[A-Za-z0-9+/]{64}/g;
+
+/**
+ * Identifies what an artifact contains, apart from its version: two builds of the same code have the same digest under
+ * any two versions, although the version is in their bytes and therefore in the names and hashes of their chunks.
+ * @param {readonly { file: string, bytes: Buffer }[]} files of both sides
+ * @param {Pick<import('@kilowatt/contracts').Manifest, 'version' | 'container' | 'revision'>} manifest without its files
+ * @returns {string} such as `sha384-…`
+ */
+exports.contentDigest = (files, manifest) => {
+  const { version, container, revision: _, ...declared } = manifest;
+  const hashes = files.flatMap(({ file }) => NAME_HASH.exec(file)?.[1] ?? []);
+  /** @param {string} text */
+  const withoutVersion = (text) =>
+    [version, container, ...hashes]
+      .reduce((left, word) => left.replaceAll(word, ''), text)
+      .replaceAll(INTEGRITY, '');
+  const contents = files
+    // Every byte is a character of this encoding.
+    .map(({ file, bytes }) => `${withoutVersion(file)}\0${withoutVersion(bytes.toString('latin1'))}`)
+    .sort();
+  const digest = createHash('sha384').update(withoutVersion(JSON.stringify(declared)));
+  for (const content of contents) digest.update(`\0${content}`);
+  return `sha384-${digest.digest('base64')}`;
+};
