@@ -1,3 +1,4 @@
+import type { HistoryKind } from '@kilowatt/contracts/management';
 import {
   bigint,
   bigserial,
@@ -13,7 +14,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, bytes } from '../platform/database/columns';
-import type { HistoryKind } from './deployments/history-kind';
 import type { TallyKind } from './monitoring/claims';
 
 export const releases = pgTable(

@@ -1,4 +1,4 @@
-export * from './calls';
+export * from './call';
 export * from './cart';
 export * from './collection';
 export * from './contact';
@@ -26,4 +26,5 @@ export * from './release';
 export * from './response-headers';
 export * from './searches';
 export * from './shop';
+export * from './shop-api';
 export * from './telemetry';

@@ -44,12 +44,13 @@ export function importRoutes(live: LiveCatalogue, token: string | undefined): Ro
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
       const refused = new ProblemError('invalid-field', error.message, 'file');
-      response.status(400).json({
+      const body = {
         code: refused.code,
         message: refused.message,
         error: refused.message,
         errors: error.errors.slice(0, 1_000),
-      });
+      };
+      response.status(400).type('json').send(JSON.stringify(body));
     }
   });
   return router;

@@ -1,14 +1,7 @@
+import type { Health } from '@kilowatt/contracts/management';
 import { isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { outbox } from '../../platform/tables';
-
-export type Health = {
-  gateway: { uptimeSeconds: number; memoryBytes: number; heapBytes: number };
-  /** How long it took to ask, in milliseconds; null where nothing came back in time. */
-  database: { reachable: boolean; milliseconds: number | null };
-  /** Messages that nobody has taken yet; null while the database is away. */
-  outbox: { waiting: number; oldest: string | null } | null;
-};
 
 /** Milliseconds that the database has to answer. */
 const PATIENCE = 2_000;

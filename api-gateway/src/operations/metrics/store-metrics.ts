@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
+import type { Health } from '@kilowatt/contracts/management';
 import { Gauge, type Registry } from 'prom-client';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
-import { type Health, sharedHealth } from '../health/read-health';
+import { sharedHealth } from '../health/read-health';
 
 /** The database, the outbox in it, and the catalogue. While the database is away, so are the series of the outbox. */
 export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCatalogue): void {

@@ -1,4 +1,5 @@
 import { FailureStage } from '@kilowatt/contracts';
+import type { ReleaseSummary } from '@kilowatt/contracts/management';
 import { asc, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { releaseOutcomes } from '../tables';
@@ -7,15 +8,10 @@ import type { Evidence } from './sequential-test';
 /** How a release has fared: since pages may run it, and since a moment. */
 export type ReleaseStats = { remote: string; version: string; all: Evidence; recent: Evidence };
 
-export type Bucket = { from: number; views: number; failures: number };
 /** The same with failures by where they happened, and by the minute. */
-export type FullReleaseStats = Evidence & {
+export type FullReleaseStats = Omit<ReleaseSummary, 'vitals'> & {
   remote: string;
-  version: string;
   stages: Record<FailureStage, number>;
-  /** Views on which it was not there in time, which are no failures of it. */
-  timeouts: number;
-  buckets: Bucket[];
 };
 
 const { remote, version, minute, kind, count } = releaseOutcomes;

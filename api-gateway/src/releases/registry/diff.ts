@@ -1,3 +1,4 @@
+import type { Diff } from '@kilowatt/contracts/management';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
@@ -5,21 +6,6 @@ import { ProblemError } from '../../platform/problems/problem';
 import { Manifest } from '../artifacts/manifest';
 import { readSizes } from '../artifacts/stored-files';
 import { releases } from '../tables';
-
-/** A file with its bytes; null where the file is not in the database. */
-export type SizedFile = { path: string; size: number | null };
-export type Diff = {
-  remote: string;
-  from: string;
-  to: string;
-  files: {
-    added: SizedFile[];
-    removed: SizedFile[];
-    changed: { path: string; before: number | null; after: number | null }[];
-    same: number;
-  };
-  contract: { added: string[]; removed: string[] };
-};
 
 /** Chunks carry the hash of their contents in their name: another name is not another file. */
 const nameOf = (path: string) => path.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');

@@ -38,3 +38,6 @@ export const NewsletterRequest = v.object({
   phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Please enter a valid phone number')), ''),
 });
 export type NewsletterRequest = v.InferOutput<typeof NewsletterRequest>;
+
+/** What `POST /api/newsletter-signup` and `POST /api/contact` answer. */
+export const Success = v.object({ success: v.literal(true) });
