@@ -91,6 +91,7 @@ exports.ReleaseWriter = class ReleaseWriter {
       handles: [...config.handles],
       publishes: [...config.publishes],
       hears: [...config.hears],
+      sends: [...config.sends],
       // A development build is neither minified nor measured by shoppers.
       ...(mode === 'production' && { budget: config.budget }),
       files: Object.fromEntries(files.map(({ file, bytes }) => [file, sha384(bytes)])),

@@ -19,6 +19,8 @@ const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `release.json` as the build writes it and the gateway takes it: what the snapshot carries, and what is checked once. */
 export const Manifest = v.object({
   ...Release.entries,
+  /** Commands of other owners that it sends; releases from before do not say. */
+  sends: v.optional(v.array(v.string())),
   /** Largest size of the scripts that load at start, in bytes of brotli; a development build has none. */
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Releases from before there were ranges have none; new ones are not taken without. */

@@ -54,7 +54,15 @@ async function published(db: Database, remote: string, version: string): Promise
 }
 
 /** What a release relies on, and others in it, one line each: what a diff compares. */
-const contractOf = ({ requires, slots, routes, publishes, handles, hears }: Manifest): string[] => [
+const contractOf = ({
+  requires,
+  slots,
+  routes,
+  publishes,
+  handles,
+  hears,
+  sends = [],
+}: Manifest): string[] => [
   ...(requires
     ? [
         `requires bus ${requires.bus}`,
@@ -68,4 +76,5 @@ const contractOf = ({ requires, slots, routes, publishes, handles, hears }: Mani
   ...publishes.map((name) => `publishes ${name}`),
   ...handles.map((name) => `handles ${name}`),
   ...hears.map((name) => `hears ${name}`),
+  ...sends.map((name) => `sends ${name}`),
 ];

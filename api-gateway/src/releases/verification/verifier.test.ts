@@ -29,6 +29,8 @@ describe('the contract of a release', () => {
     [{ hears: ['cart:lines-changed@2'] }, 'hears "cart:lines-changed@2", which this shop does not know'],
     [{ hears: ['constructor'] }, 'hears "constructor", which this shop does not know'],
     [{ hears: ['cart:add-line@1'] }, 'hears "cart:add-line@1", which is no event'],
+    [{ sends: ['cart:empty@1'] }, 'sends "cart:empty@1", which this shop does not know'],
+    [{ sends: ['cart:lines-changed@1'] }, 'sends "cart:lines-changed@1", which is no command'],
     [{ handles: ['cart:lines-changed@1'] }, 'handles "cart:lines-changed@1", which is no command'],
     [{ handles: ['menu:open@1'] }, 'handles "menu:open@1", which navigation owns'],
     [
