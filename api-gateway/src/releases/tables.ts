@@ -71,7 +71,7 @@ export const releaseHistory = pgTable(
 );
 
 /**
- * How releases fared on page views, as all gateways were told: of the last hours by the minute, what is older in one row.
+ * Outcomes of releases on page views, from all gateways: the last hours by the minute, everything older in one row.
  * A release that pages may run no more has no rows, so that a second try starts afresh.
  */
 export const releaseOutcomes = pgTable(

@@ -23,7 +23,7 @@ const npmPackages = () =>
   [...new Set(SHARED.map(packageOf))].filter((name) => !name.startsWith('@kilowatt/'));
 
 /**
- * Versions of what a shell that is built now lends to remotes.
+ * Versions that a shell built now provides to remotes.
  * @returns {import('@kilowatt/contracts').HostVersions}
  */
 exports.hostVersions = () => ({

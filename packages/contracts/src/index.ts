@@ -10,6 +10,7 @@ export * from './fit';
 export * from './found-product';
 export * from './home';
 export * from './limits';
+export * from './list-query';
 export * from './manifest';
 export * from './menu';
 export * from './messages';

@@ -4,7 +4,7 @@ import { ArtifactPath, Release } from './release';
 /** A range of versions, such as `^1.2.0`; whether it is one is for the gateway to say, which compares versions. */
 const Range = v.pipe(v.string(), v.maxLength(100));
 
-/** Ranges of what a release must be lent; it runs where all of them hold. */
+/** Version ranges of what a release needs; it runs where all of them hold. */
 export const Requires = v.object({
   bus: Range,
   remoteKit: Range,

@@ -8,11 +8,11 @@ export type FailureStage = v.InferOutput<typeof FailureStage>;
 const remote = v.pipe(v.string(), v.maxLength(41));
 const release = v.pipe(v.string(), v.maxLength(100));
 
-/** How one remote fared on one page view. */
+/** The outcome of one remote on one page view. */
 export const Outcome = v.object({
   remote,
   release,
-  /** Absent where it did its work. */
+  /** Absent if it worked. */
   failed: v.optional(FailureStage),
   /** The view was counted before it failed. */
   late: v.optional(v.boolean(), false),

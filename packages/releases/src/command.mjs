@@ -30,7 +30,7 @@ export const REMOTE = /** @type {const} */ ({
   required: true,
 });
 
-/** What every move may be told. */
+/** Options of every operation. */
 export const ORDER = /** @type {const} */ ({
   why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
   revision: { type: 'string', description: 'Refuse if the remote has moved since', valueHint: 'N' },

@@ -12,10 +12,10 @@ const MANIFEST = 'release.json';
 const SIGNATURE = 'release.json.sig';
 /**
  * @typedef {import('node:crypto').KeyObject} KeyObject
- * @typedef {(sent: number, size: number) => void} OnProgress told how many bytes of how many are sent
+ * @typedef {(sent: number, size: number) => void} OnProgress called with the bytes sent so far, and their total
  */
 
-/** Bytes sent between two words about how far it is. */
+/** Bytes between two progress reports. */
 const STEP = 64 * 1024;
 
 /**

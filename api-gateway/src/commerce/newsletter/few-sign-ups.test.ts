@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-it('of a hundred sign-ups in a minute ten are taken, and the others are told when to come back', async () => {
+it('of a hundred sign-ups in a minute ten are accepted, and the others get Retry-After', async () => {
   const answers = [];
   for (let n = 0; n < 100; n++)
     answers.push(

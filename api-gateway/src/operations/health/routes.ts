@@ -15,9 +15,9 @@ type Watched = {
 };
 
 /**
- * `/healthz`: the process answers; restart it where it does not. `/readyz`: whether requests should be sent to it, which
- * are pages for the most part: it is not ready while its shell is not. A database that is away is told and is no reason
- * not to: pages are served from memory without it.
+ * `/healthz`: liveness; restart the process if it does not answer. `/readyz`: whether requests should be sent to it, most
+ * of which are pages: it is not ready while its shell is not. An unavailable database is reported but does not make it
+ * unready: pages are served from memory without it.
  */
 export function readinessRoutes({ db, releases, isShellReady, isEnding }: Watched): Router {
   const router = Router();

@@ -53,7 +53,7 @@ export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCa
 const ageOf = (date: string | null): number =>
   date === null ? 0 : Math.max(0, Date.now() - Date.parse(date)) / 1_000;
 
-/** How much room there is on the disk of a data folder; no series where that can't be told. */
+/** Free space on the disk of a data folder; no series if it cannot be read. */
 export function diskMetrics(registry: Registry, folder: string): void {
   const gauge = (name: string, help: string, blocks: 'bavail' | 'blocks') =>
     new Gauge({

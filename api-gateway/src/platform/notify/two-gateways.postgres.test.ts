@@ -119,7 +119,7 @@ describe('two gateways on one PostgreSQL', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }, 30_000);
 
-  it('send a canary back on what both were told of it', async () => {
+  it('roll back a canary on the outcomes that both received', async () => {
     await releaseCalls(one.app).publish('tried', '1.0.0', '1.1.0');
     await releaseCalls(one.app).steer('tried', 'promote', { version: '1.0.0' }).expect(200);
     await releaseCalls(one.app).steer('tried', 'canary', { version: '1.1.0', percent: 50 }).expect(200);

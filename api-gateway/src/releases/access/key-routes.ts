@@ -14,7 +14,7 @@ const KeyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 /** `/api/keys`: whose signatures releases need. For admins. */
 export function keyRoutes(keys: Keys, tokens: Tokens): Router {
   const router = Router();
-  // Whoever may not ask is told nothing of the address.
+  // Without the scope, every address below is answered alike.
   router.use('/keys', requireScope(tokens, 'admin'));
   mount(
     router,

@@ -8,7 +8,7 @@ import type { Tokens } from './tokens';
 /** `/api/tokens`: who may publish and steer. For admins. */
 export function tokenRoutes(tokens: Tokens): Router {
   const router = Router();
-  // Whoever may not ask is told nothing of the address.
+  // Without the scope, every address below is answered alike.
   router.use('/tokens', requireScope(tokens, 'admin'));
   mount(
     router,

@@ -7,7 +7,7 @@ import type { Tally } from '../monitoring/tally';
 import type { Outcomes } from './outcomes';
 import { summarise } from './summary';
 
-/** `GET /api/telemetry/summary`: how releases fare and how fast pages are, of the last two hours. */
+/** `GET /api/telemetry/summary`: outcomes and web vitals of the last two hours. */
 export function summaryRoutes(
   tally: Pick<Tally, 'fullStats'>,
   outcomes: Pick<Outcomes, 'vitals'>,

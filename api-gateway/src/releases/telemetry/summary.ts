@@ -4,7 +4,7 @@ import type { Outcomes } from './outcomes';
 
 type Reported = Pick<Outcomes, 'vitals'>;
 
-/** All that is known of how releases fare, remote by remote, for whoever watches. */
+/** Outcomes and web vitals of all releases, by remote. */
 export function summarise(stats: readonly FullReleaseStats[], outcomes: Reported): TelemetrySummary {
   const remotes = new Map<string, ReleaseSummary[]>();
   for (const { remote, ...release } of stats) {

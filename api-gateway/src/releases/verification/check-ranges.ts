@@ -3,7 +3,7 @@ import { satisfies } from 'semver';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Manifest } from '../artifacts/manifest';
 
-/** Refuses a release whose ranges do not hold the versions that the live shell lends. */
+/** Rejects a release whose ranges exclude a version that the live shell provides. */
 export function checkRanges({ remote, version, requires }: Manifest, hostVersions: HostVersions): void {
   const refused = (reason: string) => new ProblemError('release-refused', `${remote} ${version} ${reason}`);
   if (!requires) throw refused('names no ranges of what it requires; build it again with "npm run build"');

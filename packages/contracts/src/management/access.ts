@@ -60,7 +60,7 @@ export const TOKEN_CALLS = calls({
     id: 'createToken',
     method: 'post',
     path: '/api/tokens',
-    summary: 'Makes a token, which is told here and never again',
+    summary: 'Creates a token, which no other answer contains',
     body: NewToken,
     answer: CreatedToken,
     status: 201,

@@ -38,7 +38,7 @@ export const SUMMARY_CALLS = calls({
     id: 'getTelemetrySummary',
     method: 'get',
     path: '/api/telemetry/summary',
-    summary: 'How releases fare and how fast pages are',
+    summary: 'Outcomes and web vitals of releases',
     answer: TelemetrySummary,
     scope: 'read',
   },
