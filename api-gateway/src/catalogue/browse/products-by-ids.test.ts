@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ProductsByIds } from '@kilowatt/contracts';
 import request from 'supertest';
 import { parse } from 'valibot';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
 
 const ask = (query: string) => request(gateway.app).get(`/api/products?${query}`);
 

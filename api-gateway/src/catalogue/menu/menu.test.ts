@@ -1,19 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CollectionPage, Menu, RebatesAnswer } from '@kilowatt/contracts';
 import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { liveMenu } from './routes';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
 
 const menu = async () => v.parse(Menu, (await request(gateway.app).get('/api/menu').expect(200)).body);
 const rebate = {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { addressOf, Problem } from '@kilowatt/contracts';
 import request, { type Test } from 'supertest';
 import * as v from 'valibot';
 import type { Call } from '../../platform/http/call';
 import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { TEST_TOKEN } from '../../testing/test-gateway';
 import { ALL_CALLS } from './all-calls';
 
 type Example = {
@@ -17,11 +18,7 @@ type Example = {
   status?: number;
 };
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway({ overrideSecret: 'a secret of 32 characters or more' });
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway({ overrideSecret: 'a secret of 32 characters or more' });
 
 const KEY = `-----BEGIN PUBLIC KEY-----
 MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
@@ -105,7 +102,7 @@ const isSchema = (answer: Call['answer']): answer is v.GenericSchema =>
 const idsOf = (table: readonly Call[]) => table.map(({ id }) => id).sort();
 
 it('every call that answers in JSON does so by the schema of its row, with no field beside it', async () => {
-  await releaseCalls(gateway.app).publish(remote, '1.1.0');
+  await releaseCalls(gateway).publish(remote, '1.1.0');
   const [product] = gateway.catalogue.current().products;
   const { id = '', handle = '', sku = '' } = product?.preview ?? {};
   const known = examples({
