@@ -6,6 +6,7 @@ import { requireRootToken } from '../../platform/middleware/require-root-token';
 import { ProblemError } from '../../platform/problems/problem';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import { readCatalogueFile } from './read-catalogue-file';
+import { Replaced } from './replace-catalogue';
 import { ImportRefused } from './row-error';
 
 const ImportQuery = v.object({
@@ -23,7 +24,7 @@ export const IMPORT_CALLS = calls({
     summary: 'Replaces the catalogue by a file, whole or not at all',
     query: ImportQuery,
     body: { type: 'application/octet-stream' },
-    answer: v.object({ products: v.number(), unknown: v.number() }),
+    answer: Replaced,
     scope: 'root',
     problems: ['body-too-large'],
   },

@@ -1,9 +1,8 @@
 import { type RequestHandler, Router } from 'express';
-import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
-import { carryOut, PrivacyOrder } from './privacy-order';
+import { carryOut, PrivacyAnswer, PrivacyOrder } from './privacy-order';
 
 export const PRIVACY_CALLS = calls({
   carryOut: {
@@ -12,7 +11,7 @@ export const PRIVACY_CALLS = calls({
     path: '/api/privacy',
     summary: 'Erases what is kept of one person, or what is too old; or counts it',
     body: PrivacyOrder,
-    answer: v.object({ counts: v.record(v.string(), v.number()) }),
+    answer: PrivacyAnswer,
     scope: 'admin',
     problems: ['too-many-requests'],
   },
