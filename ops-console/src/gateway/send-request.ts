@@ -1,5 +1,4 @@
-import type { AnswerOf, Call, RequestOf } from '@kilowatt/contracts/management';
-import { addressOf } from '@kilowatt/contracts/management';
+import { type AnswerOf, addressOf, type Call, type RequestOf } from '@kilowatt/contracts/management';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { type GenericSchema, parse, unknown } from 'valibot';
 
