@@ -68,7 +68,7 @@ export const FoundProduct = v.pipe(
 );
 export type FoundProduct = v.InferOutput<typeof FoundProduct>;
 
-/** The answer of `GET /api/search` as the search box reads it; a product that cannot be read is left out. */
+/** The answer of `GET /api/search` as the search box parses it; invalid products are left out. */
 export const FoundProducts = v.object({
   products: v.pipe(
     v.array(v.fallback(v.nullable(FoundProduct), null)),

@@ -46,7 +46,7 @@ export const Problem = v.object({
   status: v.number(),
   code: v.string(),
   detail: v.string(),
-  /** The field at fault, where there is one. */
+  /** The invalid field, if there is one. */
   field: v.optional(v.string()),
   requestId: v.optional(v.string()),
   message: v.string(),

@@ -23,10 +23,10 @@ const STEP = 64 * 1024;
  * @param {string} folder
  * @param {import('./call.mjs').Target} target
  * @param {{ version?: string, key?: KeyObject | undefined, onProgress?: OnProgress | undefined }} options
- *   another version than the artifact's own, while developing; the private key to sign with
+ *   `version` replaces the artifact's own, for development; `key` is the private key to sign with
  * @returns {Promise<import('@kilowatt/contracts/management').PublishResult>}
- * @throws {import('./command.mjs').Usage} where the folder holds no artifact, or files of another build beside it
- * @throws {import('./call.mjs').Refused} where the gateway refuses it
+ * @throws {import('./command.mjs').Usage} if the folder contains no artifact, or files of another build
+ * @throws {import('./call.mjs').Refused} if the gateway rejects it
  */
 export async function publish(folder, target, { version, key, onProgress } = {}) {
   await artifactIn(folder);

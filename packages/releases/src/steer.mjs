@@ -25,7 +25,7 @@ const order =
   };
 
 /**
- * Only the revision is checked: a rollback must not fail because a manifest has a new field.
+ * Only the revision is checked: a rollback must not fail because of a manifest.
  * @param {Target} target
  */
 const snapshot = (target) => call(target, { ...RELEASE_CALLS.snapshot, answer: SnapshotRevision }, {});
@@ -36,16 +36,16 @@ const snapshot = (target) => call(target, { ...RELEASE_CALLS.snapshot, answer: S
  */
 export const promote = order(DEPLOYMENT_CALLS.promote);
 /**
- * Gives a share of the visitors a version, without one the canary of now; 0 percent ends it.
+ * Assigns a version, by default the current canary, to a percentage of the visitors; 0 ends the canary.
  * @type {(order: Order & { version?: string, percent: number }, target: Target) => Promise<OperationResult>}
  */
 export const canary = order(DEPLOYMENT_CALLS.canary);
 /**
- * Ends a running canary, else goes to the version that was live before; with `to`: to that one.
+ * Ends a running canary, else deploys the previous version; with `to`, that version.
  * @type {(order: Order & { to?: string }, target: Target) => Promise<OperationResult>}
  */
 export const rollback = order(DEPLOYMENT_CALLS.rollback);
-/** Holds a remote where it is. @type {(order: Order, target: Target) => Promise<OperationResult>} */
+/** Rejects promotes and canaries of a remote until it is unpinned. @type {(order: Order, target: Target) => Promise<OperationResult>} */
 export const pin = order(DEPLOYMENT_CALLS.pin);
 /** @type {(order: Order, target: Target) => Promise<OperationResult>} */
 export const unpin = order(DEPLOYMENT_CALLS.unpin);

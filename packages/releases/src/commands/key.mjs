@@ -10,7 +10,7 @@ import { table } from '../output/table.mjs';
 const { KEY_CALLS } = management;
 
 /**
- * `kilowatt key …`: whose signatures a remote's releases need.
+ * `kilowatt key …`: the signing keys of remotes.
  * @type {import('../command.mjs').Command}
  */
 export const key = {
@@ -30,7 +30,7 @@ export const key = {
       async run({ remote, name, out }) {
         const pair = generateKeyPairSync('ed25519');
         const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
-        // An existing key is never written over.
+        // An existing key is never overwritten.
         await writeFile(out, pem, { mode: 0o600, flag: 'wx' }).catch((error) => {
           throw new Usage(`${out} cannot be written: ${messageOf(error)}`);
         });

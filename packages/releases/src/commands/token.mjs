@@ -25,7 +25,7 @@ const stateOf = ({ revokedAt, expiresAt }) => {
 };
 
 /**
- * `kilowatt token …`: who may publish and steer.
+ * `kilowatt token …`: the tokens of the management API.
  * @type {import('../command.mjs').Command}
  */
 export const token = {

@@ -24,7 +24,7 @@ export const tryCommand = command({
     if (NAMED.test(build)) return linkTo(build);
     const { remote } = await artifactIn(build);
     const number = numberOf(port, '--port');
-    // Asked first: where it is refused there is nothing to serve for.
+    // The link first: if it is rejected, the build need not be served.
     const link = await linkTo(`${remote}@http://localhost:${number}`);
     await serveBuild(build, number);
     return { ...link, serving: path.resolve(build) };
