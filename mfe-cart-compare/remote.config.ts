@@ -13,8 +13,9 @@ export default defineConfig({
     cart: { path: '/cart' },
     compare: { path: '/compare' },
   },
-  publishes: ['cart:lines-changed@1', 'compare:products-changed@1'],
-  handles: ['cart:add-line@1', 'compare:toggle-product@1'],
+  publishes: ['cart:lines-changed@1'],
+  handles: [],
   hears: [],
+  sends: ['navigation:go-to@1', 'toast:show@1'],
   budget: 30_000,
 });

@@ -25,5 +25,6 @@ export default defineConfig({
   publishes: [],
   handles: [],
   hears: [],
+  sends: ['toast:show@1'],
   budget: 20_000,
 });

@@ -9,5 +9,6 @@ export default defineConfig({
   publishes: ['search:query-submitted@1'],
   handles: [],
   hears: ['cart:lines-changed@1'],
+  sends: ['menu:open@1', 'navigation:go-to@1'],
   budget: 9_000,
 });

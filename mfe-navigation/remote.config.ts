@@ -27,5 +27,6 @@ export default defineConfig({
   publishes: [],
   handles: ['menu:open@1'],
   hears: ['search:query-submitted@1'],
+  sends: [],
   budget: 40_000,
 });

@@ -9,7 +9,7 @@ import { shopSettings } from './shop/settings.mjs';
 // `npm run dev`, or for one remote `npm run dev -w mfe-cart-compare`.
 const root = path.resolve(new URL('..', import.meta.url).pathname);
 process.chdir(root);
-/** What development does without: a release that fails is looked at and mended, not taken away. */
+/** What development does without: a failing release is debugged, not rolled back. */
 const SETTINGS = { LIVE_RELOAD: 'on', RELEASE_TRIAL: 'off', AUTO_ROLLBACK: 'off' };
 /** Milliseconds that the programs have to end after Ctrl-C. */
 const END_LIMIT = 500;

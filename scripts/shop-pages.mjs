@@ -1,36 +1,22 @@
 // @ts-check
-/** An address of every kind of page that the shop has, by the name of its picture. */
+import { createJiti } from 'jiti';
+
+/** @type {typeof import('@kilowatt/contracts/pages')} */
+const { PAGES } = await createJiti(import.meta.url).import('@kilowatt/contracts/pages');
+
+/**
+ * An address of every kind of page that the shop has, by the name of its picture.
+ * @type {Readonly<Record<string, string>>}
+ */
 export const SHOP_PAGES = {
-  home: '/',
-  laundry: '/laundry',
-  cooking: '/cooking',
-  refrigeration: '/refrigeration',
-  ranges: '/ranges',
+  ...Object.fromEntries(PAGES.map(({ id, path }) => [id, path])),
+  rebates: '/rebates?active=true',
+  search: '/search?q=wine',
+  'search-nothing': '/search?q=qwxzkj',
   collection: '/collection/refrigerators',
   'collection-filtered': `/collection/refrigerators?filters=${encodeURIComponent('[{"productVendor":"LG"}]')}`,
   closeouts: '/collections/closeouts',
   brand: '/brand/speed-queen',
-  search: '/search?q=wine',
-  'search-nothing': '/search?q=qwxzkj',
-  rebates: '/rebates?active=true',
-  coupons: '/coupons',
-  cart: '/cart',
-  compare: '/compare',
-  account: '/account',
-  auth: '/auth',
-  faq: '/faq',
-  'order-status': '/order-status',
-  shipping: '/shipping',
-  returns: '/returns',
-  warranty: '/warranty',
-  financing: '/financing/affirm',
-  contact: '/contact',
   'contact-sent': '/contact?sent=1',
-  reviews: '/reviews',
-  'price-match': '/price-match',
-  terms: '/terms',
-  privacy: '/privacy',
-  accessibility: '/accessibility',
-  'authorized-dealer': '/authorized-dealer',
   'not-found': '/nothing-here',
 };

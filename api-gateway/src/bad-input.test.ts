@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { type TestGateway, testGateway } from './testing/test-gateway';
+import { sharedTestGateway } from './testing/shared-test-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
 
 describe('bad input', () => {
   const filters = (value: string) => `/api/collections/washers?filters=${encodeURIComponent(value)}`;

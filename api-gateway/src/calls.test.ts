@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CollectionPage, Product, ProductLookup, SearchAnswer } from '@kilowatt/contracts';
 import request from 'supertest';
 import { parse } from 'valibot';
-import { DEMO, type TestGateway, testGateway } from './testing/test-gateway';
+import { sharedTestGateway } from './testing/shared-test-gateway';
+import { DEMO } from './testing/test-gateway';
 
-let gateway: TestGateway;
+const gateway = sharedTestGateway({}, DEMO);
 let sample: { sku: string; handle: string };
-beforeAll(async () => {
-  gateway = await testGateway({}, DEMO);
+beforeAll(() => {
   const preview = gateway.catalogue.current().products[0]?.preview;
   sample = { sku: preview?.sku ?? '', handle: preview?.handle ?? '' };
-}, 60_000);
-afterAll(() => gateway.close());
+});
 
 describe('the calls of the specification', () => {
   it('lists collections with title and handle', async () => {

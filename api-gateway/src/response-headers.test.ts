@@ -19,7 +19,7 @@ beforeAll(async () => {
     shellUrl: `http://127.0.0.1:${(shell.address() as AddressInfo).port}`,
     origin: 'https://shop.example',
   });
-  const calls = releaseCalls(gateway.app);
+  const calls = releaseCalls(gateway);
   await calls.publish('reviews', '1.0.0');
   await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
 }, 60_000);

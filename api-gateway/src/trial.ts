@@ -19,7 +19,7 @@ export const openTrial = (config: GatewayConfig, catalogue: LiveCatalogue): Tria
     : null;
 
 /** Milliseconds for one answer. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 /** Addresses to listen at that are none to ask at. */
 const ANY_HOST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
@@ -27,7 +27,7 @@ const ANY_HOST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::
 function answerFrom({ host, port }: { host: string; port: number }) {
   const base = `http://${ANY_HOST[host] ?? host}:${port}`;
   return async (path: string): Promise<Answer> => {
-    const response = await fetch(new URL(path, base), { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(new URL(path, base), { signal: AbortSignal.timeout(TIMEOUT) });
     return { status: response.status, body: await response.text() };
   };
 }

@@ -21,7 +21,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: ['esbuild', 'pg-native', '@playwright/test', '@electric-sql/pglite'],
+  external: ['esbuild', 'jiti', 'pg-native', '@playwright/test', '@electric-sql/pglite'],
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },

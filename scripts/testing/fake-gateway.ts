@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { OperationResult } from '@kilowatt/contracts/management';
 
 /** The release API of a gateway that takes whatever it is given, apart from what a test has it refuse or hold. */
 export async function fakeGateway() {
@@ -27,7 +28,19 @@ export async function fakeGateway() {
     const remote = request.url?.split('/').at(-2) ?? '';
     calls.push(`promote ${remote} ${version}`);
     if (pinned.includes(remote)) return answer(409, { message: `${remote} is pinned` });
-    return answer(200, { remote, revision: 5 + calls.length });
+    const result: OperationResult = {
+      remote,
+      revision: 5 + calls.length,
+      moved: true,
+      kind: 'promote',
+      from: null,
+      to: version,
+      version,
+      canary: null,
+      pinned: false,
+      trail: [],
+    };
+    return answer(200, result);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

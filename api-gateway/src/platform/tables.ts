@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { at } from './database/columns';
 import type { OutboxMessage } from './outbox/outbox-message';
 
-/** What others are to be told; written in the transaction that made it true. */
+/** Messages to other systems; written in the transaction of the change that they report. */
 export const outbox = pgTable(
   'outbox',
   {

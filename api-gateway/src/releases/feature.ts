@@ -34,7 +34,7 @@ export type ReleasesDependencies = {
   origin: string;
   releases: Releases;
   artifacts: ArtifactStore;
-  /** Where it is counted how releases fare. */
+  /** Counts outcomes of releases, for all gateways. */
   tally: Tally;
   /** What gateway and shell know one another by; page views count for nothing without. */
   shellSecret?: string | undefined;
@@ -42,7 +42,7 @@ export type ReleasesDependencies = {
   addressLimit?: AddressLimit | undefined;
   /** Whether remotes without keys are refused too. */
   requireSignatures?: boolean;
-  /** What the live shell lends to remotes, by version. */
+  /** Versions of what the live shell provides to remotes. */
   hostVersions: () => Promise<HostVersions>;
   /** What passes for overrides are sealed with; none where teams show nobody their own builds in the shop. */
   overrideSecret?: string | undefined;
@@ -57,7 +57,7 @@ export type ReleasesDependencies = {
 /** What releases share with the rest of the gateway. */
 type Shared = {
   tokens: Tokens;
-  /** What this gateway was told of the live versions. */
+  /** Outcomes of the live versions, as reported to this gateway. */
   outcomes: Outcomes;
   countPublishes: (verify: Verifier) => Verifier;
 };

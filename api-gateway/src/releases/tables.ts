@@ -1,3 +1,4 @@
+import type { HistoryKind } from '@kilowatt/contracts/management';
 import {
   bigint,
   bigserial,
@@ -13,7 +14,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, bytes } from '../platform/database/columns';
-import type { HistoryKind } from './deployments/history-kind';
 import type { TallyKind } from './monitoring/claims';
 
 export const releases = pgTable(
@@ -71,7 +71,7 @@ export const releaseHistory = pgTable(
 );
 
 /**
- * How releases fared on page views, as all gateways were told: of the last hours by the minute, what is older in one row.
+ * Outcomes of releases on page views, from all gateways: the last hours by the minute, everything older in one row.
  * A release that pages may run no more has no rows, so that a second try starts afresh.
  */
 export const releaseOutcomes = pgTable(

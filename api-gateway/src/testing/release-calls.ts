@@ -5,11 +5,14 @@ import { parse } from 'valibot';
 import { testArtifact } from './test-artifact';
 import { TEST_TOKEN } from './test-gateway';
 
-/** What a test asks of the releases of a gateway, with a token. */
-export function releaseCalls(app: Express, token = TEST_TOKEN) {
+/** Release-management requests of a test, with a token. `gateway.app` is read with each request. */
+export function releaseCalls(gateway: { app: Express }, token = TEST_TOKEN) {
   const authorization = `Bearer ${token}`;
   const upload = (body: Buffer) =>
-    request(app).post('/api/releases').set({ authorization, 'content-type': 'application/x-tar' }).send(body);
+    request(gateway.app)
+      .post('/api/releases')
+      .set({ authorization, 'content-type': 'application/x-tar' })
+      .send(body);
   return {
     upload,
     /** Publishes small artifacts of these versions. */
@@ -18,11 +21,14 @@ export function releaseCalls(app: Express, token = TEST_TOKEN) {
         await upload(await testArtifact({ release: { remote, version } })).expect(201);
     },
     steer: (remote: string, kind: string, order: object = {}) =>
-      request(app).post(`/api/releases/${remote}/${kind}`).set({ authorization }).send(order),
-    read: (path: string) => request(app).get(path).set({ authorization }),
+      request(gateway.app).post(`/api/releases/${remote}/${kind}`).set({ authorization }).send(order),
+    read: (path: string) => request(gateway.app).get(path).set({ authorization }),
     /** The part of a remote in the snapshot, with versions instead of releases. */
     async deployed(remote: string) {
-      const snapshot = parse(Snapshot, (await request(app).get('/api/releases/snapshot').expect(200)).body);
+      const snapshot = parse(
+        Snapshot,
+        (await request(gateway.app).get('/api/releases/snapshot').expect(200)).body,
+      );
       const found = snapshot.remotes.find(({ release }) => release.remote === remote);
       return {
         live: found?.release.version,

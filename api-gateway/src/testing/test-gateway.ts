@@ -15,7 +15,7 @@ import { type Content, testDatabase } from './test-database';
 /** What may publish and steer in the gateway of a test. */
 export const TEST_TOKEN = 'a-token-for-the-tests';
 
-/** What the shell of a test lends. */
+/** Versions that the shell of a test provides. */
 export const TEST_HOST_VERSIONS: HostVersions = {
   bus: '1.2.0',
   remoteKit: '1.0.0',

@@ -14,7 +14,7 @@ export const status =
   (response) =>
     void response.writeHead(code, headers).end('whatever');
 
-/** A webhook that keeps what it takes, and answers as it is told. */
+/** A webhook that records what it receives, and answers as configured. */
 export async function webhookReceiver(answer: Answer): Promise<Receiver> {
   const taken: Taken[] = [];
   const server = createServer(async (request, response) => {

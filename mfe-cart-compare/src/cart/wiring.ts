@@ -9,7 +9,6 @@ import {
   addedByPress,
   cartChanged,
   cartRestored,
-  itemAdded,
   limitReached,
   newerVersionSeen,
 } from './model/cart';
@@ -31,7 +30,6 @@ persistStore({
   pickup: started,
 });
 
-sample({ clock: command('cart:add-line@1').delivered, target: itemAdded });
 sample({
   clock: addedByPress,
   fn: ({ id, title = id }) => ({

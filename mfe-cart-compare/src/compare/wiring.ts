@@ -1,8 +1,8 @@
-import { command, event } from '@kilowatt/bus';
+import { command } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
 import { persistStore } from '../storage/persist-store';
-import { $products, compareChanged, compareRestored, productToggled } from './model/compare';
+import { $products, compareChanged, compareRestored } from './model/compare';
 import { compareHref } from './model/compare-href';
 import { columnsChanged } from './model/compare-table';
 import { readStoredProducts } from './model/read-stored-products';
@@ -21,12 +21,6 @@ persistStore({
   pickup: started,
 });
 
-sample({ clock: command('compare:toggle-product@1').delivered, target: productToggled });
-sample({
-  clock: $products,
-  fn: (products) => ({ ids: products.map(({ id }) => id) }),
-  target: event('compare:products-changed@1').published,
-});
 sample({
   clock: columnsChanged,
   fn: (columns) => ({ href: compareHref(columns) }),

@@ -92,6 +92,7 @@ exports.ReleaseWriter = class ReleaseWriter {
       handles: [...config.handles],
       publishes: [...config.publishes],
       hears: [...config.hears],
+      sends: [...config.sends],
       // A development build is neither minified nor measured by shoppers.
       ...(mode === 'production' && { budget: config.budget }),
     };

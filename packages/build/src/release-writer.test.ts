@@ -23,6 +23,7 @@ const CONFIG: Options['config'] = {
   publishes: [],
   handles: [],
   hears: ['cart:lines-changed@1'],
+  sends: ['toast:show@1'],
   budget: 1_000,
 };
 
@@ -88,6 +89,7 @@ describe('release.json', () => {
       },
       routes: [{ id: 'list', path: '/reviews', chrome: true, chunks: ['web/list.js'] }],
       hears: ['cart:lines-changed@1'],
+      sends: ['toast:show@1'],
       budget: 1_000,
     });
   });

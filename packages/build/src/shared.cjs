@@ -1,20 +1,10 @@
 // @ts-check
-/**
- * Modules that exist once on a page, provided by the shell: the contract between shell and remotes. A shared
- * module is never tree-shaken, so remotes get the router through `@kilowatt/remote-kit`, which re-exports the
- * part they need.
- */
-const SHARED = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'effector',
-  'effector-react',
-  '@emotion/react',
-  '@emotion/react/jsx-runtime',
-  '@kilowatt/bus',
-  '@kilowatt/remote-kit',
-];
+const { createJiti } = require('jiti');
+
+/** @type {typeof import('@kilowatt/contracts/shared-modules')} */
+const { SHARED_MODULES } = createJiti(__filename)('@kilowatt/contracts/shared-modules');
+/** @type {readonly string[]} */
+const SHARED = SHARED_MODULES;
 exports.SHARED = SHARED;
 
 const [BUS, REMOTE_KIT, API] = ['@kilowatt/bus', '@kilowatt/remote-kit', '@kilowatt/contracts'];
@@ -33,7 +23,7 @@ const npmPackages = () =>
   [...new Set(SHARED.map(packageOf))].filter((name) => !name.startsWith('@kilowatt/'));
 
 /**
- * Versions of what a shell that is built now lends to remotes.
+ * Versions that a shell built now provides to remotes.
  * @returns {import('@kilowatt/contracts').HostVersions}
  */
 exports.hostVersions = () => ({

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { command, event, messageDropped, ownerFailed, ownerLeft, ownerReady } from '.';
 
-const LINE = { id: 'a', quantity: 1, price: 10, tags: [] };
-const add = command('cart:add-line@1');
+const TOAST = { title: 'Added to cart', description: 'Washer', variant: 'default' as const };
+const show = command('toast:show@1');
 
 function delivered(scope: Scope): unknown[] {
   const seen: unknown[] = [];
-  createWatch({ unit: add.delivered, scope, fn: (line) => seen.push(line) });
+  createWatch({ unit: show.delivered, scope, fn: (toast) => seen.push(toast) });
   return seen;
 }
 
@@ -15,11 +15,11 @@ describe('a command', () => {
   it('waits for its owner and is delivered once', async () => {
     const scope = fork();
     const seen = delivered(scope);
-    await allSettled(add.send, { scope, params: LINE });
+    await allSettled(show.send, { scope, params: TOAST });
     expect(seen).toEqual([]);
-    await allSettled(ownerReady, { scope, params: 'cart-compare' });
-    expect(seen).toEqual([LINE]);
-    await allSettled(add.send, { scope, params: { ...LINE, id: 'b' } });
+    await allSettled(ownerReady, { scope, params: 'shell' });
+    expect(seen).toEqual([TOAST]);
+    await allSettled(show.send, { scope, params: { ...TOAST, description: 'Dryer' } });
     expect(seen).toHaveLength(2);
   });
 
@@ -27,48 +27,48 @@ describe('a command', () => {
     const scope = fork();
     const dropped: unknown[] = [];
     createWatch({ unit: messageDropped, scope, fn: (message) => dropped.push(message) });
-    await allSettled(add.send, { scope, params: LINE });
-    await allSettled(ownerFailed, { scope, params: 'cart-compare' });
-    const failed = { name: 'cart:add-line@1', reason: 'owner-failed' };
+    await allSettled(show.send, { scope, params: TOAST });
+    await allSettled(ownerFailed, { scope, params: 'shell' });
+    const failed = { name: 'toast:show@1', reason: 'owner-failed' };
     expect(dropped).toEqual([failed]);
-    await allSettled(add.send, { scope, params: LINE });
+    await allSettled(show.send, { scope, params: TOAST });
     expect(dropped).toEqual([failed, failed]);
   });
 
   it('is delivered again once a failed owner loads after all', async () => {
     const scope = fork();
     const seen = delivered(scope);
-    await allSettled(ownerFailed, { scope, params: 'cart-compare' });
-    await allSettled(ownerReady, { scope, params: 'cart-compare' });
-    await allSettled(add.send, { scope, params: LINE });
-    expect(seen).toEqual([LINE]);
+    await allSettled(ownerFailed, { scope, params: 'shell' });
+    await allSettled(ownerReady, { scope, params: 'shell' });
+    await allSettled(show.send, { scope, params: TOAST });
+    expect(seen).toEqual([TOAST]);
   });
 
   it('waits while its owner switches to another version', async () => {
     const scope = fork();
     const seen = delivered(scope);
-    await allSettled(ownerReady, { scope, params: 'cart-compare' });
-    await allSettled(ownerLeft, { scope, params: 'cart-compare' });
-    await allSettled(add.send, { scope, params: LINE });
+    await allSettled(ownerReady, { scope, params: 'shell' });
+    await allSettled(ownerLeft, { scope, params: 'shell' });
+    await allSettled(show.send, { scope, params: TOAST });
     expect(seen).toEqual([]);
-    await allSettled(ownerReady, { scope, params: 'cart-compare' });
-    expect(seen).toEqual([LINE]);
+    await allSettled(ownerReady, { scope, params: 'shell' });
+    expect(seen).toEqual([TOAST]);
   });
 
   it('with an invalid payload is not delivered', async () => {
     const scope = fork();
     const seen = delivered(scope);
-    await allSettled(ownerReady, { scope, params: 'cart-compare' });
-    await allSettled(add.send, { scope, params: { ...LINE, quantity: -1 } });
+    await allSettled(ownerReady, { scope, params: 'shell' });
+    await allSettled(show.send, { scope, params: { ...TOAST, variant: 'loud' as 'default' } });
     expect(seen).toEqual([]);
   });
 
   it('stays in its scope', async () => {
     const [mine, other] = [fork(), fork()];
     const seen = delivered(other);
-    await allSettled(ownerReady, { scope: mine, params: 'cart-compare' });
-    await allSettled(ownerReady, { scope: other, params: 'cart-compare' });
-    await allSettled(add.send, { scope: mine, params: LINE });
+    await allSettled(ownerReady, { scope: mine, params: 'shell' });
+    await allSettled(ownerReady, { scope: other, params: 'shell' });
+    await allSettled(show.send, { scope: mine, params: TOAST });
     expect(seen).toEqual([]);
   });
 });
@@ -79,4 +79,15 @@ it('an event is retained for late subscribers', async () => {
   await allSettled(published, { scope, params: { totalQuantity: 3, cartId: 'c' } });
   expect(scope.getState($last)).toEqual({ totalQuantity: 3, cartId: 'c' });
   expect(fork().getState($last)).toBeNull();
+});
+
+it('carries the messages of releases from before', async () => {
+  const scope = fork();
+  const name = 'cart:add-line@1' as 'menu:open@1';
+  const seen: unknown[] = [];
+  createWatch({ unit: command(name).delivered, scope, fn: (line) => seen.push(line) });
+  const line = { id: 'a', quantity: 1, price: 10, tags: [] };
+  await allSettled(command(name).send, { scope, params: line });
+  await allSettled(ownerReady, { scope, params: 'cart-compare' });
+  expect(seen).toEqual([line]);
 });

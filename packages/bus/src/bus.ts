@@ -1,15 +1,15 @@
-import { type CommandName, type EventName, MESSAGES, type Payload } from '@kilowatt/contracts';
+import { type CommandName, type EventName, KNOWN_MESSAGES, type Payload } from '@kilowatt/contracts';
 import { type Command, createCommand } from './command';
 import { type BusEvent, createBusEvent } from './event';
 
 const commands = new Map<string, unknown>();
 const events = new Map<string, unknown>();
-for (const [name, { kind }] of Object.entries(MESSAGES)) {
+for (const [name, { kind }] of Object.entries(KNOWN_MESSAGES)) {
   if (kind === 'command') commands.set(name, createCommand(name as CommandName));
   else events.set(name, createBusEvent(name as EventName));
 }
 
-/** The command of this name: `command('cart:add-line@1').send(line)`. */
+/** The command of this name: `command('menu:open@1').send({})`. */
 export const command = <Name extends CommandName>(name: Name) => commands.get(name) as Command<Payload<Name>>;
 
 /** The event of this name: `event('cart:lines-changed@1').$last`. */

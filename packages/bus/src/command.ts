@@ -1,4 +1,4 @@
-import { type CommandName, MESSAGES, type Payload } from '@kilowatt/contracts';
+import { type CommandName, KNOWN_MESSAGES, type Payload } from '@kilowatt/contracts';
 import { createEvent, createStore, type Event, type EventCallable, sample, split } from 'effector';
 import { type DroppedMessage, messageDropped } from './dropped';
 import { isWellFormed } from './is-well-formed';
@@ -16,7 +16,7 @@ const WAITING_LIMIT = 20;
 
 export function createCommand<Name extends CommandName>(name: Name): Command<Payload<Name>> {
   type Value = Payload<Name>;
-  const { owner } = MESSAGES[name];
+  const owner = KNOWN_MESSAGES[name]?.owner;
   const send = createEvent<Value>({ name });
   const delivered = createEvent<Value>({ name: `${name} delivered` });
   const flushed = createEvent<Value[]>();

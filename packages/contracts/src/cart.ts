@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from './limits';
 
 const money = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000));
-/** What a database and an address can hold: no NUL, no half of a character. */
+/** Text that a database and a URL can store: no NUL, no lone surrogate. */
 const text = (longest: number) =>
   v.pipe(
     v.string(),
@@ -41,26 +41,26 @@ export const SharedCartRequest = v.object({
       'items holds the same id more than once',
     ),
   ),
-  /** Grows with every change that the shopper makes: the highest wins. Without one, what arrives last wins. */
+  /** Incremented with every change by the shopper: the highest is kept. Without one, the last request is kept. */
   version: v.optional(version),
 });
 export type SharedCartRequest = v.InferOutput<typeof SharedCartRequest>;
 
-/** The answer to that. `saved` is false where a newer cart is kept already; `version` is the kept one's. */
+/** The answer to that. `saved` is false if a newer version is stored; `version` is that of the stored cart. */
 export const SharedCartAnswer = v.object({ cartId, version, saved: v.boolean() });
 export type SharedCartAnswer = v.InferOutput<typeof SharedCartAnswer>;
 
 /**
- * `POST /api/shared-cart/{id}/copies`, for a link, and `…/views`, for the telephone: a number that shows the cart, as it
- * is now or always as it is by then, and with which nobody changes it.
+ * `POST /api/shared-cart/{id}/copies`, for a link, and `…/views`, for phone support: an id with read access to the cart,
+ * as it is now, or as it is when it is opened.
  */
 export const CartNumberAnswer = v.object({ id: cartId });
 export type CartNumberAnswer = v.InferOutput<typeof CartNumberAnswer>;
 
-/** Asks for a copy of this version and no other; of whatever is kept, without one. */
+/** `version`: the version to copy; without it, the stored one is copied. */
 export const CartCopyRequest = v.object({ version: v.optional(version) });
 
-/** `GET /api/checkout`: where a cart becomes an order; null where that is the telephone. */
+/** `GET /api/checkout`: the template of the checkout URL; null if orders are taken by phone. */
 export const CheckoutAnswer = v.object({ template: v.nullable(v.string()) });
 export type CheckoutAnswer = v.InferOutput<typeof CheckoutAnswer>;
 

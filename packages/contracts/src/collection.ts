@@ -20,7 +20,7 @@ export const Facet = v.object({
   key: v.string(),
   label: v.string(),
   values: v.array(FacetValue),
-  /** For `Price` in dollars, for sizes in inches: the least and the most without a filter of its own. */
+  /** For `Price` in dollars, for sizes in inches: minimum and maximum without a filter of its own. */
   range: v.optional(v.object({ min: v.number(), max: v.number() })),
 });
 export type Facet = v.InferOutput<typeof Facet>;
@@ -28,11 +28,11 @@ export type Facet = v.InferOutput<typeof Facet>;
 export const SORTS = ['featured', 'price-ascending', 'price-descending', 'discount', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a list would hold without one of its filters, where with all of them it holds nothing. */
+/** The number of products without some of the filters, if there are none with all of them. */
 export const Relaxation = v.object({
   filter: v.optional(Filter),
   fit: v.optional(v.picklist(FIT_KEYS)),
-  /** Several that must go together, where the loss of one is not enough. */
+  /** Several, if removing one is not enough. */
   filters: v.optional(v.array(Filter)),
   count: v.number(),
 });
@@ -46,13 +46,13 @@ export const ProductList = v.object({
   pageCount: v.number(),
   sort: v.picklist(SORTS),
   facets: v.array(Facet),
-  /** The filters that were used, as the catalogue writes them. */
+  /** The applied filters, as the catalogue writes them. */
   filters: v.array(Filter),
-  /** The sizes that were asked for. */
+  /** The requested sizes. */
   fit: v.optional(Fit),
-  /** Filters that say nothing here, such as a colour that no product has: left out, in words. */
+  /** Descriptions of filters that match no product at all, such as an unknown colour; they are ignored. */
   ignored: v.optional(v.array(v.string())),
-  /** Only of an empty list: filters whose loss would fill it, the best first. */
+  /** Only of an empty list: filters whose removal would give results, the most first. */
   relaxations: v.optional(v.array(Relaxation)),
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
@@ -64,7 +64,7 @@ export const CollectionPage = v.object({
     description: v.string(),
     image: v.nullable(v.string()),
   }),
-  /** Narrower collections with something in them. */
+  /** Narrower collections with products. */
   children: v.optional(v.array(CollectionSummary)),
 });
 export type CollectionPage = v.InferOutput<typeof CollectionPage>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EmailAddress } from './email-address';
 
-/** A name may end up in the head of an email: no control characters, and no half of a character. */
+/** A name may become part of an email header: no control characters, no lone surrogates. */
 const line = (what: string, most: number) =>
   v.pipe(
     v.string(),
@@ -23,7 +23,7 @@ export const ContactRequest = v.object({
     v.nonEmpty('Message is required'),
     v.maxLength(5_000, 'Message may have 5,000 characters at most'),
   ),
-  /** A field that people do not see: whoever fills it is a program. */
+  /** A honeypot: hidden from people, so that only bots fill it. */
   website: v.optional(v.string(), ''),
 });
 export type ContactRequest = v.InferInput<typeof ContactRequest>;

@@ -5,18 +5,18 @@ const money = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000))
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
 
 const Service = v.object({
-  /** Null where it is not offered. */
+  /** Null if it is not offered. */
   delivery: v.nullable(money),
   installation: v.nullable(money),
   haulAway: v.nullable(money),
-  /** Working days until it comes, fewest and most. */
+  /** Minimum and maximum of working days until delivery. */
   days: v.nullable(v.tuple([days, days])),
 });
 
-/** Where the shop delivers, and for how much; of the areas that hold a ZIP code the longest prefix counts. */
+/** A delivery area and its prices; of the areas that contain a ZIP code, the longest prefix applies. */
 export const DeliveryArea = v.object({
   name: words,
-  /** First digits of the ZIP codes; an empty one holds all of them. */
+  /** First digits of the ZIP codes; an empty text matches all. */
   zips: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{0,5}$/))), v.minLength(1), v.maxLength(5_000)),
   ...Service.entries,
   note: v.optional(words),
@@ -26,7 +26,7 @@ export type DeliveryArea = v.InferOutput<typeof DeliveryArea>;
 /** The `delivery.json` of a merchant. */
 export const DeliveryAreas = v.pipe(v.array(DeliveryArea), v.minLength(1), v.maxLength(500));
 
-/** A ZIP code, with or without its four further digits. */
+/** A ZIP or ZIP+4 code. */
 export const ZipCode = v.pipe(
   v.string('Enter a ZIP code'),
   v.trim(),
@@ -36,7 +36,7 @@ export const ZipCode = v.pipe(
 /** `GET /api/delivery?zip=`. */
 export const DeliveryAnswer = v.object({
   zip: v.string(),
-  /** Null where the shop does not deliver. */
+  /** Null if the shop does not deliver there. */
   area: v.nullable(v.string()),
   ...Service.entries,
   note: v.nullable(v.string()),

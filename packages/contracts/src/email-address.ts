@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const WRONG = 'Enter a valid email address';
 
-/** What browsers take as an email, with a dot in its domain; 254 characters is the limit of RFC 5321. */
+/** An email address as browsers validate it, with a dot in its domain; 254 characters is the limit of RFC 5321. */
 export const EmailAddress = v.pipe(
   v.string(),
   v.trim(),

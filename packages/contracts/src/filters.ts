@@ -20,6 +20,6 @@ export const PriceFilter = v.strictObject({
 export const Filter = v.union([MetafieldFilter, VendorFilter, AvailableFilter, PriceFilter]);
 export type Filter = v.InferOutput<typeof Filter>;
 
-/** At most this many filters, and this many characters of JSON, are read from an address. */
+/** Maximum number of filters, and of characters of their JSON, in a URL. */
 export const FILTERS_LIMITS = { count: 60, characters: 8_000 } as const;
 export const Filters = v.pipe(v.array(Filter), v.maxLength(FILTERS_LIMITS.count));

@@ -59,7 +59,7 @@ export const FoundProduct = v.pipe(
       image: picture?.src ?? '',
       imageAlt: imageAlt || (picture?.alt ?? ''),
       sku: sku || (variant?.sku ?? ''),
-      /** Null where it is not told. */
+      /** Null if unknown. */
       price: price ?? variant?.price ?? null,
       /** ISO 4217. */
       currencyCode: /^[A-Za-z]{3}$/.test(currencyCode) ? currencyCode : DEFAULT_CURRENCY,
@@ -68,13 +68,13 @@ export const FoundProduct = v.pipe(
 );
 export type FoundProduct = v.InferOutput<typeof FoundProduct>;
 
-/** The answer of `GET /api/search` as the search box reads it; a product that cannot be read is left out. */
+/** The answer of `GET /api/search` as the search box parses it; invalid products are left out. */
 export const FoundProducts = v.object({
   products: v.pipe(
     v.array(v.fallback(v.nullable(FoundProduct), null)),
     v.transform((products) => products.filter((product) => product !== null)),
   ),
-  /** How many match, also those beyond the limit; null where it is not told. */
+  /** How many match, also those beyond the limit; null if unknown. */
   total: v.fallback(v.nullable(v.number()), null),
 });
 export type FoundProducts = v.InferOutput<typeof FoundProducts>;

@@ -3,7 +3,7 @@ import { ProductPreview } from './product';
 
 const Tile = v.object({ title: v.string(), href: v.string(), image: v.string() });
 
-/** `GET /api/home`: what the home page sells today, all of it out of the catalogue. */
+/** `GET /api/home`: the products of the home page, taken from the catalogue. */
 export const HomePage = v.object({
   deals: v.array(ProductPreview),
   categories: v.array(Tile),

@@ -7,16 +7,16 @@ export const LIMITS = {
   searchPopupShown: 6,
   suggestionsBuilt: 8,
   suggestionsShownSmall: 4,
-  /** Suggestions and collection matches need more than this many characters less one. */
+  /** Minimum number of characters for suggestions and collection matches. */
   minimumQueryLength: 3,
-  /** Characters of a query that are looked for. */
+  /** Maximum number of characters of a query. */
   queryLength: 500,
   dropdownHeightSmall: 400,
   dropdownHeightWide: 600,
   mediumFrom: 1024,
   wideFrom: 1280,
   quantityPerItem: 50,
-  /** Different products in a cart: what a shared cart may hold. */
+  /** Maximum number of different products in a cart. */
   linesPerCart: 200,
   compareSlots: 4,
   compareMinimum: 2,
@@ -30,7 +30,7 @@ export const LIMITS = {
   productsPerPage: 24,
 } as const;
 
-/** Shown when nothing was typed yet (specification §9). */
+/** Shown before anything is typed (specification §9). */
 export const DEFAULT_SUGGESTIONS = [
   'refrigerators',
   'washers',

@@ -1,11 +1,11 @@
 /**
- * Exit code of a program that cannot run with its settings, its data folder or its port (EX_CONFIG of sysexits.h): starting
- * it again changes nothing.
+ * Exit code of a program that cannot run with its settings, data folder or port (EX_CONFIG of sysexits.h); a restart does
+ * not help.
  */
 export const EXIT_CONFIGURATION = 78;
 
 type ListenError = Error & { code?: string };
-/** What is needed of `http.Server`; contracts know nothing of Node. */
+/** The part of `http.Server` that is used; contracts do not depend on Node. */
 type Server = {
   once(event: 'error', listener: (error: ListenError) => void): unknown;
   off(event: 'error', listener: (error: ListenError) => void): unknown;
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /**
  * Listens on a port.
  * @param setting name of the setting that chooses the port
- * @throws Error in one line that names port and setting where the port cannot be had
+ * @throws Error in one line that names port and setting if the port is not available
  */
 export const listen = (
   server: Server,

@@ -1,24 +1,24 @@
-/** `somebody@example.com`, in an address of a page as `somebody%40example.com`; nobody's name in it is longer. */
+/** `somebody@example.com`, in a URL as `somebody%40example.com`; the local part has at most 64 characters. */
 const EMAIL = /[^\s=&?/+%]{1,64}(?:@|%40)[^\s=&?/+%]+/gi;
 
-/** Text without the email addresses that stand in it. */
+/** Replaces email addresses in a text. */
 export const maskEmails = (text: string): string => text.replaceAll(EMAIL, '[email]');
 
-/** Characters of a message, and of the address of a request, that are logged. */
+/** Maximum number of characters logged of a message or a URL. */
 const LONGEST = 500;
-/** Causes of an error that are logged with it. */
+/** Maximum number of causes logged with an error. */
 const MOST_CAUSES = 3;
 
 /**
- * The path of a request as it is logged. A query may say what somebody looks for, their email or their token, and the
- * number of a cart allows whoever has it to change the cart: all of that is left out.
+ * The path of a request as it is logged, without personal data: its query may contain a search, an email address or a
+ * token, and the id of a cart gives write access to it.
  */
 export const loggedPath = (url: string): string =>
   maskEmails(url.split(/[?#]/, 1)[0] ?? '')
     .replace(/(\/api\/shared-cart\/)[^/]+/i, '$1…')
     .slice(0, LONGEST);
 
-/** What a log holds of an error. */
+/** The logged part of an error. */
 export type LoggedError = {
   type: string;
   message: string;
@@ -26,7 +26,7 @@ export type LoggedError = {
   cause?: LoggedError;
 } & Partial<Record<(typeof FACTS)[number], string | number>>;
 
-/** Fields of errors of Node and PostgreSQL that hold names and codes, never what somebody sent. */
+/** Fields of errors of Node and PostgreSQL that contain names and codes, never user input. */
 const FACTS = ['code', 'syscall', 'status', 'severity', 'schema', 'table', 'column', 'constraint'] as const;
 
 type Given = Partial<
@@ -34,14 +34,14 @@ type Given = Partial<
 >;
 
 /**
- * The pino serializer of errors. Of a failed statement the log has the SQL and what PostgreSQL says of it, but none of
- * its parameters, nor the `detail` that repeats them, since these are carts, email addresses and messages of people.
+ * The pino serializer of errors. Of a failed statement the SQL and the message of PostgreSQL are logged, but neither its
+ * parameters nor the `detail` that repeats them, since these contain carts, email addresses and messages.
  */
 export const loggedError = (error: unknown): LoggedError => readError(error, MOST_CAUSES);
 
 function readError(error: unknown, causes: number): LoggedError {
   const wrapped = Object(error) as Given;
-  // pino-http hands on what pino has made of the error already.
+  // pino-http passes errors that pino has serialised already.
   const given = (typeof wrapped.raw === 'object' && wrapped.raw !== null ? wrapped.raw : wrapped) as Given;
   const message = typeof given.message === 'string' ? given.message : String(error);
   const logged: LoggedError = {
@@ -58,13 +58,13 @@ function readError(error: unknown, causes: number): LoggedError {
   return logged;
 }
 
-/** PostgreSQL, JSON.parse and valibot quote the value at fault last; drizzle lists the parameters after the SQL. */
+/** PostgreSQL, JSON.parse and valibot quote the invalid value last; drizzle lists the parameters after the SQL. */
 const withoutValues = (message: string): string =>
   maskEmails(
     (message.split('\nparams:', 1)[0] ?? '').replace(/([:,]|received) (?:\.\.\.)?["'].*$/s, '$1 …'),
   ).slice(0, LONGEST);
 
-/** The stack begins with the message, which may have several lines; only what stands after it is logged. */
+/** The stack starts with the message, which may have several lines; only the part after it is logged. */
 function framesOf(stack: unknown, message: string): string {
   if (typeof stack !== 'string') return '';
   const at = stack.indexOf(message);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ArtifactPath, Release } from './release';
 
-/** A range of versions, such as `^1.2.0`; whether it is one is for the gateway to say, which compares versions. */
+/** A version range, such as `^1.2.0`; its syntax is checked by the gateway. */
 const Range = v.pipe(v.string(), v.maxLength(100));
 
-/** Ranges of what a release must be lent; it runs where all of them hold. */
+/** Version ranges of what a release needs; it runs where all of them hold. */
 export const Requires = v.object({
   bus: Range,
   remoteKit: Range,
@@ -16,16 +16,18 @@ export type Requires = v.InferOutput<typeof Requires>;
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `release.json` as the build writes it and the gateway takes it: what the snapshot carries, and what is checked once. */
+/** `release.json` as the build writes it and the gateway accepts it: the part in the snapshot, and the part checked once. */
 export const Manifest = v.object({
   ...Release.entries,
-  /** Largest size of the scripts that load at start, in bytes of brotli; a development build has none. */
+  /** Commands of other owners that it sends; absent in older releases. */
+  sends: v.optional(v.array(v.string())),
+  /** Maximum size of the scripts that load at start, in bytes of brotli; absent in development builds. */
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Releases from before there were ranges have none; new ones are not taken without. */
+  /** Absent in older releases; a new release is rejected without it. */
   requires: v.optional(Requires),
   /** What it contains apart from its version: builds of the same code have the same. Earlier releases have none. */
   content: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** Size of every file in bytes, for whoever reads the artifact: the gateway counts for itself. */
+  /** Size of every file in bytes, for information: the gateway measures the files itself. */
   sizes: v.optional(v.record(ArtifactPath, bytes)),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80));
-/** A page of this shop: a menu leads nowhere else. */
+/** A path of this shop; menus have no external links. */
 const href = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?![/\\])/, 'must be a path of this shop'));
 const picture = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^(\/(?![/\\])|https:\/\/)/));
 
@@ -12,11 +12,11 @@ const MenuSection = v.object({
   image: v.optional(v.nullable(v.union([v.literal(''), picture])), null),
   imageAlt: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   links: v.optional(v.pipe(v.array(MenuLink), v.maxLength(40)), []),
-  /** A section that asks for it makes its panel five columns wide. */
+  /** `five-column` gives the panel five columns. */
   customLayout: v.optional(v.picklist(['default', 'five-column'])),
 });
 
-/** A rebate that a panel announces; `rebate` is its id, and once that has ended the banner is gone. */
+/** A rebate banner of a panel; `rebate` is the id of the rebate, with whose end the banner disappears. */
 const MenuBanner = v.object({ brand: words, text: words, href, rebate: v.optional(words) });
 
 /** One entry of the top navigation (specification §3, "Menu category"). */

@@ -1,32 +1,32 @@
 import * as v from 'valibot';
 
-/** Another build of a remote for one person alone: a published version, or the origin that their own build is at. */
+/** Another build of a remote for one visitor: a published version, or the origin of their own build. */
 export type Override = { remote: string; source: string };
 
 const VERSION = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,80})?`;
-// A page that came by https may load from this very machine without, and from nowhere else.
+// Mixed content: an HTTPS page may load over HTTP from localhost only.
 const LOCAL = String.raw`http://(?:localhost|127\.0\.0\.1)(?::\d{1,5})?`;
 const SECURE = String.raw`https://[a-z0-9.-]{1,200}(?::\d{1,5})?`;
 const SPEC = new RegExp(`^([a-z][a-z0-9-]{1,40})@(${VERSION}|${LOCAL}|${SECURE})$`);
 
-/** `cart-compare@http://localhost:5103` or `cart-compare@1.4.0-preview`, as `?remotes=` takes it. */
+/** `cart-compare@http://localhost:5103` or `cart-compare@1.4.0-preview`, as in `?remotes=`. */
 export const OverrideSpec = v.pipe(
   v.string(),
   v.regex(SPEC, 'An override is REMOTE@VERSION, or REMOTE@ORIGIN of your own machine or with https'),
 );
 
-/** What a spec says; null where it is none. */
+/** Parses a spec; null if it is invalid. */
 export function readOverride(spec: string): Override | null {
   const [, remote, source] = SPEC.exec(spec) ?? [];
   return remote && source ? { remote, source } : null;
 }
 
-/** Whether an override is a build at somebody's origin, as opposed to a published version. */
+/** Whether an override is a build at another origin, as opposed to a published version. */
 export const isElsewhere = ({ source }: Override): boolean => source.includes('://');
 
-/** What a sealed pass holds: the very overrides that its holder may turn on, and no others. */
+/** The content of a sealed pass: the only overrides that it enables. */
 export const OverridePass = v.object({ overrides: v.pipe(v.array(OverrideSpec), v.maxLength(10)) });
-/** The cookie in which a browser keeps its pass. */
+/** The cookie that contains the pass. */
 export const OVERRIDE_PASS_COOKIE = 'kw_override_pass';
-/** Milliseconds that a pass is good for: a working day. */
+/** Lifetime of a pass in milliseconds: a working day. */
 export const OVERRIDE_PASS_LASTS = 8 * 3_600_000;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * What the shell seals into a page, and its beacons bring back: which versions this page view may report on. It says
- * nothing of the shopper.
+ * Sealed by the shell into a page and returned with its beacons: the versions that this page view may report on. It
+ * contains nothing about the shopper.
  */
 export type PageTicket = {
-  /** Random, of this page view alone. */
+  /** Random, unique for the page view. */
   view: string;
   /** When the page was rendered, in milliseconds since 1970. */
   at: number;
@@ -13,7 +13,7 @@ export type PageTicket = {
   versions: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Milliseconds in which a page may report: what fails later, in a tab that was left open, is not counted. */
+/** Lifetime of a ticket in milliseconds: later failures, in a tab that was left open, are not counted. */
 export const TICKET_LASTS = 2 * 3_600_000;
 
 /** Characters of the HMAC-SHA-256 in base64url, which is the last part of a sealed ticket. */
@@ -22,18 +22,18 @@ export const SEAL_LENGTH = 43;
 /** The purpose for which both programs derive the key of the seal from `SHELL_SECRET` (HKDF, RFC 5869). */
 export const TICKET_KEY = 'kilowatt page ticket';
 
-/** A sealed ticket as a beacon brings it. */
+/** A sealed ticket as it is sent with a beacon. */
 export const SealedTicket = v.pipe(v.string(), v.maxLength(6_000), v.regex(/^[\w~@,.-]+$/));
 
 const VIEW = /^[\w-]{8,40}$/;
 
-/** The text that is sealed. Versions stand in it as they do elsewhere in the page, so that it compresses well. */
+/** The sealed text. Versions are written as elsewhere in the page, so that it compresses well. */
 export const writeTicket = ({ view, at, versions }: PageTicket): string =>
   [view, at.toString(36), ...Object.entries(versions).map(([remote, own]) => `${remote}@${own.join()}`)].join(
     '~',
   );
 
-/** Reads what `writeTicket` wrote; null where it is something else. */
+/** Parses the text of `writeTicket`; null if it is invalid. */
 export function readTicket(text: string): PageTicket | null {
   const [view = '', time = '', ...remotes] = text.split('~');
   const at = Number.parseInt(time, 36);

@@ -1,27 +1,43 @@
 import * as v from 'valibot';
 
-/** Every error the gateway answers with: a stable code, its HTTP status and its title. */
+/** Every error that the gateway answers with: a stable code, its HTTP status, and the sentence if no other fits better. */
 export const PROBLEMS = {
-  'malformed-request': { status: 400, title: 'The request is not well formed' },
-  'malformed-json': { status: 400, title: 'The body is not valid JSON' },
-  'invalid-field': { status: 400, title: 'A field is not valid' },
-  unauthorized: { status: 401, title: 'A valid token is needed' },
-  forbidden: { status: 403, title: 'The token does not allow this' },
-  'cross-site': { status: 403, title: 'The request came from another site' },
-  'not-found': { status: 404, title: 'There is nothing at this address' },
-  'product-not-found': { status: 404, title: 'There is no such product' },
-  'collection-not-found': { status: 404, title: 'There is no such collection' },
-  'release-not-found': { status: 404, title: 'There is no such release' },
-  'method-not-allowed': { status: 405, title: 'This address does not take the method' },
-  conflict: { status: 409, title: 'It changed meanwhile, or exists already' },
-  'body-too-large': { status: 413, title: 'The body is too large' },
-  'unsupported-media-type': { status: 415, title: 'The body has a type that is not taken here' },
-  'release-refused': { status: 422, title: 'The release was refused' },
-  'too-many-requests': { status: 429, title: 'Too many requests' },
-  internal: { status: 500, title: 'Something went wrong here' },
-  unavailable: { status: 503, title: 'Not available for the moment' },
+  'malformed-request': { status: 400, detail: 'The request is not well formed' },
+  'malformed-json': { status: 400, detail: 'The body is not valid JSON' },
+  'invalid-field': { status: 400, detail: 'A field is not valid' },
+  unauthorized: { status: 401, detail: 'A valid token is needed' },
+  forbidden: { status: 403, detail: 'The token does not allow this' },
+  'cross-site': { status: 403, detail: 'The request came from another site' },
+  'not-found': { status: 404, detail: 'There is nothing at this address' },
+  'product-not-found': { status: 404, detail: 'There is no such product' },
+  'collection-not-found': { status: 404, detail: 'There is no such collection' },
+  'release-not-found': { status: 404, detail: 'There is no such release' },
+  'method-not-allowed': { status: 405, detail: 'This address does not take the method' },
+  conflict: { status: 409, detail: 'It changed meanwhile, or exists already' },
+  'body-too-large': { status: 413, detail: 'The body is too large' },
+  'unsupported-media-type': { status: 415, detail: 'The body has a type that is not taken here' },
+  'release-refused': { status: 422, detail: 'The release was refused' },
+  'too-many-requests': { status: 429, detail: 'Too many requests' },
+  internal: { status: 500, detail: 'Something went wrong here' },
+  unavailable: { status: 503, detail: 'Not available for the moment' },
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Reason phrases (RFC 9110, section 15): the `title` of a problem. */
+export const REASON_PHRASES = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const satisfies Record<(typeof PROBLEMS)[ProblemCode]['status'], string>;
 
 /** RFC 9457 problem details, with the `message` and `error` fields that specification §7 and §8 read. */
 export const Problem = v.object({
@@ -30,7 +46,7 @@ export const Problem = v.object({
   status: v.number(),
   code: v.string(),
   detail: v.string(),
-  /** The field at fault, where there is one. */
+  /** The invalid field, if there is one. */
   field: v.optional(v.string()),
   requestId: v.optional(v.string()),
   message: v.string(),

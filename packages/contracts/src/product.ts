@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { DEFAULT_CURRENCY } from './limits';
 
 /**
- * What a list, a search result or a card shows of a product (specification §3, "Product preview").
- * `compareAtPrice` and `available` are additions of ours: a card needs them. Money is in `currencyCode`.
+ * A product as lists, search results and cards show it (specification §3, "Product preview").
+ * `compareAtPrice` and `available` are our additions: cards need them. Money is in `currencyCode`.
  */
 export const ProductPreview = v.object({
   id: v.string(),
@@ -19,9 +19,9 @@ export const ProductPreview = v.object({
   product_type: v.optional(v.string(), ''),
   vendor: v.optional(v.string(), ''),
   available: v.optional(v.boolean(), true),
-  /** What its manufacturer pays back today, the most first. */
+  /** Its current rebates, the highest first. */
   rebates: v.optional(v.array(v.object({ id: v.string(), title: v.string(), amount: v.number() }))),
-  /** Address of its EnergyGuide label, where the law asks for one (16 CFR 305). */
+  /** URL of its EnergyGuide label, where the law requires one (16 CFR 305). */
   energyGuide: v.optional(v.string()),
 });
 export type ProductPreview = v.InferOutput<typeof ProductPreview>;
@@ -39,10 +39,10 @@ export const Product = v.object({
   images: v.array(v.object({ src: v.string(), alt: v.string() })),
   /** Pieces in stock; 0 with `available: false`. */
   stock: v.number(),
-  /** The most specific collection that holds the product, for the breadcrumb. */
+  /** The most specific collection of the product, for the breadcrumb. */
   collection: v.object({ handle: v.string(), title: v.string() }),
   specifications: v.array(SpecificationGroup),
-  /** Inches, where they are known. */
+  /** Inches, if known. */
   dimensions: v.optional(
     v.object({
       width: v.optional(v.number()),
@@ -72,11 +72,11 @@ export const ProductsByIds = v.object({
     v.object({
       ...ProductPreview.entries,
       specifications: v.array(SpecificationGroup),
-      /** Pieces in stock; a gateway of before does not say. */
+      /** Pieces in stock; absent in answers of older gateways. */
       stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     }),
   ),
-  /** Ids that the catalogue does not have. */
+  /** Ids that are not in the catalogue. */
   missing: v.array(v.string()),
 });
 export type ProductsByIds = v.InferOutput<typeof ProductsByIds>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ChatProvider } from './shop';
 
-/** Over https, except from this machine; group 1 is the origin. */
+/** HTTPS, except for localhost; group 1 is the origin. */
 const SCRIPT =
   /^(https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)\/[^\s'";,]+$/i;
 
@@ -23,9 +23,9 @@ const Origins = v.pipe(
 );
 
 /**
- * The provider of the live chat: `CHAT_SCRIPT_URL`, and in `CHAT_ORIGINS` what else its script talks to; null where the
- * chat is the telephone and the contact form.
- * @throws Error in one line that names the variable at fault
+ * The provider of the live chat: `CHAT_SCRIPT_URL`, and in `CHAT_ORIGINS` the other origins of its script; null if the
+ * shop offers phone and contact form instead.
+ * @throws Error in one line that names the invalid variable
  */
 export function readChat(environment: Readonly<Record<string, string | undefined>>): ChatProvider | null {
   if (!environment.CHAT_SCRIPT_URL) {

@@ -3,11 +3,11 @@ import { FILTERS_LIMITS, Filter } from './filters';
 
 export type FiltersReading = {
   filters: Filter[];
-  /** What was left out, in words for the shopper. */
+  /** Descriptions of ignored filters, for the shopper. */
   ignored: string[];
 };
 
-/** Reads a `filters` query leniently, for pages: keeps every valid filter and names what it had to ignore. */
+/** Parses a `filters` parameter leniently, for pages: valid filters are kept, the others ignored and reported. */
 export function readFilters(raw: string | null | undefined): FiltersReading {
   if (!raw) return { filters: [], ignored: [] };
   if (raw.length > FILTERS_LIMITS.characters)

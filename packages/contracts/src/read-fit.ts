@@ -1,7 +1,7 @@
 import { FIT_KEYS, type Fit } from './fit';
 import { readInches } from './read-inches';
 
-/** Reads the sizes that a list's address asks for; an empty field of the form asks for nothing. */
+/** Parses the size parameters of a list; empty fields of the form are skipped. */
 export function readFit(query: { getAll: (name: string) => string[] }): { fit: Fit; ignored: string[] } {
   const fit: Fit = {};
   const ignored: string[] = [];

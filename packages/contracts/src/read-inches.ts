@@ -13,9 +13,9 @@ const SIZE =
   /^(\d{1,3})?(?:[.,](\d{1,4})|\s*([⅛¼⅜½⅝¾⅞])|(?:[\s-]+|^)(\d{1,2})\/(\d{1,2}))?\s*(?:"|″|”|in\.?|inch(?:es)?)?$/i;
 
 /**
- * A size as people write it: `35¾`, `35 3/4"`, `35.75 in`. In quarters of an inch: a gap is no wider than the
- * quarter below, and `up` is for the least size.
- * @returns null where it is no size that an appliance has
+ * Parses a size as people write it: `35¾`, `35 3/4"`, `35.75 in`. Rounded to quarters of an inch: maxima down, minima
+ * `up`.
+ * @returns null if it is not a size of an appliance
  */
 export function readInches(text: string, round: 'down' | 'up' = 'down'): number | null {
   const [, whole, decimals, sign, top, bottom] = SIZE.exec(text.trim()) ?? [];

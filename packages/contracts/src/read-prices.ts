@@ -1,6 +1,6 @@
 import type { Filter } from './filters';
 
-/** Reads `minPrice` and `maxPrice`, which the price form sends, as the price filter that they mean. */
+/** Parses `minPrice` and `maxPrice` of the price form as a price filter. */
 export function readPrices(query: { get: (name: string) => string | null }): {
   filter: Filter | null;
   ignored: string[];

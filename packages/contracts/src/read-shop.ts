@@ -3,7 +3,7 @@ import settings from '../shop.json';
 import { readChat } from './read-chat';
 import type { ShopFacts } from './shop';
 
-/** Facts stand in HTML and in structured data: one line, no mark-up. */
+/** Facts are inserted into HTML and structured data: one line, no markup. */
 const line = v.pipe(
   v.string(),
   v.trim(),
@@ -47,8 +47,8 @@ const variable = (name: string) =>
   `SHOP_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /**
- * The facts of `shop.json`, each replaced by its variable where there is one, and the provider of the live chat.
- * @throws Error in one line that names the variable, or the entry of the file, at fault
+ * The facts of `shop.json`, overridden by environment variables, and the provider of the live chat.
+ * @throws Error in one line that names the invalid variable or entry of the file
  */
 export function readShop(environment: Readonly<Record<string, string | undefined>>): ShopFacts {
   const given = Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Named holes of the page that a remote may fill. */
+/** Named slots of the page that remotes fill. */
 export const SLOTS = [
   'topBar',
   'header',
@@ -17,8 +17,8 @@ export type OwnSlot = `${string}-${string}`;
 export type SlotName = (typeof SLOTS)[number] | OwnSlot;
 
 /**
- * What the page does without a slot. `primary`: the page has no meaning without it, its fallback does the job.
- * `essential`: shoppers look for it, its fallback stands in. `regular`: its fallback may be empty.
+ * Importance of a slot. `primary`: the page is useless without it, so its fallback must work. `essential`: shoppers look
+ * for it, so its fallback replaces it. `regular`: its fallback may be empty.
  */
 export const FailureClass = v.picklist(['primary', 'essential', 'regular']);
 
@@ -46,7 +46,7 @@ export type HostVersions = v.InferOutput<typeof HostVersions>;
 export const SlotRelease = v.object({
   failure: FailureClass,
   hydrate: Hydration,
-  /** Plain HTML that still does the job when the remote cannot. */
+  /** Plain HTML that replaces the slot when the remote fails. */
   fallback: v.string(),
   /** Scripts of `web/` that the slot needs beside the entry. */
   chunks: v.array(ArtifactPath),
@@ -61,14 +61,14 @@ export const RouteRelease = v.object({
   chunks: v.array(ArtifactPath),
 });
 
-/** `release.json`: what a remote's artifact says of itself. It is written once, by the build. */
+/** The description of an artifact in `release.json`. It is written once, by the build. */
 export const Release = v.object({
   remote: name,
   version,
   revision: v.string(),
-  /** Global name of the federation container; it holds the version, so that two versions can meet on a page. */
+  /** Global name of the federation container; it contains the version, so that two versions can run on one page. */
   container: v.pipe(v.string(), v.regex(/^[A-Za-z_]\w{1,120}$/)),
-  /** Scripts of `web/` that are loaded at start: the entry, and what its `./remote` stands in. */
+  /** Scripts of `web/` that are loaded at start: the entry, and the chunks of its `./remote`. */
   start: v.array(ArtifactPath),
   slots: v.record(v.string(), SlotRelease),
   routes: v.array(RouteRelease),
@@ -86,16 +86,16 @@ export type Deployment = v.InferOutput<typeof Deployment>;
 
 /** Which versions of which remotes are live. `GET /api/releases/snapshot`. */
 export const Snapshot = v.object({
-  /** Grows with every move of a pointer. */
+  /** Incremented with every deployment. */
   revision: v.number(),
   remotes: v.array(
     v.object({
       ...Deployment.entries,
-      /** The version that a share of the visitors gets instead; the assignment of a visitor is stable. */
+      /** The version that is assigned to a share of the visitors; assignments are stable. */
       canary: v.optional(
         v.object({ ...Deployment.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
       ),
-      /** The version that was live before: what a browser falls back to when it cannot run the live one. */
+      /** The version that was live before: browsers fail over to it. */
       previous: v.optional(Deployment),
     }),
   ),

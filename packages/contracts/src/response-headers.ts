@@ -1,4 +1,4 @@
-/** Browser features that no page of the shop uses, and that no script in it may use. */
+/** Browser features that the shop does not use; they are disabled for every script. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -15,13 +15,13 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Seconds for which a browser asks for a shop by HTTPS only, once it has been there: two years. */
+/** `max-age` of Strict-Transport-Security in seconds: two years. */
 const HTTPS_ONLY_SECONDS = 63_072_000;
 
 /**
- * Headers of every answer of gateway and shell, whatever it is: a page, a script, an error. A feature that needs
- * another value sets it after these; the Content-Security-Policy is each feature's own.
- * @param origin public origin of the shop; only one with HTTPS asks browsers to stay with it
+ * Headers of every response of gateway and shell: pages, scripts, errors. A feature that needs another value sets it
+ * after these; every feature has its own Content-Security-Policy.
+ * @param origin public origin of the shop; Strict-Transport-Security is sent for HTTPS only
  */
 export const responseHeaders = (origin: string): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
@@ -30,7 +30,7 @@ export const responseHeaders = (origin: string): Readonly<Record<string, string>
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // For programs that do not know `frame-ancestors`, and those that read old policies of Adobe's.
+  // For clients without support for `frame-ancestors`, and for Adobe's cross-domain policies.
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   ...(origin.startsWith('https:') && {

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** `GET /api/searches/top` and `/api/searches/zero-results`: what shoppers looked for, for whoever runs the shop. */
+/** `GET /api/searches/top` and `/api/searches/zero-results`: the searches of shoppers, for operators. */
 export const SearchesAnswer = v.object({
-  /** Days that were counted, until now. */
+  /** Length of the counted period in days, until now. */
   days: v.number(),
   searches: v.array(
     v.object({
-      /** As somebody typed it last. */
+      /** As it was typed last. */
       query: v.string(),
       count: v.number(),
-      /** Products found, on the average of those searches; null where nobody counted. */
+      /** Average number of results; null if unknown. */
       results: v.nullable(v.number()),
       destination: v.string(),
       lastAt: v.string(),
-      /** How the query was read, stage by stage. */
+      /** How the query was interpreted, stage by stage. */
       why: v.array(v.object({ stage: v.string(), detail: v.string() })),
     }),
   ),

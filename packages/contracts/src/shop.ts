@@ -1,10 +1,10 @@
 import settings from '../shop.json';
 
-/** Whoever answers the live chat; nothing of theirs is loaded before a shopper asks for it. */
+/** The provider of the live chat; nothing is loaded from it before a shopper opens the chat. */
 export type ChatProvider = {
-  /** Address of the script that is loaded on the first click. */
+  /** URL of the script that is loaded on the first click. */
   script: string;
-  /** What the pages may talk to for its sake: the script's own origin first. */
+  /** Origins that the pages may connect to for it: that of the script first. */
   origins: readonly string[];
 };
 
@@ -21,13 +21,13 @@ export type ShopFacts = {
   /** Specification §2, §9. */
   copyrightYear: number;
   promotions: readonly { text: string; href: string }[];
-  /** Absent where the live chat is the telephone and the contact form. */
+  /** Absent if the shop offers phone and contact form instead. */
   chat?: ChatProvider;
 };
 
 type Page = { __KILOWATT__?: { shop?: ShopFacts } };
 
-/** Both programs put what they read at start into their global scope, and the shell puts it into every page. */
+/** Both programs store the facts read at startup in their global scope, and the shell inserts them into every page. */
 const facts: ShopFacts = (globalThis as Page).__KILOWATT__?.shop ?? settings;
 
 /** Facts of the business that pages, remotes and fallbacks repeat. */

@@ -9,7 +9,7 @@ export const amount = v.union([
 /** A text, or a number that becomes one. */
 export const id = v.union([v.string(), v.pipe(v.number(), v.toString())]);
 
-/** A list, plain or in Shopify's edges or nodes; empty where it cannot be read. */
+/** A list, plain or in Shopify's edges or nodes; empty if it is invalid. */
 export const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
   v.fallback(
     v.union([

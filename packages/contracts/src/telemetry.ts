@@ -1,40 +1,40 @@
 import * as v from 'valibot';
 import { SealedTicket } from './page-ticket';
 
-/** Where a remote failed: before it ran, while it rendered, as its server HTML came to life, or on the server. */
+/** Where a remote failed: while loading, rendering or hydrating in the browser, or on the server. */
 export const FailureStage = v.picklist(['load', 'render', 'hydrate', 'server']);
 export type FailureStage = v.InferOutput<typeof FailureStage>;
 
 const remote = v.pipe(v.string(), v.maxLength(41));
 const release = v.pipe(v.string(), v.maxLength(100));
 
-/** How one remote fared on one page view. */
+/** The outcome of one remote on one page view. */
 export const Outcome = v.object({
   remote,
   release,
-  /** Absent where it did its work. */
+  /** Absent if it worked. */
   failed: v.optional(FailureStage),
   /** The view was counted before it failed. */
   late: v.optional(v.boolean(), false),
-  /** It was not there in time, and nothing of it is known to be at fault: the line may be slow. */
+  /** It did not load in time, possibly because of a slow connection; not counted as a failure. */
   timedOut: v.optional(v.boolean()),
 });
 export type Outcome = v.InferOutput<typeof Outcome>;
 
-/** How fast a page was, in milliseconds; `CLS` without unit. */
+/** A web vital in milliseconds; `CLS` without unit. */
 export const Vital = v.object({
   name: v.picklist(['LCP', 'INP', 'CLS']),
   value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(120_000)),
 });
 export type Vital = v.InferOutput<typeof Vital>;
 
-/** `POST /api/telemetry`, by `sendBeacon`: nothing in it tells one shopper from another. */
+/** `POST /api/telemetry`, by `sendBeacon`: it contains nothing that identifies a shopper. */
 export const Telemetry = v.object({
-  /** Of the page that reports. Outcomes without one are taken, and count for nothing. */
+  /** Of the reporting page. Outcomes without one are accepted but not counted. */
   ticket: v.optional(SealedTicket),
   outcomes: v.optional(v.pipe(v.array(Outcome), v.maxLength(40)), []),
   vitals: v.optional(v.pipe(v.array(Vital), v.maxLength(10)), []),
-  /** Beside `vitals`: the versions that the page was made from, by remote. */
+  /** Beside `vitals`: the versions that the page was rendered with, by remote. */
   ran: v.optional(v.pipe(v.record(remote, release), v.maxEntries(40)), {}),
 });
 export type Telemetry = v.InferOutput<typeof Telemetry>;

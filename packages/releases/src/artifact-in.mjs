@@ -6,10 +6,10 @@ import { messageOf, Usage } from './command.mjs';
 /** @typedef {import('@kilowatt/contracts').Manifest} Manifest */
 
 /**
- * What the artifact of a folder says of itself.
+ * Reads remote and version of the artifact in a folder.
  * @param {string} folder a remote's `dist`
  * @returns {Promise<Pick<Manifest, 'remote' | 'version'>>}
- * @throws {Usage} where the folder holds no artifact, or files of another build beside it
+ * @throws {Usage} if the folder contains no artifact, or files of another build
  */
 export async function artifactIn(folder) {
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
@@ -28,9 +28,9 @@ export async function artifactIn(folder) {
 }
 
 /**
- * Two builds in one folder: files that the manifest does not name.
+ * Rejects files that the manifest does not name: they are of another build.
  * @param {string} folder
- * @param {unknown} files of the manifest; the gateway says what is wrong with one that names none
+ * @param {unknown} files of the manifest; an invalid manifest is rejected by the gateway
  * @throws {Usage}
  */
 async function refuseMixed(folder, files) {

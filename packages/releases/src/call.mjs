@@ -1,12 +1,16 @@
 // @ts-check
+import { getDotPath, safeParse } from 'valibot';
+import { management } from './contracts.mjs';
+
 /**
  * @typedef {{ url: string, token: string }} Target where the gateway is, and the token that it takes
  * @typedef {import('@kilowatt/contracts').ProblemBody} ProblemBody
+ * @typedef {import('@kilowatt/contracts/management').Call} Call
  */
 
-/** The gateway said no, or could not be asked. Its message is one line, made to be shown. */
+/** The gateway rejected a request, could not be reached, or sent an unknown answer. Its message is one line, made to be shown. */
 export class Refused extends Error {
-  /** @param {string} message @param {number | null} status null where there was no answer */
+  /** @param {string} message @param {number | null} status null if there was no response */
   constructor(message, status) {
     super(message);
     this.name = 'Refused';
@@ -15,30 +19,55 @@ export class Refused extends Error {
 }
 
 /**
- * Asks the gateway. That its answer is of the type that the call says is taken for granted: both are of one revision.
- * @template {object} Answer
+ * Sends a request of the API.
+ * @template {Call} One
  * @param {Target} target
- * @param {string} method
- * @param {string} path
- * @param {object | null} [body] sent as JSON
- * @returns {Promise<Answer>} an object without fields where there is nothing to answer
- * @throws {Refused}
+ * @param {One} row of the API's table
+ * @param {import('@kilowatt/contracts/management').RequestOf<One>} request
+ * @returns {Promise<import('@kilowatt/contracts/management').AnswerOf<One>>} as the gateway sent it, with fields that this
+ *   revision does not know
+ * @throws {Refused} also if the answer does not match the schema of its row
  */
-export const call = (target, method, path, body = null) =>
-  send(
+export async function call(target, row, { params, query, body }) {
+  const path = management.addressOf(row, params, query);
+  const method = row.method.toUpperCase();
+  const answer = await send(
     target,
     path,
-    body === null
+    body === undefined
       ? { method }
       : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
   );
+  return checked(row, answer, target);
+}
 
 /**
- * @template {object} Answer
+ * @template {Call} One
+ * @param {One} row
+ * @param {unknown} answer
+ * @param {Target} target for the message
+ * @returns {import('@kilowatt/contracts/management').AnswerOf<One>}
+ * @throws {Refused} if the answer does not match the schema of the row
+ */
+export function checked({ method, path, answer: schema }, answer, { url }) {
+  if (schema && 'kind' in schema) {
+    const { issues } = safeParse(schema, answer);
+    if (issues) {
+      const where = getDotPath(issues[0]) ?? 'body';
+      throw new Refused(
+        `${url} answered ${method.toUpperCase()} ${path} in an unknown shape (${where}: ${issues[0].message}); use the kilowatt command of the revision that the gateway runs`,
+        null,
+      );
+    }
+  }
+  return /** @type {any} */ (answer);
+}
+
+/**
  * @param {Target} target
  * @param {string} path
  * @param {RequestInit} init
- * @returns {Promise<Answer>}
+ * @returns {Promise<unknown>} the JSON of the response; undefined if it has no body
  * @throws {Refused}
  */
 export async function send({ url, token }, path, init) {
@@ -46,8 +75,8 @@ export async function send({ url, token }, path, init) {
   const response = await fetch(`${url}${path}`, { ...init, headers }).catch((error) => {
     throw new Refused(`${url} does not answer: ${error.cause?.message || error.message}`, null);
   });
-  const answer = response.status === 204 ? {} : await response.json().catch(() => ({}));
-  if (response.ok) return /** @type {Answer} */ (answer);
+  const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
+  if (response.ok) return answer;
   /** @type {ProblemBody} */
   const { message } = answer ?? {};
   throw new Refused(message ?? `${url} answered ${response.status}`, response.status);

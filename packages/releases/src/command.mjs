@@ -1,12 +1,11 @@
 // @ts-check
 /**
- * A command as citty takes it, with nothing in it that is resolved later.
+ * A command of citty without lazily resolved parts.
  * @typedef {import('citty').CommandDef & { meta: import('citty').CommandMeta, subCommands?: Record<string, Command> }} Command
  */
 
 /**
- * What a command line gives to a command, by the names of the arguments. citty's own type takes an argument that may be left
- * out for one that is there.
+ * The parsed arguments of a command. In citty's own type, optional arguments are always present.
  * @template {import('citty').ArgsDef} Args
  * @typedef {{
  *   [Name in keyof Args]: Args[Name] extends { type: 'boolean' } ? boolean | undefined
@@ -15,7 +14,7 @@
  * }} Given
  */
 
-/** The command line is not one that we know. */
+/** The command line is invalid. */
 export class Usage extends Error {}
 
 /** @param {unknown} error */
@@ -30,26 +29,26 @@ export const REMOTE = /** @type {const} */ ({
   required: true,
 });
 
-/** What every move may be told. */
+/** Options of every operation. */
 export const ORDER = /** @type {const} */ ({
   why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
   revision: { type: 'string', description: 'Refuse if the remote has moved since', valueHint: 'N' },
 });
 
-/** @returns {import('./call.mjs').Target} @throws {Usage} where the environment names none */
+/** @returns {import('./call.mjs').Target} @throws {Usage} if the environment variables are missing or invalid */
 export function target() {
   const { KILOWATT_URL = 'http://127.0.0.1:3000', KILOWATT_TOKEN: token } = process.env;
   if (!/^https?:\/\//.test(KILOWATT_URL) || !URL.canParse(KILOWATT_URL))
     throw new Usage(`KILOWATT_URL takes an address such as https://shop.example, not "${KILOWATT_URL}"`);
   if (!token) throw new Usage('KILOWATT_TOKEN is empty; it takes a token of the shop');
-  // A header would refuse it with a sentence that shows the token, in a log of CI say.
+  // The error of an invalid header would contain the token, which CI would log.
   if (/[^\x21-\x7e]/.test(token))
     throw new Usage('KILOWATT_TOKEN holds a line break, a space or a character that no token has');
   return { url: KILOWATT_URL.replace(/\/$/, ''), token };
 }
 
 /**
- * One command: what it is given, what it asks for, and how the answer reads.
+ * Defines a command: its arguments, its request, and the output of the answer.
  * @template {import('citty').ArgsDef} Args
  * @template {object} Answer
  * @param {object} options
@@ -68,7 +67,7 @@ export function command({ name, description, args, run, show }) {
     args: known,
     async run({ args: given, rawArgs }) {
       refuseUnknown(rawArgs, given, known);
-      // citty has parsed it by these very arguments.
+      // citty has parsed it by these arguments.
       const answer = await run(/** @type {Given<Args>} */ (given));
       console.log(given.json ? JSON.stringify(answer, null, 2) : show(answer));
     },
@@ -76,7 +75,7 @@ export function command({ name, description, args, run, show }) {
 }
 
 /**
- * The order that the arguments of a move make.
+ * The request of an operation from its arguments.
  * @param {{ remote: string, why?: string | undefined, revision?: string | undefined }} given
  */
 export const orderOf = ({ remote, why = '', revision }) => ({
@@ -94,7 +93,7 @@ export function numberOf(text, name) {
 }
 
 /**
- * A misspelt option must not be a silent one.
+ * Rejects unknown options, which citty ignores.
  * @param {readonly string[]} rawArgs
  * @param {{ _: string[] }} given
  * @param {import('citty').ArgsDef} known

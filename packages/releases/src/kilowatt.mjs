@@ -26,7 +26,7 @@ const kilowatt = {
 };
 
 /**
- * The command that the words name, and the words that lead to it.
+ * The command that the words name, and its parent.
  * @param {readonly string[]} words
  * @returns {[found: Command, above: Command | undefined]}
  */
@@ -45,7 +45,7 @@ function named(words) {
 
 const words = process.argv.slice(2);
 const asked = words.some((word) => word === '--help' || word === '-h');
-// The usage is drawn in colours by a library that does not look where it is written.
+// citty colours the usage even if the output is not a terminal.
 const usage = async (/** @type {NodeJS.WriteStream} */ stream) => {
   const text = await renderUsage(...named(words));
   return stream.isTTY ? text : stripVTControlCharacters(text);

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { OperationResult, Status } from '@kilowatt/contracts/management';
 
 const PROGRAM = path.resolve(__dirname, 'kilowatt.mjs');
-const LAST = { kind: 'promote', percent: null, who: 'ci', why: 'new page', at: new Date().toISOString() };
-const STATUS = {
+const AT = new Date().toISOString();
+const kept = (version: string) => ({ version, publishedAt: AT, publishedBy: 'ci', signedBy: null });
+const STATUS: Status = {
   revision: 7,
   remotes: [
     {
@@ -18,22 +20,56 @@ const STATUS = {
       canary: { version: '1.2.0', percent: 5 },
       previous: '1.0.0',
       pinned: false,
-      last: LAST,
-      versions: [{}, {}],
+      placed: { live: { who: 'ci', why: 'new page', at: AT }, canary: null },
+      last: {
+        revision: 7,
+        kind: 'promote',
+        from: '1.0.0',
+        to: '1.1.0',
+        percent: null,
+        who: 'ci',
+        why: 'new page',
+        at: AT,
+      },
+      versions: [kept('1.1.0'), kept('1.0.0')],
     },
-    { remote: 'footer', live: null, canary: null, previous: null, pinned: false, last: null, versions: [{}] },
+    {
+      remote: 'footer',
+      live: null,
+      canary: null,
+      previous: null,
+      pinned: false,
+      placed: { live: null, canary: null },
+      last: null,
+      versions: [kept('1.0.0')],
+    },
   ],
 };
-const MOVED = {
+const MOVED: OperationResult = {
   remote: 'reviews',
   moved: true,
+  kind: 'rollback',
   from: '1.1.0',
   to: '1.0.0',
   version: '1.0.0',
   canary: null,
   pinned: false,
+  trail: [],
   revision: 8,
 };
+const KEY = { remote: 'reviews', id: 'abc', name: 'ci', publicKey: 'PEM' };
+/** What `GET /api/tokens` lists. */
+const TOKEN = {
+  id: '1',
+  name: 'ci',
+  scopes: ['steer'],
+  createdAt: AT,
+  createdBy: 'root',
+  expiresAt: null,
+  revokedAt: null,
+  lastUsedAt: null,
+};
+let tokens: unknown = { tokens: [TOKEN] };
 
 let gateway: Server;
 let folder: string;
@@ -51,7 +87,8 @@ beforeAll(async () => {
     else if (call.endsWith('/status')) response.end(JSON.stringify(STATUS));
     else if (call === 'POST /api/releases')
       response.end(JSON.stringify({ remote: 'reviews', version: '1.0.0', outcome: 'published' }));
-    else if (call === 'POST /api/keys') response.end(JSON.stringify({ remote: 'reviews', id: 'abc' }));
+    else if (call === 'POST /api/keys') response.end(JSON.stringify(KEY));
+    else if (call === 'GET /api/tokens') response.end(JSON.stringify(tokens));
     else response.end(JSON.stringify(MOVED));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => gateway.once('listening', resolve));
@@ -126,6 +163,25 @@ it.each([
   expect(moves.map(({ call, token, body }) => [call, token, JSON.parse(body)])).toEqual([
     [`POST /api/releases/reviews/${kind}`, 'Bearer kw_test', { revision: 6, ...order }],
   ]);
+});
+
+it('prints as JSON what the gateway answered, with fields that it does not know', async () => {
+  tokens = { tokens: [{ ...TOKEN, region: 'eu' }] };
+  const { out, exit } = await kilowatt('token', 'list', '--json');
+  expect([exit, JSON.parse(out)]).toEqual([0, tokens]);
+});
+
+it.each([
+  [{ tokens: [{ ...TOKEN, scopes: 'steer' }] }, 'tokens.0.scopes: Invalid type: Expected Array'],
+  ['a page of a proxy', 'body: Invalid type: Expected Object'],
+])('exits with 1 and names the field of an answer that it does not know: %j', async (answer, reason) => {
+  tokens = answer;
+  const { err, exit } = await kilowatt('token', 'list');
+  expect([exit, err]).toEqual([
+    1,
+    expect.stringContaining(`answered GET /api/tokens in an unknown shape (${reason}`),
+  ]);
+  expect(err.trim()).not.toContain('\n');
 });
 
 it('exits with 1 and the gateway’s line where it refuses', async () => {

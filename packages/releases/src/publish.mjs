@@ -5,16 +5,17 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
 import { artifactIn } from './artifact-in.mjs';
-import { send } from './call.mjs';
+import { checked, send } from './call.mjs';
+import { management } from './contracts.mjs';
 
 const MANIFEST = 'release.json';
 const SIGNATURE = 'release.json.sig';
 /**
  * @typedef {import('node:crypto').KeyObject} KeyObject
- * @typedef {(sent: number, size: number) => void} OnProgress told how many bytes of how many are sent
+ * @typedef {(sent: number, size: number) => void} OnProgress called with the bytes sent so far, and their total
  */
 
-/** Bytes sent between two words about how far it is. */
+/** Bytes between two progress reports. */
 const STEP = 64 * 1024;
 
 /**
@@ -22,19 +23,21 @@ const STEP = 64 * 1024;
  * @param {string} folder
  * @param {import('./call.mjs').Target} target
  * @param {{ version?: string, key?: KeyObject | undefined, onProgress?: OnProgress | undefined }} options
- *   another version than the artifact's own, while developing; the private key to sign with
- * @returns {Promise<import('./answers').Published>}
- * @throws {import('./command.mjs').Usage} where the folder holds no artifact, or files of another build beside it
- * @throws {import('./call.mjs').Refused} where the gateway refuses it
+ *   `version` replaces the artifact's own, for development; `key` is the private key to sign with
+ * @returns {Promise<import('@kilowatt/contracts/management').PublishResult>}
+ * @throws {import('./command.mjs').Usage} if the folder contains no artifact, or files of another build
+ * @throws {import('./call.mjs').Refused} if the gateway rejects it
  */
 export async function publish(folder, target, { version, key, onProgress } = {}) {
   await artifactIn(folder);
   const body = await archive(folder, version, key);
-  return send(target, '/api/releases', {
+  const row = management.RELEASE_CALLS.publish;
+  const answer = await send(target, row.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-tar' },
+    headers: { 'content-type': row.body.type },
     ...(onProgress ? { body: withProgress(body, onProgress), duplex: 'half' } : { body }),
   });
+  return checked(row, answer, target);
 }
 
 /**

@@ -7,18 +7,18 @@ import { Refused } from './call.mjs';
 const FILE = /^\/remotes\/[a-z0-9-]+\/[0-9A-Za-z.-]+\/web\/([\w-][\w.-]*)$/;
 const HEADERS = {
   'access-control-allow-origin': '*',
-  // A page of the internet asks before it loads from this machine.
+  // Private Network Access: browsers send a preflight request before a public page loads from this machine.
   'access-control-allow-private-network': 'true',
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-store',
 };
 
 /**
- * Serves a remote's dist folder on this machine, as it is at each request, to pages of any origin.
+ * Serves the current content of a remote's dist folder on localhost, to pages of any origin.
  * @param {string} folder
  * @param {number} port
  * @returns {Promise<import('node:http').Server>} once it listens
- * @throws {Refused} where the port cannot be had
+ * @throws {Refused} if the port is not available
  */
 export function serveBuild(folder, port) {
   const server = createServer(async ({ method, url }, response) => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { Usage } from './command.mjs';
 
 /**
- * The private key of a file, else of the environment, as CI keeps its secrets; none where neither names one.
+ * The private key from a file, else from the environment, as in CI; undefined if neither is given.
  * @param {string | undefined} file
  * @throws {Usage}
  */

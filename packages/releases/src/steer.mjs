@@ -1,70 +1,64 @@
 // @ts-check
 import { call } from './call.mjs';
+import { management } from './contracts.mjs';
+
+const { DEPLOYMENT_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
 
 /**
  * @typedef {import('./call.mjs').Target} Target
- * @typedef {import('./answers').Moved} Moved
+ * @typedef {import('@kilowatt/contracts/management').OperationResult} OperationResult
  * @typedef {{ remote: string, why?: string, revision?: number }} Order
- *   `revision`: what you looked at, else what is live now; the move is refused where the remote has moved since
+ *   `revision`: the newest that the caller has seen, by default the current one; stale operations are rejected
  */
 
 /**
- * Without a revision it is given on what is live now: of two orders at once, one is refused.
+ * Without a revision the operation refers to the current one: of two concurrent operations, one is rejected.
  * @template {Order} Given
- * @param {string} kind
- * @returns {(order: Given, target: Target) => Promise<Moved>}
+ * @param {typeof DEPLOYMENT_CALLS[typeof management.DEPLOYMENT_KINDS[number]]} row
+ * @returns {(order: Given, target: Target) => Promise<OperationResult>}
  */
 const order =
-  (kind) =>
+  (row) =>
   async ({ remote, ...rest }, target) => {
     const { revision } = 'revision' in rest ? rest : await snapshot(target);
-    return call(target, 'POST', `/api/releases/${encodeURIComponent(remote)}/${kind}`, { ...rest, revision });
+    return call(target, row, { params: { remote }, body: /** @type {any} */ ({ ...rest, revision }) });
   };
 
-/** @param {Target} target @returns {Promise<import('@kilowatt/contracts').Snapshot>} */
-const snapshot = (target) => call(target, 'GET', '/api/releases/snapshot');
+/**
+ * Only the revision is checked: a rollback must not fail because of a manifest.
+ * @param {Target} target
+ */
+const snapshot = (target) => call(target, { ...RELEASE_CALLS.snapshot, answer: SnapshotRevision }, {});
 
 /**
  * Makes a published version live for everybody.
- * @type {(order: Order & { version: string }, target: Target) => Promise<Moved>}
+ * @type {(order: Order & { version: string }, target: Target) => Promise<OperationResult>}
  */
-export const promote = order('promote');
+export const promote = order(DEPLOYMENT_CALLS.promote);
 /**
- * Gives a share of the visitors a version, without one the canary of now; 0 percent ends it.
- * @type {(order: Order & { version?: string, percent: number }, target: Target) => Promise<Moved>}
+ * Assigns a version, by default the current canary, to a percentage of the visitors; 0 ends the canary.
+ * @type {(order: Order & { version?: string, percent: number }, target: Target) => Promise<OperationResult>}
  */
-export const canary = order('canary');
+export const canary = order(DEPLOYMENT_CALLS.canary);
 /**
- * Ends a running canary, else goes to the version that was live before; with `to`: to that one.
- * @type {(order: Order & { to?: string }, target: Target) => Promise<Moved>}
+ * Ends a running canary, else deploys the previous version; with `to`, that version.
+ * @type {(order: Order & { to?: string }, target: Target) => Promise<OperationResult>}
  */
-export const rollback = order('rollback');
-/** Holds a remote where it is. @type {(order: Order, target: Target) => Promise<Moved>} */
-export const pin = order('pin');
-/** @type {(order: Order, target: Target) => Promise<Moved>} */
-export const unpin = order('unpin');
+export const rollback = order(DEPLOYMENT_CALLS.rollback);
+/** Rejects promotes and canaries of a remote until it is unpinned. @type {(order: Order, target: Target) => Promise<OperationResult>} */
+export const pin = order(DEPLOYMENT_CALLS.pin);
+/** @type {(order: Order, target: Target) => Promise<OperationResult>} */
+export const unpin = order(DEPLOYMENT_CALLS.unpin);
 
-/** @param {Target} target @returns {Promise<import('./answers').Status>} */
-export const status = (target) => call(target, 'GET', '/api/releases/status');
+/** @param {Target} target */
+export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
 
 /**
  * @param {{ remote?: string | undefined, kind?: string | undefined, limit?: string | number }} filter
  * @param {Target} target
- * @returns {Promise<import('./answers').History>}
  */
-export const history = (filter, target) => call(target, 'GET', `/api/releases/history${queryOf(filter)}`);
+export const history = (filter, target) => call(target, DEPLOYMENT_CALLS.history, { query: filter });
 
-/**
- * @param {{ remote: string, from: string, to: string }} versions
- * @param {Target} target
- * @returns {Promise<import('./answers').Diff>}
- */
+/** @param {{ remote: string, from: string, to: string }} versions @param {Target} target */
 export const diff = ({ remote, ...versions }, target) =>
-  call(target, 'GET', `/api/releases/${encodeURIComponent(remote)}/diff${queryOf(versions)}`);
-
-/** @param {Record<string, string | number | undefined>} given */
-function queryOf(given) {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) query.set(name, String(value));
-  return query.size > 0 ? `?${query}` : '';
-}
+  call(target, DEPLOYMENT_CALLS.diff, { params: { remote }, query: versions });

@@ -8,9 +8,14 @@ export type RemoteConfig = {
   slots: Partial<Record<SlotName, SlotConfig>>;
   /** By id; the page module of the same id is in the remote's `routes`. */
   routes: Record<string, RouteConfig>;
+  /** Its own events. */
   publishes: readonly EventName[];
+  /** Its own commands. */
   handles: readonly CommandName[];
+  /** Events of others. */
   hears: readonly EventName[];
+  /** Commands of others. */
+  sends: readonly CommandName[];
   /** Largest size of the scripts that load at start, in bytes of brotli. */
   budget: number;
 };

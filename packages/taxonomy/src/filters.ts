@@ -1,3 +1,5 @@
+import type { Filter } from '@kilowatt/contracts';
+
 /** Filter keys (specification §3). `Brand` is a productVendor filter, the others are metafields. */
 export const FILTER_KEYS = [
   'Color_Family',
@@ -18,12 +20,7 @@ export const FILTER_KEYS = [
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** One object of the JSON list in a `filters` query (specification §3). */
-export type Filter =
-  | { productMetafield: { namespace: 'api' | 'custom'; key: string; value: string } }
-  | { productVendor: string }
-  | { available: true }
-  | { price: { min?: number; max?: number } };
+export type { Filter };
 
 /** Feature-like values are filtered through this key of the `custom` namespace (specification §3). */
 export const FEATURES_METAFIELD = { namespace: 'custom', key: 'filterfeatures' } as const;

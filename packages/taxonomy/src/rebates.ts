@@ -1,17 +1,6 @@
-export type Rebate = {
-  id: string;
-  title: string;
-  brand: string;
-  /** Handle of its collection. */
-  collection: string;
-  /** Maximum saving in dollars. */
-  amount: number;
-  /** Share of the price that is paid back, up to `amount`; without it `amount` is paid back. */
-  share?: number | undefined;
-  /** First and last day, ISO. */
-  from: string;
-  to: string;
-};
+import type { Rebate } from '@kilowatt/contracts';
+
+export type { Rebate };
 
 /** Rebates that manufacturers pay; the first four are the menu's banners (specification §9). */
 export const REBATES: readonly Rebate[] = [

@@ -1,3 +1,4 @@
+import type { MenuCategory } from '@kilowatt/contracts';
 import type { FilterKey } from './filters';
 
 /** Attributes of an appliance; values as in the filter catalogue (`Stainless Steel`, `36"`). */
@@ -47,29 +48,10 @@ export type Collection = {
   redirect?: boolean;
 };
 
-/** Specification §3, "Menu category". */
-export type MenuLink = { label: string; href: string };
-export type MenuSection = {
-  title: string;
-  href: string;
-  image: string | null;
-  imageAlt: string;
-  links: readonly MenuLink[];
-  customLayout?: 'default' | 'five-column';
-};
-/** A rebate banner of a panel, hidden when it ends; `rebate` is its id. */
-export type MenuBanner = { brand: string; text: string; href: string; rebate?: string };
-export type MenuCategory = {
-  title: string;
-  href: string;
-  icon: string;
-  isDeal: boolean;
-  noDropdown: boolean;
-  /** Columns of the panel; without it, as many as it has sections. */
-  columns?: 2 | 4 | 5 | 6;
-  sections: readonly MenuSection[];
-  banners?: readonly MenuBanner[];
-};
+export type { MenuCategory };
+export type MenuSection = MenuCategory['sections'][number];
+export type MenuLink = MenuSection['links'][number];
+export type MenuBanner = MenuCategory['banners'][number];
 
 export type Brand = {
   name: string;

@@ -19,7 +19,7 @@ const ORDERS: Record<Exclude<Sort, 'featured'>, (a: Entry, b: Entry) => number> 
 /**
  * One page of a list, with facets. `featured` keeps the order in which the entries come; behind the last page
  * there is the last page.
- * @param everything all that is for sale, so that a filter on what is not in this list is told from nonsense
+ * @param everything all that is for sale, so that a filter without results in this list is distinguished from an unknown one
  */
 export function productList(
   entries: readonly Entry[],

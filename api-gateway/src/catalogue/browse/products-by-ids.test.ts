@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ProductsByIds } from '@kilowatt/contracts';
 import request from 'supertest';
 import { parse } from 'valibot';
-import { DEMO, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { DEMO } from '../../testing/test-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway({}, DEMO);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway({}, DEMO);
 
 const ask = (query: string) => request(gateway.app).get(`/api/products?${query}`);
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { KINDS, LABELLED_PRODUCTS, needsEnergyLabel } from '@kilowatt/taxonomy';
 import request from 'supertest';
-import { DEMO, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { DEMO } from '../../testing/test-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway({}, DEMO);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway({}, DEMO);
 
 /** Product types that 16 CFR 305.3 and 305.4 name and this shop sells, in its own words. */
 const BY_LAW = [

@@ -1,17 +1,22 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import * as v from 'valibot';
 import { readConfig } from '../../platform/config/config';
 import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
 import { storeCatalogue } from '../live/live-catalogue';
 import { readCatalogueFile } from './read-catalogue-file';
-import { ImportRefused, type RowError } from './row-error';
+import { ImportRefused } from './row-error';
 
-export type Replaced = {
-  products: number /** Products whose kind neither column nor title says. */;
-  unknown: number;
-};
+/** The numbers of imported products, and of those whose kind neither column nor title says. */
+export const Replaced = v.object({ products: v.number(), unknown: v.number() });
+export type Replaced = v.InferOutput<typeof Replaced>;
+/** The problem that a rejected import is answered with; `errors` are those of its rows. */
+const Rejected = v.object({
+  message: v.optional(v.string()),
+  errors: v.optional(v.array(v.object({ line: v.number(), reason: v.string() }))),
+});
 
 /**
  * Replaces the catalogue by a file: in the database, or through the running gateway that has it open.
@@ -43,11 +48,9 @@ async function send(file: string, { url, token }: RunningGateway): Promise<Repla
       duplex: 'half',
     } as RequestInit,
   );
-  const answer = (await response.json().catch(() => ({}))) as Partial<Replaced> & {
-    message?: string;
-    errors?: RowError[];
-  };
-  if (answer.errors) throw new ImportRefused(answer.errors);
-  if (!response.ok) throw new Error(answer.message ?? `the gateway answered ${response.status}`);
-  return { products: answer.products ?? 0, unknown: answer.unknown ?? 0 };
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return v.parse(Replaced, answer);
+  const { message, errors } = v.is(Rejected, answer) ? answer : {};
+  if (errors) throw new ImportRefused(errors);
+  throw new Error(message ?? `the gateway answered ${response.status}`);
 }

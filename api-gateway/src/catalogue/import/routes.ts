@@ -6,6 +6,7 @@ import { requireRootToken } from '../../platform/middleware/require-root-token';
 import { ProblemError } from '../../platform/problems/problem';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import { readCatalogueFile } from './read-catalogue-file';
+import { Replaced } from './replace-catalogue';
 import { ImportRefused } from './row-error';
 
 const ImportQuery = v.object({
@@ -23,7 +24,7 @@ export const IMPORT_CALLS = calls({
     summary: 'Replaces the catalogue by a file, whole or not at all',
     query: ImportQuery,
     body: { type: 'application/octet-stream' },
-    answer: v.object({ products: v.number(), unknown: v.number() }),
+    answer: Replaced,
     scope: 'root',
     problems: ['body-too-large'],
   },
@@ -44,12 +45,13 @@ export function importRoutes(live: LiveCatalogue, token: string | undefined): Ro
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
       const refused = new ProblemError('invalid-field', error.message, 'file');
-      response.status(400).json({
+      const body = {
         code: refused.code,
         message: refused.message,
         error: refused.message,
         errors: error.errors.slice(0, 1_000),
-      });
+      };
+      response.status(400).type('json').send(JSON.stringify(body));
     }
   });
   return router;

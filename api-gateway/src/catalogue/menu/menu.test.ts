@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CollectionPage, Menu, RebatesAnswer } from '@kilowatt/contracts';
 import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
-import { DEMO, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { DEMO } from '../../testing/test-gateway';
 import { liveMenu } from './routes';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway({}, DEMO);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway({}, DEMO);
 
 const menu = async () => v.parse(Menu, (await request(gateway.app).get('/api/menu').expect(200)).body);
 const rebate = {

@@ -49,7 +49,7 @@ export const svg = (finish: Finish, drawing: string): string =>
 const gradient = (id: string, from: string, to: string, across: number): string =>
   `<linearGradient id="${id}" x2="${across}" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** The place of an appliance in the field: standing on the floor line, centred. */
+/** The position of an appliance in the field: on the floor line, centred. */
 export type Box = { x: number; y: number; w: number; h: number };
 
 const FLOOR = 720;

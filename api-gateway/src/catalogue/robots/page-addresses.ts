@@ -1,30 +1,10 @@
+import { PAGES } from '@kilowatt/contracts';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 
-const PAGES = [
-  '/',
-  '/faq',
-  '/shipping',
-  '/returns',
-  '/warranty',
-  '/financing/affirm',
-  '/contact',
-  '/reviews',
-  '/price-match',
-  '/terms',
-  '/privacy',
-  '/accessibility',
-  '/authorized-dealer',
-  '/coupons',
-  '/laundry',
-  '/cooking',
-  '/refrigeration',
-  '/ranges',
-];
-
 /** Every address that search engines may read, from the home page to the last product. */
 export function* pageAddresses({ brands, products }: Catalogue): Generator<string> {
-  yield* PAGES;
+  for (const { path, inSitemap } of PAGES) if (inSitemap) yield path;
   for (const { handle } of COLLECTIONS) yield `/collection/${handle}`;
   for (const { handle } of brands) yield `/brand/${handle}`;
   for (const { product } of products) yield `/products/${product.handle}`;

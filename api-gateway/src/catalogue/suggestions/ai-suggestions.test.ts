@@ -1,19 +1,15 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { FALLBACK_SUGGESTIONS } from '@kilowatt/contracts';
 import request from 'supertest';
 import { createApp } from '../../app';
 import { modelServer, saying } from '../../testing/model-server';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { smallCatalogue } from '../../testing/small-catalogue';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { createCatalogue } from '../live/catalogue';
 
 const catalogue = createCatalogue(1, smallCatalogue());
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway({ catalogue: { current: () => catalogue, replace: async () => 0 } });
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway({ catalogue: { current: () => catalogue, replace: async () => 0 } });
 
 const suggestions = async (query: string, app = gateway.app): Promise<string[]> =>
   (await request(app).post('/api/ai-suggestions').send({ query }).expect(200)).body.suggestions;

@@ -1,26 +1,14 @@
-import { SearchesAnswer, TrackSearchRequest } from '@kilowatt/contracts';
+import { TrackSearchRequest } from '@kilowatt/contracts';
+import { SEARCHES_CALLS } from '@kilowatt/contracts/management';
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { type RequestHandler, Router } from 'express';
-import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { trackedSearches } from '../tables';
 import { countSearches } from './count-searches';
 import { phraseOf, withoutAddresses } from './tracked-searches';
-
-const whole = (name: string, most: number, usual: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,3}$/, `${name} must be a whole number from 1 to ${most}`),
-      v.transform(Number),
-      v.maxValue(most, `${name} must be a whole number from 1 to ${most}`),
-    ),
-    String(usual),
-  );
-const Window = v.object({ days: whole('days', 90, 30), limit: whole('limit', 200, 50) });
 
 export const TRACKING_CALLS = calls({
   track: {
@@ -31,24 +19,6 @@ export const TRACKING_CALLS = calls({
     body: TrackSearchRequest,
     status: 204,
     problems: ['cross-site', 'too-many-requests'],
-  },
-  top: {
-    id: 'listTopSearches',
-    method: 'get',
-    path: '/api/searches/top',
-    summary: 'What was searched for most',
-    query: Window,
-    answer: SearchesAnswer,
-    scope: 'read',
-  },
-  zeroResults: {
-    id: 'listSearchesWithoutResults',
-    method: 'get',
-    path: '/api/searches/zero-results',
-    summary: 'What was searched for most and found nothing',
-    query: Window,
-    answer: SearchesAnswer,
-    scope: 'read',
   },
 });
 
@@ -76,13 +46,13 @@ export function trackingRoutes({ db, mayRead }: Tracking): Router {
   });
 
   for (const [call, found] of [
-    [TRACKING_CALLS.top, 'any'],
-    [TRACKING_CALLS.zeroResults, 'nothing'],
+    [SEARCHES_CALLS.top, 'any'],
+    [SEARCHES_CALLS.zeroResults, 'nothing'],
   ] as const)
     mount(router, call, mayRead, async (request, response) => {
-      const { days, limit } = readQuery(request, Window);
+      const { days, limit } = readQuery(request, call.query);
       const searches = await countSearches(db, { days, limit, found });
-      response.json({ days, searches } satisfies SearchesAnswer);
+      response.json({ days, searches });
     });
   return router;
 }

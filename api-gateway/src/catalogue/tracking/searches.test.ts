@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { SearchesAnswer } from '@kilowatt/contracts';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { parse } from 'valibot';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { TEST_TOKEN } from '../../testing/test-gateway';
 import { trackedSearches } from '../tables';
 import { popularSearches } from './popular-searches';
 import { forgetSearches } from './tracked-searches';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
 
 const track = (query: string, resultsCount: number | null, more: object = {}) =>
   request(gateway.app)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.delete(carts));
 afterAll(() => database.close());
 
-it('a cart goes that nobody touched for so long; one that was changed, opened or told again stays', async () => {
+it('an unused cart is deleted after its lifetime; one that was changed, opened or sent again is kept', async () => {
   for (const id of ['untouched', 'changed-1', 'opened-1', 'sent-again'])
     await keepCart(database.db, cart(id), ago(100));
   await keepCart(database.db, cart('changed-1', 2), ago(80));

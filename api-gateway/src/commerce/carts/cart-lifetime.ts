@@ -11,7 +11,7 @@ export async function touchCart(db: Database, id: string, now: Date = new Date()
     .where(and(eq(carts.id, id), lt(carts.updatedAt, new Date(now.getTime() - DAY))));
 }
 
-/** Removes carts that nobody changed, opened or told again since a time. @returns how many rows are gone */
+/** Deletes carts that were not changed, opened or sent again since a time. @returns the number of deleted rows */
 export async function forgetUntouched(db: Database, before: Date): Promise<number> {
   const old = db.select({ id: carts.id }).from(carts).where(lt(carts.updatedAt, before)).limit(BATCH);
   return inBatches(() => db.delete(carts).where(inArray(carts.id, old)).returning({ id: carts.id }));

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway({ checkoutTemplate: 'https://pay.example/cart/{ids}' });
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway({ checkoutTemplate: 'https://pay.example/cart/{ids}' });
 
 const item = (id: string, quantity = 1) => ({ id, quantity, price: 10, tags: [] });
 const post = (body: string | object) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { carts } from '../tables';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
 
 const item = (id: string) => ({ id, quantity: 1, price: 10, tags: [] });
 const keep = (cartId: string, id: string, version?: number) =>

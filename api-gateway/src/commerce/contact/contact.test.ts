@@ -56,7 +56,7 @@ describe('a message', () => {
   });
 
   it.each([[send], [post]])(
-    'of a program that fills every field is dropped, and it is not told',
+    'of a bot that fills every field is dropped, with the same answer',
     async (by) => {
       const { status } = await by({ ...message, website: 'http://spam' });
       expect([200, 303]).toContain(status);

@@ -1,4 +1,4 @@
-import { ContactRequest } from '@kilowatt/contracts';
+import { ContactRequest, Success } from '@kilowatt/contracts';
 import express, { type RequestHandler, Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
@@ -15,6 +15,7 @@ export const CONTACT_CALLS = calls({
     path: '/api/contact',
     summary: 'Sends the shop a message',
     body: ContactRequest,
+    answer: Success,
     problems: ['cross-site', 'too-many-requests'],
   },
   form: {

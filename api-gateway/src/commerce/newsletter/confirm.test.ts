@@ -46,7 +46,7 @@ describe('a sign-up', () => {
     expect(await kinds()).toEqual(['newsletter.confirmation-requested']);
   });
 
-  it('counts, and is told, when the button behind the link is pressed; following the link is not enough', async () => {
+  it('is valid, and sent to the webhook, once the button behind the link is pressed; following the link is not enough', async () => {
     await send({ email: EMAIL, phone: '212 555 0123' });
     const given = await token();
     const { text, headers } = await request(gateway.app).get(`${PATH}?token=${given}`).expect(200);

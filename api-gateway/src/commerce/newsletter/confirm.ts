@@ -23,7 +23,7 @@ export async function requestOf(db: Database, token: string, now = new Date()): 
 const isGood = ({ askedAt, confirmedAt }: Request, now: Date): boolean =>
   confirmedAt !== null || (askedAt !== null && now.getTime() - askedAt.getTime() < LINK_LASTS);
 
-/** Makes a sign-up count, and has others told of it. Once is enough; a second time changes nothing. */
+/** Confirms a sign-up and queues its webhook message. Idempotent. */
 export const confirm = (db: Database, origin: string, token: string, now = new Date()): Promise<void> =>
   db.transaction(async (transaction) => {
     const one = eq(newsletterRequests.tokenHash, hashOf(token));

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import request from 'supertest';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { newsletterRequests } from '../tables';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
 
-it('of a hundred sign-ups in a minute ten are taken, and the others are told when to come back', async () => {
+it('of a hundred sign-ups in a minute ten are accepted, and the others get Retry-After', async () => {
   const answers = [];
   for (let n = 0; n < 100; n++)
     answers.push(

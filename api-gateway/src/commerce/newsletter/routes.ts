@@ -1,4 +1,4 @@
-import { NewsletterRequest } from '@kilowatt/contracts';
+import { NewsletterRequest, Success } from '@kilowatt/contracts';
 import express, { type RequestHandler, Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
@@ -15,6 +15,7 @@ export const NEWSLETTER_CALLS = calls({
     path: '/api/newsletter-signup',
     summary: 'Signs up for the newsletter; it counts once the address has confirmed it',
     body: NewsletterRequest,
+    answer: Success,
     problems: ['cross-site', 'too-many-requests'],
   },
   form: {

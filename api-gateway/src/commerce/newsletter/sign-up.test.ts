@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { outbox } from '../../platform/tables';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { confirmed } from '../../testing/subscribed';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { newsletterSignups } from '../tables';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway({ formsAMinute: 1_000, asksToConfirm: true });
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway({ formsAMinute: 1_000, asksToConfirm: true });
 
 const send = (body: object) => request(gateway.app).post('/api/newsletter-signup').send(body);
 /** The sign-up of an address, once it has confirmed what it was asked. */

@@ -27,6 +27,9 @@ export const PrivacyOrder = v.union(
 );
 export type PrivacyOrder = v.InferOutput<typeof PrivacyOrder>;
 
+/** The numbers of rows that were erased, or would be, by kind. */
+export const PrivacyAnswer = v.object({ counts: v.record(v.string(), v.number()) });
+
 /** @returns how many rows of each kind go, or would go */
 export const carryOut = (db: Database, order: PrivacyOrder): Promise<Counts> =>
   'person' in order

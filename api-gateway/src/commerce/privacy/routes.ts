@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
-import { carryOut, PrivacyOrder } from './privacy-order';
+import { carryOut, PrivacyAnswer, PrivacyOrder } from './privacy-order';
 
 export const PRIVACY_CALLS = calls({
   carryOut: {
@@ -11,6 +11,7 @@ export const PRIVACY_CALLS = calls({
     path: '/api/privacy',
     summary: 'Erases what is kept of one person, or what is too old; or counts it',
     body: PrivacyOrder,
+    answer: PrivacyAnswer,
     scope: 'admin',
     problems: ['too-many-requests'],
   },

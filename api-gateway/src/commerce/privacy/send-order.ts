@@ -3,9 +3,8 @@ import { readConfig } from '../../platform/config/config';
 import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
 import type { Counts } from './erase-person';
-import { carryOut, type PrivacyOrder } from './privacy-order';
+import { carryOut, PrivacyAnswer, type PrivacyOrder } from './privacy-order';
 
-const Answer = v.object({ counts: v.record(v.string(), v.number()) });
 const Refusal = v.object({ message: v.string() });
 
 /**
@@ -31,6 +30,6 @@ async function ask(order: PrivacyOrder, { url, token }: RunningGateway): Promise
     body: JSON.stringify(order),
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return v.parse(Answer, answer).counts;
+  if (response.ok) return v.parse(PrivacyAnswer, answer).counts;
   throw new Error(v.is(Refusal, answer) ? answer.message : `the gateway answered ${response.status}`);
 }

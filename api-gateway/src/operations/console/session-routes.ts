@@ -1,6 +1,6 @@
+import { SESSION_CALLS } from '@kilowatt/contracts/management';
 import express, { type Request, Router } from 'express';
-import * as v from 'valibot';
-import { calls, mount } from '../../platform/http/call';
+import { mount } from '../../platform/http/call';
 import type { RateLimits } from '../../platform/middleware/rate-limits/rate-limits';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
@@ -10,34 +10,6 @@ import type { Tokens } from '../../releases/access/tokens';
 import { isFromItsPage, type Session, type Sessions } from './sessions';
 
 const GUESSES_A_MINUTE = 10;
-const SignIn = v.object({
-  token: v.pipe(
-    v.string('Enter a token'),
-    v.trim(),
-    v.regex(/^\S{1,500}$/, 'Enter a token: one word, without spaces'),
-  ),
-});
-
-export const SESSION_CALLS = calls({
-  read: { id: 'getSession', method: 'get', path: '/ops/session', summary: 'Who is signed in to the console' },
-  signIn: {
-    id: 'signIn',
-    method: 'post',
-    path: '/ops/session',
-    summary: 'Signs in to the console with a token, which goes into a cookie that no script reads',
-    body: SignIn,
-    problems: ['unauthorized', 'forbidden', 'too-many-requests'],
-  },
-  signOut: {
-    id: 'signOut',
-    method: 'delete',
-    path: '/ops/session',
-    summary: 'Signs out; the request carries the header of the console’s page',
-    status: 204,
-    problems: ['forbidden'],
-  },
-});
-
 export type ConsoleParts = { sessions: Sessions; tokens: Tokens; origin: string; limits: RateLimits };
 
 /** `/ops/session`: who is signed in, signing in with a token, and signing out. */
@@ -72,7 +44,7 @@ export function sessionRoutes({ sessions, tokens, origin, limits }: ConsoleParts
     }),
     express.json({ limit: '4kb', strict: true }),
     async (request, response) => {
-      const { token } = check(SignIn, request.body ?? {});
+      const { token } = check(SESSION_CALLS.signIn.body, request.body ?? {});
       const caller = await tokens.identify(token);
       if (!mayDo(caller, 'read')) throw await refusal(tokens, caller, 'read');
       await tokens.uses.used(caller.name, 'signed in to the console');

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { TEST_TOKEN } from '../../testing/test-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway({ origin: 'https://shop.example' });
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway({ origin: 'https://shop.example' });
 
 const signIn = async (token = TEST_TOKEN) => {
   const { headers, body } = await request(gateway.app).post('/ops/session').send({ token }).expect(200);

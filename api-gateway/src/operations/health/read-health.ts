@@ -1,19 +1,12 @@
+import type { Health } from '@kilowatt/contracts/management';
 import { isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { outbox } from '../../platform/tables';
 
-export type Health = {
-  gateway: { uptimeSeconds: number; memoryBytes: number; heapBytes: number };
-  /** How long it took to ask, in milliseconds; null where nothing came back in time. */
-  database: { reachable: boolean; milliseconds: number | null };
-  /** Messages that nobody has taken yet; null while the database is away. */
-  outbox: { waiting: number; oldest: string | null } | null;
-};
+/** Timeout of the database, in milliseconds. */
+const TIMEOUT = 2_000;
 
-/** Milliseconds that the database has to answer. */
-const PATIENCE = 2_000;
-
-/** How the gateway and what it stands on are. It answers while the database is away, too. */
+/** The health of the gateway, its database and its outbox. It answers while the database is unavailable, too. */
 export async function readHealth(db: Database): Promise<Health> {
   const { rss, heapUsed } = process.memoryUsage();
   const gateway = { uptimeSeconds: Math.floor(process.uptime()), memoryBytes: rss, heapBytes: heapUsed };
@@ -38,7 +31,7 @@ async function readOutbox(db: Database): Promise<NonNullable<Health['outbox']>> 
 async function inTime<Value>(reading: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE);
+    timer = setTimeout(() => resolve(null), TIMEOUT);
   });
   try {
     return await Promise.race([reading, late]);
@@ -49,7 +42,7 @@ async function inTime<Value>(reading: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** The health of the shop; those who ask at the same time share one question to the database. */
+/** The health of the shop; concurrent calls share one query. */
 export function sharedHealth(db: Database): () => Promise<Health> {
   let asking: Promise<Health> | null = null;
   return () => {

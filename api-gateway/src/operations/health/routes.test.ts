@@ -32,7 +32,7 @@ it('is ready once something is live, until it is about to end', async () => {
     shell: 'up',
     draining: false,
   });
-  const calls = releaseCalls(gateway.app);
+  const calls = releaseCalls(gateway);
   await calls.publish('reviews', '1.0.0');
   await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
   expect((await ready().expect(200)).body).toMatchObject({ ready: true, draining: false });

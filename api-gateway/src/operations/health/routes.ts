@@ -1,39 +1,11 @@
+import { HEALTH_CALLS, OPS_CALLS } from '@kilowatt/contracts/management';
 import { Router } from 'express';
-import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { calls, mount } from '../../platform/http/call';
+import { mount } from '../../platform/http/call';
 import { requireScope } from '../../releases/access/require-scope';
 import type { Tokens } from '../../releases/access/tokens';
 import type { Releases } from '../../releases/registry/releases';
 import { readHealth, sharedHealth } from './read-health';
-
-export const HEALTH_CALLS = calls({
-  alive: { id: 'getHealth', method: 'get', path: '/healthz', summary: 'Whether the process answers' },
-  ready: {
-    id: 'getReadiness',
-    method: 'get',
-    path: '/readyz',
-    summary: 'Whether requests should be sent to this gateway',
-    answer: v.object({
-      ready: v.boolean(),
-      revision: v.number(),
-      database: v.picklist(['up', 'down']),
-      shell: v.picklist(['up', 'down']),
-      draining: v.boolean(),
-    }),
-    problems: ['unavailable'],
-  },
-});
-
-export const OPS_CALLS = calls({
-  health: {
-    id: 'getOpsHealth',
-    method: 'get',
-    path: '/api/ops/health',
-    summary: 'Gateway, database and outbox',
-    scope: 'read',
-  },
-});
 
 type Watched = {
   db: Database;
@@ -43,9 +15,9 @@ type Watched = {
 };
 
 /**
- * `/healthz`: the process answers; restart it where it does not. `/readyz`: whether requests should be sent to it, which
- * are pages for the most part: it is not ready while its shell is not. A database that is away is told and is no reason
- * not to: pages are served from memory without it.
+ * `/healthz`: liveness; restart the process if it does not answer. `/readyz`: whether requests should be sent to it, most
+ * of which are pages: it is not ready while its shell is not. An unavailable database is reported but does not make it
+ * unready: pages are served from memory without it.
  */
 export function readinessRoutes({ db, releases, isShellReady, isEnding }: Watched): Router {
   const router = Router();

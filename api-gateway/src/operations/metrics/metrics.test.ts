@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { Registry } from 'prom-client';
 import request from 'supertest';
@@ -6,20 +6,18 @@ import { answerProblems } from '../../platform/problems/answer-problems';
 import { openTokens } from '../../releases/access/tokens';
 import { sealedTicket } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { TEST_TOKEN } from '../../testing/test-gateway';
 import { mayScrape } from './may-scrape';
 import { metricsRoutes } from './routes';
 
-let gateway: TestGateway;
-let calls: ReturnType<typeof releaseCalls>;
+const gateway = sharedTestGateway({ registry: new Registry() });
+const calls = releaseCalls(gateway);
 beforeAll(async () => {
-  gateway = await testGateway({ registry: new Registry() });
-  calls = releaseCalls(gateway.app);
   await calls.publish('reviews', '1.0.0', '1.1.0');
   await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
   await calls.steer('reviews', 'canary', { version: '1.1.0', percent: 5 }).expect(200);
-}, 60_000);
-afterAll(() => gateway.close());
+});
 
 const scrape = async () => (await request(gateway.app).get('/metrics').expect(200)).text.split('\n');
 /** The series of a metric. */

@@ -7,7 +7,7 @@ const AREAS = ['remotes', 'pictures', 'assets', 'ops', 'api'];
 
 /**
  * The template of the route that took a request, such as `/api/products/:handle`: there are as many as we wrote. What
- * no route took is told by its area, so that nobody makes series by making addresses up.
+ * no route took is labelled by its area, so that made-up addresses create no series.
  */
 export function routeOf({ route, originalUrl }: Request): string {
   const actual = segments(originalUrl.split('?', 1)[0] ?? '');

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
+import type { Health } from '@kilowatt/contracts/management';
 import { Gauge, type Registry } from 'prom-client';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
-import { type Health, sharedHealth } from '../health/read-health';
+import { sharedHealth } from '../health/read-health';
 
 /** The database, the outbox in it, and the catalogue. While the database is away, so are the series of the outbox. */
 export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCatalogue): void {
@@ -52,7 +53,7 @@ export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCa
 const ageOf = (date: string | null): number =>
   date === null ? 0 : Math.max(0, Date.now() - Date.parse(date)) / 1_000;
 
-/** How much room there is on the disk of a data folder; no series where that can't be told. */
+/** Free space on the disk of a data folder; no series if it cannot be read. */
 export function diskMetrics(registry: Registry, folder: string): void {
   const gauge = (name: string, help: string, blocks: 'bavail' | 'blocks') =>
     new Gauge({

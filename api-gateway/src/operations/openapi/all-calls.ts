@@ -1,3 +1,15 @@
+import {
+  DEPLOYMENT_CALLS,
+  HEALTH_CALLS,
+  KEY_CALLS,
+  OPS_CALLS,
+  OVERRIDE_CALLS,
+  RELEASE_CALLS,
+  SEARCHES_CALLS,
+  SESSION_CALLS,
+  SUMMARY_CALLS,
+  TOKEN_CALLS,
+} from '@kilowatt/contracts/management';
 import { CATALOGUE_CALLS } from '../../catalogue/browse/routes';
 import { ENERGY_LABEL_CALLS } from '../../catalogue/energy-label/routes';
 import { IMPORT_CALLS } from '../../catalogue/import/routes';
@@ -16,20 +28,18 @@ import { NEWSLETTER_CALLS } from '../../commerce/newsletter/routes';
 import { UNSUBSCRIBE_CALLS } from '../../commerce/newsletter/unsubscribe-routes';
 import { PRIVACY_CALLS } from '../../commerce/privacy/routes';
 import { type Call, calls } from '../../platform/http/call';
-import { KEY_CALLS } from '../../releases/access/key-routes';
-import { TOKEN_CALLS } from '../../releases/access/token-routes';
 import { ARTIFACT_CALLS } from '../../releases/artifacts/artifact-files';
-import { OVERRIDE_CALLS } from '../../releases/overrides/routes';
-import { STEERING_CALLS } from '../../releases/registry/deployment-routes';
-import { RELEASE_CALLS } from '../../releases/registry/routes';
 import { TELEMETRY_CALLS } from '../../releases/telemetry/routes';
-import { SUMMARY_CALLS } from '../../releases/telemetry/summary-routes';
-import { SESSION_CALLS } from '../console/session-routes';
-import { HEALTH_CALLS, OPS_CALLS } from '../health/routes';
 import { METRICS_CALLS } from '../metrics/routes';
 
 export const OPENAPI_CALLS = calls({
-  document: { id: 'getOpenApi', method: 'get', path: '/api/openapi.json', summary: 'This document' },
+  document: {
+    id: 'getOpenApi',
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This document',
+    answer: { type: 'application/json' },
+  },
 });
 
 /** Every call of the gateway, in the order of the document; pages are the shell's. */
@@ -44,12 +54,13 @@ export const ALL_CALLS: readonly Call[] = [
   PICTURE_CALLS,
   CART_CALLS,
   TRACKING_CALLS,
+  SEARCHES_CALLS,
   NEWSLETTER_CALLS,
   CONFIRM_CALLS,
   UNSUBSCRIBE_CALLS,
   CONTACT_CALLS,
   RELEASE_CALLS,
-  STEERING_CALLS,
+  DEPLOYMENT_CALLS,
   OVERRIDE_CALLS,
   ARTIFACT_CALLS,
   KEY_CALLS,

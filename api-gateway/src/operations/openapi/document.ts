@@ -68,7 +68,7 @@ function refusalsOf(call: Call): Json {
       .map(([status, codes]) => [
         String(status),
         {
-          description: codes.map((code) => PROBLEMS[code].title).join('; '),
+          description: codes.map((code) => PROBLEMS[code].detail).join('; '),
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       ]),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { ALL_CALLS } from './all-calls';
 
 type Operation = {
@@ -13,13 +13,11 @@ type Operation = {
 };
 type Document = { paths: Record<string, Record<string, Operation>>; info: object };
 
-let gateway: TestGateway;
+const gateway = sharedTestGateway();
 let document: Document;
 beforeAll(async () => {
-  gateway = await testGateway();
   document = (await request(gateway.app).get('/api/openapi.json').expect(200)).body;
-}, 60_000);
-afterAll(() => gateway.close());
+});
 
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 

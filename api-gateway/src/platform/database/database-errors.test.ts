@@ -24,7 +24,7 @@ describe('isAway', () => {
   ])('is false where %s', (_what, error) => expect(isAway(error)).toBe(false));
 });
 
-it('is told as what will pass, and not as a fault', () => {
+it('is reported as temporary, and not as a fault', () => {
   const { code, message } = toProblem(new DrizzleQueryError('select 1', [], coded('ECONNREFUSED')));
   expect([code, message]).toEqual([
     'unavailable',
@@ -36,7 +36,7 @@ it.each([
   ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
   ['the file system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
   ['a query', new Error('Failed query', { cause: new Error('could not write: No space left on device') })],
-])('a full disk is told by %s, and answers 503', (_name, error) => {
+])('a full disk is recognised by %s, and answered with 503', (_name, error) => {
   expect(isFull(error)).toBe(true);
   expect(toProblem(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('room') });
 });

@@ -32,7 +32,7 @@ const away = new Proxy({} as Database, {
 const keptIn = <Value>(name: string, logger = log) => lastKnown<Value>(path.join(folder, name), logger);
 
 it('a gateway that starts while the database is away has the releases that it last knew', async () => {
-  const calls = releaseCalls(gateway.app);
+  const calls = releaseCalls(gateway);
   await calls.publish('reviews', '1.0.0', '1.1.0');
   const kept = keptIn<Snapshot>('snapshot.json');
   const releases = await openReleases(gateway.db, kept);

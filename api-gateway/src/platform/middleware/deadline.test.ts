@@ -5,7 +5,7 @@ import request from 'supertest';
 import { answerProblems } from '../problems/answer-problems';
 import { deadline } from './deadline';
 
-/** Answers once `late` has passed; `remains` is called with an error that nobody can be told any more. */
+/** Answers once `late` has passed; `remains` is called with an error that can no longer be answered. */
 function slow(late: Promise<unknown>) {
   const app = express();
   const remains = jest.fn();

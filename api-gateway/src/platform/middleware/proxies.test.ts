@@ -31,7 +31,7 @@ describe('who asks, behind proxies', () => {
   });
 
   it.each(['0', '10.0.0.0/8'])(
-    'with TRUST_PROXY=%s a peer that is not named is not believed, and told of once',
+    'with TRUST_PROXY=%s an unlisted peer is not trusted, and reported once',
     async (trustProxy) => {
       const { ask, lines } = gateway(trustProxy);
       expect(await ask('198.51.100.7')).toMatch(/127\.0\.0\.1$/);

@@ -92,7 +92,7 @@ describe('two gateways on one PostgreSQL', () => {
     two.releases.snapshot().remotes.find(({ release }) => release.remote === remote)?.release.version;
 
   it('show a move that was made on the other and serve its files', async () => {
-    const calls = releaseCalls(one.app);
+    const calls = releaseCalls(one);
     await calls.publish('reviews', '1.0.0', '1.1.0');
     let notified = 0;
     two.releases.follow(() => {
@@ -109,20 +109,20 @@ describe('two gateways on one PostgreSQL', () => {
   }, 30_000);
 
   it('let one of two promotes through that were decided on the same view', async () => {
-    await releaseCalls(one.app).publish('race', '1.0.0', '1.1.0', '1.1.1');
-    const first = await releaseCalls(one.app).steer('race', 'promote', { version: '1.0.0' }).expect(200);
+    await releaseCalls(one).publish('race', '1.0.0', '1.1.0', '1.1.1');
+    const first = await releaseCalls(one).steer('race', 'promote', { version: '1.0.0' }).expect(200);
     const order = (version: string) => ({ version, revision: first.body.revision as number });
     const answers = await Promise.all([
-      releaseCalls(one.app).steer('race', 'promote', order('1.1.0')),
-      releaseCalls(two.app).steer('race', 'promote', order('1.1.1')),
+      releaseCalls(one).steer('race', 'promote', order('1.1.0')),
+      releaseCalls(two).steer('race', 'promote', order('1.1.1')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }, 30_000);
 
-  it('send a canary back on what both were told of it', async () => {
-    await releaseCalls(one.app).publish('tried', '1.0.0', '1.1.0');
-    await releaseCalls(one.app).steer('tried', 'promote', { version: '1.0.0' }).expect(200);
-    await releaseCalls(one.app).steer('tried', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
+  it('roll back a canary on the outcomes that both received', async () => {
+    await releaseCalls(one).publish('tried', '1.0.0', '1.1.0');
+    await releaseCalls(one).steer('tried', 'promote', { version: '1.0.0' }).expect(200);
+    await releaseCalls(one).steer('tried', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
     await soon(() => two.releases.snapshot().remotes.some((remote) => remote.canary !== undefined));
     const views = async (gateway: typeof one, release: string, failures: number, all: number) => {
       for (let view = 0; view < all; view++)

@@ -51,7 +51,7 @@ it('however many there are, all go', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('the same address, signed up again after its message is gone, is told to nobody twice', async () => {
+it('the same address, signed up again after its message was deleted, is not sent a second time', async () => {
   const again = () => subscribed(database.db, { email: 'Grace@example.com' });
   await again();
   await database.db.update(outbox).set({ deliveredAt: ago(40) });

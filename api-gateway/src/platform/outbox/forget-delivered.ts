@@ -4,7 +4,7 @@ import { BATCH, inBatches } from '../jobs/cleaning';
 import { outbox } from '../tables';
 
 /**
- * Removes what was delivered before a time. What waits stays, however old: it is the only copy of something to be told.
+ * Deletes messages that were delivered before a time. Undelivered ones stay, however old: they are the only copy.
  * @returns how many rows are gone
  */
 export async function forgetDelivered(db: Database, before: Date): Promise<number> {

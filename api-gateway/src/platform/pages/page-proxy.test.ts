@@ -58,7 +58,7 @@ it('a page of a shell that stays away is a 503 which says when to come back', as
   expect(await text(answer)).toContain('We will be right back');
 });
 
-it('an open connection is told to close with its last page, whatever the shell says of its own', async () => {
+it('an open connection gets Connection: close with its last page, whatever the shell sends', async () => {
   const first = await ask();
   expect(first.headers.connection).toBe('keep-alive');
   await text(first);

@@ -17,12 +17,12 @@ const RETRIES: Retries = { within: 8_000, pause: 200 };
 /** Errors of a connection that was refused, or cut before an answer began. */
 const NOT_ANSWERED = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
-/** Everything that is not the gateway's own is a page, and pages come from the shell. */
+/** Proxies everything that the gateway does not answer itself to the shell. */
 export function pageProxy(target: string, log: Logger, retries: Retries = RETRIES): RequestHandler {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 30_000 });
-  // Whether a connection stays open is between two neighbours: the shell's word is not for the visitor, who is told
-  // `close` while the gateway ends.
+  // `Connection` is a hop-by-hop header: that of the shell is not forwarded, and the gateway sends `close` while it shuts
+  // down.
   proxy.on('proxyRes', ({ headers }, _request, response) => {
     const said = response.getHeader('connection');
     delete headers['keep-alive'];

@@ -15,11 +15,11 @@ export const nothingHere: RequestHandler = (request) => {
   throw new ProblemError('not-found', `There is nothing at ${request.method} ${request.path}`);
 };
 
-/** The one place where errors become answers; what we did not foresee is logged and told in general words. */
+/** The one place where errors become responses; unexpected ones are logged and answered in general words. */
 export const answerProblems =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
-    // Past its deadline, a handler has nobody to tell.
+    // After its deadline, a handler has already been answered.
     if (response.writableEnded) return;
     if (response.headersSent) return next(error);
     const problem = toProblem(error);

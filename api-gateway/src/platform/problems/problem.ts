@@ -1,10 +1,10 @@
-import { PROBLEMS, type Problem, type ProblemCode } from '@kilowatt/contracts';
+import { PROBLEMS, type Problem, type ProblemCode, REASON_PHRASES } from '@kilowatt/contracts';
 
 /** An answer that is an error on purpose: a code of the table, and a sentence for whoever asked. */
 export class ProblemError extends Error {
   constructor(
     readonly code: ProblemCode,
-    detail: string = PROBLEMS[code].title,
+    detail: string = PROBLEMS[code].detail,
     readonly field?: string,
   ) {
     super(detail);
@@ -14,10 +14,10 @@ export class ProblemError extends Error {
 
 /** The body of an error answer. */
 export function problemBody({ code, message, field }: ProblemError, requestId: string): Problem {
-  const { status, title } = PROBLEMS[code];
+  const { status } = PROBLEMS[code];
   return {
     type: `/problems/${code}`,
-    title,
+    title: REASON_PHRASES[status],
     status,
     code,
     detail: message,

@@ -1,17 +1,13 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { TEST_TOKEN } from '../../testing/test-gateway';
 
-let gateway: TestGateway;
-let calls: ReturnType<typeof releaseCalls>;
-beforeAll(async () => {
-  gateway = await testGateway();
-  calls = releaseCalls(gateway.app);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
+const calls = releaseCalls(gateway);
 
 const authorization = `Bearer ${TEST_TOKEN}`;
 const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();

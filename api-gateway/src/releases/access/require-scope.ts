@@ -6,7 +6,7 @@ import type { Tokens } from './tokens';
 /** Scopes whose names are no verbs. */
 const DEEDS: Readonly<Record<string, string>> = { admin: 'manage tokens and keys' };
 
-/** Lets through whose token has the scope, and remembers whose it is. */
+/** Accepts tokens with the scope, and keeps the caller for `callerOf`. */
 export const requireScope =
   (tokens: Tokens, scope: string): RequestHandler =>
   async (request, response, next) => {
@@ -21,13 +21,13 @@ export const requireScope =
     next();
   };
 
-/** Notes that a token was used for what it may not do. @returns the problem to answer with */
+/** Records a rejected use of a token. @returns the problem to answer with */
 export async function refusal(tokens: Tokens, { name }: Caller, deed: string): Promise<ProblemError> {
   await tokens.uses.refused(name, `may not ${deed}`);
   return new ProblemError('forbidden', `The token "${name}" may not ${deed}`);
 }
 
-/** For what is told from the body only, such as which remote is published: lets every caller through. */
+/** For scopes that depend on the body, such as that of the published remote: accepts every valid token. */
 export const requireToken =
   (tokens: Tokens): RequestHandler =>
   async (request, response, next) => {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { TEST_TOKEN } from '../../testing/test-gateway';
 
-let gateway: TestGateway;
-let root: ReturnType<typeof releaseCalls>;
-beforeAll(async () => {
-  gateway = await testGateway();
-  root = releaseCalls(gateway.app);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
+const root = releaseCalls(gateway);
 
 const authorization = `Bearer ${TEST_TOKEN}`;
 const create = (body: object) => request(gateway.app).post('/api/tokens').set({ authorization }).send(body);
 const made = async (name: string, ...scopes: string[]) => {
   const { body } = await create({ name, scopes }).expect(201);
-  return releaseCalls(gateway.app, body.token as string);
+  return releaseCalls(gateway, body.token as string);
 };
 
 describe('a token', () => {

@@ -29,7 +29,7 @@ export function openTokens(db: Database, root: string | undefined) {
     /** Whether it is the token of the environment. */
     isRoot,
 
-    /** Whose token it is. @throws ProblemError where it is nobody's, or not any more */
+    /** The owner of a token. @throws ProblemError if it is unknown, revoked or expired */
     async identify(given: string | undefined): Promise<Caller> {
       if (!given) throw new ProblemError('unauthorized', 'Send a token as "Authorization: Bearer …"');
       if (isRoot(given)) return { name: 'root', scopes: ['admin'] };
@@ -48,15 +48,15 @@ export function openTokens(db: Database, root: string | undefined) {
       return { name, scopes };
     },
 
-    /** Makes a token. It is told here and never again. */
+    /** Creates a token; only its hash is stored. */
     create: (requested: NewToken, who: string) => createToken(db, requested, who),
     list: () => listTokens(db),
-    /** Ends a token for good. Ending it twice is no error. */
+    /** Revokes a token. Idempotent. */
     revoke: (name: string, who: string) => revokeToken(db, name, who),
   };
 }
 
-/** Notes that a token was used, to the minute: a busy one does not write with every request. */
+/** Records the last use of a token, at most once a minute. */
 async function noteUse(db: Database, id: string): Promise<void> {
   const { lastUsedAt } = tokensTable;
   const stale = or(isNull(lastUsedAt), lt(lastUsedAt, sql`now() - interval '1 minute'`));

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { TEST_SHELL_SECRET } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { TEST_TOKEN, testGateway } from '../../testing/test-gateway';
 
 const SCRIPT = 'web/remoteEntry.js';
 const SERVER = 'server/remote.cjs';
 const shell = { authorization: `Bearer ${TEST_SHELL_SECRET}` };
 
-let gateway: TestGateway;
-let calls: ReturnType<typeof releaseCalls>;
+const gateway = sharedTestGateway({ overrideSecret: 'a secret of the tests, long enough' });
+const calls = releaseCalls(gateway);
 beforeAll(async () => {
-  gateway = await testGateway({ overrideSecret: 'a secret of the tests, long enough' });
-  calls = releaseCalls(gateway.app);
   await calls.publish('reviews', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   for (const version of ['1.0.0', '1.1.0']) await calls.steer('reviews', 'promote', { version }).expect(200);
   await calls.steer('reviews', 'canary', { version: '1.2.0', percent: 1 }).expect(200);
-}, 60_000);
-afterAll(() => gateway.close());
+});
 
 const read = (version: string, file: string, headers: Record<string, string> = {}) =>
   request(gateway.app).get(`/remotes/reviews/${version}/${file}`).set(headers);
@@ -117,7 +115,7 @@ describe('a server build', () => {
 
   it('of a live version is public where gateway and shell share no secret', async () => {
     const bare = await testGateway({ shellSecret: undefined });
-    const own = releaseCalls(bare.app);
+    const own = releaseCalls(bare);
     await own.publish('reviews', '1.0.0', '1.1.0');
     await own.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
     await request(bare.app).get(`/remotes/reviews/1.0.0/${SERVER}`).expect(200);

@@ -40,7 +40,7 @@ export function artifactAccess({
     try {
       return await tokens.identify(given);
     } catch (error) {
-      // Who brings a wrong token is told no more than who brings none.
+      // A wrong token is answered like none.
       if (error instanceof ProblemError) return null;
       throw error;
     }

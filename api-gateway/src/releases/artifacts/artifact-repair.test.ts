@@ -1,26 +1,25 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../app';
 import { releaseCalls } from '../../testing/release-calls';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import type { TestGateway } from '../../testing/test-gateway';
 import { artifactStore } from './artifact-store';
 
 const SCRIPT = '/remotes/reviews/1.0.0/web/remoteEntry.js';
 
-let gateway: TestGateway;
+const gateway = sharedTestGateway();
 let published: string;
 let home: string;
 beforeAll(async () => {
-  gateway = await testGateway();
-  const calls = releaseCalls(gateway.app);
+  const calls = releaseCalls(gateway);
   await calls.publish('reviews', '1.0.0');
   await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
   home = path.join(gateway.artifacts.folder, 'reviews/1.0.0');
   published = (await request(gateway.app).get(SCRIPT).expect(200)).text;
-}, 60_000);
-afterAll(() => gateway.close());
+});
 
 describe('a gateway that starts on a disk where an artifact', () => {
   let app: TestGateway['app'];

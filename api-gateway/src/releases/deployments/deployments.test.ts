@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { releaseCalls } from '../../testing/release-calls';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 
-let gateway: TestGateway;
-let calls: ReturnType<typeof releaseCalls>;
-beforeAll(async () => {
-  gateway = await testGateway();
-  calls = releaseCalls(gateway.app);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
+const calls = releaseCalls(gateway);
 
 const refusal = async (call: Promise<{ status: number; body: { message: string } }>) => {
   const { status, body } = await call;
@@ -96,7 +91,7 @@ describe('a promote', () => {
     expect([two.body.moved, two.body.revision]).toEqual([false, one.body.revision]);
   });
 
-  it('by two at once: one wins, the other is told that it looked at something old', async () => {
+  it('by two at once: one succeeds, the other gets a 409 for its stale revision', async () => {
     await calls.publish('race', '1.0.0', '1.1.0', '1.1.1');
     const { body } = await calls.steer('race', 'promote', { version: '1.0.0' }).expect(200);
     const { revision } = body;
@@ -109,7 +104,7 @@ describe('a promote', () => {
     );
   });
 
-  it('that comes while another is under way is told so, and once more the same is no move', async () => {
+  it('that comes while another is running is rejected, and the same again changes nothing', async () => {
     await calls.publish('at-once', '1.0.0', '1.1.0');
     const promote = (version: string) =>
       gateway.releases.promote({ remote: 'at-once', version, who: 'somebody' });

@@ -3,7 +3,7 @@ import { coerce, lt } from 'semver';
 /** What `npm run dev` makes goes over everything. */
 const DEVELOPED = /^0\.0\.0-dev\b/;
 export const isDeveloped = (version: string): boolean => DEVELOPED.test(version);
-/** Builds that are told apart by a hash have no order among them, nor with the release that they will be. */
+/** Builds named by a hash have no order among them, nor with the release that they will be. */
 const BUILT = /-build\./;
 /** Pre-releases that are numbered. */
 const NUMBERED = /-(?:alpha|beta|rc)\.\d+$/;

@@ -1,9 +1,9 @@
+import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { releaseHistory, releases } from '../tables';
 import { forgetOthers } from './forget-counts';
-import { STEERING } from './history-kind';
 import { type Decision, type Pointer, placedVersions } from './pointer';
 import { lockSteering, readPointer, writePointer } from './pointer-store';
 
@@ -71,7 +71,7 @@ async function refuseStale(tx: Database, remote: string, revision: number): Prom
   const [last] = await tx
     .select({ revision: releaseHistory.revision, kind: releaseHistory.kind, who: releaseHistory.who })
     .from(releaseHistory)
-    .where(and(eq(releaseHistory.remote, remote), inArray(releaseHistory.kind, [...STEERING])))
+    .where(and(eq(releaseHistory.remote, remote), inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS])))
     .orderBy(desc(releaseHistory.revision))
     .limit(1);
   if (last && last.revision > revision)
@@ -89,6 +89,6 @@ export async function lastRevision(db: Database): Promise<number> {
   const [last] = await db
     .select({ revision: sql<number>`coalesce(max(${releaseHistory.revision}), 0)`.mapWith(Number) })
     .from(releaseHistory)
-    .where(inArray(releaseHistory.kind, [...STEERING]));
+    .where(inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS]));
   return last?.revision ?? 0;
 }

@@ -1,7 +1,7 @@
+import type { HistoryKind } from '@kilowatt/contracts/management';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { releaseHistory } from '../tables';
-import type { HistoryKind } from './history-kind';
 
 export const ENTRY = {
   revision: releaseHistory.revision,

@@ -1,36 +1,15 @@
+import { DEPLOYMENT_KINDS, type Status, type VersionStatus } from '@kilowatt/contracts/management';
 import { asc, desc, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
+import type { Serializable } from '../../platform/http/call';
 import { releaseHistory, releasePointers, releases } from '../tables';
-import { STEERING } from './history-kind';
 import { lastRevision } from './move';
 import { pointerOf } from './pointer-store';
-import { type Promotion, promotedBy } from './promoted-by';
+import { promotedBy } from './promoted-by';
 import { ENTRY, type HistoryEntry } from './read-history';
 
 /** Moves of a remote that are looked through for who put its versions where they are. */
 const MOVES = 50;
-
-export type VersionStatus = {
-  version: string;
-  publishedAt: Date;
-  publishedBy: string | null;
-  signedBy: string | null;
-};
-export type RemoteStatus = {
-  remote: string;
-  live: string | null;
-  canary: { version: string; percent: number } | null;
-  /** What a rollback without a name goes to, while no canary runs. */
-  previous: string | null;
-  pinned: boolean;
-  /** Who put the live version, and the canary, there. */
-  placed: { live: Promotion | null; canary: Promotion | null };
-  /** The newest move. */
-  last: Omit<HistoryEntry, 'remote'> | null;
-  /** Every kept version, the newest first. */
-  versions: VersionStatus[];
-};
-export type Status = { revision: number; remotes: RemoteStatus[] };
 
 type Move = Omit<HistoryEntry, 'remote'>;
 
@@ -44,7 +23,7 @@ async function readMoves(db: Database): Promise<Map<string, Move[]>> {
         .as('rank'),
     })
     .from(releaseHistory)
-    .where(inArray(releaseHistory.kind, [...STEERING]))
+    .where(inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS]))
     .as('ranked');
   const rows = await db.select().from(ranked).where(lte(ranked.rank, MOVES)).orderBy(desc(ranked.revision));
   const moves = new Map<string, Move[]>();
@@ -54,7 +33,7 @@ async function readMoves(db: Database): Promise<Map<string, Move[]>> {
 }
 
 /** Every remote with what is live, what is tried, what was before, and what is there to choose from. */
-export async function readStatus(db: Database): Promise<Status> {
+export async function readStatus(db: Database): Promise<Serializable<Status>> {
   const published = await db
     .select()
     .from(releases)
@@ -63,7 +42,7 @@ export async function readStatus(db: Database): Promise<Status> {
     (await db.select().from(releasePointers)).map((row) => [row.remote, pointerOf(row)]),
   );
   const moves = await readMoves(db);
-  const remotes = new Map<string, VersionStatus[]>();
+  const remotes = new Map<string, Serializable<VersionStatus>[]>();
   for (const { remote, version, publishedAt, publishedBy, signedBy } of published)
     remotes.set(remote, [...(remotes.get(remote) ?? []), { version, publishedAt, publishedBy, signedBy }]);
   return {

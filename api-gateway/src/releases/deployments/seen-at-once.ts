@@ -1,6 +1,7 @@
 /**
- * What orders that name no revision were given on: the newest one when they came. Orders for a remote that come while
- * one is under way were given on what that one saw; so of two at once the second is told, and does not undo the first.
+ * Operations without a revision refer to the newest one when they arrive. Those that arrive while another operation on
+ * the same remote runs refer to the revision that it saw; so of two concurrent ones the second is rejected, and does not
+ * undo the first.
  */
 export function seenAtOnce(newest: () => Promise<number>) {
   const underWay = new Map<string, { seen: Promise<number>; orders: number }>();

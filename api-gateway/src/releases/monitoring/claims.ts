@@ -60,7 +60,7 @@ export function countClaims(claims: readonly Claim[], fresh: ReadonlySet<string>
 
 const MINUTE = 60_000;
 
-/** Milliseconds that are told by the minute. */
+/** Milliseconds for which counts are kept by the minute. */
 export const BY_MINUTE = 120 * MINUTE;
 
 /** The start of the minute of a time, both in milliseconds. */

@@ -1,21 +1,17 @@
 import { FailureStage } from '@kilowatt/contracts';
+import type { ReleaseSummary } from '@kilowatt/contracts/management';
 import { asc, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { releaseOutcomes } from '../tables';
 import type { Evidence } from './sequential-test';
 
-/** How a release has fared: since pages may run it, and since a moment. */
+/** Outcomes of a release: since its deployment, and since a time. */
 export type ReleaseStats = { remote: string; version: string; all: Evidence; recent: Evidence };
 
-export type Bucket = { from: number; views: number; failures: number };
-/** The same with failures by where they happened, and by the minute. */
-export type FullReleaseStats = Evidence & {
+/** The same, with failures by stage and by the minute. */
+export type FullReleaseStats = Omit<ReleaseSummary, 'vitals'> & {
   remote: string;
-  version: string;
   stages: Record<FailureStage, number>;
-  /** Views on which it was not there in time, which are no failures of it. */
-  timeouts: number;
-  buckets: Bucket[];
 };
 
 const { remote, version, minute, kind, count } = releaseOutcomes;
@@ -24,7 +20,7 @@ const views = sql`${kind} = 'view'`;
 const timeouts = sql`${kind} = 'timeout'`;
 const failures = sql`${kind} not in ('view', 'timeout')`;
 
-/** How every release that pages may run has fared, as all gateways were told. */
+/** Outcomes of every deployed release, as reported to all gateways. */
 export async function readReleaseStats(db: Database, since: Date): Promise<ReleaseStats[]> {
   const recently = gte(minute, since);
   const rows = await db
@@ -45,7 +41,7 @@ export async function readReleaseStats(db: Database, since: Date): Promise<Relea
   }));
 }
 
-/** The same by the minute from `since` on, for whoever looks at it. */
+/** The same, by the minute from `since` on. */
 export async function readFullReleaseStats(db: Database, since: Date): Promise<FullReleaseStats[]> {
   const stages = Object.fromEntries(
     FailureStage.options.map((stage) => [stage, total(sql`${kind} = ${stage}`)]),

@@ -1,5 +1,5 @@
+import type { HistoryKind } from '@kilowatt/contracts/management';
 import { ProblemError } from '../../platform/problems/problem';
-import type { HistoryKind } from '../deployments/history-kind';
 import type { Releases } from '../registry/releases';
 import type { Steering } from './watch-releases';
 

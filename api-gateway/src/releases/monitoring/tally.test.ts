@@ -19,7 +19,7 @@ beforeEach(async () => {
   time = Date.parse('2026-01-01T12:00:30Z');
   tally = openTally({ db: gateway.db, log: pino({ level: 'silent' }), now: () => time });
   remote += 'a';
-  await releaseCalls(gateway.app).publish(remote, '1.0.0', '1.1.0', '1.2.0');
+  await releaseCalls(gateway).publish(remote, '1.0.0', '1.1.0', '1.2.0');
   await gateway.releases.promote({ remote, version: '1.0.0', who });
 });
 afterEach(() => tally.stop());

@@ -9,7 +9,7 @@ import { addClaims, foldEarlier, forgetMarks } from './write-counts';
 
 /** Milliseconds between two writes: what browsers report meanwhile goes in one. */
 const PAUSE = 1_000;
-/** Milliseconds between two times that what is older than the minutes told is added up. */
+/** Milliseconds between two runs that add up counts older than those kept by the minute. */
 const FOLDING = 600_000;
 
 export type Tally = ReturnType<typeof openTally>;
@@ -17,7 +17,7 @@ type Options = { db: Database; log: Logger; now?: () => number };
 
 /**
  * Counts how releases fare on page views, over all gateways of one database. What browsers report is written once a
- * second; while the database is away it is kept, and nobody is told.
+ * second; while the database is unavailable they are kept, and no follower is called.
  */
 export function openTally({ db, log, now = Date.now }: Options) {
   const pending = pendingClaims();
@@ -68,7 +68,7 @@ export function openTally({ db, log, now = Date.now }: Options) {
     flush: write,
     /** Calls `follower` whenever more was counted here. */
     follow: (follower: () => Promise<void>) => void followers.add(follower),
-    /** @param recent milliseconds that are told apart, to the minute */
+    /** @param recent length of the recent period in milliseconds, to the minute */
     stats: (recent: number) => readReleaseStats(db, new Date(minuteOf(now() - recent))),
     fullStats: () => readFullReleaseStats(db, new Date(since())),
     /** Writes what is left, and then no more. */
@@ -80,7 +80,7 @@ export function openTally({ db, log, now = Date.now }: Options) {
   };
 }
 
-/** Adds up what is older than the minutes told, and forgets marks that are over: now and then, not with every write. */
+/** Adds up counts older than those kept by the minute, and deletes expired marks: now and then, not with every write. */
 function folding(db: Database, now: () => number, since: () => number): () => Promise<void> {
   let foldedAt = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -18,7 +18,7 @@ export type Steering = {
 };
 
 type Options = {
-  /** How all releases have fared; what happened in the last so many milliseconds is told apart. */
+  /** Outcomes of all releases, in total and in the last `recent` milliseconds. */
   stats: (recent: number) => Promise<readonly ReleaseStats[]>;
   steering: Steering;
   log: Logger;

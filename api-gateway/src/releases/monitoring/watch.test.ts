@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { viewPage } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 
-let gateway: TestGateway;
-let calls: ReturnType<typeof releaseCalls>;
-beforeAll(async () => {
-  gateway = await testGateway();
-  calls = releaseCalls(gateway.app);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
+const calls = releaseCalls(gateway);
 
 /** Page views as browsers report them, each of somebody else. */
 async function views(remote: string, release: string, failures: number, all: number) {

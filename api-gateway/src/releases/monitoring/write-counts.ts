@@ -5,7 +5,7 @@ import { holdSteering, pointerOf } from '../deployments/pointer-store';
 import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
 import { type Claim, countClaims } from './claims';
 
-/** The one row of a kind that what is no longer told by the minute is added to. */
+/** The row of a kind that holds the sum of all counts no longer kept by the minute. */
 const EARLIER = new Date(0);
 
 /** Milliseconds for which an address that a version has failed on is known, so that it is not counted again. */

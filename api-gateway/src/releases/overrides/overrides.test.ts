@@ -51,8 +51,8 @@ it.each([
 });
 
 it('tells what a published version says of itself, and of others that there are none', async () => {
-  await releaseCalls(gateway.app).publish('reviews', '1.4.0-preview');
-  const { body } = await releaseCalls(gateway.app)
+  await releaseCalls(gateway).publish('reviews', '1.4.0-preview');
+  const { body } = await releaseCalls(gateway)
     .read('/api/releases/reviews/versions/1.4.0-preview')
     .expect(200);
   expect(body).toMatchObject({ remote: 'reviews', version: '1.4.0-preview' });

@@ -1,40 +1,21 @@
 import Iron from '@hapi/iron';
-import { OVERRIDE_PASS_LASTS, OverrideSpec, Release, readOverride } from '@kilowatt/contracts';
+import { OVERRIDE_PASS_LASTS, Release, readOverride } from '@kilowatt/contracts';
+import { OVERRIDE_CALLS } from '@kilowatt/contracts/management';
 import { and, eq } from 'drizzle-orm';
 import { Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { calls, mount } from '../../platform/http/call';
+import { mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { callerOf, refusal, requireToken } from '../access/require-scope';
 import { mayDo } from '../access/scope';
 import type { Tokens } from '../access/tokens';
 import type { ArtifactAccess } from '../artifacts/artifact-access';
+import type { Manifest } from '../artifacts/manifest';
 import { releases } from '../tables';
 
-const Wish = v.object({ overrides: v.pipe(v.array(OverrideSpec), v.minLength(1), v.maxLength(10)) });
 const Version = v.object({ remote: Release.entries.remote, version: Release.entries.version });
-
-export const OVERRIDE_CALLS = calls({
-  create: {
-    id: 'createOverride',
-    method: 'post',
-    path: '/api/overrides',
-    summary: 'A link that shows one’s own build of remotes in the shop',
-    body: Wish,
-    status: 201,
-    scope: 'publish',
-    problems: ['too-many-requests'],
-  },
-  version: {
-    id: 'getVersion',
-    method: 'get',
-    path: '/api/releases/{remote}/versions/{version}',
-    summary: 'What a version says of itself: its release.json',
-    problems: ['release-not-found'],
-  },
-});
 
 type Parts = {
   db: Database;
@@ -53,7 +34,7 @@ type Parts = {
 export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): Router {
   const router = Router();
   mount(router, OVERRIDE_CALLS.create, requireToken(tokens), async (request, response) => {
-    const { overrides } = check(Wish, request.body ?? {});
+    const { overrides } = check(OVERRIDE_CALLS.create.body, request.body ?? {});
     const caller = callerOf(response);
     for (const spec of overrides) {
       const scope = `publish:${readOverride(spec)?.remote}`;
@@ -80,7 +61,8 @@ export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): R
     response.set('cache-control', 'private, no-store');
     if (!found || !allowed) throw new ProblemError('release-not-found', 'That version was never published');
     if (allowed === 'public') response.set('cache-control', 'public, max-age=31536000, immutable');
-    response.json(found.manifest);
+    // Checked when it was published; answered as it was stored.
+    response.json(found.manifest as Manifest);
   });
   return router;
 }

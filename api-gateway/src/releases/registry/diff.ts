@@ -1,3 +1,4 @@
+import type { Diff } from '@kilowatt/contracts/management';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
@@ -5,21 +6,6 @@ import { ProblemError } from '../../platform/problems/problem';
 import { Manifest } from '../artifacts/manifest';
 import { readSizes } from '../artifacts/stored-files';
 import { releases } from '../tables';
-
-/** A file with its bytes; null where the file is not in the database. */
-export type SizedFile = { path: string; size: number | null };
-export type Diff = {
-  remote: string;
-  from: string;
-  to: string;
-  files: {
-    added: SizedFile[];
-    removed: SizedFile[];
-    changed: { path: string; before: number | null; after: number | null }[];
-    same: number;
-  };
-  contract: { added: string[]; removed: string[] };
-};
 
 /** Chunks carry the hash of their contents in their name: another name is not another file. */
 const nameOf = (path: string) => path.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
@@ -68,7 +54,15 @@ async function published(db: Database, remote: string, version: string): Promise
 }
 
 /** What a release relies on, and others in it, one line each: what a diff compares. */
-const contractOf = ({ requires, slots, routes, publishes, handles, hears }: Manifest): string[] => [
+const contractOf = ({
+  requires,
+  slots,
+  routes,
+  publishes,
+  handles,
+  hears,
+  sends = [],
+}: Manifest): string[] => [
   ...(requires
     ? [
         `requires bus ${requires.bus}`,
@@ -82,4 +76,5 @@ const contractOf = ({ requires, slots, routes, publishes, handles, hears }: Mani
   ...publishes.map((name) => `publishes ${name}`),
   ...handles.map((name) => `handles ${name}`),
   ...hears.map((name) => `hears ${name}`),
+  ...sends.map((name) => `sends ${name}`),
 ];

@@ -1,19 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { TEST_TOKEN } from '../../testing/test-gateway';
 
-let gateway: TestGateway;
-let calls: ReturnType<typeof releaseCalls>;
-beforeAll(async () => {
-  gateway = await testGateway();
-  calls = releaseCalls(gateway.app);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
+const calls = releaseCalls(gateway);
 
 const FILE = '/remotes/reviews/1.0.0/web/remoteEntry.js';
 const files = {
@@ -151,7 +147,7 @@ describe('publishing', () => {
   });
 
   it('takes nothing without a token, and nothing by a wrong one', async () => {
-    const wrong = await releaseCalls(gateway.app, 'wrong').upload(await testArtifact(of('3.0.0')));
+    const wrong = await releaseCalls(gateway, 'wrong').upload(await testArtifact(of('3.0.0')));
     expect([wrong.status, wrong.body.message]).toEqual([401, 'The token is not one of this shop']);
     await request(gateway.app)
       .post('/api/releases')

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@kilowatt/contracts';
+import type { Diff } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import type { Artifact } from '../artifacts/read-artifact';
@@ -9,7 +10,7 @@ import { type HistoryFilter, readHistory } from '../deployments/read-history';
 import { readSnapshot } from '../deployments/read-snapshot';
 import { readStatus } from '../deployments/read-status';
 import { seenAtOnce } from '../deployments/seen-at-once';
-import { type Diff, diff } from './diff';
+import { diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';
 
 /** A move that was made: of which remote, what, and by whom. */

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
 
-let gateway: TestGateway;
-let calls: ReturnType<typeof releaseCalls>;
-beforeAll(async () => {
-  gateway = await testGateway();
-  calls = releaseCalls(gateway.app);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
+const calls = releaseCalls(gateway);
 
 const refusal = async (call: Promise<{ status: number; body: { message: string } }>) => {
   const { status, body } = await call;

@@ -1,7 +1,6 @@
-import { Snapshot } from '@kilowatt/contracts';
+import { RELEASE_CALLS } from '@kilowatt/contracts/management';
 import { Router } from 'express';
-import * as v from 'valibot';
-import { calls, mount } from '../../platform/http/call';
+import { mount } from '../../platform/http/call';
 import { callerOf, refusal, requireToken } from '../access/require-scope';
 import { mayDo } from '../access/scope';
 import type { Tokens } from '../access/tokens';
@@ -11,38 +10,6 @@ import { readUpload } from '../artifacts/read-upload';
 import type { Verifier } from '../verification/verifier';
 import { steeringRoutes } from './deployment-routes';
 import type { Releases } from './releases';
-
-export const RELEASE_CALLS = calls({
-  snapshot: {
-    id: 'getSnapshot',
-    method: 'get',
-    path: '/api/releases/snapshot',
-    summary: 'Which version of which remote is live',
-    answer: Snapshot,
-  },
-  events: {
-    id: 'followReleases',
-    method: 'get',
-    path: '/api/releases/events',
-    summary: 'An event whenever something else is live',
-    answer: { type: 'text/event-stream' },
-  },
-  publish: {
-    id: 'publishRelease',
-    method: 'post',
-    path: '/api/releases',
-    summary: 'Publishes an artifact: a tar of release.json, its signature, web/ and server/',
-    body: { type: 'application/x-tar' },
-    answer: v.object({
-      remote: v.string(),
-      version: v.string(),
-      outcome: v.picklist(['published', 'unchanged']),
-    }),
-    status: 201,
-    scope: 'publish',
-    problems: ['conflict', 'body-too-large', 'release-refused'],
-  },
-});
 
 /** Milliseconds between the comments that keep an idle event stream open. */
 const HEARTBEAT = 15_000;

@@ -12,7 +12,7 @@ let remote = 'a';
 let versions: Record<string, string[]>;
 beforeAll(async () => {
   gateway = await testGateway();
-  calls = releaseCalls(gateway.app);
+  calls = releaseCalls(gateway);
 }, 60_000);
 afterAll(() => gateway.close());
 

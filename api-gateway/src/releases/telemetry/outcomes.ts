@@ -2,8 +2,8 @@ import type { Outcome, Snapshot, Vital } from '@kilowatt/contracts';
 import { type VitalPoint, type VitalSamples, vitalSamples } from './vital-samples';
 
 type Counts = { views: number; timeouts: number; stages: Record<string, number>; vitals: VitalSamples };
-/** What this gateway was told of one version of a remote. */
-export type Told = Readonly<Omit<Counts, 'vitals'>> & { remote: string; version: string };
+/** Outcomes of one version of a remote, as reported to this gateway. */
+export type ReportedOutcomes = Readonly<Omit<Counts, 'vitals'>> & { remote: string; version: string };
 
 /** Values of a web vital that a minute keeps: of the whole shop, and of one version of a remote. */
 const SHOP_VALUES = 1_000;
@@ -11,7 +11,7 @@ const RELEASE_VALUES = 200;
 
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
-/** What this gateway was told of every release that is live: in memory, for `/metrics` and for the speed of pages. */
+/** Outcomes of every deployed release, as reported to this gateway: in memory, for `/metrics` and web vitals. */
 export function createOutcomes({
   now = Date.now,
   isLive,
@@ -33,7 +33,7 @@ export function createOutcomes({
   }
 
   return {
-    /** Counts what is of a release that is live; anything else is somebody's invention and is left out. */
+    /** Counts an outcome of a deployed release; others are ignored. @returns whether it was counted */
     record({ remote, release, failed, timedOut, late }: Outcome): boolean {
       if (!isLive(remote, release)) return false;
       const counts = countsOf(remote, release);
@@ -56,7 +56,7 @@ export function createOutcomes({
       )?.points(name) ?? [],
     lastVital: (remote: string, release: string, name: Vital['name']): number | null =>
       releases.get(keyOf(remote, release))?.vitals.last(name) ?? null,
-    /** Forgets releases that are live no more, so that a second try starts afresh. */
+    /** Forgets releases that are no longer deployed, so that a second deployment starts at zero. */
     forgetOthers(): void {
       for (const { remote, version } of all())
         if (!isLive(remote, version)) releases.delete(keyOf(remote, version));
@@ -64,7 +64,7 @@ export function createOutcomes({
     all,
   };
 
-  function all(): Told[] {
+  function all(): ReportedOutcomes[] {
     return [...releases].map(([key, { vitals: _, ...counts }]) => {
       const at = key.lastIndexOf('@');
       return { remote: key.slice(0, at), version: key.slice(at + 1), ...counts };

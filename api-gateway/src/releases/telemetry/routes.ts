@@ -32,8 +32,8 @@ type Parts = {
 };
 
 /**
- * `POST /api/telemetry`: how remotes fared on a page view. A beacon is sent as text, lest the browser asks first. What
- * does not count is answered like what does.
+ * `POST /api/telemetry`: the outcome of each remote on a page view. A beacon is sent as text, to avoid a preflight
+ * request. Reports that do not count are answered alike.
  */
 export function telemetryRoutes({ outcomes, tally, admit, origin }: Parts): Router {
   const router = Router();

@@ -1,22 +1,13 @@
+import { SUMMARY_CALLS } from '@kilowatt/contracts/management';
 import { Router } from 'express';
-import { calls, mount } from '../../platform/http/call';
+import { mount } from '../../platform/http/call';
 import { requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
 import type { Tally } from '../monitoring/tally';
 import type { Outcomes } from './outcomes';
 import { summarise } from './summary';
 
-export const SUMMARY_CALLS = calls({
-  summary: {
-    id: 'getTelemetrySummary',
-    method: 'get',
-    path: '/api/telemetry/summary',
-    summary: 'How releases fare and how fast pages are',
-    scope: 'read',
-  },
-});
-
-/** `GET /api/telemetry/summary`: how releases fare and how fast pages are, of the last two hours. */
+/** `GET /api/telemetry/summary`: outcomes and web vitals of the last two hours. */
 export function summaryRoutes(
   tally: Pick<Tally, 'fullStats'>,
   outcomes: Pick<Outcomes, 'vitals'>,

@@ -1,20 +1,10 @@
+import type { ReleaseSummary, TelemetrySummary, Vitals } from '@kilowatt/contracts/management';
 import type { FullReleaseStats } from '../monitoring/read-counts';
 import type { Outcomes } from './outcomes';
-import type { VitalPoint } from './vital-samples';
-
-type Vitals = Record<'LCP' | 'INP' | 'CLS', VitalPoint[]>;
-/** Counts are of all gateways; the speed of pages is of those that reported to this one, which are a fair share. */
-export type TelemetrySummary = {
-  remotes: { remote: string; releases: ReleaseSummary[] }[];
-  /** Of all page views. */
-  vitals: Vitals;
-};
-/** `vitals` of page views that ran it. */
-export type ReleaseSummary = Omit<FullReleaseStats, 'remote'> & { vitals: Vitals };
 
 type Reported = Pick<Outcomes, 'vitals'>;
 
-/** All that is known of how releases fare, remote by remote, for whoever watches. */
+/** Outcomes and web vitals of all releases, by remote. */
 export function summarise(stats: readonly FullReleaseStats[], outcomes: Reported): TelemetrySummary {
   const remotes = new Map<string, ReleaseSummary[]>();
   for (const { remote, ...release } of stats) {

@@ -22,7 +22,7 @@ async function shell(health: object): Promise<string> {
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
 
-it('is told what the live shell lends', async () => {
+it('reads what the live shell provides', async () => {
   expect(await askShell(await shell({ ok: true, lends: TEST_HOST_VERSIONS }), fallback)()).toEqual(
     TEST_HOST_VERSIONS,
   );

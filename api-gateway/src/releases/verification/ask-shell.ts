@@ -2,25 +2,25 @@ import { HostVersions } from '@kilowatt/contracts';
 import * as v from 'valibot';
 
 /** Milliseconds for the shell to answer. */
-const PATIENCE = 1_000;
+const TIMEOUT = 1_000;
 const Health = v.object({ lends: HostVersions });
 
 /**
- * Asks the live shell what it lends, since gateway and shell are deployed each on its own.
+ * Asks the live shell for the versions that it provides, since gateway and shell are deployed independently.
  * @param builtBeside what counts while no shell answers: that of the gateway's own revision
  */
 export const askShell =
   (shell: string, builtBeside: HostVersions): (() => Promise<HostVersions>) =>
   async () => {
     try {
-      const response = await fetch(`${shell}/healthz`, { signal: AbortSignal.timeout(PATIENCE) });
+      const response = await fetch(`${shell}/healthz`, { signal: AbortSignal.timeout(TIMEOUT) });
       return v.parse(Health, await response.json()).lends;
     } catch {
       return builtBeside;
     }
   };
 
-/** What the shell of the same revision lends; the build writes it in, and sources that run unbuilt lend nothing. */
+/** Versions that the shell of the same revision provides; written by the build, empty in unbuilt sources. */
 export const BUILT_BESIDE: HostVersions = v.parse(
   HostVersions,
   JSON.parse(

@@ -1,12 +1,13 @@
-import { MESSAGES, SLOTS, type Snapshot } from '@kilowatt/contracts';
+import { KNOWN_MESSAGES, SLOTS, type Snapshot } from '@kilowatt/contracts';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Manifest } from '../artifacts/manifest';
 
-const messages: Readonly<Record<string, { kind: 'event' | 'command'; owner: string }>> = MESSAGES;
 const slots: readonly string[] = SLOTS;
+/** What a remote does with its own messages only. */
+const OWN: readonly string[] = ['publishes', 'handles'];
 
 /**
- * Refuses a release that fills, says or hears what this shop does not know, or takes what another one owns: a slot
+ * Refuses a release that fills, sends or hears what this shop does not know, or takes what another one owns: a slot
  * that begins with a remote's name is that remote's, any other slot and any address is whose live release has it.
  */
 export function checkContract(release: Manifest, { remotes }: Snapshot): void {
@@ -24,13 +25,13 @@ export function checkContract(release: Manifest, { remotes }: Snapshot): void {
       if (live.routes.some((route) => route.path === path))
         refuse(`has a page at ${path}, where ${live.remote} has one`);
   }
-  const said = { publishes: 'event', handles: 'command', hears: 'event' } as const;
-  for (const verb of ['publishes', 'handles', 'hears'] as const)
-    for (const name of release[verb]) {
-      const message = Object.hasOwn(messages, name) ? messages[name] : undefined;
+  const said = { publishes: 'event', handles: 'command', hears: 'event', sends: 'command' } as const;
+  for (const verb of ['publishes', 'handles', 'hears', 'sends'] as const)
+    for (const name of release[verb] ?? []) {
+      const message = Object.hasOwn(KNOWN_MESSAGES, name) ? KNOWN_MESSAGES[name] : undefined;
       if (!message) refuse(`${verb} "${name}", which this shop does not know`);
       else if (message.kind !== said[verb]) refuse(`${verb} "${name}", which is no ${said[verb]}`);
-      else if (verb !== 'hears' && message.owner !== remote)
+      else if (OWN.includes(verb) && message.owner !== remote)
         refuse(`${verb} "${name}", which ${message.owner} owns`);
     }
   const named = [

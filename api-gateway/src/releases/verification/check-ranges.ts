@@ -3,14 +3,15 @@ import { satisfies } from 'semver';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Manifest } from '../artifacts/manifest';
 
-/** Refuses a release whose ranges do not hold the versions that the live shell lends. */
+/** Rejects a release whose ranges exclude a version that the live shell provides. */
 export function checkRanges({ remote, version, requires }: Manifest, hostVersions: HostVersions): void {
   const refused = (reason: string) => new ProblemError('release-refused', `${remote} ${version} ${reason}`);
   if (!requires) throw refused('names no ranges of what it requires; build it again with "npm run build"');
-  const hold = (what: string, range: string, lent: string | undefined) => {
-    if (lent === undefined) throw refused(`requires ${what} ${range}, which the live shell does not lend`);
-    if (!satisfies(lent, range, { includePrerelease: true }))
-      throw refused(`requires ${what} ${range}; the live shell lends ${lent}`);
+  const hold = (what: string, range: string, provided: string | undefined) => {
+    if (provided === undefined)
+      throw refused(`requires ${what} ${range}, which the live shell does not lend`);
+    if (!satisfies(provided, range, { includePrerelease: true }))
+      throw refused(`requires ${what} ${range}; the live shell lends ${provided}`);
   };
   hold('bus', requires.bus, hostVersions.bus);
   hold('remote-kit', requires.remoteKit, hostVersions.remoteKit);

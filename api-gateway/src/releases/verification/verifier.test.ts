@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../app';
 import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { TEST_TOKEN } from '../../testing/test-gateway';
 
-let gateway: TestGateway;
-let calls: ReturnType<typeof releaseCalls>;
-beforeAll(async () => {
-  gateway = await testGateway();
-  calls = releaseCalls(gateway.app);
-}, 60_000);
-afterAll(() => gateway.close());
+const gateway = sharedTestGateway();
+const calls = releaseCalls(gateway);
 
 const refused = async (parts: Parameters<typeof testArtifact>[0]) => {
   const { status, body } = await calls.upload(await testArtifact(parts));
@@ -29,6 +25,8 @@ describe('the contract of a release', () => {
     [{ hears: ['cart:lines-changed@2'] }, 'hears "cart:lines-changed@2", which this shop does not know'],
     [{ hears: ['constructor'] }, 'hears "constructor", which this shop does not know'],
     [{ hears: ['cart:add-line@1'] }, 'hears "cart:add-line@1", which is no event'],
+    [{ sends: ['cart:empty@1'] }, 'sends "cart:empty@1", which this shop does not know'],
+    [{ sends: ['cart:lines-changed@1'] }, 'sends "cart:lines-changed@1", which is no command'],
     [{ handles: ['cart:lines-changed@1'] }, 'handles "cart:lines-changed@1", which is no command'],
     [{ handles: ['menu:open@1'] }, 'handles "menu:open@1", which navigation owns'],
     [

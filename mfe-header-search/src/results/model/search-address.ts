@@ -1,4 +1,4 @@
-import { type Filter, type Fit, LIMITS, readFilters, readFit, readPrices, SORTS } from '@kilowatt/contracts';
+import { type Fit, LIMITS, readListQuery } from '@kilowatt/contracts';
 
 /** The state of the results page; null fields are not in its URL. */
 export type SearchAddress = {
@@ -10,25 +10,15 @@ export type SearchAddress = {
 };
 
 /** Parses the URL leniently: parameters that the gateway would reject are ignored. */
-export function readSearchAddress(url: URL): SearchAddress {
-  const { searchParams } = url;
-  const filters = filtersOf(searchParams);
-  const sort = searchParams.get('sort');
-  const page = searchParams.get('page');
+export function readSearchAddress({ searchParams }: URL): SearchAddress {
+  const { filters, fit, sort, page } = readListQuery(searchParams);
   return {
     query: (searchParams.get('q') ?? '').replaceAll('\0', '').slice(0, LIMITS.queryLength).trim(),
     filters: filters.length > 0 ? JSON.stringify(filters) : null,
-    fit: readFit(searchParams).fit,
-    sort: SORTS.find((known) => known === sort) ?? null,
-    page: page !== null && /^[1-9]\d{0,4}$/.test(page) ? page : null,
+    fit,
+    sort,
+    page: page === null ? null : String(page),
   };
-}
-
-/** Prices that the form sends without scripts replace a price filter. */
-function filtersOf(searchParams: URLSearchParams): Filter[] {
-  const { filters } = readFilters(searchParams.get('filters'));
-  const { filter: price } = readPrices(searchParams);
-  return price ? [...filters.filter((filter) => !('price' in filter)), price] : filters;
 }
 
 export function searchHref({ query, fit, ...rest }: SearchAddress): string {

@@ -1,12 +1,4 @@
-import {
-  type Filter,
-  type Fit,
-  readFilters,
-  readFit,
-  readPrices,
-  SORTS,
-  type Sort,
-} from '@kilowatt/contracts';
+import { type Filter, type Fit, isListParameter, readListQuery, type Sort } from '@kilowatt/contracts';
 
 /** The state of a list, as its URL contains it. */
 export type ListAddress = {
@@ -21,37 +13,15 @@ export type ListAddress = {
   ignored: string[];
 };
 
-const ONCE = ['filters', 'sort', 'page'] as const;
-const OWN = /^(filters|sort|page|(min|max)(Price|Width|Height|Depth))$/;
-
 /** Parses a list's URL leniently: invalid parameters are ignored and reported. */
 export function readListAddress(url: URL): ListAddress {
-  const query = url.searchParams;
-  const read = readFilters(query.get('filters'));
-  const prices = readPrices(query);
-  const fit = readFit(query);
-  const sort = query.get('sort');
-  const page = query.get('page');
-  const known = SORTS.find((one) => one === sort);
-  const number = Number(page ?? 1);
-  const valid = Number.isInteger(number) && number >= 1 && number < 1_000_000;
+  const { sort, page, ...query } = readListQuery(url.searchParams);
   return {
+    ...query,
     path: url.pathname,
-    filters: prices.filter
-      ? [...read.filters.filter((filter) => !('price' in filter)), prices.filter]
-      : read.filters,
-    fit: fit.fit,
-    sort: known ?? 'featured',
-    page: valid ? number : 1,
-    extra: [...query].filter(([name]) => !OWN.test(name)),
-    ignored: [
-      ...read.ignored,
-      ...prices.ignored,
-      ...fit.ignored,
-      ...(sort && !known ? [`the order "${sort.slice(0, 40)}"`] : []),
-      ...(valid ? [] : [`the page "${page?.slice(0, 40)}"`]),
-      ...ONCE.filter((name) => query.getAll(name).length > 1).map((name) => `"${name}" the second time`),
-    ],
+    sort: sort ?? 'featured',
+    page: page ?? 1,
+    extra: [...url.searchParams].filter(([name]) => !isListParameter(name)),
   };
 }
 

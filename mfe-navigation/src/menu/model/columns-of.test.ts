@@ -9,6 +9,7 @@ const category = (sections: number, more: Partial<MenuCategory> = {}): MenuCateg
   icon: '',
   isDeal: false,
   noDropdown: false,
+  banners: [],
   sections: Array.from({ length: sections }, () => SECTION),
   ...more,
 });

@@ -1,6 +1,6 @@
+import type { Health } from '@kilowatt/contracts/management';
 import { ago } from '../../time/ago';
 import { duration } from '../../time/duration';
-import type { Health } from './health';
 
 export type Fact = { name: string; value: string; note: string; isBad: boolean };
 

@@ -1,11 +1,5 @@
-import * as v from 'valibot';
+import { OPS_CALLS } from '@kilowatt/contracts/management';
 import { createQuery } from '../../gateway/create-query';
+import { sendRequest } from '../../gateway/send-request';
 
-const Health = v.object({
-  gateway: v.object({ uptimeSeconds: v.number(), memoryBytes: v.number(), heapBytes: v.number() }),
-  database: v.object({ reachable: v.boolean(), milliseconds: v.nullable(v.number()) }),
-  outbox: v.nullable(v.object({ waiting: v.number(), oldest: v.nullable(v.string()) })),
-});
-export type Health = v.InferOutput<typeof Health>;
-
-export const health = createQuery((gateway) => gateway.get('/api/ops/health', Health));
+export const health = createQuery((gateway) => sendRequest(gateway, OPS_CALLS.health, {}));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allSettled, fork, type Scope } from 'effector';
 import { sessionKnown } from '../../session/model/session-state';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
+import { operationResult } from '../../testing/operation-result';
 import { remoteStatus } from '../../testing/remote-status';
 import { type Operation, rollbackOf } from './operation';
 import {
@@ -31,7 +32,7 @@ describe('a confirmed operation', () => {
     let revision = 41;
     const gateway = fakeGateway({
       '/api/releases/status': () => statusAt(revision),
-      [PATH]: () => json({ revision: 43, moved: true }),
+      [PATH]: () => json(operationResult(43)),
     });
     await prepared();
     revision = 42;

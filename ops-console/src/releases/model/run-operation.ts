@@ -1,12 +1,12 @@
+import { DEPLOYMENT_CALLS, type OperationResult } from '@kilowatt/contracts/management';
 import { createEvent, createStore, sample } from 'effector';
-import * as v from 'valibot';
 import { createCall } from '../../gateway/create-call';
 import { errorMessage } from '../../gateway/error-message';
+import { sendRequest } from '../../gateway/send-request';
 import { describeOperation } from './describe-operation';
 import type { Operation } from './operation';
 import { status } from './status';
 
-const OperationResult = v.object({ revision: v.number(), moved: v.boolean() });
 /** `revision` is the one that the operator saw, so that stale operations are rejected. */
 type Prepared = { operation: Operation; revision: number };
 
@@ -15,17 +15,28 @@ export const operationCancelled = createEvent();
 export const operationConfirmed = createEvent<string>();
 
 const runOperationFx = createCall(
-  async (gateway, { operation, revision, why }: Prepared & { why: string }) => {
-    const { kind, remote } = operation;
-    const body = {
-      ...('version' in operation && { version: operation.version }),
-      ...('percent' in operation && { percent: operation.percent }),
-      ...('to' in operation && { to: operation.to }),
-    };
-    return v.parse(
-      OperationResult,
-      await gateway.post(`/api/releases/${remote}/${kind}`, { ...body, why, revision }),
-    );
+  (gateway, { operation, revision, why }: Prepared & { why: string }): Promise<OperationResult> => {
+    const params = { remote: operation.remote };
+    const common = { why, revision };
+    switch (operation.kind) {
+      case 'promote':
+        return sendRequest(gateway, DEPLOYMENT_CALLS.promote, {
+          params,
+          body: { version: operation.version, ...common },
+        });
+      case 'canary':
+        return sendRequest(gateway, DEPLOYMENT_CALLS.canary, {
+          params,
+          body: { version: operation.version, percent: operation.percent, ...common },
+        });
+      case 'rollback':
+        return sendRequest(gateway, DEPLOYMENT_CALLS.rollback, {
+          params,
+          body: { to: operation.to, ...common },
+        });
+      default:
+        return sendRequest(gateway, DEPLOYMENT_CALLS[operation.kind], { params, body: common });
+    }
   },
 );
 export const operationDone = runOperationFx.done;

@@ -6,6 +6,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { sessionKnown } from '../../session/model/session-state';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
+import { operationResult } from '../../testing/operation-result';
 import { remoteStatus } from '../../testing/remote-status';
 import type { RemoteStatus } from '../model/status';
 import { status } from '../model/status';
@@ -16,7 +17,7 @@ let scope: Scope;
 let remote: RemoteStatus;
 let refused: string;
 const show = async (scopes: string[] = ['steer']) => {
-  const runOperation = () => (refused ? problem(409, refused) : json({ revision: 8, moved: true }));
+  const runOperation = () => (refused ? problem(409, refused) : json(operationResult(8)));
   const gateway = fakeGateway({
     '/api/releases/status': () => json({ revision: 7, remotes: [remote] }),
     '/api/releases/cart-compare/rollback': runOperation,

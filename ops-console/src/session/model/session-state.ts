@@ -1,10 +1,7 @@
+import type { Session } from '@kilowatt/contracts/management';
 import { createEvent, createStore } from 'effector';
-import * as v from 'valibot';
 
-/** The signed-in operator. `csrf` proves to the gateway that a request comes from this page. */
-export const Session = v.object({ name: v.string(), scopes: v.array(v.string()), csrf: v.string() });
-export type Session = v.InferOutput<typeof Session>;
-export const SessionAnswer = v.object({ session: v.nullable(Session) });
+export type { Session };
 
 export const sessionKnown = createEvent<Session | null>();
 export const $session = createStore<Session | null>(null).on(sessionKnown, (_, session) => session);

@@ -1,23 +1,24 @@
+import { SESSION_CALLS } from '@kilowatt/contracts/management';
 import { createGateway } from '@kilowatt/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { parse } from 'valibot';
 import { callUnauthorised } from '../../gateway/create-call';
 import { errorMessage } from '../../gateway/error-message';
-import { $session, SessionAnswer, sessionKnown } from './session-state';
+import { sendRequest } from '../../gateway/send-request';
+import { $session, sessionKnown } from './session-state';
 
 export const opened = createEvent();
 export const tokenGiven = createEvent<string>();
 export const signedOut = createEvent();
 
 // Not created with `createCall`: a 401 must not request the session again.
-const readSessionFx = createEffect(() => createGateway().get('/ops/session', SessionAnswer));
-const signInFx = createEffect(async (token: string) =>
-  parse(SessionAnswer, await createGateway().post('/ops/session', { token })),
+const readSessionFx = createEffect(() => sendRequest(createGateway(), SESSION_CALLS.read, {}));
+const signInFx = createEffect((token: string) =>
+  sendRequest(createGateway(), SESSION_CALLS.signIn, { body: { token } }),
 );
 const signOutFx = attach({
   source: $session,
   effect: createEffect((session: { csrf: string } | null) =>
-    fetch('/ops/session', { method: 'DELETE', headers: { 'x-ops-csrf': session?.csrf ?? '' } }),
+    fetch(SESSION_CALLS.signOut.path, { method: 'DELETE', headers: { 'x-ops-csrf': session?.csrf ?? '' } }),
   ),
 });
 

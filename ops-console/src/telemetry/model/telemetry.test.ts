@@ -9,6 +9,7 @@ const release = (version: string, views: number, failures: number) => ({
   views,
   failures,
   stages: { load: 0, render: failures, hydrate: 0 },
+  timeouts: 0,
   buckets: [{ from: 60_000, views, failures }],
   vitals: { LCP: [{ from: 60_000, p75: 900 + failures }], INP: [], CLS: [] },
 });

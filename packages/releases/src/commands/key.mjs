@@ -3,13 +3,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { call } from '../call.mjs';
 import { command, messageOf, REMOTE, target, Usage } from '../command.mjs';
+import { management } from '../contracts.mjs';
 import { ago } from '../output/ago.mjs';
 import { table } from '../output/table.mjs';
 
-/** @typedef {import('../answers').Key} Key */
+const { KEY_CALLS } = management;
 
 /**
- * `kilowatt key …`: whose signatures a remote's releases need.
+ * `kilowatt key …`: the signing keys of remotes.
  * @type {import('../command.mjs').Command}
  */
 export const key = {
@@ -29,14 +30,13 @@ export const key = {
       async run({ remote, name, out }) {
         const pair = generateKeyPairSync('ed25519');
         const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
-        // An existing key is never written over.
+        // An existing key is never overwritten.
         await writeFile(out, pem, { mode: 0o600, flag: 'wx' }).catch((error) => {
           throw new Usage(`${out} cannot be written: ${messageOf(error)}`);
         });
-        const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' });
+        const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
         try {
-          /** @type {Pick<Key, 'remote' | 'id'>} */
-          const added = await call(target(), 'POST', '/api/keys', { remote, name, publicKey });
+          const added = await call(target(), KEY_CALLS.add, { body: { remote, name, publicKey } });
           return { ...added, file: out };
         } catch (error) {
           await rm(out);
@@ -50,8 +50,7 @@ export const key = {
       name: 'list',
       description: 'All public keys',
       args: {},
-      /** @returns {Promise<{ keys: Key[] }>} */
-      run: () => call(target(), 'GET', '/api/keys'),
+      run: () => call(target(), KEY_CALLS.list, {}),
       show: ({ keys }) =>
         table(
           ['REMOTE', 'KEY', 'NAME', 'STANDS', 'MADE', 'BY'],
@@ -73,7 +72,7 @@ export const key = {
         id: { type: 'positional', description: 'The key, as "key list" shows it', required: true },
       },
       async run({ remote, id }) {
-        await call(target(), 'DELETE', `/api/keys/${encodeURIComponent(remote)}/${encodeURIComponent(id)}`);
+        await call(target(), KEY_CALLS.revoke, { params: { remote, id } });
         return { remote, revoked: id };
       },
       show: ({ remote, revoked }) => `${remote}: key ${revoked} revoked`,

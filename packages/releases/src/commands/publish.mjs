@@ -21,7 +21,7 @@ export const publishCommand = command({
     promote: { type: 'boolean', description: 'Make it live at once' },
     why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
   },
-  /** @returns {Promise<import('../answers').Published & { promoted?: import('../answers').Moved }>} */
+  /** @returns {Promise<import('@kilowatt/contracts/management').PublishResult & { promoted?: import('@kilowatt/contracts/management').OperationResult }>} */
   async run({ folder, key, promote: atOnce, why = '' }) {
     const { remote, version } = await artifactIn(folder);
     const { onProgress, done } = progress(`${remote} ${version}`);

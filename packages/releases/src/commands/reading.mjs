@@ -9,7 +9,7 @@ import { diff, history, status } from '../steer.mjs';
 /** @param {{ kind: string, percent: number | null }} move */
 const words = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);
 
-/** The commands that tell how remotes stand. */
+/** The commands that read deployments. */
 export const reading = {
   status: command({
     name: 'status',

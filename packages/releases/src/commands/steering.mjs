@@ -3,7 +3,7 @@ import { command, numberOf, ORDER, orderOf, REMOTE, target } from '../command.mj
 import { movedLine } from '../output/moved.mjs';
 import { canary, pin, promote, rollback, unpin } from '../steer.mjs';
 
-/** The commands that move remotes. */
+/** The commands that change deployments. */
 export const steering = {
   promote: command({
     name: 'promote',

@@ -1,10 +1,13 @@
 // @ts-check
 import { call } from '../call.mjs';
 import { command, numberOf, target } from '../command.mjs';
+import { management } from '../contracts.mjs';
 import { ago } from '../output/ago.mjs';
 import { table } from '../output/table.mjs';
 
-/** @typedef {import('../answers').Token} Token */
+const { TOKEN_CALLS } = management;
+
+/** @typedef {import('@kilowatt/contracts/management').Token} Token */
 
 /** Milliseconds. */
 const DAY = 86_400_000;
@@ -22,7 +25,7 @@ const stateOf = ({ revokedAt, expiresAt }) => {
 };
 
 /**
- * `kilowatt token …`: who may publish and steer.
+ * `kilowatt token …`: the tokens of the management API.
  * @type {import('../command.mjs').Command}
  */
 export const token = {
@@ -45,12 +48,13 @@ export const token = {
           valueHint: 'N',
         },
       },
-      /** @returns {Promise<{ token: string }>} */
       run: ({ name, scopes, days }) =>
-        call(target(), 'POST', '/api/tokens', {
-          name,
-          scopes: scopes.split(',').map((scope) => scope.trim()),
-          ...(days && { expiresAt: new Date(Date.now() + numberOf(days, '--days') * DAY).toISOString() }),
+        call(target(), TOKEN_CALLS.create, {
+          body: {
+            name,
+            scopes: scopes.split(',').map((scope) => scope.trim()),
+            ...(days && { expiresAt: new Date(Date.now() + numberOf(days, '--days') * DAY).toISOString() }),
+          },
         }),
       show: ({ token }) => token,
     }),
@@ -58,8 +62,7 @@ export const token = {
       name: 'list',
       description: 'All tokens, with their last use',
       args: {},
-      /** @returns {Promise<{ tokens: Token[] }>} */
-      run: () => call(target(), 'GET', '/api/tokens'),
+      run: () => call(target(), TOKEN_CALLS.list, {}),
       show: ({ tokens }) =>
         table(
           ['NAME', 'SCOPES', 'STANDS', 'LAST USED', 'MADE BY'],
@@ -77,7 +80,7 @@ export const token = {
       description: 'End a token for good',
       args: { name: NAME },
       async run({ name }) {
-        await call(target(), 'DELETE', `/api/tokens/${encodeURIComponent(name)}`);
+        await call(target(), TOKEN_CALLS.revoke, { params: { name } });
         return { revoked: name };
       },
       show: ({ revoked }) => `${revoked}: revoked`,

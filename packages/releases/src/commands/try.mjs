@@ -3,6 +3,7 @@ import path from 'node:path';
 import { artifactIn } from '../artifact-in.mjs';
 import { call } from '../call.mjs';
 import { command, numberOf, target } from '../command.mjs';
+import { management } from '../contracts.mjs';
 import { serveBuild } from '../serve-build.mjs';
 
 const NAMED = /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+\S*$/;
@@ -18,12 +19,12 @@ export const tryCommand = command({
     },
     port: { type: 'string', description: 'Where the folder is served', valueHint: 'N', default: '5103' },
   },
-  /** @returns {Promise<import('../answers').OverrideLink & { serving?: string }>} */
+  /** @returns {Promise<import('@kilowatt/contracts/management').OverrideLink & { serving?: string }>} */
   async run({ build, port }) {
     if (NAMED.test(build)) return linkTo(build);
     const { remote } = await artifactIn(build);
     const number = numberOf(port, '--port');
-    // Asked first: where it is refused there is nothing to serve for.
+    // The link first: if it is rejected, the build need not be served.
     const link = await linkTo(`${remote}@http://localhost:${number}`);
     await serveBuild(build, number);
     return { ...link, serving: path.resolve(build) };
@@ -36,5 +37,6 @@ export const tryCommand = command({
     ].join('\n'),
 });
 
-/** @param {string} override @returns {Promise<import('../answers').OverrideLink>} */
-const linkTo = (override) => call(target(), 'POST', '/api/overrides', { overrides: [override] });
+/** @param {string} override @returns {Promise<import('@kilowatt/contracts/management').OverrideLink>} */
+const linkTo = (override) =>
+  call(target(), management.OVERRIDE_CALLS.create, { body: { overrides: [override] } });

@@ -9,7 +9,7 @@ const grown = (before, after) => {
   return ` (${after < before ? '−' : '+'}${bytes(Math.abs(after - before))})`;
 };
 
-/** What two versions have different, a line each. @param {import('../answers').Diff} diff */
+/** The differences between two versions, one line each. @param {import('@kilowatt/contracts/management').Diff} diff */
 export function diffLines({ remote, from, to, files, contract }) {
   const lines = [
     ...files.added.map(({ path, size }) => colours.green(`+ ${path}  ${bytes(size)} bytes`)),

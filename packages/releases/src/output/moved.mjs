@@ -1,7 +1,7 @@
 // @ts-check
 import colours from 'picocolors';
 
-/** One line that says where a remote stands after an order. @param {import('../answers').Moved} moved */
+/** The deployment of a remote after an operation, in one line. @param {import('@kilowatt/contracts/management').OperationResult} moved */
 export function movedLine({ remote, moved, from, to, version, canary, pinned, revision }) {
   const tried = canary ? `, ${canary.version} for ${canary.percent} %` : '';
   const held = pinned ? ', pinned' : '';

@@ -5,7 +5,7 @@ import { stderr } from 'node:process';
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1024).toLocaleString('en-US')} kB`;
 
 /**
- * How far an upload is, in one line that is written over; nothing where nobody sits at a terminal.
+ * The progress of an upload, in one line that is overwritten; nothing if stderr is not a terminal.
  * @param {string} what
  * @returns {{ onProgress: ((sent: number, size: number) => void) | undefined, done: () => void }}
  */
@@ -14,7 +14,7 @@ export function progress(what) {
   return {
     onProgress(sent, size) {
       const share = Math.floor((sent / size) * 100);
-      // The gateway tries what it got before it answers, which takes seconds.
+      // The gateway renders the release before it answers, which takes seconds.
       const far = sent < size ? `of ${kilobytes(size)}` : '… being checked';
       stderr.write(`\r\x1b[2K${what}  ${String(share).padStart(3)} %  ${kilobytes(sent)} ${far}`);
     },

@@ -2,7 +2,7 @@
 import colours from 'picocolors';
 
 /**
- * Lines of a table: a dim head, columns as wide as they need, two spaces between.
+ * Formats a table: a dim head, columns of the width of their content, two spaces between them.
  * @param {readonly string[]} head
  * @param {readonly (readonly (string | null | undefined)[])[]} rows
  */

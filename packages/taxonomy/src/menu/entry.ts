@@ -37,6 +37,7 @@ export const category = (
     columns === 5
       ? sections.map((section) => ({ ...section, customLayout: 'five-column' as const }))
       : sections,
+  banners: [],
 });
 
 export const deal = (title: string, href: string, icon: string): MenuCategory => ({
@@ -47,4 +48,5 @@ export const deal = (title: string, href: string, icon: string): MenuCategory =>
   noDropdown: true,
   columns: 2,
   sections: [],
+  banners: [],
 });

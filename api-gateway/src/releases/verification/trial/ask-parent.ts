@@ -6,7 +6,7 @@ export type Answer = { status: number; body: string };
 export type FetchRequest = { asked: number; path: string };
 export type FetchResponse = { asked: number; answer: Answer };
 
-/** The client of the gateway that a release is lent: it reads through the thread that started the trial. */
+/** The gateway client that is provided to a release: it reads through the thread that started the trial. */
 export function askParent(port: MessagePort): Gateway {
   const waiting = new Map<number, (answer: Answer) => void>();
   let asked = 0;

@@ -26,7 +26,7 @@ it.each([
   ['is no JavaScript', 'module.exports = (;', "Unexpected token ';'"],
   ['exports nothing', '', 'it has no default export'],
   ['has another name', build({ name: 'footer' }), 'it calls itself "footer"'],
-  ['asks for what it is not lent', build({ before: 'require("node:fs")' }), 'no node:fs'],
+  ['requires a module that is not provided', build({ before: 'require("node:fs")' }), 'no node:fs'],
   [
     'lacks a slot',
     build({ slots: '{}' }),

@@ -17,12 +17,12 @@ import { exampleOf } from './example-of';
 import type { Declared, LoadedBuild } from './load-server-build';
 import { samplePropsOf } from './sample-props';
 
-/** What a trial lends a release beside the shared modules. */
-export type Lent = {
+/** What a trial provides to a release beside the shared modules. */
+export type Provided = {
   gateway: Gateway;
   /** Addresses of pages of the shop, some of each kind. */
   addresses: readonly string[];
-  /** Is told what is rendered next, so that whoever waits knows what hangs. */
+  /** Called with the part that is rendered next, so that a timeout can name it. */
   begin: (part: string) => void;
 };
 
@@ -32,25 +32,29 @@ const ORIGIN = 'http://trial.invalid';
  * Renders every slot and every route of a release once, each as the shell does: in a scope and a router of its own.
  * @throws Error that names the part and what became of it
  */
-export async function renderBuild(build: LoadedBuild, { routes }: Declared, lent: Lent): Promise<void> {
+export async function renderBuild(
+  build: LoadedBuild,
+  { routes }: Declared,
+  provided: Provided,
+): Promise<void> {
   for (const [name, Slot] of build.slots) {
     const element = createElement(Slot, samplePropsOf(name));
-    await attempt(`slot "${name}"`, lent, () => renderAt('/', { path: '*', element }, build, lent));
+    await attempt(`slot "${name}"`, provided, () => renderAt('/', { path: '*', element }, build, provided));
   }
   for (const { id, path } of routes) {
     const page = build.pages.get(id);
     if (!page) continue;
-    const address = exampleOf(path, lent.addresses);
+    const address = exampleOf(path, provided.addresses);
     const loader: RouteObject['loader'] = async ({ params, request }) =>
       (await page.load?.({
         params,
         url: new URL(request.url),
-        gateway: lent.gateway,
+        gateway: provided.gateway,
         signal: request.signal,
       })) ?? null;
     const element = createElement(WithData, { Page: page.Component });
-    await attempt(`page "${id}" at ${address}`, lent, () =>
-      renderAt(address, { path, loader, element }, build, lent),
+    await attempt(`page "${id}" at ${address}`, provided, () =>
+      renderAt(address, { path, loader, element }, build, provided),
     );
   }
 }
@@ -59,7 +63,7 @@ export async function renderBuild(build: LoadedBuild, { routes }: Declared, lent
 const WithData = ({ Page }: { Page: ComponentType<{ data: unknown }> }) =>
   createElement(Page, { data: useLoaderData() });
 
-async function attempt(part: string, { begin }: Lent, run: () => Promise<void>): Promise<void> {
+async function attempt(part: string, { begin }: Provided, run: () => Promise<void>): Promise<void> {
   begin(part);
   try {
     await run();
@@ -68,7 +72,12 @@ async function attempt(part: string, { begin }: Lent, run: () => Promise<void>):
   }
 }
 
-async function renderAt(address: string, route: RouteObject, build: LoadedBuild, lent: Lent): Promise<void> {
+async function renderAt(
+  address: string,
+  route: RouteObject,
+  build: LoadedBuild,
+  provided: Provided,
+): Promise<void> {
   const handler = createStaticHandler([route]);
   const context = await handler.query(new Request(`${ORIGIN}${address}`));
   // A redirect, or a page that says that there is nothing, is an answer too.
@@ -78,7 +87,7 @@ async function renderAt(address: string, route: RouteObject, build: LoadedBuild,
     return;
   }
   const scope = fork();
-  await build.definition.start?.(scope, { gateway: lent.gateway });
+  await build.definition.start?.(scope, { gateway: provided.gateway });
   await allSettled(ownerReady, { scope, params: build.definition.name });
   serialize(scope);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -88,7 +97,7 @@ async function renderAt(address: string, route: RouteObject, build: LoadedBuild,
       { value: scope },
       createElement(
         HostContext,
-        { value: hostOf(build, lent) },
+        { value: hostOf(build, provided) },
         createElement(StaticRouterProvider, { router, context, hydrate: false }),
       ),
     ),
@@ -96,7 +105,7 @@ async function renderAt(address: string, route: RouteObject, build: LoadedBuild,
 }
 
 /** Slots of its own stand where its pages show them; those of others are not there, as when their owner is down. */
-const hostOf = ({ slots }: LoadedBuild, { gateway }: Lent): Host => ({
+const hostOf = ({ slots }: LoadedBuild, { gateway }: Provided): Host => ({
   gateway,
   origin: ORIGIN,
   slot: <Name extends SlotName>(name: Name) =>

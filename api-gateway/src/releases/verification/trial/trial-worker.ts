@@ -2,6 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import * as emotion from '@emotion/react';
 import * as emotionJsx from '@emotion/react/jsx-runtime';
 import * as bus from '@kilowatt/bus';
+import type { SharedModule } from '@kilowatt/contracts';
 import * as remoteKit from '@kilowatt/remote-kit';
 import * as effector from 'effector';
 import * as effectorReact from 'effector-react';
@@ -16,7 +17,7 @@ import { tryBrowserEntry } from './try-browser-entry';
 import type { Task, WorkerMessage } from './words';
 
 /** The shared modules that the shell provides, and nothing of Node. */
-const PROVIDED: Readonly<Record<string, unknown>> = {
+const PROVIDED: Readonly<Record<SharedModule, unknown>> = {
   react,
   'react/jsx-runtime': jsx,
   'react-dom': reactDom,
@@ -29,7 +30,7 @@ const PROVIDED: Readonly<Record<string, unknown>> = {
 };
 
 function provided(name: string): unknown {
-  if (Object.hasOwn(PROVIDED, name)) return PROVIDED[name];
+  if (Object.hasOwn(PROVIDED, name)) return PROVIDED[name as SharedModule];
   throw new Error(`it asks for "${name}", which the shell does not provide`);
 }
 

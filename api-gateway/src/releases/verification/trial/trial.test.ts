@@ -144,7 +144,7 @@ describe('the trial of a release', () => {
       'it leaves globals behind: jQuery',
     ],
     [
-      'asks for more than it is lent',
+      'requires a module that is not provided',
       { before: 'require("node:fs")' },
       'it asks for "node:fs", which the shell does not provide',
     ],

@@ -9,7 +9,7 @@ export type Trial = (artifact: Artifact) => Promise<void>;
 type Limits = {
   milliseconds: number;
   megabytes: number;
-  /** On a machine that is busy the release has this many times as long as what it is lent took to load. */
+  /** On a busy machine the release has this many times as long as the shared modules took to load. */
   timesStart?: number;
 };
 type Options = {
@@ -22,7 +22,7 @@ type Options = {
   limits?: Limits;
 };
 
-/** Milliseconds for what the shell lends to be loaded, which is not the release's fault. */
+/** Timeout for loading the shared modules, in milliseconds; it does not count against the release. */
 const START = 30_000;
 
 /** Several times what the largest of our remotes needs, on a slow machine; `publish` answers within ten seconds. */

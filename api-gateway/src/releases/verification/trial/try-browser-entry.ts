@@ -69,7 +69,7 @@ function fakePage({ base, integrity }: BrowserEntry, asked: FakeScript[]): vm.Co
     clearTimeout() {},
     document: { ...node, head: node, body: node, baseURI: ORIGIN, currentScript, createElement: element },
     __KILOWATT__: { integrity },
-    // What the shell lends to containers (`provideExternalRuntime`).
+    // What the shell provides to containers (`provideExternalRuntime`).
     _FEDERATION_RUNTIME_CORE: anything(),
   };
   page.self = page;

@@ -5,17 +5,17 @@ import { ProductPreview } from './product';
 
 const query = v.pipe(v.string(), v.maxLength(LIMITS.queryLength));
 
-/** A count is kept in four bytes. */
+/** Counts are stored in four bytes. */
 const LARGEST_COUNT = 2 ** 31 - 1;
 
 /** `GET /api/search?q=&popup=true&limit=24` (specification §7). */
 export const SearchAnswer = v.object({
   products: v.array(ProductPreview),
-  /** How many match, also those beyond the limit. */
+  /** Number of matches, including those beyond the limit. */
   total: v.optional(v.number()),
 });
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
-/** What the same call may answer instead; its text is shown to the shopper (specification §8). */
+/** The error answer of the same call; its text is shown to the shopper (specification §8). */
 export const SearchFailure = v.object({ error: v.string() });
 
 /** `POST /api/ai-suggestions`. */
@@ -38,3 +38,6 @@ export const NewsletterRequest = v.object({
   phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Please enter a valid phone number')), ''),
 });
 export type NewsletterRequest = v.InferOutput<typeof NewsletterRequest>;
+
+/** What `POST /api/newsletter-signup` and `POST /api/contact` answer. */
+export const Success = v.object({ success: v.literal(true) });

@@ -1,0 +1,138 @@
+import { expect, it } from '@jest/globals';
+import { addressOf, Problem } from '@kilowatt/contracts';
+import request, { type Test } from 'supertest';
+import * as v from 'valibot';
+import type { Call } from '../../platform/http/call';
+import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { testArtifact } from '../../testing/test-artifact';
+import { TEST_TOKEN } from '../../testing/test-gateway';
+import { ALL_CALLS } from './all-calls';
+
+type Example = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: object | Buffer;
+  type?: string;
+  /** Of the answer, where the gateway of a test cannot give a better one. */
+  status?: number;
+};
+
+const gateway = sharedTestGateway({ overrideSecret: 'a secret of 32 characters or more' });
+
+const KEY = `-----BEGIN PUBLIC KEY-----
+MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
+-----END PUBLIC KEY-----`;
+const remote = 'reviews';
+const params = { remote };
+const CART = { cartId: 'cart-number-1', items: [{ id: 'p-1', quantity: 2, price: 10, tags: [] }] };
+
+type Given = Record<'id' | 'handle' | 'sku', string> & {
+  /** An upload. */
+  artifact: Buffer;
+  /** A catalogue of one product. */
+  file: Buffer;
+};
+
+/** A request of every call that answers in JSON, by its id, in an order in which each finds what it needs. */
+function examples({ id, handle, sku, artifact, file }: Given): Record<string, Example> {
+  return {
+    publishRelease: { body: artifact, type: 'application/x-tar' },
+    listCollections: {},
+    getCollection: { params: { handle: 'refrigerators' }, query: { sort: 'price-ascending' } },
+    getBrand: { params: { handle: 'bosch' } },
+    listProducts: { query: { ids: id } },
+    getProduct: { params: { handle } },
+    getProductBySku: { query: { sku } },
+    getHome: {},
+    search: { query: { q: 'gas range', limit: 24 } },
+    suggestPhrases: { query: { q: 'dish' } },
+    suggestMeant: { body: { query: 'dishwaser' } },
+    getMenu: {},
+    listRebates: {},
+    getDelivery: { query: { zip: '10001' } },
+    keepCart: { body: CART },
+    getCart: { params: { id: CART.cartId } },
+    copyCart: { params: { id: CART.cartId }, body: {} },
+    viewCart: { params: { id: CART.cartId } },
+    getCheckout: {},
+    listTopSearches: { query: { days: 7, limit: 10 } },
+    listSearchesWithoutResults: {},
+    signUp: { body: { email: 'ada@example.com', phone: '' } },
+    sendMessage: {
+      body: { name: 'Ada', email: 'ada@example.com', topic: 'Delivery', message: 'When does it arrive?' },
+    },
+    promoteRelease: { params, body: { version: '1.0.0', why: 'first' } },
+    setCanary: { params, body: { version: '1.1.0', percent: 5 } },
+    getReleaseStatus: {},
+    listMoves: { query: { remote, limit: 10 } },
+    compareVersions: { params, query: { from: '1.0.0', to: '1.1.0' } },
+    getSnapshot: {},
+    getVersion: { params: { remote, version: '1.0.0' } },
+    rollBackRelease: { params, body: { to: '1.1.0' } },
+    pinRelease: { params, body: {} },
+    unpinRelease: { params, body: {} },
+    createOverride: { body: { overrides: [`${remote}@1.1.0`] } },
+    addKey: { body: { remote: 'footer', name: 'ci', publicKey: KEY } },
+    listKeys: {},
+    createToken: { body: { name: 'ci', scopes: ['steer'], expiresAt: '2100-01-01T00:00:00Z' } },
+    listTokens: {},
+    getTelemetrySummary: {},
+    getSession: {},
+    signIn: { body: { token: TEST_TOKEN } },
+    getOpsHealth: {},
+    getHealth: {},
+    // No shell stands behind the gateway of a test.
+    getReadiness: { status: 503 },
+    importCatalogue: { query: { name: 'one.jsonl' }, body: file, type: 'application/octet-stream' },
+    eraseData: { body: { keepDays: 30, dryRun: true } },
+  };
+}
+
+function send(call: Call, { params, query, body, type = 'application/json' }: Example): Test {
+  const sent = request(gateway.app)
+    [call.method](addressOf(call, params, query))
+    .set('authorization', `Bearer ${TEST_TOKEN}`);
+  return body === undefined ? sent : sent.set('content-type', type).send(body);
+}
+
+const isSchema = (answer: Call['answer']): answer is v.GenericSchema =>
+  answer !== undefined && 'kind' in answer;
+
+const idsOf = (table: readonly Call[]) => table.map(({ id }) => id).sort();
+
+it('every call that answers in JSON does so by the schema of its row, with no field beside it', async () => {
+  await releaseCalls(gateway).publish(remote, '1.1.0');
+  const [product] = gateway.catalogue.current().products;
+  const { id = '', handle = '', sku = '' } = product?.preview ?? {};
+  const known = examples({
+    id,
+    handle,
+    sku,
+    artifact: await testArtifact({ release: { remote, version: '1.0.0' } }),
+    file: Buffer.from(JSON.stringify(product?.product)),
+  });
+  expect(Object.keys(known).sort()).toEqual(idsOf(ALL_CALLS.filter(({ answer }) => isSchema(answer))));
+  for (const [name, example] of Object.entries(known)) {
+    const call = ALL_CALLS.find((one) => one.id === name) as Call & { answer: v.GenericSchema };
+    const { status, body } = await send(call, example);
+    expect([name, status, body]).toEqual([name, example.status ?? call.status ?? 200, expect.anything()]);
+    const { output, issues } = v.safeParse(call.answer, body);
+    expect([name, issues, output]).toEqual([name, undefined, body]);
+  }
+});
+
+it('every call that answers with a body says in its row with which', () => {
+  const bodiless = ALL_CALLS.filter(({ answer }) => answer === undefined);
+  expect(bodiless.filter(({ status = 200 }) => status < 204)).toEqual([]);
+});
+
+it('every call with a scope answers a problem of its row without a token', async () => {
+  const { body: document } = await request(gateway.app).get('/api/openapi.json').expect(200);
+  for (const call of ALL_CALLS.filter(({ scope }) => scope !== undefined)) {
+    const address = call.path.replaceAll(/\{\w+\}/g, 'x');
+    const { status, body } = await request(gateway.app)[call.method](address);
+    expect([call.id, status, v.parse(Problem, body).code]).toEqual([call.id, 401, 'unauthorized']);
+    expect(document.paths[call.path][call.method].responses).toHaveProperty(String(status));
+  }
+});

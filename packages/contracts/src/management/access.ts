@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { calls } from '../call';
+import { Release } from '../release';
+
+/** `publish:*` publishes any remote; `admin` includes all others. Every scope includes read access. */
+export const Scope = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:admin|steer|read|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
+    'A scope is admin, steer, read or publish:REMOTE',
+  ),
+);
+
+const NewToken = v.object({
+  name: v.pipe(
+    v.string('name is missing'),
+    v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/, 'name: small letters, digits, dots and dashes, 61 at most'),
+  ),
+  scopes: v.pipe(v.array(Scope), v.minLength(1, 'scopes: name one at least'), v.maxLength(50)),
+  /** When it expires; never, if absent. */
+  expiresAt: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('expiresAt: not a date with a time, such as 2030-01-31T00:00:00Z'),
+      v.transform((text) => new Date(text)),
+      v.check((date) => date.getTime() > Date.now(), 'expiresAt lies in the past'),
+    ),
+  ),
+});
+/** A new token with its secret, which no other answer contains. */
+const CreatedToken = v.object({
+  id: v.string(),
+  name: v.string(),
+  scopes: v.array(v.string()),
+  expiresAt: v.optional(v.string()),
+  token: v.string(),
+});
+export const Token = v.object({
+  id: v.string(),
+  name: v.string(),
+  scopes: v.array(v.string()),
+  createdAt: v.string(),
+  createdBy: v.string(),
+  expiresAt: v.nullable(v.string()),
+  revokedAt: v.nullable(v.string()),
+  lastUsedAt: v.nullable(v.string()),
+});
+export type Token = v.InferOutput<typeof Token>;
+
+export const TOKEN_CALLS = calls({
+  list: {
+    id: 'listTokens',
+    method: 'get',
+    path: '/api/tokens',
+    summary: 'All tokens',
+    answer: v.object({ tokens: v.array(Token) }),
+    scope: 'admin',
+  },
+  create: {
+    id: 'createToken',
+    method: 'post',
+    path: '/api/tokens',
+    summary: 'Creates a token, which no other answer contains',
+    body: NewToken,
+    answer: CreatedToken,
+    status: 201,
+    scope: 'admin',
+    problems: ['conflict', 'too-many-requests'],
+  },
+  revoke: {
+    id: 'revokeToken',
+    method: 'delete',
+    path: '/api/tokens/{name}',
+    summary: 'Ends a token for good',
+    status: 204,
+    scope: 'admin',
+    problems: ['not-found'],
+  },
+});
+
+const NewKey = v.object({
+  remote: Release.entries.remote,
+  name: v.pipe(
+    v.string('name is missing'),
+    v.regex(/^[\w .@-]{1,60}$/, 'name: letters, digits and spaces, 60 at most'),
+  ),
+  publicKey: v.pipe(v.string('publicKey is missing'), v.maxLength(1_000)),
+});
+export const Key = v.object({
+  remote: v.string(),
+  id: v.string(),
+  name: v.string(),
+  /** Ed25519, in PEM. */
+  publicKey: v.string(),
+  createdAt: v.string(),
+  createdBy: v.string(),
+  revokedAt: v.nullable(v.string()),
+});
+export type Key = v.InferOutput<typeof Key>;
+
+export const KEY_CALLS = calls({
+  list: {
+    id: 'listKeys',
+    method: 'get',
+    path: '/api/keys',
+    summary: 'Keys of all remotes',
+    answer: v.object({ keys: v.array(Key) }),
+    scope: 'admin',
+  },
+  add: {
+    id: 'addKey',
+    method: 'post',
+    path: '/api/keys',
+    summary: 'Adds a key, with which releases of a remote may be signed',
+    body: NewKey,
+    answer: v.pick(Key, ['remote', 'id', 'name', 'publicKey']),
+    status: 201,
+    scope: 'admin',
+    problems: ['conflict', 'too-many-requests'],
+  },
+  revoke: {
+    id: 'revokeKey',
+    method: 'delete',
+    path: '/api/keys/{remote}/{id}',
+    summary: 'Revokes a key',
+    status: 204,
+    scope: 'admin',
+    problems: ['not-found'],
+  },
+});

@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import { calls } from '../call';
+import { Release } from '../release';
+
+/** Operations that change the deployment of a remote. */
+export const DEPLOYMENT_KINDS = ['promote', 'canary', 'rollback', 'pin', 'unpin'] as const;
+export const HistoryKind = v.picklist([
+  ...DEPLOYMENT_KINDS,
+  'publish',
+  'token-created',
+  'token-revoked',
+  'token-used',
+  'token-refused',
+  'key-added',
+  'key-revoked',
+]);
+export type HistoryKind = v.InferOutput<typeof HistoryKind>;
+
+const version = v.message(Release.entries.version, 'A version is written as 1.4.0 or 1.4.0-next.1');
+/** Fields of every operation. `revision`: the newest that the caller has seen; stale operations are rejected. */
+const operation = {
+  why: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(500, 'why: 500 characters at most'),
+      v.check((text) => !text.includes('\0'), 'why holds a NUL character'),
+    ),
+    '',
+  ),
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+};
+const percent = v.pipe(
+  v.number('percent must be a number from 0 to 100'),
+  v.minValue(0, 'percent must be a number from 0 to 100'),
+  v.maxValue(100, 'percent must be a number from 0 to 100'),
+);
+const Pinning = v.object(operation);
+
+/** Maximum number of history entries in one response. */
+export const MAX_HISTORY = 500;
+const HistoryQuery = v.object({
+  remote: v.optional(Release.entries.remote),
+  kind: v.optional(HistoryKind),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.toNumber(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(MAX_HISTORY, `limit: ${MAX_HISTORY} at most`),
+    ),
+    '50',
+  ),
+});
+
+/** A version and the percentage of visitors that it is assigned to. */
+export const CanaryStatus = v.object({ version: v.string(), percent: v.number() });
+export type CanaryStatus = v.InferOutput<typeof CanaryStatus>;
+
+/** The deployment of a remote after an operation. */
+export const OperationResult = v.object({
+  remote: v.string(),
+  revision: v.number(),
+  /** False if nothing had to change; then `kind` is null. */
+  moved: v.boolean(),
+  kind: v.nullable(v.string()),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  /** The live version. */
+  version: v.nullable(v.string()),
+  canary: v.nullable(CanaryStatus),
+  pinned: v.boolean(),
+  /** Versions that were live before and were not rolled back, the latest last. */
+  trail: v.array(v.string()),
+});
+export type OperationResult = v.InferOutput<typeof OperationResult>;
+
+/** Times are ISO 8601 texts, here and in all answers. `kind` is any text, so that a client outlives new kinds. */
+export const HistoryEntry = v.object({
+  revision: v.number(),
+  remote: v.nullable(v.string()),
+  kind: v.string(),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  percent: v.nullable(v.number()),
+  who: v.string(),
+  why: v.string(),
+  at: v.string(),
+});
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
+export const History = v.object({ history: v.array(HistoryEntry) });
+export type History = v.InferOutput<typeof History>;
+
+/** Who deployed a version, why and when. */
+export const Promotion = v.pick(HistoryEntry, ['who', 'why', 'at']);
+export type Promotion = v.InferOutput<typeof Promotion>;
+export const VersionStatus = v.object({
+  version: v.string(),
+  publishedAt: v.string(),
+  publishedBy: v.nullable(v.string()),
+  /** Id of the key that signed it. */
+  signedBy: v.nullable(v.string()),
+});
+export type VersionStatus = v.InferOutput<typeof VersionStatus>;
+export const RemoteStatus = v.object({
+  remote: v.string(),
+  live: v.nullable(v.string()),
+  canary: v.nullable(CanaryStatus),
+  /** The version that a rollback without `to` deploys while no canary runs. */
+  previous: v.nullable(v.string()),
+  pinned: v.boolean(),
+  placed: v.object({ live: v.nullable(Promotion), canary: v.nullable(Promotion) }),
+  /** The newest operation. */
+  last: v.nullable(v.omit(HistoryEntry, ['remote'])),
+  /** Every kept version, the newest first. */
+  versions: v.array(VersionStatus),
+});
+export type RemoteStatus = v.InferOutput<typeof RemoteStatus>;
+export const Status = v.object({ revision: v.number(), remotes: v.array(RemoteStatus) });
+export type Status = v.InferOutput<typeof Status>;
+
+/** Bytes; null if the file is not in the database. */
+const size = v.nullable(v.number());
+const SizedFile = v.object({ path: v.string(), size });
+/** Differences between two versions of a remote. */
+export const Diff = v.object({
+  remote: v.string(),
+  from: v.string(),
+  to: v.string(),
+  files: v.object({
+    added: v.array(SizedFile),
+    removed: v.array(SizedFile),
+    changed: v.array(v.object({ path: v.string(), before: size, after: size })),
+    same: v.number(),
+  }),
+  contract: v.object({ added: v.array(v.string()), removed: v.array(v.string()) }),
+});
+export type Diff = v.InferOutput<typeof Diff>;
+
+/** Error responses of every operation. */
+const problems = ['release-not-found', 'conflict', 'release-refused'] as const;
+
+/** Operations on deployments, and reports about them. */
+export const DEPLOYMENT_CALLS = calls({
+  status: {
+    id: 'getReleaseStatus',
+    method: 'get',
+    path: '/api/releases/status',
+    summary: 'All remotes with their versions',
+    answer: Status,
+    scope: 'read',
+  },
+  history: {
+    id: 'listMoves',
+    method: 'get',
+    path: '/api/releases/history',
+    summary: 'Moves, the newest first',
+    query: HistoryQuery,
+    answer: History,
+    scope: 'read',
+  },
+  diff: {
+    id: 'compareVersions',
+    method: 'get',
+    path: '/api/releases/{remote}/diff',
+    summary: 'What differs between two versions of a remote',
+    query: v.object({ from: v.optional(version), to: version }),
+    answer: Diff,
+    scope: 'read',
+    problems: ['release-not-found'],
+  },
+  promote: {
+    id: 'promoteRelease',
+    method: 'post',
+    path: '/api/releases/{remote}/promote',
+    summary: 'Makes a version live',
+    body: v.object({ version, ...operation }),
+    answer: OperationResult,
+    scope: 'steer',
+    problems,
+  },
+  canary: {
+    id: 'setCanary',
+    method: 'post',
+    path: '/api/releases/{remote}/canary',
+    summary: 'Gives a share of the visitors a version; 0 percent ends it',
+    body: v.object({ version: v.optional(version), percent, ...operation }),
+    answer: OperationResult,
+    scope: 'steer',
+    problems,
+  },
+  rollback: {
+    id: 'rollBackRelease',
+    method: 'post',
+    path: '/api/releases/{remote}/rollback',
+    summary: 'Goes back to the version before, or to a named one',
+    body: v.object({ to: v.optional(version), ...operation }),
+    answer: OperationResult,
+    scope: 'steer',
+    problems,
+  },
+  pin: {
+    id: 'pinRelease',
+    method: 'post',
+    path: '/api/releases/{remote}/pin',
+    summary: 'Keeps the live version from being moved',
+    body: Pinning,
+    answer: OperationResult,
+    scope: 'steer',
+    problems,
+  },
+  unpin: {
+    id: 'unpinRelease',
+    method: 'post',
+    path: '/api/releases/{remote}/unpin',
+    summary: 'Lets the live version be moved again',
+    body: Pinning,
+    answer: OperationResult,
+    scope: 'steer',
+    problems,
+  },
+});

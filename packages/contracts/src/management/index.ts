@@ -1,0 +1,5 @@
+export { type AnswerOf, addressOf, type Call, type RequestOf } from '../call';
+export * from './access';
+export * from './deployments';
+export * from './operations';
+export * from './releases';

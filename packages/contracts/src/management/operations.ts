@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { calls } from '../call';
+import { SearchesAnswer } from '../searches';
+
+/** Page views and failures of a minute; `from` is its start in milliseconds since 1970. */
+const Bucket = v.object({ from: v.number(), views: v.number(), failures: v.number() });
+export type Bucket = v.InferOutput<typeof Bucket>;
+/** The 75th percentile by the minute. */
+const VitalPoints = v.array(v.object({ from: v.number(), p75: v.number() }));
+const Vitals = v.object({ LCP: VitalPoints, INP: VitalPoints, CLS: VitalPoints });
+export type Vitals = v.InferOutput<typeof Vitals>;
+
+/** Outcomes of a release since its deployment. */
+export const ReleaseSummary = v.object({
+  version: v.string(),
+  views: v.number(),
+  failures: v.number(),
+  /** Failures by where they happened; a stage that a client does not know is a number like the others. */
+  stages: v.record(v.string(), v.number()),
+  /** Page views on which it did not load in time; not counted as failures. */
+  timeouts: v.number(),
+  /** Of the last two hours. */
+  buckets: v.array(Bucket),
+  /** Of page views that ran it. */
+  vitals: Vitals,
+});
+export type ReleaseSummary = v.InferOutput<typeof ReleaseSummary>;
+/** Counts are of all gateways; web vitals of page views that reported to this one. */
+export const TelemetrySummary = v.object({
+  remotes: v.array(v.object({ remote: v.string(), releases: v.array(ReleaseSummary) })),
+  /** Of all page views. */
+  vitals: Vitals,
+});
+export type TelemetrySummary = v.InferOutput<typeof TelemetrySummary>;
+
+export const SUMMARY_CALLS = calls({
+  summary: {
+    id: 'getTelemetrySummary',
+    method: 'get',
+    path: '/api/telemetry/summary',
+    summary: 'Outcomes and web vitals of releases',
+    answer: TelemetrySummary,
+    scope: 'read',
+  },
+});
+
+export const Health = v.object({
+  gateway: v.object({ uptimeSeconds: v.number(), memoryBytes: v.number(), heapBytes: v.number() }),
+  /** Response time in milliseconds; null after a timeout. */
+  database: v.object({ reachable: v.boolean(), milliseconds: v.nullable(v.number()) }),
+  /** Messages that are not delivered yet, and the time of the oldest; null while the database is unavailable. */
+  outbox: v.nullable(v.object({ waiting: v.number(), oldest: v.nullable(v.string()) })),
+});
+export type Health = v.InferOutput<typeof Health>;
+
+export const OPS_CALLS = calls({
+  health: {
+    id: 'getOpsHealth',
+    method: 'get',
+    path: '/api/ops/health',
+    summary: 'Gateway, database and outbox',
+    answer: Health,
+    scope: 'read',
+  },
+});
+
+const UpOrDown = v.picklist(['up', 'down']);
+
+export const HEALTH_CALLS = calls({
+  alive: {
+    id: 'getHealth',
+    method: 'get',
+    path: '/healthz',
+    summary: 'Whether the process answers',
+    answer: v.object({ ok: v.boolean(), uptimeSeconds: v.number() }),
+  },
+  ready: {
+    id: 'getReadiness',
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether requests should be sent to this gateway',
+    answer: v.object({
+      ready: v.boolean(),
+      revision: v.number(),
+      database: UpOrDown,
+      shell: UpOrDown,
+      draining: v.boolean(),
+    }),
+    problems: ['unavailable'],
+  },
+});
+
+/** The signed-in operator. `csrf` proves to the gateway that a request comes from the console. */
+export const Session = v.object({ name: v.string(), scopes: v.array(v.string()), csrf: v.string() });
+export type Session = v.InferOutput<typeof Session>;
+/** Null if nobody is signed in. */
+export const SessionAnswer = v.object({ session: v.nullable(Session) });
+const SignIn = v.object({
+  token: v.pipe(
+    v.string('Enter a token'),
+    v.trim(),
+    v.regex(/^\S{1,500}$/, 'Enter a token: one word, without spaces'),
+  ),
+});
+
+export const SESSION_CALLS = calls({
+  read: {
+    id: 'getSession',
+    method: 'get',
+    path: '/ops/session',
+    summary: 'Who is signed in to the console',
+    answer: SessionAnswer,
+  },
+  signIn: {
+    id: 'signIn',
+    method: 'post',
+    path: '/ops/session',
+    summary: 'Signs in to the console with a token, which goes into a cookie that no script reads',
+    body: SignIn,
+    answer: SessionAnswer,
+    problems: ['unauthorized', 'forbidden', 'too-many-requests'],
+  },
+  signOut: {
+    id: 'signOut',
+    method: 'delete',
+    path: '/ops/session',
+    summary: 'Signs out; the request carries the header of the console’s page',
+    status: 204,
+    problems: ['forbidden'],
+  },
+});
+
+/** A whole number of a query string. */
+const whole = (name: string, max: number, initial: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,3}$/, `${name} must be a whole number from 1 to ${max}`),
+      v.transform(Number),
+      v.maxValue(max, `${name} must be a whole number from 1 to ${max}`),
+    ),
+    String(initial),
+  );
+const Window = v.object({ days: whole('days', 90, 30), limit: whole('limit', 200, 50) });
+
+export const SEARCHES_CALLS = calls({
+  top: {
+    id: 'listTopSearches',
+    method: 'get',
+    path: '/api/searches/top',
+    summary: 'What was searched for most',
+    query: Window,
+    answer: SearchesAnswer,
+    scope: 'read',
+  },
+  zeroResults: {
+    id: 'listSearchesWithoutResults',
+    method: 'get',
+    path: '/api/searches/zero-results',
+    summary: 'What was searched for most and found nothing',
+    query: Window,
+    answer: SearchesAnswer,
+    scope: 'read',
+  },
+});

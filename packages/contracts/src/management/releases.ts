@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { calls } from '../call';
+import { Manifest } from '../manifest';
+import { OverrideSpec } from '../override';
+import { Snapshot } from '../release';
+
+/** What came of a publish. `known`: this version was published before, with the same bytes. */
+export const PublishResult = v.object({
+  remote: v.string(),
+  version: v.string(),
+  outcome: v.picklist(['published', 'known']),
+});
+export type PublishResult = v.InferOutput<typeof PublishResult>;
+
+/** The part of a snapshot that an operation refers to. */
+export const SnapshotRevision = v.pick(Snapshot, ['revision']);
+
+export const RELEASE_CALLS = calls({
+  snapshot: {
+    id: 'getSnapshot',
+    method: 'get',
+    path: '/api/releases/snapshot',
+    summary: 'Which version of which remote is live',
+    answer: Snapshot,
+  },
+  events: {
+    id: 'followReleases',
+    method: 'get',
+    path: '/api/releases/events',
+    summary: 'An event whenever something else is live',
+    answer: { type: 'text/event-stream' },
+  },
+  publish: {
+    id: 'publishRelease',
+    method: 'post',
+    path: '/api/releases',
+    summary: 'Publishes an artifact: a tar of release.json, its signature, web/ and server/',
+    body: { type: 'application/x-tar' },
+    answer: PublishResult,
+    status: 201,
+    scope: 'publish',
+    problems: ['conflict', 'body-too-large', 'release-refused'],
+  },
+});
+
+/** A link to the shop that shows one's own builds, and when it expires (ISO 8601). */
+export const OverrideLink = v.object({ href: v.string(), expiresAt: v.string() });
+export type OverrideLink = v.InferOutput<typeof OverrideLink>;
+
+export const OVERRIDE_CALLS = calls({
+  create: {
+    id: 'createOverride',
+    method: 'post',
+    path: '/api/overrides',
+    summary: 'A link that shows one’s own build of remotes in the shop',
+    body: v.object({ overrides: v.pipe(v.array(OverrideSpec), v.minLength(1), v.maxLength(10)) }),
+    answer: OverrideLink,
+    status: 201,
+    scope: 'publish',
+    problems: ['too-many-requests'],
+  },
+  version: {
+    id: 'getVersion',
+    method: 'get',
+    path: '/api/releases/{remote}/versions/{version}',
+    summary: 'What a version says of itself: its release.json',
+    answer: Manifest,
+    problems: ['release-not-found'],
+  },
+});

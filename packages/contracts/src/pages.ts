@@ -1,0 +1,31 @@
+/**
+ * Pages whose address has no parameters, in the order of the sitemap. Remotes serve them: `npm run boundaries` compares
+ * this table with the routes of every `remote.config.ts`.
+ */
+export const PAGES = [
+  { id: 'home', path: '/', inSitemap: true },
+  { id: 'faq', path: '/faq', inSitemap: true },
+  { id: 'shipping', path: '/shipping', inSitemap: true },
+  { id: 'returns', path: '/returns', inSitemap: true },
+  { id: 'warranty', path: '/warranty', inSitemap: true },
+  { id: 'financing', path: '/financing/affirm', inSitemap: true },
+  { id: 'contact', path: '/contact', inSitemap: true },
+  { id: 'reviews', path: '/reviews', inSitemap: true },
+  { id: 'price-match', path: '/price-match', inSitemap: true },
+  { id: 'terms', path: '/terms', inSitemap: true },
+  { id: 'privacy', path: '/privacy', inSitemap: true },
+  { id: 'accessibility', path: '/accessibility', inSitemap: true },
+  { id: 'authorized-dealer', path: '/authorized-dealer', inSitemap: true },
+  { id: 'coupons', path: '/coupons', inSitemap: true },
+  { id: 'laundry', path: '/laundry', inSitemap: true },
+  { id: 'cooking', path: '/cooking', inSitemap: true },
+  { id: 'refrigeration', path: '/refrigeration', inSitemap: true },
+  { id: 'ranges', path: '/ranges', inSitemap: true },
+  { id: 'rebates', path: '/rebates', inSitemap: false },
+  { id: 'search', path: '/search', inSitemap: false },
+  { id: 'cart', path: '/cart', inSitemap: false },
+  { id: 'compare', path: '/compare', inSitemap: false },
+  { id: 'account', path: '/account', inSitemap: false },
+  { id: 'order-status', path: '/order-status', inSitemap: false },
+  { id: 'auth', path: '/auth', inSitemap: false },
+] as const;
