@@ -17,6 +17,9 @@ import { EMPTY_CART } from './model/cart-state';
 import { readStoredCart } from './model/read-stored-cart';
 import { newerCartFound, resyncRequested, syncRequested } from './sharing/share-cart';
 
+/** Shows a toast, which the shell owns. */
+export const showToast = command('toast:show@1').send;
+
 const started = createEvent();
 const picked = createEvent();
 
@@ -39,7 +42,7 @@ sample({
     description: title,
     variant: 'default' as const,
   }),
-  target: command('toast:show@1').send,
+  target: showToast,
 });
 sample({
   clock: limitReached,
@@ -48,7 +51,7 @@ sample({
     description: 'You can only add up to 50 of each item to your cart.',
     variant: 'destructive' as const,
   }),
-  target: command('toast:show@1').send,
+  target: showToast,
 });
 sample({
   clock: $cart,

@@ -1,9 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { command, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
 import type { Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
-import { allSettled, createWatch, fork } from 'effector';
+import { fork } from 'effector';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -12,8 +11,8 @@ import { firstPage } from '../page/first-page';
 import { integrityOf } from '../page/integrity-of';
 import { createRoutes } from '../page/routes';
 import { ShopPage } from '../page/shop-page';
-import { startRemote } from '../page/start-remote';
 import { typedText } from '../page/typed-text';
+import { handleNavigation, remoteDeactivated, remoteUnavailable, startRemote } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
 import { federation } from './federation';
 import { loadTimeouts, OVERRIDE_TIMEOUTS } from './load-timeouts';
@@ -47,8 +46,8 @@ async function run(snapshot: Snapshot): Promise<void> {
       typedText.keep();
       report.failure(version, stage, error);
     },
-    onDeactivated: (remote) => void allSettled(ownerLeft, { scope, params: remote }),
-    onUnavailable: (remote) => void allSettled(ownerFailed, { scope, params: remote }),
+    onDeactivated: (remote) => remoteDeactivated(scope, remote),
+    onUnavailable: (remote) => remoteUnavailable(scope, remote),
   });
   // A page with overrides reports nothing: its builds are not live.
   const report = createReport({ running, ...(overrides && { send: () => {} }) });
@@ -66,16 +65,11 @@ async function run(snapshot: Snapshot): Promise<void> {
   const styles = createCache({ key: 'kw', ...(nonce && { nonce }) });
   await nextTask();
 
-  createWatch({
-    unit: command('navigation:go-to@1').delivered,
-    scope,
-    fn({ href }) {
-      const to = new URL(href, location.href);
-      if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
-      else location.assign(to);
-    },
+  handleNavigation(scope, (href) => {
+    const to = new URL(href, location.href);
+    if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
+    else location.assign(to);
   });
-  void allSettled(ownerReady, { scope, params: 'shell' });
 
   // As a transition, hydration is split into short tasks; a click hydrates its boundary first.
   startTransition(() => {

@@ -11,7 +11,7 @@ import { createHost } from '../../page/create-host';
 import type { PagePayload } from '../../page/payload';
 import type { RouteHandle } from '../../page/route-handle';
 import { ShopPage } from '../../page/shop-page';
-import { startRemote } from '../../page/start-remote';
+import { startRemote } from '../../page/wiring';
 import { attributeError, isFromOutside } from '../releases/attribute-error';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import type { SealTicket } from '../tickets/seal-ticket';
