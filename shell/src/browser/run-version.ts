@@ -1,6 +1,6 @@
 import type { Deployment } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
-import { clearNode, createNode, type Node, withRegion } from 'effector';
+import { versionRegion } from '../federation/version-region';
 import type { Evaluate } from './load-container';
 import { nextTask } from './next-task';
 
@@ -8,23 +8,24 @@ import { nextTask } from './next-task';
 export type ActiveVersion = { deployment: Deployment; definition: RemoteDefinition; end: () => void };
 
 /**
- * Evaluates a version in its own effector region and starts it. Its bus listeners end with the region: otherwise two
- * versions of one remote would handle the same command.
+ * Evaluates a version in its own effector region and starts it. Its build evaluates the modules that load lazily in the
+ * same region, which it finds by the name of its container.
  */
 export async function runVersion(
   deployment: Deployment,
   evaluate: Evaluate,
   start: (definition: RemoteDefinition) => Promise<void>,
 ): Promise<ActiveVersion> {
-  const region: Node = createNode({ regional: true });
-  const end = () => clearNode(region);
+  const { inRegion, clear } = versionRegion();
+  self.__KILOWATT__.regions ??= {};
+  self.__KILOWATT__.regions[deployment.release.container] = inRegion;
   try {
-    const { default: definition } = withRegion(region, evaluate);
+    const { default: definition } = inRegion(evaluate);
     await nextTask();
     await start(definition);
-    return { deployment, definition, end };
+    return { deployment, definition, end: clear };
   } catch (error) {
-    end();
+    clear();
     throw error;
   }
 }
