@@ -1,8 +1,8 @@
 import { command, event } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
+import { persistStore } from '@kilowatt/remote-kit/model';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
-import { watchPageFx } from '../browser/page-life';
-import { persistStore } from '../storage/persist-store';
+import { pageHidden, watchPageFx } from '../browser/page-life';
 import {
   $cart,
   $totalQuantity,
@@ -25,13 +25,13 @@ const picked = createEvent();
 
 persistStore({
   source: $cart,
-  changed: cartChanged,
   target: cartRestored,
   key: STORAGE_KEYS.cart,
   read: readStoredCart,
   empty: EMPTY_CART,
   isEmpty: ({ items }) => items.length === 0,
   pickup: started,
+  batch: { changed: cartChanged, flush: pageHidden },
 });
 
 sample({ clock: command('cart:add-line@1').delivered, target: itemAdded });

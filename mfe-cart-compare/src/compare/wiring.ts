@@ -1,7 +1,8 @@
 import { command, event } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
+import { persistStore } from '@kilowatt/remote-kit/model';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
-import { persistStore } from '../storage/persist-store';
+import { pageHidden } from '../browser/page-life';
 import { $products, compareChanged, compareRestored, productToggled } from './model/compare';
 import { compareHref } from './model/compare-href';
 import { columnsChanged } from './model/compare-table';
@@ -12,13 +13,13 @@ const started = createEvent();
 
 persistStore({
   source: $products,
-  changed: compareChanged,
   target: compareRestored,
   key: STORAGE_KEYS.compare,
   read: readStoredProducts,
   empty: [],
   isEmpty: (products) => products.length === 0,
   pickup: started,
+  batch: { changed: compareChanged, flush: pageHidden },
 });
 
 sample({ clock: command('compare:toggle-product@1').delivered, target: productToggled });
