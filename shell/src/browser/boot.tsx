@@ -2,13 +2,13 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
-import { fork } from 'effector';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost } from '../page/create-host';
 import { firstPage } from '../page/first-page';
 import { integrityOf } from '../page/integrity-of';
+import { createPageScope } from '../page/page-scope';
 import { createRoutes } from '../page/routes';
 import { ShopPage } from '../page/shop-page';
 import { typedText } from '../page/typed-text';
@@ -28,8 +28,8 @@ const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT_
 
 /** Hydrates the page. The scripts of the remotes are requested first, so that they load while the rest is prepared. */
 async function run(snapshot: Snapshot): Promise<void> {
-  const scope = fork({ values: state });
   const gateway = createGateway();
+  const scope = createPageScope(gateway, state);
   const integrity = integrityOf(
     snapshot.remotes.flatMap(({ previous, ...own }) => (previous ? [own, previous] : [own])),
   );

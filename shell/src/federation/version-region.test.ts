@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createEvent, createStore, type EventCallable } from 'effector';
 import { versionRegion } from './version-region';
 
-const listener = (published: EventCallable<void>) => () =>
-  createStore(0).on(published, (times) => times + 1);
+const listener = (published: EventCallable<void>) => () => createStore(0).on(published, (times) => times + 1);
 
 describe('versionRegion', () => {
   it('ends the units of its version, and of no other', () => {

@@ -4,10 +4,11 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { isElsewhere, type Override, SHOP } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
-import { fork, serialize } from 'effector';
+import { serialize } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
+import { createPageScope } from '../../page/page-scope';
 import type { PagePayload } from '../../page/payload';
 import type { RouteHandle } from '../../page/route-handle';
 import { ShopPage } from '../../page/shop-page';
@@ -67,7 +68,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   for (const error of Object.values(context.errors ?? {}))
     if (error instanceof Error) onError((!isFromOutside(error) && attributeError(error)) || 'shell', error);
 
-  const scope = fork();
+  const scope = createPageScope(gateway);
   for (const { definition } of composition.releases.values())
     await startRemote(definition, scope, gateway).catch((error: unknown) => onError(definition.name, error));
 
