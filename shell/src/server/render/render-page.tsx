@@ -8,22 +8,20 @@ import { type Scope, serialize } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
+import type { RouteHandle } from '../../page/layout';
 import { createPageScope } from '../../page/page-scope';
 import type { PagePayload } from '../../page/payload';
-import type { RouteHandle } from '../../page/route-handle';
 import { ShopPage } from '../../page/shop-page';
 import { startRemote } from '../../page/wiring';
 import { attributeError, isFromOutside } from '../releases/attribute-error';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import type { SealTicket } from '../tickets/seal-ticket';
-import { contentSecurityPolicy, reportOnlyPolicy } from './content-security-policy';
+import { contentSecurityPolicy, integrityPolicy, reportOnlyPolicy } from './content-security-policy';
 import type { FontAddresses } from './font-addresses';
 import { head, scriptPreloads } from './head';
 import { hydration } from './hydration';
 import { injectHead } from './inject-head';
-import { integrityPolicy } from './integrity-policy';
 import { type Preload, preloads } from './preloads';
-import { scriptJson } from './script-json';
 import { snapshotForPage } from './snapshot-for-page';
 
 export type RenderOptions = {
@@ -141,3 +139,10 @@ function headersOf(nonce: string, overrides: readonly Override[]): Rendered['hea
     'cache-control': 'no-store',
   };
 }
+
+/** JSON for an inline script: `<`, which could end it, and line separators, which old parsers reject, are escaped. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

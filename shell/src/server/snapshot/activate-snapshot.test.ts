@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Deployment, Release, Snapshot } from '@kilowatt/contracts';
 import { type Circuits, createCircuits } from '../releases/create-circuits';
-import type { LoadedRelease } from '../releases/loaded-release';
+import type { LoadedRelease } from '../releases/load-release';
 import { activateSnapshot, chooseVersion } from './activate-snapshot';
 
 const release = (version: string) =>

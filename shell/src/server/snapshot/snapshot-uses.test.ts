@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LoadedRelease } from '../releases/loaded-release';
+import type { LoadedRelease } from '../releases/load-release';
 import type { ActiveSnapshot } from './activate-snapshot';
 import { acquired, released, unneededReleases } from './snapshot-uses';
 

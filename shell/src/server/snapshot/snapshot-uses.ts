@@ -1,4 +1,4 @@
-import type { LoadedRelease } from '../releases/loaded-release';
+import type { LoadedRelease } from '../releases/load-release';
 import type { ActiveSnapshot } from './activate-snapshot';
 
 /** How many pages are rendered from each snapshot now; a snapshot without pages has no entry. */
