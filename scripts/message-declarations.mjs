@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * @typedef {{ kind: 'event' | 'command', owner: string }} Message
+ * @typedef {{ kind: 'event' | 'command', owner: string, offered?: true }} Message an offered one is for remotes of others
  * @typedef {'publishes' | 'handles' | 'hears' | 'sends'} Verb what a remote does with a message, as `remote.config.ts` says it
  * @typedef {{ file: string, text: string }} Source
  * @typedef {{ name: string, declared: Readonly<Record<Verb, readonly string[]>> | null, sources: readonly Source[] }} Program
@@ -60,10 +60,12 @@ export function problemsOf(programs, messages) {
       unread.map((use) => `${use}: name the message by a literal, and use its unit at once`),
     ),
     ...read.flatMap(({ name, declared, uses }) => (declared ? differences(name, declared, uses) : [])),
-    ...Object.entries(messages).flatMap(([name, { kind }]) => {
+    ...Object.entries(messages).flatMap(([name, { kind, offered }]) => {
       /** @type {Verb[]} */
-      const both = kind === 'command' ? ['sends', 'handles'] : ['publishes', 'hears'];
-      return both.filter((verb) => !some(verb, name)).map((verb) => `nobody ${verb} ${name}`);
+      const owners = kind === 'command' ? ['handles'] : ['publishes'];
+      /** @type {Verb[]} */
+      const others = kind === 'command' ? ['sends'] : ['hears'];
+      return [...owners, ...(offered ? [] : others)].filter((verb) => !some(verb, name)).map((verb) => `nobody ${verb} ${name}`);
     }),
   ];
 }

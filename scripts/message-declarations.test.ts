@@ -68,6 +68,19 @@ it.each([
   expect(problemsOf([one, other], MESSAGES)).toEqual(problems);
 });
 
+it('expects of an offered message only that its owner handles or publishes it', async () => {
+  const { problemsOf } = await import('./message-declarations.mjs');
+  const offered = {
+    ...MESSAGES,
+    'cart:add-line@1': { kind: 'command', owner: 'cart-compare', offered: true },
+  } as const;
+  expect(problemsOf([menu(), cart()], offered)).toEqual(['nobody handles cart:add-line@1']);
+  const handling = cart("sample({ clock: command('cart:add-line@1').delivered });", {
+    handles: ['cart:add-line@1'],
+  });
+  expect(problemsOf([menu(), handling], offered)).toEqual([]);
+});
+
 it('finds messages that nobody sends, and that nobody hears', async () => {
   const { problemsOf } = await import('./message-declarations.mjs');
   const silent = { name: 'shell', declared: null, sources: [] };

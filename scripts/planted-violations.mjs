@@ -37,4 +37,8 @@ export const PLANTED = [
     '../monitoring/tally',
   ],
   ['operations-imports-downwards-from-health', 'api-gateway/src/operations/health', '../feature'],
+  ['only-wiring-knows-the-bus', 'mfe-footer/src/newsletter/model', '@kilowatt/bus'],
+  ['only-wiring-knows-the-bus', 'mfe-footer/src/newsletter/ui', '@kilowatt/bus'],
+  ['only-the-shells-wiring-knows-the-bus', 'shell/src/page', '@kilowatt/bus'],
+  ['model-knows-neither-react-nor-the-page', 'mfe-footer/src/newsletter/model', 'react'],
 ];

@@ -134,11 +134,27 @@ module.exports = {
       'The remote kit stands on bus and contracts',
     ),
     {
-      name: 'model-knows-no-bus',
+      name: 'only-wiring-knows-the-bus',
       severity: 'error',
-      comment: 'Only wiring.ts knows the bus; a model knows neither React nor the page',
+      comment: 'Bus messages become events and stores of the remote in wiring.ts; models and views use those',
+      from: { path: `^${remotes}/src/`, pathNot: '/wiring\\.ts$' },
+      to: { path: '^packages/bus/' },
+    },
+    {
+      name: 'only-the-shells-wiring-knows-the-bus',
+      severity: 'error',
+      comment: 'Except where the shell provides the bus to remotes, and evaluates it in a task of its own',
+      from: {
+        path: '^shell/src/',
+        pathNot: '(/wiring|server/releases/provided-modules|browser/main)\\.ts$',
+      },
+      to: { path: '^packages/bus/' },
+    },
+    {
+      name: 'model-knows-neither-react-nor-the-page',
+      severity: 'error',
       from: { path: `^${remotes}/src/.*/model/` },
-      to: { path: '^packages/bus/|node_modules/(react|react-dom|@emotion)/' },
+      to: { path: 'node_modules/(react|react-dom|@emotion)/' },
     },
   ],
   options: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { command, event } from '@kilowatt/bus';
+import { command, event, ownerReady } from '@kilowatt/bus';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { addPressed, itemAdded } from './model/cart';
+import { $lines, addPressed, itemAdded } from './model/cart';
 import './wiring';
 
 // No gateway here: calls would be retried forever.
@@ -13,6 +13,15 @@ afterEach(() => {
 });
 
 const line = (id: string, quantity = 1) => ({ id, quantity, price: 10, tags: [] });
+
+it('adds every line that was requested before the cart had loaded', async () => {
+  const scope = fork();
+  const { send } = command('cart:add-line@1');
+  for (const requested of [line('a'), line('b'), line('a', 2)])
+    await allSettled(send, { scope, params: requested });
+  await allSettled(ownerReady, { scope, params: 'cart-compare' });
+  expect(scope.getState($lines)).toEqual([line('a', 3), line('b')]);
+});
 
 it('publishes the total, and zero again', async () => {
   const scope = fork();

@@ -1,14 +1,15 @@
 import { command, event } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
+import { persistStore } from '@kilowatt/remote-kit/model';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
-import { watchPageFx } from '../browser/page-life';
-import { persistStore } from '../storage/persist-store';
+import { pageHidden, watchPageFx } from '../browser/page-life';
 import {
   $cart,
   $totalQuantity,
   addedByPress,
   cartChanged,
   cartRestored,
+  itemAdded,
   limitReached,
   newerVersionSeen,
 } from './model/cart';
@@ -16,20 +17,24 @@ import { EMPTY_CART } from './model/cart-state';
 import { readStoredCart } from './model/read-stored-cart';
 import { newerCartFound, resyncRequested, syncRequested } from './sharing/share-cart';
 
+/** Shows a toast, which the shell owns. */
+export const showToast = command('toast:show@1').send;
+
 const started = createEvent();
 const picked = createEvent();
 
 persistStore({
   source: $cart,
-  changed: cartChanged,
   target: cartRestored,
   key: STORAGE_KEYS.cart,
   read: readStoredCart,
   empty: EMPTY_CART,
   isEmpty: ({ items }) => items.length === 0,
   pickup: started,
+  batch: { changed: cartChanged, flush: pageHidden },
 });
 
+sample({ clock: command('cart:add-line@1').delivered, target: itemAdded });
 sample({
   clock: addedByPress,
   fn: ({ id, title = id }) => ({
@@ -37,7 +42,7 @@ sample({
     description: title,
     variant: 'default' as const,
   }),
-  target: command('toast:show@1').send,
+  target: showToast,
 });
 sample({
   clock: limitReached,
@@ -46,7 +51,7 @@ sample({
     description: 'You can only add up to 50 of each item to your cart.',
     variant: 'destructive' as const,
   }),
-  target: command('toast:show@1').send,
+  target: showToast,
 });
 sample({
   clock: $cart,

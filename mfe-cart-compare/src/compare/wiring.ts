@@ -1,8 +1,9 @@
-import { command } from '@kilowatt/bus';
+import { command, event } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
+import { persistStore } from '@kilowatt/remote-kit/model';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
-import { persistStore } from '../storage/persist-store';
-import { $products, compareChanged, compareRestored } from './model/compare';
+import { pageHidden } from '../browser/page-life';
+import { $products, compareChanged, compareRestored, productToggled } from './model/compare';
 import { compareHref } from './model/compare-href';
 import { columnsChanged } from './model/compare-table';
 import { readStoredProducts } from './model/read-stored-products';
@@ -12,15 +13,21 @@ const started = createEvent();
 
 persistStore({
   source: $products,
-  changed: compareChanged,
   target: compareRestored,
   key: STORAGE_KEYS.compare,
   read: readStoredProducts,
   empty: [],
   isEmpty: (products) => products.length === 0,
   pickup: started,
+  batch: { changed: compareChanged, flush: pageHidden },
 });
 
+sample({ clock: command('compare:toggle-product@1').delivered, target: productToggled });
+sample({
+  clock: $products,
+  fn: (products) => ({ ids: products.map(({ id }) => id) }),
+  target: event('compare:products-changed@1').published,
+});
 sample({
   clock: columnsChanged,
   fn: (columns) => ({ href: compareHref(columns) }),

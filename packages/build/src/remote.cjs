@@ -4,8 +4,9 @@ const { createJiti } = require('jiti');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { containerOf, versionOf } = require('./build-name.cjs');
-const { ChunkIntegrity } = require('./chunk-integrity.cjs');
-const { ContainerId } = require('./container-id.cjs');
+const { ChunkIntegrity } = require('./federation/chunk-integrity.cjs');
+const { ContainerId } = require('./federation/container-id.cjs');
+const { RemoteRegion } = require('./federation/remote-region.cjs');
 const { loadManifestCheck } = require('./manifest-check.cjs');
 const { minimizer } = require('./minimizer.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
@@ -98,6 +99,7 @@ const web = (build) => ({
     define(build),
     new ChunkIntegrity(),
     new ContainerId(),
+    new RemoteRegion('web', build.container),
     new ModuleFederationPlugin({
       name: build.container,
       filename: 'remoteEntry.js',
@@ -136,6 +138,7 @@ const server = (build) => ({
   plugins: [
     define(build),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    new RemoteRegion('server', build.container),
     build.releases.for('server'),
   ],
 });

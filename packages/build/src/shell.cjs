@@ -8,31 +8,9 @@ const { shared } = require('./shared.cjs');
 const { CopyFolder } = require('./copy-folder.cjs');
 const { EntryFile } = require('./entry-file.cjs');
 const { CopyFonts } = require('./copy-fonts.cjs');
+const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
 const { fonts } = require('./fonts.cjs');
 const { Precompress } = require('./precompress.cjs');
-
-/** The shell's one copy of the federation runtime, in its ESM form: the CommonJS one comes on top otherwise. */
-const oneRuntime = Object.fromEntries(
-  ['runtime-core', 'sdk'].map((name) => [
-    `@module-federation/${name}$`,
-    require
-      .resolve(`@module-federation/${name}`, { paths: [require.resolve('@module-federation/enhanced')] })
-      .replace(/[^/\\]+$/, 'index.js'),
-  ]),
-);
-
-/**
- * The router without its checks for developers, a build that its package offers under no condition of its own.
- * @param {string} folder
- */
-function productionRouter(folder) {
-  const dom = require.resolve('react-router-dom', { paths: [folder] });
-  const build = path.resolve(require.resolve('react-router', { paths: [dom] }), '../../production');
-  return {
-    'react-router$': path.join(build, 'index.mjs'),
-    'react-router/dom$': path.join(build, 'dom-export.mjs'),
-  };
-}
 
 /**
  * What both browser builds of the shell share; each cleans up after itself alone.
@@ -70,7 +48,7 @@ const browser = (folder, name, entry) => ({
 exports.shell = (folder) => [
   {
     ...browser(folder, 'shell', './src/browser/main.ts'),
-    resolve: { ...resolve, alias: { ...oneRuntime, ...productionRouter(folder) } },
+    resolve: { ...resolve, alias: { ...oneRuntime(), ...productionRouter(folder) } },
     plugins: [
       new CopyFolder(path.join(folder, 'public')),
       new CopyFonts(fonts(folder)),

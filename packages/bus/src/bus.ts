@@ -1,10 +1,10 @@
-import { type CommandName, type EventName, KNOWN_MESSAGES, type Payload } from '@kilowatt/contracts';
+import { type CommandName, type EventName, MESSAGES, type Payload } from '@kilowatt/contracts';
 import { type Command, createCommand } from './command';
 import { type BusEvent, createBusEvent } from './event';
 
 const commands = new Map<string, unknown>();
 const events = new Map<string, unknown>();
-for (const [name, { kind }] of Object.entries(KNOWN_MESSAGES)) {
+for (const [name, { kind }] of Object.entries(MESSAGES)) {
   if (kind === 'command') commands.set(name, createCommand(name as CommandName));
   else events.set(name, createBusEvent(name as EventName));
 }

@@ -1,5 +1,13 @@
-import { type CommandName, KNOWN_MESSAGES, type Payload } from '@kilowatt/contracts';
-import { createEvent, createStore, type Event, type EventCallable, sample, split } from 'effector';
+import { type CommandName, MESSAGES, type Payload } from '@kilowatt/contracts';
+import {
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+  split,
+} from 'effector';
 import { type DroppedMessage, messageDropped } from './dropped';
 import { isWellFormed } from './is-well-formed';
 import { ownerFailed, ownerLeft, ownerReady } from './owners';
@@ -14,63 +22,71 @@ export type Command<Value> = {
 /** Maximum number of commands that wait for their owner; older ones are dropped. */
 const WAITING_LIMIT = 20;
 
+type OwnerState = 'awaited' | 'ready' | 'failed';
+
 export function createCommand<Name extends CommandName>(name: Name): Command<Payload<Name>> {
   type Value = Payload<Name>;
-  const owner = KNOWN_MESSAGES[name]?.owner;
   const send = createEvent<Value>({ name });
   const delivered = createEvent<Value>({ name: `${name} delivered` });
-  const flushed = createEvent<Value[]>();
-  const dropped = createEvent<Value[]>();
-  const $owner = createStore<'awaited' | 'ready' | 'failed'>('awaited', {
-    sid: `bus ${name} owner`,
-    serialize: 'ignore',
-  });
-  const $waiting = createStore<Value[]>([], { sid: `bus ${name} waiting`, serialize: 'ignore' });
-
   const { valid, __: malformed } = split(send, { valid: (value: Value) => isWellFormed(name, value) });
-  const isOwner = (who: string) => who === owner;
-  const ownerBecameReady = sample({ clock: ownerReady, filter: isOwner });
-  const ownerBecameFailed = sample({ clock: ownerFailed, filter: isOwner });
-  $owner
-    .on(ownerBecameReady, () => 'ready')
-    .on(sample({ clock: ownerLeft, filter: isOwner }), () => 'awaited')
-    .on(ownerBecameFailed, () => 'failed');
-
-  sample({ clock: valid, filter: $owner.map((state) => state === 'ready'), target: delivered });
   sample({
-    clock: valid,
-    source: { owner: $owner, waiting: $waiting },
-    filter: ({ owner: state }) => state === 'awaited',
-    fn: ({ waiting }, value) => [...waiting, value].slice(-WAITING_LIMIT),
-    target: $waiting,
+    clock: malformed,
+    fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
+    target: messageDropped,
   });
+
+  const { $owner, becameReady, becameFailed } = ownerOf(name);
+  sample({ clock: valid, filter: $owner.map((state) => state === 'ready'), target: delivered });
   sample({
     clock: valid,
     filter: $owner.map((state) => state === 'failed'),
     fn: (): DroppedMessage => ({ name, reason: 'owner-failed' }),
     target: messageDropped,
   });
+  queueWhileAwaited({ name, valid, delivered, $owner, becameReady, becameFailed });
+  return { send, delivered };
+}
 
+/** Whether the owner of a command can handle it. */
+function ownerOf(name: CommandName) {
+  const isOwner = (who: string) => who === MESSAGES[name].owner;
+  const becameReady = sample({ clock: ownerReady, filter: isOwner });
+  const becameFailed = sample({ clock: ownerFailed, filter: isOwner });
+  const $owner = createStore<OwnerState>('awaited', { sid: `bus ${name} owner`, serialize: 'ignore' })
+    .on(becameReady, () => 'ready')
+    .on(sample({ clock: ownerLeft, filter: isOwner }), () => 'awaited')
+    .on(becameFailed, () => 'failed');
+  return { $owner, becameReady, becameFailed };
+}
+
+type Queue<Value> = {
+  name: CommandName;
+  valid: Event<Value>;
+  delivered: EventCallable<Value>;
+  $owner: Store<OwnerState>;
+  becameReady: Event<string>;
+  becameFailed: Event<string>;
+};
+
+/** Commands wait while their owner is awaited; they are delivered when it is ready, and dropped when it failed. */
+function queueWhileAwaited<Value>(queue: Queue<Value>): void {
+  const { name, valid, delivered, $owner, becameReady, becameFailed } = queue;
+  const $waiting = createStore<Value[]>([], { sid: `bus ${name} waiting`, serialize: 'ignore' });
+  const flushed = createEvent<Value[]>();
+  const dropped = createEvent<Value[]>();
   sample({
-    clock: ownerBecameReady,
-    source: $waiting,
-    filter: (waiting) => waiting.length > 0,
-    target: flushed,
+    clock: valid,
+    source: { owner: $owner, waiting: $waiting },
+    filter: ({ owner }) => owner === 'awaited',
+    fn: ({ waiting }, value) => [...waiting, value].slice(-WAITING_LIMIT),
+    target: $waiting,
   });
-  sample({
-    clock: ownerBecameFailed,
-    source: $waiting,
-    filter: (waiting) => waiting.length > 0,
-    target: dropped,
-  });
+  const someWait = (waiting: Value[]) => waiting.length > 0;
+  sample({ clock: becameReady, source: $waiting, filter: someWait, target: flushed });
+  sample({ clock: becameFailed, source: $waiting, filter: someWait, target: dropped });
   sample({
     clock: dropped,
     fn: (): DroppedMessage => ({ name, reason: 'owner-failed' }),
-    target: messageDropped,
-  });
-  sample({
-    clock: malformed,
-    fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
     target: messageDropped,
   });
   $waiting.on([flushed, dropped], () => []);
@@ -78,6 +94,4 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
   flushed.watch((waiting) => {
     for (const value of waiting) delivered(value);
   });
-
-  return { send, delivered };
 }

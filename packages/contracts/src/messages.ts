@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { CartItem, CompareProduct } from './cart';
 
-type Message = { kind: 'event' | 'command'; owner: string; payload: v.GenericSchema };
+type Message = {
+  kind: 'event' | 'command';
+  owner: string;
+  payload: v.GenericSchema;
+  /** For remotes of others: its owner handles or publishes it, although no remote of this repository uses it. */
+  offered?: true;
+};
 
 /**
  * The messages of the bus. The word before the colon is the owner. An event is a fact that its owner publishes; a
@@ -23,10 +29,23 @@ export const MESSAGES = {
       variant: v.picklist(['default', 'destructive']),
     }),
   },
+  'cart:add-line@1': { kind: 'command', owner: 'cart-compare', offered: true, payload: CartItem },
   'cart:lines-changed@1': {
     kind: 'event',
     owner: 'cart-compare',
     payload: v.object({ totalQuantity: v.number(), cartId: v.nullable(v.string()) }),
+  },
+  'compare:toggle-product@1': {
+    kind: 'command',
+    owner: 'cart-compare',
+    offered: true,
+    payload: CompareProduct,
+  },
+  'compare:products-changed@1': {
+    kind: 'event',
+    owner: 'cart-compare',
+    offered: true,
+    payload: v.object({ ids: v.array(v.string()) }),
   },
   'search:query-submitted@1': {
     kind: 'event',
@@ -36,22 +55,9 @@ export const MESSAGES = {
   'menu:open@1': { kind: 'command', owner: 'navigation', payload: v.object({}) },
 } as const satisfies Record<string, Message>;
 
-/**
- * Messages that no remote sends or hears any more. Releases from before still name them: such a release is accepted and
- * runs, since the bus carries them too.
- */
-export const RETIRED_MESSAGES = {
-  'cart:add-line@1': { kind: 'command', owner: 'cart-compare', payload: CartItem },
-  'compare:toggle-product@1': { kind: 'command', owner: 'cart-compare', payload: CompareProduct },
-  'compare:products-changed@1': {
-    kind: 'event',
-    owner: 'cart-compare',
-    payload: v.object({ ids: v.array(v.string()) }),
-  },
-} as const satisfies Record<string, Message>;
-
-/** Every message that a release may name. */
-export const KNOWN_MESSAGES: Readonly<Record<string, Message>> = { ...MESSAGES, ...RETIRED_MESSAGES };
+/** The message of a name that a release gives, if there is one. */
+export const messageOf = (name: string): Message | undefined =>
+  Object.hasOwn(MESSAGES, name) ? MESSAGES[name as MessageName] : undefined;
 
 export type MessageName = keyof typeof MESSAGES;
 export type Payload<Name extends MessageName> = v.InferOutput<(typeof MESSAGES)[Name]['payload']>;

@@ -2,6 +2,7 @@ export { Link, NavLink, useLocation, useNavigate, useNavigation, useSearchParams
 export { defineRemote, type RemoteDefinition } from './define-remote';
 export { createGateway, type Gateway } from './gateway';
 export { GatewayError } from './gateway-error';
+export { $gateway } from './gateway-store';
 export { Head, type HeadProps } from './head';
 export { type Host, HostContext } from './host-context';
 export { notFound } from './not-found';

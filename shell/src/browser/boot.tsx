@@ -1,36 +1,34 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { command, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
 import type { Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
-import { allSettled, createWatch, fork } from 'effector';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { federation, verifiedScripts } from '../federation/runtime';
 import { createHost } from '../page/create-host';
-import { firstPage } from '../page/first-page';
 import { integrityOf } from '../page/integrity-of';
+import { firstPage } from '../page/page-fallback';
+import { createPageScope } from '../page/page-scope';
 import { createRoutes } from '../page/routes';
 import { ShopPage } from '../page/shop-page';
-import { startRemote } from '../page/start-remote';
 import { typedText } from '../page/typed-text';
+import { handleNavigation, remoteDeactivated, remoteUnavailable, startRemote } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
-import { federation } from './federation';
 import { loadTimeouts, OVERRIDE_TIMEOUTS } from './load-timeouts';
 import { mismatchOf } from './mismatch-of';
 import { nextTask } from './next-task';
-import { OTHER_VERSION } from './other-version';
 import { createReport } from './report';
 import { guardScripts } from './script-guard';
-import { verifiedScripts } from './verified-scripts';
+import { OTHER_VERSION } from './version-bound';
 import { withOverrides } from './with-overrides';
 
 const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT__;
 
 /** Hydrates the page. The scripts of the remotes are requested first, so that they load while the rest is prepared. */
 async function run(snapshot: Snapshot): Promise<void> {
-  const scope = fork({ values: state });
   const gateway = createGateway();
+  const scope = createPageScope(gateway, state);
   const integrity = integrityOf(
     snapshot.remotes.flatMap(({ previous, ...own }) => (previous ? [own, previous] : [own])),
   );
@@ -47,8 +45,8 @@ async function run(snapshot: Snapshot): Promise<void> {
       typedText.keep();
       report.failure(version, stage, error);
     },
-    onDeactivated: (remote) => void allSettled(ownerLeft, { scope, params: remote }),
-    onUnavailable: (remote) => void allSettled(ownerFailed, { scope, params: remote }),
+    onDeactivated: (remote) => remoteDeactivated(scope, remote),
+    onUnavailable: (remote) => remoteUnavailable(scope, remote),
   });
   // A page with overrides reports nothing: its builds are not live.
   const report = createReport({ running, ...(overrides && { send: () => {} }) });
@@ -66,36 +64,36 @@ async function run(snapshot: Snapshot): Promise<void> {
   const styles = createCache({ key: 'kw', ...(nonce && { nonce }) });
   await nextTask();
 
-  createWatch({
-    unit: command('navigation:go-to@1').delivered,
-    scope,
-    fn({ href }) {
-      const to = new URL(href, location.href);
-      if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
-      else location.assign(to);
-    },
+  handleNavigation(scope, (href) => {
+    const to = new URL(href, location.href);
+    if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
+    else location.assign(to);
   });
-  void allSettled(ownerReady, { scope, params: 'shell' });
 
+  hydratePage(
+    <CacheProvider value={styles}>
+      <ShopPage scope={scope} host={host} overrides={overrides}>
+        <RouterProvider router={router} />
+      </ShopPage>
+    </CacheProvider>,
+    (remote, error) => {
+      const version = running().find(({ release }) => release.remote === remote);
+      if (version) report.failure(version, 'hydrate', error);
+      else console.error('[shell] hydrate:', error);
+    },
+  );
+}
+
+/** @param onError receives errors that React recovered from, with the remote that they are of */
+function hydratePage(page: ReactNode, onError: (remote: string | undefined, error: unknown) => void): void {
   // As a transition, hydration is split into short tasks; a click hydrates its boundary first.
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <CacheProvider value={styles}>
-        <ShopPage scope={scope} host={host} overrides={overrides}>
-          <RouterProvider router={router} />
-        </ShopPage>
-      </CacheProvider>,
-      {
-        onRecoverableError(error, { componentStack }) {
-          if (error instanceof Error && error.cause === OTHER_VERSION) return;
-          const remote = mismatchOf(error, componentStack);
-          const version = running().find(({ release }) => release.remote === remote);
-          if (version) report.failure(version, 'hydrate', error);
-          else console.error('[shell] hydrate:', error);
-        },
+    hydrateRoot(document, page, {
+      onRecoverableError(error, { componentStack }) {
+        if (error instanceof Error && error.cause === OTHER_VERSION) return;
+        onError(mismatchOf(error, componentStack), error);
       },
-    );
+    });
   });
 }
 

@@ -21,90 +21,122 @@ export type VersionManager = ReturnType<typeof createVersionManager>;
  * finishes loading.
  */
 export function createVersionManager<Loaded>(options: VersionManagerOptions<Loaded>) {
-  const { versions, load, run, onFailure, onDeactivated, onUnavailable } = options;
-  const listeners = new Set<() => void>();
-  const candidates = [...versions];
-  let revision = 0;
-  let active: ActiveVersion | null = null;
-  let activation: Promise<ActiveVersion> | null = null;
-  let failingOver: Promise<boolean> | null = null;
-
-  function versionChanged(): void {
-    revision += 1;
-    for (const listener of listeners) listener();
-  }
-
-  /** Activates the next version that can be loaded. The active version keeps running until then. */
-  async function activateNext(): Promise<ActiveVersion> {
-    for (let version = candidates.shift(); version; version = candidates.shift()) {
-      const candidate = version;
-      try {
-        return await switchTo(candidate, await load(candidate, (late) => void activateLate(candidate, late)));
-      } catch (error) {
-        onFailure(candidate, 'load', error);
-      }
-    }
-    throw new Error('no version of it can be had');
-  }
-
-  async function switchTo(version: Deployment, loaded: Loaded): Promise<ActiveVersion> {
-    if (active) {
-      active.end();
-      active = null;
-      onDeactivated();
-    }
-    active = await run(version, loaded);
-    return active;
-  }
-
-  /** A version that loads after all attempts have failed is still better than the fallback. */
-  async function activateLate(version: Deployment, loaded: Loaded): Promise<void> {
-    const previousActivation = activation;
-    await previousActivation?.catch(() => {});
-    if (active || activation !== previousActivation) return;
-    activation = switchTo(version, loaded);
-    await activation.then(versionChanged, (error) => onFailure(version, 'load', error));
-  }
-
+  const changes = createRevision();
+  const state: State<Loaded> = {
+    options,
+    candidates: [...options.versions],
+    active: null,
+    activation: null,
+    failingOver: null,
+    versionChanged: changes.increment,
+  };
   return {
     /** The active version; loads one if there is none yet. Rejects if none can be loaded so far. */
     async activate(): Promise<ActiveVersion> {
-      await failingOver;
-      if (!activation) {
-        activation = activateNext();
-        activation.catch(onUnavailable);
+      await state.failingOver;
+      if (!state.activation) {
+        state.activation = activateNext(state);
+        state.activation.catch(options.onUnavailable);
       }
-      return activation;
+      return state.activation;
     },
     /** Replaces a version that has failed. @returns whether another version is active now */
     async failOver(failed: ActiveVersion, stage: FailureStage, error: unknown): Promise<boolean> {
-      onFailure(failed.deployment, stage, error);
-      if (failed !== active) return active !== null;
-      failingOver ??= activateNext()
-        .then(
-          (next) => {
-            activation = Promise.resolve(next);
-            versionChanged();
-            return true;
-          },
-          () => {
-            if (active) return false;
-            activation = Promise.reject(error);
-            activation.catch(onUnavailable);
-            versionChanged();
-            return false;
-          },
-        )
-        .finally(() => {
-          failingOver = null;
-        });
-      return failingOver;
+      options.onFailure(failed.deployment, stage, error);
+      if (failed !== state.active) return state.active !== null;
+      state.failingOver ??= replaceActive(state, error).finally(() => {
+        state.failingOver = null;
+      });
+      return state.failingOver;
     },
     /** Notifies listeners: something that had failed has loaded now. */
-    versionChanged,
+    versionChanged: changes.increment,
     /** Grows with every version change; 0 is the version that the page started with. */
+    revision: changes.revision,
+    active: () => state.active,
+    subscribe: changes.subscribe,
+  };
+}
+
+type State<Loaded> = {
+  options: VersionManagerOptions<Loaded>;
+  /** The versions that have not been tried yet. */
+  candidates: Deployment[];
+  active: ActiveVersion | null;
+  /** The version that parts of the page wait for; rejected once all candidates have failed. */
+  activation: Promise<ActiveVersion> | null;
+  failingOver: Promise<boolean> | null;
+  versionChanged: () => void;
+};
+
+/** Activates the next version that can be loaded. The active version keeps running until then. */
+async function activateNext<Loaded>(state: State<Loaded>): Promise<ActiveVersion> {
+  const { candidates, options } = state;
+  for (let version = candidates.shift(); version; version = candidates.shift()) {
+    const candidate = version;
+    try {
+      const loaded = await options.load(candidate, (late) => void activateLate(state, candidate, late));
+      return await switchTo(state, candidate, loaded);
+    } catch (error) {
+      options.onFailure(candidate, 'load', error);
+    }
+  }
+  throw new Error('no version of it can be had');
+}
+
+async function switchTo<Loaded>(
+  state: State<Loaded>,
+  version: Deployment,
+  loaded: Loaded,
+): Promise<ActiveVersion> {
+  if (state.active) {
+    state.active.end();
+    state.active = null;
+    state.options.onDeactivated();
+  }
+  state.active = await state.options.run(version, loaded);
+  return state.active;
+}
+
+/** A version that loads after all attempts have failed is still better than the fallback. */
+async function activateLate<Loaded>(
+  state: State<Loaded>,
+  version: Deployment,
+  loaded: Loaded,
+): Promise<void> {
+  const previousActivation = state.activation;
+  await previousActivation?.catch(() => {});
+  if (state.active || state.activation !== previousActivation) return;
+  state.activation = switchTo(state, version, loaded);
+  await state.activation.then(state.versionChanged, (error) =>
+    state.options.onFailure(version, 'load', error),
+  );
+}
+
+/** Replaces the active version by the next one. @returns whether a version is active now */
+async function replaceActive<Loaded>(state: State<Loaded>, error: unknown): Promise<boolean> {
+  try {
+    state.activation = Promise.resolve(await activateNext(state));
+  } catch {
+    // Nothing replaced it: it goes on for what it still can do.
+    if (state.active) return false;
+    state.activation = Promise.reject(error);
+    state.activation.catch(state.options.onUnavailable);
+  }
+  state.versionChanged();
+  return state.active !== null;
+}
+
+/** A number that grows with every change, and those who listen to it. */
+function createRevision() {
+  const listeners = new Set<() => void>();
+  let revision = 0;
+  return {
     revision: () => revision,
-    active: () => active,
+    increment(): void {
+      revision += 1;
+      for (const listener of listeners) listener();
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

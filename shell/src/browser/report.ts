@@ -20,6 +20,7 @@ export type ReportOptions = {
 };
 
 const nameOf = ({ release }: Deployment) => `${release.remote}@${release.version}`;
+const idOf = ({ release: { remote, version } }: Deployment) => ({ remote, release: version });
 
 /** Uses the browser's resource timing, which excludes resources that are still loading. */
 function areScriptsLoaded({ release, base }: Deployment): boolean {
@@ -43,17 +44,10 @@ export function createReport({
   const reported = new Set<string>();
   const failed = new Set<string>();
   const timedOut = new Map<string, Deployment>();
-  let outcomes: Outcomes = [];
-
-  function flush(): void {
-    if (outcomes.length > 0) send({ outcomes });
-    outcomes = [];
-  }
+  const batch = createBatch(send);
 
   function addOutcome(version: Deployment, what: { failed: FailureStage } | { timedOut: true }): void {
-    const { remote, version: release } = version.release;
-    outcomes.push({ remote, release, ...what, late: reported.has(nameOf(version)) });
-    if (outcomes.length === 1) setTimeout(flush, BATCH_DELAY);
+    batch.add({ ...idOf(version), ...what, late: reported.has(nameOf(version)) });
   }
 
   /**
@@ -69,10 +63,7 @@ export function createReport({
       );
   }
 
-  pageUnload.onPageHide(() => {
-    outcomes = outcomes.filter((outcome) => outcome.failed !== 'load');
-    flush();
-  });
+  pageUnload.onPageHide(() => batch.flush((outcome) => outcome.failed !== 'load'));
 
   return {
     failure(version: Deployment, stage: FailureStage, error: unknown): void {
@@ -95,13 +86,32 @@ export function createReport({
         const activeNames = new Set(running().map(nameOf));
         reportTimeouts(activeNames);
         for (const version of running()) {
-          const { remote, version: release } = version.release;
           reported.add(nameOf(version));
-          if (!failed.has(nameOf(version))) outcomes.push({ remote, release, late: false });
+          if (!failed.has(nameOf(version))) batch.collect({ ...idOf(version), late: false });
         }
         for (const name of timedOut.keys()) reported.add(name);
-        flush();
+        batch.flush();
       }, SETTLE_DELAY);
+    },
+  };
+}
+
+/** Outcomes that are sent together in one beacon. */
+function createBatch(send: Send) {
+  let outcomes: Outcomes = [];
+
+  function flush(isSent: (outcome: Outcomes[number]) => boolean = () => true): void {
+    const sent = outcomes.filter(isSent);
+    outcomes = [];
+    if (sent.length > 0) send({ outcomes: sent });
+  }
+  return {
+    flush,
+    /** Adds an outcome that the next `flush` sends, without a timer of its own. */
+    collect: (outcome: Outcomes[number]) => void outcomes.push(outcome),
+    add(outcome: Outcomes[number]): void {
+      outcomes.push(outcome);
+      if (outcomes.length === 1) setTimeout(() => flush(), BATCH_DELAY);
     },
   };
 }

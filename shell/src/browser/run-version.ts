@@ -1,30 +1,31 @@
 import type { Deployment } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
-import { clearNode, createNode, type Node, withRegion } from 'effector';
-import type { Evaluate } from './load-container';
+import type { Evaluate } from '../federation/load-container';
+import { versionRegion } from '../federation/version-region';
 import { nextTask } from './next-task';
 
 /** The version of a remote that is active on this page. */
 export type ActiveVersion = { deployment: Deployment; definition: RemoteDefinition; end: () => void };
 
 /**
- * Evaluates a version in its own effector region and starts it. Its bus listeners end with the region: otherwise two
- * versions of one remote would handle the same command.
+ * Evaluates a version in its own effector region and starts it. Its build evaluates the modules that load lazily in the
+ * same region, which it finds by the name of its container.
  */
 export async function runVersion(
   deployment: Deployment,
   evaluate: Evaluate,
   start: (definition: RemoteDefinition) => Promise<void>,
 ): Promise<ActiveVersion> {
-  const region: Node = createNode({ regional: true });
-  const end = () => clearNode(region);
+  const { inRegion, clear } = versionRegion();
+  self.__KILOWATT__.regions ??= {};
+  self.__KILOWATT__.regions[deployment.release.container] = inRegion;
   try {
-    const { default: definition } = withRegion(region, evaluate);
+    const { default: definition } = inRegion(evaluate);
     await nextTask();
     await start(definition);
-    return { deployment, definition, end };
+    return { deployment, definition, end: clear };
   } catch (error) {
-    end();
+    clear();
     throw error;
   }
 }

@@ -3,8 +3,7 @@ import type { Gateway, Host, SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType, ReactNode } from 'react';
 import { Fallback } from './fallback';
 import { RemoteBoundary } from './remote-boundary';
-import type { Remotes } from './remotes';
-import { useVersionChanges } from './use-version-changes';
+import { type Remotes, useVersionChanges } from './remotes';
 
 export type HostOptions = { snapshot: Snapshot; remotes: Remotes; gateway: Gateway; origin: string };
 

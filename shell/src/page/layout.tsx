@@ -2,8 +2,10 @@ import { Slot } from '@kilowatt/remote-kit';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts';
-import type { RouteHandle } from './route-handle';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+/** What the shell keeps with each route. */
+export type RouteHandle = { chrome: boolean; remote: string };
 
 /** The frame of every page. A route whose `chrome` is false, such as /auth, shows its content alone. */
 export function Layout({ error }: { error?: ReactNode }) {

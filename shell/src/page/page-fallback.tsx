@@ -1,7 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { firstPage } from './first-page';
 import { trustedHtml } from './shell-policy';
+
+let kept: { address: string; html: string } | null = null;
+
+/** The HTML that the server rendered for the first page; the browser keeps it before it hydrates. */
+export const firstPage = {
+  keep(address: string, html: string) {
+    kept = { address, html };
+  },
+  html: (address: string): string | null => (kept?.address === address ? kept.html : null),
+};
 
 /**
  * Replaces a page whose remote cannot be loaded: on the page that the server rendered by its HTML, whose links and

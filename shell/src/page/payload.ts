@@ -1,5 +1,6 @@
 import type { Override, ShopFacts, Snapshot } from '@kilowatt/contracts';
 import type { HydrationState } from 'react-router-dom';
+import type { InRegion } from '../federation/version-region';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
 export type PagePayload = {
@@ -22,6 +23,8 @@ declare global {
     __KILOWATT__: PagePayload & {
       /** sha-384 by path, for every script that the page may ever load; the shell makes it before it loads any. */
       integrity?: Record<string, string>;
+      /** By container: where the modules of a version are evaluated. Builds read it, see `RemoteRegion`. */
+      regions?: Record<string, InRegion>;
     };
   }
 }

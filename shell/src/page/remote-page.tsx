@@ -2,8 +2,7 @@ import type { SnapshotRemote } from '@kilowatt/contracts';
 import { useLoaderData } from 'react-router-dom';
 import { PageFallback } from './page-fallback';
 import { RemoteBoundary } from './remote-boundary';
-import type { PageData, Remotes } from './remotes';
-import { useVersionChanges } from './use-version-changes';
+import { type PageData, type Remotes, useVersionChanges } from './remotes';
 
 type Props = { remotes: Remotes; owner: SnapshotRemote; id: string };
 

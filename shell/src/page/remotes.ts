@@ -1,6 +1,6 @@
 import type { SlotName, SnapshotRemote } from '@kilowatt/contracts';
 import type { Page, SlotProps } from '@kilowatt/remote-kit';
-import type { ComponentType } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 
 /** A page's data, and the version of its remote whose `load` it comes from. */
 export type PageData = { by: string; data: unknown };
@@ -20,3 +20,12 @@ export type Remotes = {
   /** A component of a slot or page has thrown while it was rendered. */
   reportRenderError(remote: string, component: object, error: unknown): void;
 };
+
+/** Re-renders when a remote's components may have changed. */
+export function useVersionChanges(remotes: Remotes, remote: string): void {
+  useSyncExternalStore(
+    (onVersionChange) => remotes.subscribe(remote, onVersionChange),
+    () => remotes.versionRevision(remote),
+    () => 0,
+  );
+}

@@ -1,11 +1,10 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { Layout } from './layout';
+import { Layout, type RouteHandle } from './layout';
 import { RemotePage } from './remote-page';
 import type { PageData, Remotes } from './remotes';
 import { RouteError } from './route-error';
-import type { RouteHandle } from './route-handle';
 
 export type RoutesOptions = {
   snapshot: Snapshot;

@@ -1,13 +1,12 @@
-import { command, messageDropped } from '@kilowatt/bus';
 import { LIMITS, type Payload } from '@kilowatt/contracts';
 import { createEvent, createStore, sample } from 'effector';
 
 export type Toast = Payload<'toast:show@1'> & { id: number };
 
+export const toastShown = createEvent<Payload<'toast:show@1'>>();
 export const toastDismissed = createEvent<number>();
 
-const shown = command('toast:show@1').delivered;
-const $nextId = createStore(1, { serialize: 'ignore' }).on(shown, (id) => id + 1);
+const $nextId = createStore(1, { serialize: 'ignore' }).on(toastShown, (id) => id + 1);
 
 /** The newest last; at most five (specification §8). */
 export const $toasts = createStore<Toast[]>([], { serialize: 'ignore' }).on(toastDismissed, (toasts, id) =>
@@ -15,19 +14,8 @@ export const $toasts = createStore<Toast[]>([], { serialize: 'ignore' }).on(toas
 );
 
 sample({
-  clock: shown,
+  clock: toastShown,
   source: { toasts: $toasts, id: $nextId },
   fn: ({ toasts, id }, toast) => [...toasts, { ...toast, id }].slice(-LIMITS.toasts),
   target: $toasts,
-});
-
-sample({
-  clock: messageDropped,
-  filter: ({ reason }) => reason === 'owner-failed',
-  fn: (): Payload<'toast:show@1'> => ({
-    title: 'That did not work',
-    description: 'A part of the shop could not be loaded. Please load the page again.',
-    variant: 'destructive',
-  }),
-  target: command('toast:show@1').send,
 });

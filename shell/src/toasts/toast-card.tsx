@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui/theme';
+import { useEffect, useEffectEvent } from 'react';
 import type { Toast } from './model';
-import { useCountdown } from './use-countdown';
 
 const card = css({
   display: 'flex',
@@ -46,4 +46,14 @@ export function ToastCard({ toast, paused, onDismiss }: Props) {
       </button>
     </div>
   );
+}
+
+/** Calls `onEnd` once after `duration` milliseconds without a pause; a pause restarts the timer. */
+function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => end(), duration);
+    return () => clearTimeout(timer);
+  }, [duration, paused]);
 }

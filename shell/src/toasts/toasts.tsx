@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { $toasts, toastDismissed } from './model';
 import { ToastCard } from './toast-card';
 import { TOASTS_KEY, useToastsKey } from './use-toasts-key';
+import './wiring';
 
 const region = css({
   position: 'fixed',

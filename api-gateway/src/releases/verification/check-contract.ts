@@ -1,4 +1,4 @@
-import { KNOWN_MESSAGES, SLOTS, type Snapshot } from '@kilowatt/contracts';
+import { messageOf, SLOTS, type Snapshot } from '@kilowatt/contracts';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Manifest } from '../artifacts/manifest';
 
@@ -28,7 +28,7 @@ export function checkContract(release: Manifest, { remotes }: Snapshot): void {
   const said = { publishes: 'event', handles: 'command', hears: 'event', sends: 'command' } as const;
   for (const verb of ['publishes', 'handles', 'hears', 'sends'] as const)
     for (const name of release[verb] ?? []) {
-      const message = Object.hasOwn(KNOWN_MESSAGES, name) ? KNOWN_MESSAGES[name] : undefined;
+      const message = messageOf(name);
       if (!message) refuse(`${verb} "${name}", which this shop does not know`);
       else if (message.kind !== said[verb]) refuse(`${verb} "${name}", which is no ${said[verb]}`);
       else if (OWN.includes(verb) && message.owner !== remote)

@@ -1,11 +1,21 @@
-import { type CartItem, LIMITS } from '@kilowatt/contracts';
-import { createEvent, createStore, sample } from 'effector';
-import { addItem, exceedsLimit, mergeItems } from './add-item';
+import type { CartItem } from '@kilowatt/contracts';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type Cart, type CartState, EMPTY_STATE } from './cart-state';
-import { type Change, commit } from './commit';
+import { type CommitContext, commit } from './commit';
 import { newCartId } from './new-cart-id';
-import { removeItem } from './remove-item';
-import { type ItemFields, updateItem } from './update-item';
+import {
+  add,
+  clear,
+  completeId,
+  merge,
+  remove,
+  set,
+  setId,
+  type Transition,
+  undoRemoval,
+  update,
+} from './transitions';
+import type { ItemFields } from './update-item';
 
 export const itemAdded = createEvent<CartItem>();
 export const itemRemoved = createEvent<string>();
@@ -20,66 +30,44 @@ export const removalUndone = createEvent();
 export const cartRestored = createEvent<Cart>();
 /** The gateway has a newer version of this cart: the next change must have a higher version. */
 export const newerVersionSeen = createEvent<number>();
-const idMissing = createEvent();
+/** The shopper pressed “Add to cart”. */
+export const addPressed = createEvent<CartItem>();
+/** The item was added by the button; if it was at its maximum quantity, `limitReached` fires instead. */
+export const addedByPress = createEvent<CartItem>();
 
-/** Wraps a change as a reducer, so that several changes in one batch each see the result of the previous one. */
-const reduceBy =
-  <Payload>(change: (state: CartState, payload: Payload) => Change | null) =>
-  (state: CartState, payload: Payload): CartState => {
-    const next = change(state, payload);
-    return next ? commit(state, next, { now: Date.now(), newId: newCartId() }) : state;
-  };
-const removal = ({ cart }: CartState, items: CartItem[], removed: CartItem | null): Change => ({
-  items,
-  removal: { removed, items: cart.items, cartId: cart.cartId },
+type Request = { transition: Transition; pressed?: CartItem };
+type Commit = Request & { context: CommitContext };
+
+/** Draws the time and an id for a request: reducers are pure. */
+const drawContextFx = createEffect(
+  (request: Request): Commit => ({ ...request, context: { now: Date.now(), newId: newCartId() } }),
+);
+sample({
+  clock: [
+    itemAdded.map(add),
+    itemRemoved.map(remove),
+    quantityUpdated.map(update),
+    itemUpdated.map(update),
+    itemsSet.map(set),
+    itemsMerged.map(merge),
+    cartCleared.map(() => clear),
+    cartIdSet.map(setId),
+    removalUndone.map(() => undoRemoval),
+    cartRestored.map(() => completeId),
+  ],
+  fn: (transition): Request => ({ transition }),
+  target: drawContextFx,
 });
-
+sample({
+  clock: addPressed,
+  fn: (item): Request => ({ transition: add(item), pressed: item }),
+  target: drawContextFx,
+});
 const $state = createStore<CartState>(EMPTY_STATE, { serialize: 'ignore' })
-  .on(
-    itemAdded,
-    reduceBy(({ cart: { items } }, item) => ({
-      items: addItem(items, item),
-      refused: exceedsLimit(items, item),
-    })),
-  )
-  .on(
-    itemRemoved,
-    reduceBy((state, id) => {
-      const removed = state.cart.items.find((line) => line.id === id);
-      return removed ? removal(state, removeItem(state.cart.items, id), removed) : null;
-    }),
-  )
-  .on(
-    [quantityUpdated, itemUpdated],
-    reduceBy(({ cart: { items } }, fields: ItemFields) => ({
-      items: updateItem(items, fields),
-      refused: (fields.quantity ?? 0) > LIMITS.quantityPerItem && items.some(({ id }) => id === fields.id),
-    })),
-  )
-  .on(
-    itemsSet,
-    reduceBy((_, items) => mergeItems([], items)),
-  )
-  .on(
-    itemsMerged,
-    reduceBy(({ cart: { items } }, others) => mergeItems(items, others)),
-  )
-  .on(
-    cartCleared,
-    reduceBy((state) => (state.cart.items.length > 0 ? removal(state, [], null) : null)),
-  )
-  .on(
-    cartIdSet,
-    reduceBy(({ cart: { items } }, cartId) => ({ items, cartId })),
-  )
-  .on(
-    removalUndone,
-    reduceBy(({ removal }) => removal && { items: removal.items, cartId: removal.cartId }),
-  )
-  .on(
-    idMissing,
-    reduceBy(({ cart: { items, cartId } }) => (items.length > 0 && cartId === null ? { items } : null)),
-  )
+  .on(drawContextFx.doneData, (state, { transition, context }) => {
+    const change = transition(state);
+    return change ? commit(state, change, context) : state;
+  })
   // A write of this tab is read back unchanged; ignore it.
   .on(cartRestored, (state, cart) =>
     cart === state.cart ? state : { ...state, cart, syncRequest: null, removal: null },
@@ -88,8 +76,6 @@ const $state = createStore<CartState>(EMPTY_STATE, { serialize: 'ignore' })
     ...state,
     cart: { ...state.cart, version: Math.max(state.cart.version, version) },
   }));
-
-sample({ clock: cartRestored, fn: () => undefined, target: idMissing });
 
 export const $cart = $state.map(({ cart }) => cart);
 export const $lines = $cart.map(({ items }) => items);
@@ -106,15 +92,10 @@ sample({ clock: $state.map(({ changes }) => changes), source: $state, target: ca
 export const limitReached = createEvent();
 sample({ clock: cartChanged, filter: ({ refused }) => refused, fn: () => undefined, target: limitReached });
 
-/** The shopper pressed “Add to cart”. */
-export const addPressed = createEvent<CartItem>();
-/** The item was added by the button; if it was at its maximum quantity, `limitReached` fires instead. */
-export const addedByPress = createEvent<CartItem>();
-sample({ clock: addPressed, target: itemAdded });
 sample({
-  clock: addPressed,
+  clock: drawContextFx.doneData,
   source: $state,
-  filter: ({ refused }) => !refused,
-  fn: (_, item) => item,
+  filter: ({ refused }, { pressed }) => pressed !== undefined && !refused,
+  fn: (_, { pressed }) => pressed as CartItem,
   target: addedByPress,
 });

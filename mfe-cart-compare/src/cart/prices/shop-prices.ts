@@ -1,5 +1,5 @@
-import { createGateway } from '@kilowatt/remote-kit';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { createQuery } from '@kilowatt/remote-kit/model';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { ShopProducts } from '../../shop/shop-product';
 import { $lines } from '../model/cart';
 import { pricedLines } from './priced-line';
@@ -10,7 +10,8 @@ export const cartOpened = createEvent();
 export const cartClosed = createEvent();
 export const pricesRetried = createEvent();
 
-const readPricesFx = createEffect((ids: string[]) => readShopProducts(createGateway(), ids));
+/** A newer read covers all products that an earlier one has not answered. */
+const prices = createQuery(readShopProducts);
 
 const $open = createStore(false, { serialize: 'ignore' })
   .on(cartOpened, () => true)
@@ -19,12 +20,12 @@ const NOTHING: ShopProducts = new Map();
 /** Products fetched since the cart page was opened. */
 export const $shop = createStore<ShopProducts>(NOTHING, { serialize: 'ignore' })
   .on(cartOpened, () => NOTHING)
-  .on(readPricesFx.doneData, (shop, read) => new Map([...shop, ...read]));
+  .on(prices.done, (shop, { value }) => new Map([...shop, ...value]));
 
 /** Prices could not be fetched: those from when the items were added are shown. */
 export const $pricesFailed = createStore(false, { serialize: 'ignore' })
-  .on(readPricesFx, () => false)
-  .on(readPricesFx.fail, () => true);
+  .on(prices.start, () => false)
+  .on(prices.failed, () => true);
 
 const $unread = combine($lines, $shop, (lines, shop) =>
   lines.map(({ id }) => id).filter((id) => !shop.has(id)),
@@ -34,7 +35,7 @@ sample({
   source: { open: $open, ids: $unread },
   filter: ({ open, ids }) => open && ids.length > 0,
   fn: ({ ids }) => ids,
-  target: readPricesFx,
+  target: prices.start,
 });
 
 export const $pricedLines = combine($lines, $shop, pricedLines);

@@ -1,6 +1,6 @@
 import { CartNumberAnswer, SharedCartAnswer, type SharedCartRequest } from '@kilowatt/contracts';
-import { createGateway, GatewayError } from '@kilowatt/remote-kit';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { $gateway, type Gateway, GatewayError } from '@kilowatt/remote-kit';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { parse } from 'valibot';
 import { wentOnline } from '../../browser/page-life';
 import { $cart } from '../model/cart';
@@ -8,8 +8,11 @@ import type { Cart } from '../model/cart-state';
 import { $unsynced } from './share-cart';
 
 /** Requests a read-only id of the cart; sends the cart first if the gateway does not have this version. */
-async function requestNumber(kind: 'copies' | 'views', cart: SharedCartRequest): Promise<string> {
-  const gateway = createGateway();
+async function requestNumber(
+  gateway: Gateway,
+  kind: 'copies' | 'views',
+  cart: SharedCartRequest,
+): Promise<string> {
   const path = `/api/shared-cart/${cart.cartId}/${kind}`;
   const number = async (body: object) => parse(CartNumberAnswer, await gateway.post(path, body)).id;
   try {
@@ -29,16 +32,19 @@ const toRequest = ({ cartId, items, version }: Cart): SharedCartRequest => ({
 
 /** The id of a copy, for a link: it shows the cart as it is now. */
 export const copyCartFx = attach({
-  source: $cart,
-  effect: (cart: Cart) => requestNumber('copies', toRequest(cart)),
+  source: { gateway: $gateway, cart: $cart },
+  effect: ({ gateway, cart }) => requestNumber(gateway, 'copies', toRequest(cart)),
 });
 
 /** The number to read out by phone; it shows the cart as it is then. */
 export const viewRequested = createEvent<string>();
-const viewCartFx = createEffect(async (cart: SharedCartRequest) => ({
-  cartId: cart.cartId,
-  id: await requestNumber('views', cart),
-}));
+const viewCartFx = attach({
+  source: $gateway,
+  effect: async (gateway, cart: SharedCartRequest) => ({
+    cartId: cart.cartId,
+    id: await requestNumber(gateway, 'views', cart),
+  }),
+});
 export const $view = createStore<{ cartId: string; id: string } | null>(null, { serialize: 'ignore' }).on(
   viewCartFx.doneData,
   (_, view) => view,

@@ -1,8 +1,8 @@
 import type { SharedCartRequest } from '@kilowatt/contracts';
 import { GatewayError } from '@kilowatt/remote-kit';
+import { createTimer } from '@kilowatt/remote-kit/model';
 import { createEvent, createStore, sample } from 'effector';
 import { pageHidden, wentOnline } from '../../browser/page-life';
-import { createTimer } from '../../timing/create-timer';
 import { sendCartFx, sendOnUnloadFx } from './send-cart';
 
 /** Milliseconds in which changes are batched into one call. */

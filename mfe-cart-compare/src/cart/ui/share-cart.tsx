@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { command } from '@kilowatt/bus';
 import { useHost } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import { copyCartFx } from '../sharing/cart-numbers';
+import { showToast } from '../wiring';
 
 const field = css({
   width: '100%',
@@ -18,7 +18,7 @@ const field = css({
 
 /** Copies a link to a copy of the cart; shows the link if the clipboard is not accessible. */
 export function ShareCart() {
-  const [toast, copyCart] = useUnit([command('toast:show@1').send, copyCartFx]);
+  const [toast, copyCart] = useUnit([showToast, copyCartFx]);
   const [link, setLink] = useState<string | null>(null);
   const { origin } = useHost();
   const id = useId();

@@ -1,5 +1,5 @@
-import type { CompareProduct } from '@kilowatt/contracts';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createQuery } from '@kilowatt/remote-kit/model';
+import { createEvent, createStore, sample } from 'effector';
 import { lookUpSku } from './look-up-sku';
 
 /**
@@ -9,22 +9,29 @@ import { lookUpSku } from './look-up-sku';
 export function createSkuForm() {
   const typed = createEvent<string>();
   const submitted = createEvent();
-  const lookUpFx = createEffect<string, CompareProduct>(lookUpSku);
+  const lookUp = createQuery(lookUpSku);
   /** The text of the field; cleared when a product is found. */
   const $sku = createStore('', { serialize: 'ignore' })
     .on(typed, (_, sku) => sku)
-    .on(lookUpFx.done, () => '');
+    .on(lookUp.done, () => '');
   const $error = createStore<string | null>(null, { serialize: 'ignore' })
-    .on([submitted, lookUpFx.done], () => null)
-    .on(lookUpFx.fail, () => 'Invalid SKU');
+    .on([submitted, lookUp.done], () => null)
+    .on(lookUp.failed, () => 'Invalid SKU');
   sample({
     clock: submitted,
-    source: { sku: $sku.map((sku) => sku.trim()), busy: lookUpFx.pending },
+    source: { sku: $sku.map((sku) => sku.trim()), busy: lookUp.$pending },
     filter: ({ sku, busy }) => sku !== '' && !busy,
     fn: ({ sku }) => sku,
-    target: lookUpFx,
+    target: lookUp.start,
   });
-  return { typed, submitted, found: lookUpFx.doneData, $sku, $error, $busy: lookUpFx.pending };
+  return {
+    typed,
+    submitted,
+    found: lookUp.done.map(({ value }) => value),
+    $sku,
+    $error,
+    $busy: lookUp.$pending,
+  };
 }
 
 export type SkuFormModel = ReturnType<typeof createSkuForm>;

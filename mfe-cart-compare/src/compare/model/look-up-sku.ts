@@ -1,11 +1,12 @@
 import { type CompareProduct, ProductLookupAnswer } from '@kilowatt/contracts';
-import { createGateway } from '@kilowatt/remote-kit';
+import type { Gateway } from '@kilowatt/remote-kit';
 
 /** The product of a SKU. @throws if there is none, or the request fails */
-export async function lookUpSku(sku: string): Promise<CompareProduct> {
-  const { product } = await createGateway().get(
+export async function lookUpSku(gateway: Gateway, sku: string, signal: AbortSignal): Promise<CompareProduct> {
+  const { product } = await gateway.get(
     `/api/product-by-sku?sku=${encodeURIComponent(sku)}&preferWithImages=true`,
     ProductLookupAnswer,
+    { signal },
   );
   const { id, handle, title, images, variant } = product;
   const image = images.edges[0]?.node.originalSrc ?? '';

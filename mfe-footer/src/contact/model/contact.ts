@@ -1,14 +1,15 @@
-import { createGateway } from '@kilowatt/remote-kit';
-import { createEffect, createEvent, createStore } from 'effector';
+import { $gateway } from '@kilowatt/remote-kit';
+import { attach, createEvent, createStore } from 'effector';
 import { errorMessage } from '../../forms/error-message';
 
 export type Message = { name: string; email: string; topic: string; message: string; website: string };
 
 /** The shopper wants to write another message. */
 export const nextMessageRequested = createEvent();
-export const sendMessageFx = createEffect((message: Message) =>
-  createGateway().post('/api/contact', message),
-);
+export const sendMessageFx = attach({
+  source: $gateway,
+  effect: (gateway, message: Message) => gateway.post('/api/contact', message),
+});
 
 export const $sent = createStore(false, { serialize: 'ignore' })
   .on(sendMessageFx.done, () => true)

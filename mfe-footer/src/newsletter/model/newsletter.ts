@@ -1,14 +1,16 @@
-import { createGateway, GatewayError } from '@kilowatt/remote-kit';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $gateway, GatewayError } from '@kilowatt/remote-kit';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { errorMessage } from '../../forms/error-message';
 
 export const emailSubmitted = createEvent<string>();
 export const phoneSubmitted = createEvent<string>();
 export const phoneSkipped = createEvent();
 
-const signUpFx = createEffect((request: { email: string; phone: string }) =>
-  createGateway().post('/api/newsletter-signup', request),
-);
+const signUpFx = attach({
+  source: $gateway,
+  effect: (gateway, request: { email: string; phone: string }) =>
+    gateway.post('/api/newsletter-signup', request),
+});
 export const signedUp = signUpFx.done;
 /** With the message of the toast (specification §8). */
 export const signUpFailed = signUpFx.failData.map(errorMessage);

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { event } from '@kilowatt/bus';
 import { Link, useHydrated } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { ShoppingCart } from 'lucide-react';
+import { $cartQuantity } from '../wiring';
 
 const link = css({
   position: 'relative',
@@ -30,8 +30,8 @@ const badge = css({
 
 /** Link to the cart with its total quantity from the cart's event; no badge at zero. */
 export function CartLink() {
-  const last = useUnit(event('cart:lines-changed@1').$last);
-  const total = useHydrated() ? (last?.totalQuantity ?? 0) : 0;
+  const quantity = useUnit($cartQuantity);
+  const total = useHydrated() ? quantity : 0;
   return (
     <Link
       css={link}

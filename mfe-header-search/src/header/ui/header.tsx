@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { command } from '@kilowatt/bus';
 import { SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
@@ -7,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { Menu, Phone, Search, User } from 'lucide-react';
 import { useState } from 'react';
 import { SearchBox } from '../../search-box/ui/search-box';
+import { menuRequested } from '../wiring';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 
@@ -55,7 +55,7 @@ const phone = css({
 
 /** Logo, search, phone, account and cart; on small screens a menu button and a collapsible search field. */
 export default function Header() {
-  const openMenu = useUnit(command('menu:open@1').send);
+  const openMenu = useUnit(menuRequested);
   const [shown, setShown] = useState(true);
   return (
     <header css={header}>

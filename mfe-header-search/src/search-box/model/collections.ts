@@ -1,6 +1,6 @@
 import { CollectionSummary } from '@kilowatt/contracts';
-import { createGateway } from '@kilowatt/remote-kit';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createQuery } from '@kilowatt/remote-kit/model';
+import { createEvent, createStore, sample } from 'effector';
 import { array, fallback, nullable, pipe, transform } from 'valibot';
 
 /** The search box got the focus for the first time. */
@@ -15,22 +15,21 @@ const Collections = pipe(
   transform((collections) => collections.filter((collection) => collection !== null)),
 );
 
-export const loadCollectionsFx = createEffect(() =>
-  createGateway().get('/api/collections', Collections, {
-    signal: AbortSignal.timeout(TIMEOUT),
-  }),
+export const collectionsQuery = createQuery<void, CollectionSummary[]>(
+  (gateway, _, signal) => gateway.get('/api/collections', Collections, { signal }),
+  { timeout: TIMEOUT },
 );
 
 /** Loaded once; failures are ignored (specification §7). */
 export const $collections = createStore<CollectionSummary[]>([], { serialize: 'ignore' }).on(
-  loadCollectionsFx.doneData,
-  (_, collections) => collections,
+  collectionsQuery.done,
+  (_, { value }) => value,
 );
 
 sample({
   clock: boxEntered,
-  source: { collections: $collections, loading: loadCollectionsFx.pending },
+  source: { collections: $collections, loading: collectionsQuery.$pending },
   filter: ({ collections, loading }) => collections.length === 0 && !loading,
   fn: () => undefined,
-  target: loadCollectionsFx,
+  target: collectionsQuery.start,
 });

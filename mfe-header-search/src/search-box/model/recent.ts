@@ -1,6 +1,6 @@
 import { LIMITS } from '@kilowatt/contracts';
+import { persistStore } from '@kilowatt/remote-kit/model';
 import { createEvent, createStore } from 'effector';
-import { persist } from 'effector-storage/local';
 import { array, maxLength, parse, pipe, string } from 'valibot';
 import { boxEntered } from './collections';
 import { destinationResolved } from './submit';
@@ -27,13 +27,14 @@ export const $recent = createStore<string[]>([], { serialize: 'ignore' })
   .on(recentRemoved, (recent, text) => recent.filter((entry) => entry !== text))
   .reset(recentCleared);
 
-persist({
-  store: $recent,
+persistStore({
+  source: $recent,
+  target: $recent,
   key: KEY,
   pickup: boxEntered,
   // Any other stored value is ignored.
-  deserialize: (stored: string) => parse(Stored, JSON.parse(stored)),
-  def: [],
+  read: (stored) => parse(Stored, JSON.parse(stored)),
+  empty: [],
 });
 
 /** The recent searches that start with the query, except the query itself. */

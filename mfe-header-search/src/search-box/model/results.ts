@@ -4,19 +4,24 @@ import {
   LIMITS,
   type ProductLookupAnswer,
 } from '@kilowatt/contracts';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createQuery } from '@kilowatt/remote-kit/model';
+import { createEvent, createStore, sample } from 'effector';
 import { fetchSuggestions } from './fetch-suggestions';
 import { findBySku, looksLikeSku } from './find-by-sku';
 import { findProducts } from './find-products';
-import { $query, queryCleared, queryTyped } from './query';
-import { type SearchRequest, searchRequested } from './search-request';
+import { cancelOnTyping, queryCleared, queryTyped, searchRequested } from './query';
 import type { ResultCount } from './tracked-search';
 
 export type SkuMatch = ProductLookupAnswer['product'];
 
-const searchFx = createEffect(findProducts);
-const skuFx = createEffect(findBySku);
-const fetchSuggestionsFx = createEffect(fetchSuggestions);
+/** Milliseconds to wait for suggestions when there are no products; the gateway allows its model two seconds. */
+const SUGGESTIONS_TIMEOUT = 5_000;
+
+const search = createQuery(findProducts);
+const skuLookUp = createQuery(findBySku);
+const aiSuggestions = createQuery(fetchSuggestions, { timeout: SUGGESTIONS_TIMEOUT });
+for (const query of [search, skuLookUp, aiSuggestions]) cancelOnTyping(query);
+
 const emptied = createEvent();
 
 /** State of the product search: no request yet, loading, done, or failed. */
@@ -27,7 +32,7 @@ export const $found = createStore<ResultCount | null>(null, { serialize: 'ignore
 export const $error = createStore<string | null>(null, { serialize: 'ignore' });
 export const $skuMatch = createStore<SkuMatch | null>(null, { serialize: 'ignore' });
 export const $aiSuggestions = createStore<string[]>([], { serialize: 'ignore' });
-export const $suggesting = fetchSuggestionsFx.pending;
+export const $suggesting = aiSuggestions.$pending;
 
 sample({ clock: queryTyped, filter: (query) => query.trim() === '', fn: () => undefined, target: emptied });
 sample({
@@ -36,45 +41,27 @@ sample({
   fn: (): 'loading' => 'loading',
   target: $status,
 });
-sample({ clock: searchRequested, target: searchFx });
-sample({ clock: searchRequested, filter: ({ query }) => looksLikeSku(query), target: skuFx });
+sample({ clock: searchRequested, target: search.start });
+sample({ clock: searchRequested, filter: looksLikeSku, target: skuLookUp.start });
 
-/** Stale responses are dropped. */
-const isCurrent = (query: string, { params: { query: requestedQuery, signal } }: { params: SearchRequest }) =>
-  query === requestedQuery && !signal.aborted;
-
-const answered = sample({ clock: searchFx.done, source: $query, filter: isCurrent, fn: (_, done) => done });
-const failed = sample({ clock: searchFx.fail, source: $query, filter: isCurrent, fn: (_, fail) => fail });
-
-$products.on(answered, (_, { result }) => result.products.slice(0, LIMITS.searchPopupShown));
-$found.on(answered, (_, { params, result }) => ({ query: params.query, total: result.total }));
-$error.on(failed, (_, { error }) => error.message || 'An error occurred').on(searchFx, () => null);
-$status.on(answered, () => 'done').on(failed, () => 'failed');
-$products.on(failed, () => []);
-sample({
-  clock: skuFx.done,
-  source: $query,
-  filter: isCurrent,
-  fn: (_query, { result }) => result,
-  target: $skuMatch,
-});
-$skuMatch.on(queryTyped, () => null);
+$products.on(search.done, (_, { value }) => value.products.slice(0, LIMITS.searchPopupShown));
+$found.on(search.done, (_, { params, value }) => ({ query: params, total: value.total }));
+$error.on(search.failed, (_, { error }) => error.message || 'An error occurred').on(search.start, () => null);
+$status.on(search.done, () => 'done').on(search.failed, () => 'failed');
+$products.on(search.failed, () => []);
+$skuMatch.on(skuLookUp.done, (_, { value }) => value).on(queryTyped, () => null);
 
 sample({
-  clock: answered,
-  filter: ({ params, result }) =>
-    result.products.length === 0 && params.query.trim().length >= LIMITS.minimumQueryLength,
+  clock: search.done,
+  filter: ({ params, value }) =>
+    value.products.length === 0 && params.trim().length >= LIMITS.minimumQueryLength,
   fn: ({ params }) => params,
-  target: fetchSuggestionsFx,
+  target: aiSuggestions.start,
 });
-sample({
-  clock: [fetchSuggestionsFx.done, fetchSuggestionsFx.fail],
-  source: $query,
-  filter: isCurrent,
-  fn: (_query, end) => ('result' in end ? end.result : [...FALLBACK_SUGGESTIONS]),
-  target: $aiSuggestions,
-});
-$aiSuggestions.on(queryTyped, () => []);
+$aiSuggestions
+  .on(aiSuggestions.done, (_, { value }) => value)
+  .on(aiSuggestions.failed, () => [...FALLBACK_SUGGESTIONS])
+  .on(queryTyped, () => []);
 
 $status.reset([queryCleared, emptied]);
 $products.reset([queryCleared, emptied]);

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { $collections, boxEntered, loadCollectionsFx } from './collections';
+import { $collections, boxEntered, collectionsQuery } from './collections';
 import { $query, queryCleared } from './query';
 import { type DestinationRequest, loadQuery, resolveDestination } from './resolve-destination';
 import { $aiSuggestions, $found, $products, $status } from './results';
@@ -30,12 +30,12 @@ const readyToResolve = createEvent<string>();
 const $pendingSubmit = createStore<string | null>(null, { serialize: 'ignore' });
 sample({
   clock: submitted,
-  filter: loadCollectionsFx.pending.map((pending) => !pending),
+  filter: collectionsQuery.$pending.map((pending) => !pending),
   target: readyToResolve,
 });
-sample({ clock: submitted, filter: loadCollectionsFx.pending, target: $pendingSubmit });
+sample({ clock: submitted, filter: collectionsQuery.$pending, target: $pendingSubmit });
 sample({
-  clock: loadCollectionsFx.finally,
+  clock: [collectionsQuery.done, collectionsQuery.failed],
   source: $pendingSubmit,
   filter: (text) => text !== null,
   fn: (text) => text ?? '',

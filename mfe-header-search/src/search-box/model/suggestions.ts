@@ -1,23 +1,19 @@
 import { type CollectionSummary, DEFAULT_SUGGESTIONS, LIMITS, SuggestionsAnswer } from '@kilowatt/contracts';
-import { createGateway } from '@kilowatt/remote-kit';
-import { createEffect, createStore, sample } from 'effector';
-import { parse } from 'valibot';
-import { queryCleared } from './query';
-import { type SearchRequest, searchRequested } from './search-request';
+import { createQuery } from '@kilowatt/remote-kit/model';
+import { createStore, sample } from 'effector';
+import { cancelOnTyping, queryCleared, searchRequested } from './query';
 
 /** Suggestions from the catalogue and popular searches; if they fail, only collection names are suggested. */
-const loadSuggestionsFx = createEffect(async ({ query, signal }: SearchRequest) => {
+const suggestionsQuery = createQuery(async (gateway, query: string, signal) => {
   const search = new URLSearchParams({ q: query.trim() });
-  return parse(
-    SuggestionsAnswer,
-    await createGateway().get(`/api/suggestions?${search}`, SuggestionsAnswer, { signal }),
-  ).suggestions;
+  return (await gateway.get(`/api/suggestions?${search}`, SuggestionsAnswer, { signal })).suggestions;
 });
+cancelOnTyping(suggestionsQuery);
 
 sample({
   clock: searchRequested,
-  filter: ({ query }) => query.trim().length >= LIMITS.minimumQueryLength,
-  target: loadSuggestionsFx,
+  filter: (query) => query.trim().length >= LIMITS.minimumQueryLength,
+  target: suggestionsQuery.start,
 });
 
 /** The suggestions of the last response. */
@@ -25,7 +21,7 @@ export const $suggested = createStore<{ query: string; phrases: string[] }>(
   { query: '', phrases: [] },
   { serialize: 'ignore' },
 )
-  .on(loadSuggestionsFx.done, (_, { params, result }) => ({ query: params.query, phrases: result }))
+  .on(suggestionsQuery.done, (_, { params, value }) => ({ query: params, phrases: value }))
   .reset(queryCleared);
 
 /**

@@ -1,15 +1,17 @@
 import { LIMITS, type TrackSearchRequest } from '@kilowatt/contracts';
-import { createGateway } from '@kilowatt/remote-kit';
-import { createEffect, sample } from 'effector';
+import { $gateway } from '@kilowatt/remote-kit';
+import { attach, sample } from 'effector';
 import { destinationResolved } from './submit';
 
 /** Maximum length of a URL that the gateway accepts. */
 const MAX_URL_LENGTH = 2_000;
 
 /** Fire and forget (specification §7). */
-const trackFx = createEffect((search: TrackSearchRequest) =>
-  createGateway().post('/api/track-search', search, { keepalive: true }),
-);
+const trackFx = attach({
+  source: $gateway,
+  effect: (gateway, search: TrackSearchRequest) =>
+    gateway.post('/api/track-search', search, { keepalive: true }),
+});
 
 sample({
   clock: destinationResolved,

@@ -1,5 +1,6 @@
 import { LIMITS } from '@kilowatt/contracts';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
+import { delay } from 'patronum/delay';
 
 /** The pointer entered a category; the payload is its index. */
 export const categoryEntered = createEvent<number>();
@@ -24,10 +25,7 @@ type Plan = { turn: number; open: number | null; delay: number };
 /** Every pointer movement is a turn; plans of earlier turns are cancelled. */
 const $turn = createStore(0, { serialize: 'ignore' });
 const planned = createEvent<Plan>();
-const waitFx = createEffect(async ({ delay, ...plan }: Plan) => {
-  await new Promise((resolve) => setTimeout(resolve, delay));
-  return plan;
-});
+const elapsed = delay({ source: planned, timeout: (plan) => plan.delay });
 const due = createEvent<number | null>();
 
 $turn.on(
@@ -67,9 +65,8 @@ sample({
   fn: (turn): Plan => ({ turn, open: null, delay: LIMITS.menuCloseDelay }),
   target: planned,
 });
-sample({ clock: planned, target: waitFx });
 sample({
-  clock: waitFx.doneData,
+  clock: elapsed,
   source: $turn,
   filter: (turn, plan) => plan.turn === turn,
   fn: (_turn, { open }) => open,

@@ -5,7 +5,7 @@ import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { integrityOf } from '../../page/integrity-of';
 import type { PageData, Remotes } from '../../page/remotes';
 import { createRoutes } from '../../page/routes';
-import type { LoadedRelease } from './loaded-release';
+import type { LoadedRelease } from './load-release';
 
 /**
  * Everything that the pages of one snapshot are rendered from. Immutable: each operation on a remote creates a new

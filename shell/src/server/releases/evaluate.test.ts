@@ -34,6 +34,20 @@ describe('evaluate', () => {
     expect(versions.map(timesHeard)).toEqual([...versions.slice(0, 19).map(() => 1), 2]);
   });
 
+  it('leaves no bus listener of a lazily loaded module of a retired version', async () => {
+    const lazily = LISTENER.replace('const heard = { times: 0 };', '').split('module.exports')[0];
+    const { definition, dispose } = evaluate(
+      'lazy',
+      code(`heard.load = () => module.inRegion(() => { ${lazily} });`),
+    );
+    const heard = Reflect.get(definition, 'heard') as { times: number; load: () => void };
+    heard.load();
+    await publish();
+    dispose();
+    await publish();
+    expect(heard.times).toBe(1);
+  });
+
   it('reports why a version cannot be run', () => {
     expect(() => evaluate('throws', `${LISTENER}\nthrow new Error('late');`)).toThrow('late');
     expect(() => evaluate('empty', 'module.exports = {};')).toThrow('no default export');

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
-import { clearNode, createNode, type Node, withRegion } from 'effector';
+import { type InRegion, versionRegion } from '../../federation/version-region';
 import { requireProvided } from './provided-modules';
 
 export type Evaluated = { definition: RemoteDefinition; dispose: () => void };
@@ -20,20 +20,20 @@ function compiled(name: string, code: string) {
 }
 
 /**
- * Runs a remote's server build in its own effector region. Otherwise stores that listen to the shared bus would never
- * be freed, and every version that was ever live would handle every event.
+ * Runs a remote's server build in its own effector region. The build evaluates the modules that load lazily in the same
+ * region, which it finds in `module`.
  */
 export function evaluate(name: string, code: string): Evaluated {
-  const region: Node = createNode({ regional: true });
-  const module: { exports: { default?: RemoteDefinition } } = { exports: {} };
+  const { inRegion, clear } = versionRegion();
+  const module: { exports: { default?: RemoteDefinition }; inRegion: InRegion } = { exports: {}, inRegion };
   const run = compiled(name, code);
   try {
-    withRegion(region, () => run(module, module.exports, requireProvided));
+    inRegion(() => run(module, module.exports, requireProvided));
   } catch (error) {
-    clearNode(region);
+    clear();
     throw error;
   }
   const definition = module.exports.default;
   if (!definition) throw new Error(`${name} has no default export`);
-  return { definition, dispose: () => clearNode(region) };
+  return { definition, dispose: clear };
 }

@@ -1,9 +1,17 @@
-import type { Deployment, SlotName } from '@kilowatt/contracts';
-import type { Page } from '@kilowatt/remote-kit';
+import type { Deployment, SlotName, SnapshotRemote } from '@kilowatt/contracts';
+import type { Page, RemoteDefinition } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 import { evaluate } from './evaluate';
-import type { LoadedRelease } from './loaded-release';
 import type { ServerBuild } from './server-build';
+
+/** One release in the memory of the server with all lazy parts loaded: rendering never waits for code. */
+export type LoadedRelease = {
+  remote: SnapshotRemote;
+  definition: RemoteDefinition;
+  slots: ReadonlyMap<SlotName, ComponentType<object>>;
+  pages: ReadonlyMap<string, Page<unknown>>;
+  dispose: () => void;
+};
 
 /** Fetches a release's server build and runs it. @throws with a readable reason if it cannot */
 export async function loadRelease(deployment: Deployment, serverBuild: ServerBuild): Promise<LoadedRelease> {

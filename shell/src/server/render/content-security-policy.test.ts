@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { contentSecurityPolicy, reportOnlyPolicy } from './content-security-policy';
+import { contentSecurityPolicy, integrityPolicy, reportOnlyPolicy } from './content-security-policy';
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((text) => [text.split(' ')[0], text]));
@@ -36,4 +36,9 @@ it('requires Trusted Types, which the browser only reports where there is a live
   const chat = { script: 'https://chat.example/widget.js', origins: ['https://chat.example'] };
   expect(contentSecurityPolicy('n0nce', chat)).not.toMatch(/trusted-types/);
   expect(directives(reportOnlyPolicy(true)['content-security-policy-report-only'] ?? '')).toEqual(required);
+});
+
+it('asks for the hash of every script, and only reports where the live chat brings scripts of its own', () => {
+  expect(integrityPolicy(false)).toEqual({ 'integrity-policy': 'blocked-destinations=(script)' });
+  expect(Object.keys(integrityPolicy(true))).toEqual(['integrity-policy-report-only']);
 });

@@ -1,9 +1,17 @@
-import { SHOP } from '@kilowatt/contracts';
+import { SHOP, type ShopFacts } from '@kilowatt/contracts';
 import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
 import { EARLY_PRESSES } from '../../page/early-presses';
 import type { FontAddresses } from './font-addresses';
 import type { Preload } from './preloads';
-import { socialImage } from './social-image';
+
+/** The facts drawn in `social.png`. */
+const DRAWN = { name: 'Kilowatt', freeDeliveryAbove: 799 };
+
+/** The image of a link to the shop: the drawing if its facts are correct, else the icon. */
+export const socialImage = ({ name, freeDeliveryAbove }: Pick<ShopFacts, keyof typeof DRAWN>) =>
+  name === DRAWN.name && freeDeliveryAbove === DRAWN.freeDeliveryAbove
+    ? { href: '/social.png', width: 1200, height: 630, card: 'summary_large_image' }
+    : { href: '/icon-512.png', width: 512, height: 512, card: 'summary' };
 
 /** A merchant's name may contain ampersands and quotation marks, but no other HTML syntax. */
 const name = SHOP.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -3,26 +3,25 @@ import type { Readable } from 'node:stream';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { isElsewhere, type Override, SHOP } from '@kilowatt/contracts';
-import { createGateway } from '@kilowatt/remote-kit';
-import { fork, serialize } from 'effector';
+import { createGateway, type Gateway } from '@kilowatt/remote-kit';
+import { type Scope, serialize } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
+import type { RouteHandle } from '../../page/layout';
+import { createPageScope } from '../../page/page-scope';
 import type { PagePayload } from '../../page/payload';
-import type { RouteHandle } from '../../page/route-handle';
 import { ShopPage } from '../../page/shop-page';
-import { startRemote } from '../../page/start-remote';
+import { startRemote } from '../../page/wiring';
 import { attributeError, isFromOutside } from '../releases/attribute-error';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import type { SealTicket } from '../tickets/seal-ticket';
-import { contentSecurityPolicy, reportOnlyPolicy } from './content-security-policy';
+import { contentSecurityPolicy, integrityPolicy, reportOnlyPolicy } from './content-security-policy';
 import type { FontAddresses } from './font-addresses';
 import { head, scriptPreloads } from './head';
 import { hydration } from './hydration';
 import { injectHead } from './inject-head';
-import { integrityPolicy } from './integrity-policy';
 import { type Preload, preloads } from './preloads';
-import { scriptJson } from './script-json';
 import { snapshotForPage } from './snapshot-for-page';
 
 export type RenderOptions = {
@@ -48,50 +47,32 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const {
-    composition,
-    request,
-    requestId,
-    origin,
-    scripts,
-    fonts,
-    overrides,
-    sealTicket,
-    extraHead,
-    onError,
-  } = options;
-  const { handler, snapshot, remotes } = composition;
+  const { composition, request, requestId, onError } = options;
   const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
-  const context = await handler.query(request, { requestContext: { gateway } satisfies RequestContext });
+  const requestContext: RequestContext = { gateway };
+  const context = await composition.handler.query(request, { requestContext });
   if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {}))
     if (error instanceof Error) onError((!isFromOutside(error) && attributeError(error)) || 'shell', error);
 
-  const scope = fork();
+  const scope = createPageScope(gateway);
   for (const { definition } of composition.releases.values())
     await startRemote(definition, scope, gateway).catch((error: unknown) => onError(definition.name, error));
+  return streamPage(options, { context, scope, gateway, nonce: randomBytes(16).toString('base64') });
+}
 
-  const nonce = randomBytes(16).toString('base64');
-  const chrome = context.matches.every(
-    ({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false,
-  );
-  const payload: PagePayload = {
-    snapshot: snapshotForPage(snapshot),
-    state: serialize(scope),
-    hydration: hydration(context),
-    origin,
-    shop: SHOP,
-    ...(overrides.length > 0 ? { overrides } : sealTicket && { ticket: sealTicket(snapshot) }),
-  };
+/** The data of a page, before its components are rendered. */
+type LoadedPage = { context: StaticHandlerContext; scope: Scope; gateway: Gateway; nonce: string };
+
+function streamPage(options: RenderOptions, page: LoadedPage): Promise<Rendered> {
+  const { composition, origin, scripts, overrides, onError } = options;
+  const { context, scope, gateway, nonce } = page;
+  const { handler, snapshot, remotes } = composition;
   const host = createHost({ snapshot, remotes, gateway, origin });
   const router = createStaticRouter(handler.dataRoutes, context);
-  const routeIds = context.matches.map(({ route }) => route.id);
-
+  const payload = payloadOf(options, page);
   return new Promise((resolve, reject) => {
-    const body = injectHead({
-      first: head({ nonce, origin, fonts }),
-      last: `${scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)])}${extraHead?.(nonce) ?? ''}`,
-    });
+    const body = injectHead(headOf(options, page));
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
         <ShopPage scope={scope} host={host} overrides={overrides}>
@@ -111,21 +92,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
         })),
         onShellReady() {
           pipe(body);
-          resolve({
-            status: context.statusCode,
-            headers: {
-              'content-type': 'text/html; charset=utf-8',
-              'content-security-policy': contentSecurityPolicy(
-                nonce,
-                SHOP.chat,
-                overrides.filter(isElsewhere).map(({ source }) => source),
-              ),
-              ...reportOnlyPolicy(SHOP.chat !== undefined),
-              ...integrityPolicy(SHOP.chat !== undefined),
-              'cache-control': 'no-store',
-            },
-            body,
-          });
+          resolve({ status: context.statusCode, headers: headersOf(nonce, overrides), body });
         },
         onShellError: reject,
         onError(error, { componentStack }) {
@@ -136,3 +103,46 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     );
   });
 }
+
+const payloadOf = (
+  { composition: { snapshot }, origin, overrides, sealTicket }: RenderOptions,
+  { scope, context }: LoadedPage,
+): PagePayload => ({
+  snapshot: snapshotForPage(snapshot),
+  state: serialize(scope),
+  hydration: hydration(context),
+  origin,
+  shop: SHOP,
+  ...(overrides.length > 0 ? { overrides } : sealTicket && { ticket: sealTicket(snapshot) }),
+});
+
+/** What stands in the head before React's own tags, and after them. */
+function headOf(
+  { composition, origin, scripts, fonts, extraHead }: RenderOptions,
+  { context: { matches }, nonce }: LoadedPage,
+) {
+  const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
+  const routeIds = matches.map(({ route }) => route.id);
+  return {
+    first: head({ nonce, origin, fonts }),
+    last: `${scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)])}${extraHead?.(nonce) ?? ''}`,
+  };
+}
+
+function headersOf(nonce: string, overrides: readonly Override[]): Rendered['headers'] {
+  const sources = overrides.filter(isElsewhere).map(({ source }) => source);
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(nonce, SHOP.chat, sources),
+    ...reportOnlyPolicy(SHOP.chat !== undefined),
+    ...integrityPolicy(SHOP.chat !== undefined),
+    'cache-control': 'no-store',
+  };
+}
+
+/** JSON for an inline script: `<`, which could end it, and line separators, which old parsers reject, are escaped. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Deployment, Release, Snapshot } from '@kilowatt/contracts';
 import { type Circuits, createCircuits } from '../releases/create-circuits';
-import type { LoadedRelease } from '../releases/loaded-release';
-import { activateSnapshot } from './activate-snapshot';
+import type { LoadedRelease } from '../releases/load-release';
+import { activateSnapshot, chooseVersion } from './activate-snapshot';
 
 const release = (version: string) =>
   ({ remote: 'reviews', version, slots: {}, routes: [], files: {} }) as unknown as Release;
@@ -105,5 +105,26 @@ describe('a version that cannot be loaded', () => {
     await settled();
     expect(disposed).toEqual(['1.0.0']);
     expect([...active.loaded.keys()]).toEqual(['reviews@2.0.0']);
+  });
+});
+
+describe('the version of a page', () => {
+  const remote = { ...deployment('2.0.0'), previous: deployment('1.0.0') };
+  it.each([
+    ['live while its circuit is closed', 'closed', ['2.0.0', '1.0.0'], [], '2.0.0'],
+    ['live as a probe', 'probe', ['2.0.0', '1.0.0'], [], '2.0.0 probe'],
+    ['previous while the circuit of the live one is open', 'open', ['2.0.0', '1.0.0'], [], '1.0.0'],
+    ['previous if the live one is not loaded', 'closed', ['1.0.0'], [], '1.0.0'],
+    ['none if both circuits are open', 'open', ['2.0.0', '1.0.0'], ['1.0.0'], 'skipped'],
+    ['none if neither is loaded', 'closed', [], [], 'skipped'],
+  ] as const)('is %s', (_name, circuit, loadedVersions, open, expected) => {
+    const choice = chooseVersion(
+      remote,
+      circuit,
+      ({ release: { version } }) => loadedVersions.some((one) => one === version),
+      (name) => open.some((version) => name === `reviews@${version}`),
+    );
+    const { version } = choice.remote.release;
+    expect(choice.skipped ? 'skipped' : version + (choice.probe ? ' probe' : '')).toBe(expected);
   });
 });

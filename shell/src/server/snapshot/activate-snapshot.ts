@@ -1,7 +1,7 @@
 import type { Deployment, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import { type Composition, createComposition } from '../releases/composition';
 import type { Circuits } from '../releases/create-circuits';
-import type { LoadedRelease } from '../releases/loaded-release';
+import type { LoadedRelease } from '../releases/load-release';
 import { assignVariant } from '../visitors/assign-variant';
 import { deploymentsOf, nameOf } from './deployments-of';
 
@@ -31,7 +31,6 @@ export type ActivationOptions = {
 export async function activateSnapshot(options: ActivationOptions): Promise<ActiveSnapshot> {
   const { snapshot, inherited, circuits, load, onUnloadable } = options;
   const loaded = new Map<string, LoadedRelease>();
-  const compositions = new Map<string, Composition>();
   let closed = false;
   for (const name of deploymentsOf(snapshot).map(nameOf)) {
     const known = inherited.get(name);
@@ -60,45 +59,64 @@ export async function activateSnapshot(options: ActivationOptions): Promise<Acti
   }
   for (const { previous } of snapshot.remotes) if (previous) void ensureLoaded(previous);
 
-  /** The version to render: the given one, or the previous one while its circuit is open; null if neither is usable. */
-  function usableVersion(remote: SnapshotRemote, probes: string[]): SnapshotRemote | null {
-    const name = nameOf(remote);
-    const circuit = circuits.acquire(name);
-    if (circuit === 'probe' && !loaded.has(name)) void ensureLoaded(remote);
-    if (circuit !== 'open' && loaded.has(name)) {
-      if (circuit === 'probe') probes.push(name);
-      return remote;
-    }
-    const { previous } = remote;
-    return previous && loaded.has(nameOf(previous)) && !circuits.isOpen(nameOf(previous)) ? previous : null;
-  }
-
   return {
     snapshot,
     loaded,
     close() {
       closed = true;
     },
-    compositionFor(bucket) {
-      const probes: string[] = [];
-      const skipped = new Set<string>();
-      const remotes = assignVariant(snapshot, bucket).remotes.map((remote) => {
-        const usable = usableVersion(remote, probes);
-        if (!usable) skipped.add(remote.release.remote);
-        return usable ?? remote;
-      });
-      const key = [...remotes.map(nameOf), ...skipped].join();
-      const known = compositions.get(key);
-      if (known) return { composition: known, probes };
-      const releases = new Map(
-        remotes.flatMap((remote) => {
-          const release = loaded.get(nameOf(remote));
-          return release ? [[remote.release.remote, release] as const] : [];
-        }),
-      );
-      const composition = createComposition({ ...snapshot, remotes }, releases, skipped);
-      compositions.set(key, composition);
-      return { composition, probes };
-    },
+    compositionFor: compositionsOf(snapshot, loaded, circuits, (remote) => void ensureLoaded(remote)),
   };
+}
+
+/** The compositions of a snapshot, each made once for all visitors of the same versions. */
+function compositionsOf(
+  snapshot: Snapshot,
+  loaded: ReadonlyMap<string, LoadedRelease>,
+  circuits: Circuits,
+  reload: (deployment: Deployment) => void,
+): ActiveSnapshot['compositionFor'] {
+  const compositions = new Map<string, Composition>();
+
+  return (bucket) => {
+    const choices = assignVariant(snapshot, bucket).remotes.map((remote) => {
+      const circuit = circuits.acquire(nameOf(remote));
+      if (circuit === 'probe' && !loaded.has(nameOf(remote))) reload(remote);
+      return chooseVersion(remote, circuit, (deployment) => loaded.has(nameOf(deployment)), circuits.isOpen);
+    });
+    const remotes = choices.map(({ remote }) => remote);
+    const skipped = choices.flatMap((choice) => (choice.skipped ? [choice.remote.release.remote] : []));
+    const probes = choices.flatMap((choice) => (choice.probe ? [nameOf(choice.remote)] : []));
+    const key = [...remotes.map(nameOf), ...skipped].join();
+    const known = compositions.get(key);
+    if (known) return { composition: known, probes };
+    const releases = new Map(
+      remotes.flatMap((remote) => {
+        const release = loaded.get(nameOf(remote));
+        return release ? [[remote.release.remote, release] as const] : [];
+      }),
+    );
+    const composition = createComposition({ ...snapshot, remotes }, releases, new Set(skipped));
+    compositions.set(key, composition);
+    return { composition, probes };
+  };
+}
+
+type VersionChoice = { remote: SnapshotRemote; probe: boolean; skipped: boolean };
+
+/**
+ * The version of a remote to render: the given one, or the previous one while its circuit is open. If neither is usable,
+ * the remote is skipped.
+ */
+export function chooseVersion(
+  remote: SnapshotRemote,
+  circuit: 'closed' | 'probe' | 'open',
+  isLoaded: (deployment: Deployment) => boolean,
+  isOpen: (name: string) => boolean,
+): VersionChoice {
+  if (circuit !== 'open' && isLoaded(remote)) return { remote, probe: circuit === 'probe', skipped: false };
+  const { previous } = remote;
+  return previous && isLoaded(previous) && !isOpen(nameOf(previous))
+    ? { remote: previous, probe: false, skipped: false }
+    : { remote, probe: false, skipped: true };
 }

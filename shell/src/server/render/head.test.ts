@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { SHOP } from '@kilowatt/contracts';
-import { socialImage } from './social-image';
+import { socialImage } from './head';
 
 it('the drawing is used for the default shop only, not for another name or other terms', () => {
   expect(socialImage(SHOP).href).toBe('/social.png');

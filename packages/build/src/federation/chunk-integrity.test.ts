@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { build, fixture } from '../testing/build-fixture';
 import { ChunkIntegrity } from './chunk-integrity.cjs';
-import { build, fixture } from './testing/build-fixture';
 
 type Script = { src?: string; integrity?: string; crossOrigin?: string };
 

@@ -1,7 +1,7 @@
 import { type Deployment, ENTRY_FILE } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
-import { federation } from './federation';
-import { nextTask } from './next-task';
+import { nextTask } from '../browser/next-task';
+import { federation } from './runtime';
 
 /** Evaluates a remote's `./remote`, whose scripts have all loaded. */
 export type Evaluate = () => { default: RemoteDefinition };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withOneSlash } from './with-one-slash';
+import { withOneSlash } from './page-route';
 
 it.each([
   ['//', '/'],

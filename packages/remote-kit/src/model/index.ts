@@ -1,0 +1,4 @@
+// Each remote bundles what it uses of this; it is no part of what the shell provides.
+export { createQuery, type Query } from './create-query';
+export { createTimer } from './create-timer';
+export { persistStore } from './persist-store';

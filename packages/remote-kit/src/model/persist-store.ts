@@ -1,0 +1,94 @@
+import {
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  merge,
+  type Store,
+  type StoreWritable,
+  sample,
+} from 'effector';
+import { type Done, type Fail, persist } from 'effector-storage/local';
+import { createTimer } from './create-timer';
+
+/** Milliseconds in which changes are batched into one write. */
+const WRITE_DELAY = 100;
+
+export type PersistOptions<Value> = {
+  source: Store<Value>;
+  /** Receives restored values and those of other tabs. */
+  target: EventCallable<Value> | StoreWritable<Value>;
+  key: string;
+  /** Parses the stored value. @throws if it is invalid */
+  read: (stored: string) => Value;
+  empty: Value;
+  /** Triggers the restore, in the scope of the trigger. */
+  pickup: Event<void>;
+  /** The key is removed while the store is empty, or if its value is invalid. Default: it is kept. */
+  isEmpty?: (value: Value) => boolean;
+  /** Batches writes: the first change is written at once, further ones within 100 ms. Default: all are written at once. */
+  batch?: {
+    /** A change in this tab, as opposed to a restored value. */
+    changed: Event<unknown>;
+    /** Writes what is waiting. */
+    flush: Event<void>;
+  };
+};
+
+/**
+ * Persists a store in local storage and syncs it across tabs. If storage is full or forbidden, the store works in
+ * memory.
+ */
+export function persistStore<Value>(options: PersistOptions<Value>): void {
+  const { source, target, key, read, empty, pickup, isEmpty, batch } = options;
+  persist<Value>({
+    source,
+    target,
+    key,
+    pickup,
+    deserialize: read,
+    // Two tabs that write at the same time each get the other's event: the stored value decides for both.
+    sync: 'force',
+    def: empty,
+    ...(batch && { clock: batchedWrites(options, batch) }),
+    ...(isEmpty && removal(key, isEmpty)),
+  });
+}
+
+/** Removes the key of a value that is empty, or that cannot be read. */
+function removal<Value>(key: string, isEmpty: (value: Value) => boolean) {
+  const done = createEvent<Done<Value>>();
+  const fail = createEvent<Fail<Error>>();
+  sample({
+    clock: merge([
+      done.filter({ fn: ({ value }) => isEmpty(value as Value) }),
+      fail.filter({ fn: ({ operation }) => operation === 'get' }),
+    ]),
+    fn: () => undefined,
+    target: createEffect(() => localStorage.removeItem(key)),
+  });
+  return { done, fail };
+}
+
+/** Fires when the value is to be written; an empty value is written at once. */
+function batchedWrites<Value>(
+  { source, target, isEmpty = () => false }: PersistOptions<Value>,
+  { changed, flush }: NonNullable<PersistOptions<Value>['batch']>,
+): Event<unknown> {
+  const written = createEvent<number | undefined>();
+  const timer = createTimer();
+  // A value that another tab wrote meanwhile is newer than a pending write, which would overwrite it.
+  const $unwritten = createStore(false, { serialize: 'ignore' })
+    .on(changed, () => true)
+    .on([written, target], () => false);
+  sample({
+    clock: changed,
+    source: { running: timer.$running, value: source },
+    filter: ({ running, value }) => !running || isEmpty(value),
+    fn: () => WRITE_DELAY,
+    target: [written, timer.start],
+  });
+  sample({ clock: [timer.ended, flush], filter: $unwritten, fn: () => undefined, target: written });
+  return written;
+}

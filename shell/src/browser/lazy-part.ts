@@ -1,0 +1,67 @@
+import type { Deployment } from '@kilowatt/contracts';
+import { type ComponentType, lazy } from 'react';
+import type { VersionManager } from './create-version-manager';
+import type { LoadedPart } from './load-part';
+import type { LoadTimeouts } from './load-timeouts';
+import type { ActiveVersion } from './run-version';
+import { notHydrated } from './version-bound';
+import { withTimeout } from './with-timeout';
+
+export type LazyPartOptions<Props extends object> = {
+  remote: string;
+  name: string;
+  manager: VersionManager;
+  load: (timeout: number) => Promise<LoadedPart<ComponentType<Props>>>;
+  /** Whether loading waits until the browser is idle. */
+  idle?: boolean;
+};
+
+/** Components of slots and pages, each made once for a version. */
+export function createLazyParts(
+  timeouts: LoadTimeouts,
+  defaultTimeout: () => number,
+  rendered: readonly Deployment[],
+) {
+  const components = new Map<string, object>();
+  const versionOf = new WeakMap<object, ActiveVersion>();
+  const isRendered = ({ release }: Deployment) =>
+    rendered.some((one) => one.release.remote === release.remote && one.release.version === release.version);
+
+  return {
+    /** The version that a component is of; none while it loads. */
+    versionOf: (component: object): ActiveVersion | undefined => versionOf.get(component),
+
+    /** A component that suspends until its code has loaded and throws after the timeout. */
+    component<Props extends object>(options: LazyPartOptions<Props>): ComponentType<Props> {
+      const { remote, name, manager, load, idle = false } = options;
+      const key = `${remote}/${name}`;
+      const cached = components.get(key);
+      const cachedVersion = cached && versionOf.get(cached);
+      if (cached && (!cachedVersion || cachedVersion === manager.active()))
+        return cached as ComponentType<Props>;
+      const LazyPart = lazy(async () => {
+        if (idle) await whenIdle();
+        // Idle-hydrated slots start loading only now.
+        const timeout = idle ? timeouts.later : defaultTimeout();
+        const loading = load(timeout);
+        const loadedInTime = withTimeout(timeout, name, loading);
+        loadedInTime.catch(() => {
+          components.delete(key);
+          loading.then(manager.versionChanged, () => {});
+        });
+        const { value, active } = await loadedInTime;
+        versionOf.set(LazyPart, active);
+        return { default: isRendered(active.deployment) ? value : notHydrated(value) };
+      }) as unknown as ComponentType<Props>;
+      components.set(key, LazyPart);
+      return LazyPart;
+    },
+  };
+}
+
+/** Resolves when the browser is idle, after two seconds at the latest. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 200);
+  });

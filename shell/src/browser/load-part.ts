@@ -1,0 +1,66 @@
+import type { Deployment, FailureStage, SnapshotRemote } from '@kilowatt/contracts';
+import type { RemoteDefinition } from '@kilowatt/remote-kit';
+import { type Evaluate, loadContainer } from '../federation/load-container';
+import { createVersionManager, type VersionManager } from './create-version-manager';
+import type { LoadTimeouts } from './load-timeouts';
+import { retryOnce } from './retry-once';
+import { type ActiveVersion, runVersion } from './run-version';
+
+export type BrowserRemotesOptions = {
+  all: readonly SnapshotRemote[];
+  /** The versions that the server rendered. */
+  rendered: readonly Deployment[];
+  /** Timeouts after which the fallback is shown; each covers both attempts to load something. */
+  timeouts: LoadTimeouts;
+  /** Called before any component of a version renders. */
+  start: (definition: RemoteDefinition) => Promise<void>;
+  onFailure: (version: Deployment, stage: FailureStage, error: unknown) => void;
+  onDeactivated: (remote: string) => void;
+  onUnavailable: (remote: string) => void;
+};
+
+export type LoadedPart<Value> = { value: Value; active: ActiveVersion };
+export type FindPart<Value> = (definition: RemoteDefinition) => (() => Promise<Value>) | undefined;
+
+/** The remotes of this page and their versions, from which parts are loaded. */
+export type RemoteVersions = {
+  managers: ReadonlyMap<string, VersionManager>;
+  /** Milliseconds in which something has to be loaded now. */
+  timeout: () => number;
+};
+
+export function createManager(
+  { release, base, previous }: SnapshotRemote,
+  timeout: () => number,
+  { start, onFailure, onDeactivated, onUnavailable }: BrowserRemotesOptions,
+): VersionManager {
+  const { remote } = release;
+  return createVersionManager<Evaluate>({
+    versions: [{ release, base }, ...(previous ? [previous] : [])],
+    load: (version, onLate) => retryOnce(timeout(), remote, (retry) => loadContainer(version, retry), onLate),
+    run: (version, evaluate) => runVersion(version, evaluate, start),
+    onFailure,
+    onDeactivated: () => onDeactivated(remote),
+    onUnavailable: () => onUnavailable(remote),
+  });
+}
+
+/** Loads a part of the active version. If it cannot be loaded, the remote fails over to the previous version. */
+export async function loadPart<Value>(
+  versions: RemoteVersions,
+  remote: string,
+  name: string,
+  find: FindPart<Value>,
+  timeout = versions.timeout(),
+): Promise<LoadedPart<Value>> {
+  const manager = versions.managers.get(remote) as VersionManager;
+  const active = await manager.activate();
+  try {
+    const load = find(active.definition);
+    if (!load) throw new Error(`${remote} has no "${name}"`);
+    return { value: await retryOnce(timeout, name, load, manager.versionChanged), active };
+  } catch (error) {
+    if (await manager.failOver(active, 'load', error)) return loadPart(versions, remote, name, find, timeout);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { createEvent, createStore, type EventCallable } from 'effector';
+import { versionRegion } from './version-region';
+
+const listener = (published: EventCallable<void>) => () => createStore(0).on(published, (times) => times + 1);
+
+describe('versionRegion', () => {
+  it('ends the units of its version, and of no other', () => {
+    const published = createEvent();
+    const [old, next] = [versionRegion(), versionRegion()];
+    const $old = old.inRegion(listener(published));
+    const $next = next.inRegion(listener(published));
+    published();
+    old.clear();
+    published();
+    expect([$old.getState(), $next.getState()]).toEqual([1, 2]);
+  });
+
+  it('leaves no unit of a module that loads after the version has ended', () => {
+    const published = createEvent();
+    const { inRegion, clear } = versionRegion();
+    clear();
+    const $late = inRegion(listener(published));
+    published();
+    expect($late.getState()).toBe(0);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { loggedPath } from '@kilowatt/contracts/logging';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { LiveReload } from './live-reload/live-reload';
+import { readOverrides } from './overrides/read-overrides';
+import { compressorOf, ENCODINGS } from './render/compressed';
+import { errorPage } from './render/error-page';
+import type { FontAddresses } from './render/font-addresses';
+import type { Preload } from './render/preloads';
+import { type Rendered, renderPage } from './render/render-page';
+import type { LiveComposition } from './snapshot/live-composition';
+import type { SealTicket } from './tickets/seal-ticket';
+import { readVisitor, visitorCookie } from './visitors/visitor';
+
+export type PageDependencies = {
+  live: LiveComposition;
+  gateway: string;
+  origin: string;
+  /** None if pages carry no tickets. */
+  sealTicket?: SealTicket | null;
+  overrideSecret?: string | undefined;
+  /** The shell's own scripts. */
+  scripts: readonly Preload[];
+  fonts: FontAddresses;
+  /** In development: what makes open pages reload themselves. */
+  reload?: LiveReload | null;
+  log: Logger;
+};
+
+/** Seconds after which a page is reloaded while the shop starts. */
+const RETRY_AFTER = 2;
+const REQUEST_ID = /^[\w.-]{8,80}$/;
+
+/** Answers with the page of an address, as this visitor sees it. */
+export function pageRoute(dependencies: PageDependencies): RequestHandler {
+  const { live, gateway, origin, scripts, fonts, reload, log } = dependencies;
+  const { sealTicket = null, overrideSecret: secret } = dependencies;
+  const secure = origin.startsWith('https:');
+  return async (request, response) => {
+    const page = withOneSlash(request.url);
+    if (page !== request.url) return response.redirect(301, page);
+    const requestId = requestIdOf(request);
+    const logged = log.child({ requestId });
+    const overrideRequest = await readOverrides(request.url, request.headers.cookie, { secret, secure });
+    for (const cookie of overrideRequest.cookies) response.append('set-cookie', cookie);
+    if (overrideRequest.redirect !== null) return response.redirect(302, overrideRequest.redirect);
+    const visitor = readVisitor(request.headers.cookie);
+    // Without a canary there is no variant to remember, hence no cookie.
+    if (live.hasCanary() && !visitor.known) response.append('set-cookie', visitorCookie(visitor, secure));
+    await live.with(visitor.bucket, async (composition, failed) => {
+      const rendered = await renderPage({
+        composition,
+        request: toFetchRequest(request, origin),
+        requestId,
+        gateway,
+        origin,
+        scripts,
+        fonts,
+        overrides: overrideRequest.overrides,
+        sealTicket,
+        ...(reload && { extraHead: (nonce: string) => reload.script(nonce, composition.snapshot.revision) }),
+        onError(remote, error) {
+          logged.error({ remote, url: loggedPath(request.url), err: error }, 'a part of the page failed');
+          failed(remote, clientOf(request));
+        },
+      });
+      response.set('x-request-id', requestId);
+      if (rendered instanceof globalThis.Response)
+        response.redirect(rendered.status, rendered.headers.get('location') ?? '/');
+      else await send(request, response, rendered);
+    });
+  };
+}
+
+/** Streams a page, compressed if the client accepts that. */
+async function send(
+  request: Request,
+  response: Response,
+  { status, headers, body }: Rendered,
+): Promise<void> {
+  response.status(status).set(headers).vary('accept-encoding');
+  const encoding = ENCODINGS.find((one) => request.acceptsEncodings(one));
+  if (!encoding) return pipeline(body, response);
+  response.set('content-encoding', encoding);
+  await pipeline(body, compressorOf(body, encoding), response);
+}
+
+/** Answers with the error page. */
+export const pageErrors =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, _next) => {
+    const status = statusOf(error);
+    const url = loggedPath(request.url);
+    // A client that disconnected while the page streamed needs no response.
+    if (isGone(error)) return void response.destroy();
+    if (status === 503) log.info({ url }, 'a page was asked for before anything is live');
+    else if (status >= 500) log.error({ url, err: error }, 'a page could not be rendered');
+    if (response.headersSent) return void response.destroy();
+    if (status === 503) response.set('retry-after', String(RETRY_AFTER));
+    response.status(status).set('cache-control', 'no-store').type('html').send(errorPage(status));
+  };
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** The id that the gateway passes on, so that both log the same one; else a new one. */
+function requestIdOf({ headers }: Request): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** The client address that the gateway passes on; none without a gateway in front. */
+const clientOf = ({ headers }: Request): string | undefined => {
+  const client = headers['x-client-address'];
+  return typeof client === 'string' ? client : undefined;
+};
+
+/** The URL with one leading slash, a path of this host: browsers parse `//name` and `/\name` as the host `name`. */
+export const withOneSlash = (address: string): string => address.replace(/^[/\\]{2,}/, '/');
+
+/** The router reads Fetch requests; a page needs the URL only. */
+function toFetchRequest(request: Request, origin: string): globalThis.Request {
+  const controller = new AbortController();
+  request.res?.on('close', () => controller.abort());
+  return new globalThis.Request(new URL(request.originalUrl, origin), {
+    method: 'GET',
+    signal: controller.signal,
+  });
+}

@@ -1,0 +1,65 @@
+import type { Snapshot } from '@kilowatt/contracts';
+import type { ActiveSnapshot } from './activate-snapshot';
+import { acquired, released, type SnapshotUses, unneededReleases } from './snapshot-uses';
+
+/** While nothing is live yet every page is answered with 503, not with 404. */
+function nothingLive(): never {
+  throw Object.assign(new Error('Nothing is live yet'), { status: 503 });
+}
+
+/** Before the first snapshot. */
+export const EMPTY: ActiveSnapshot = {
+  snapshot: { revision: -1, remotes: [] },
+  loaded: new Map(),
+  compositionFor: nothingLive,
+  close() {},
+};
+
+/**
+ * The snapshot that new pages are rendered from. A replaced one is retired once its last page has ended: releases that
+ * no page needs are disposed of.
+ */
+export function createCurrentSnapshot(
+  activate: (snapshot: Snapshot, inherited: ActiveSnapshot['loaded']) => Promise<ActiveSnapshot>,
+  onSwitch: (active: ActiveSnapshot) => void,
+) {
+  let current = EMPTY;
+  let uses: SnapshotUses = new Map();
+  const listeners = new Set<() => void>();
+
+  function retire(snapshot: ActiveSnapshot): void {
+    snapshot.close();
+    for (const release of unneededReleases(snapshot, current, uses)) release.dispose();
+  }
+
+  return {
+    active: () => current,
+    /** @param isStillNeeded called after loading: a newer snapshot may have been activated meanwhile */
+    async switchTo(snapshot: Snapshot, isStillNeeded: () => boolean = () => true): Promise<void> {
+      if (snapshot.revision === current.snapshot.revision) return;
+      const activated = await activate(snapshot, current.loaded);
+      if (!isStillNeeded()) return retire(activated);
+      const previous = current;
+      current = activated;
+      onSwitch(current);
+      if (!uses.has(previous)) retire(previous);
+      for (const listener of listeners) listener();
+    },
+    /** Keeps the releases of the snapshot until `run` has settled. @throws with status 503 if nothing is live */
+    async use<Value>(run: (active: ActiveSnapshot) => Promise<Value>): Promise<Value> {
+      const active = current;
+      if (active.snapshot.remotes.length === 0) nothingLive();
+      uses = acquired(uses, active);
+      try {
+        return await run(active);
+      } finally {
+        uses = released(uses, active);
+        if (!uses.has(active) && active !== current) retire(active);
+      }
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
