@@ -4,6 +4,8 @@ export { ButtonLink } from './button-link';
 export { buttonStyle } from './button-style';
 export { Chip } from './chip';
 export { Container } from './container';
+export { Dialog } from './dialog/dialog';
+export { DialogHeader } from './dialog/dialog-header';
 export { isDiscounted, savedPercent } from './discount';
 export { EmptyState } from './empty-state';
 export { formatMoney } from './format-money';

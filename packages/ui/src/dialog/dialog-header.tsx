@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { theme } from '@kilowatt/ui';
 import { X } from 'lucide-react';
+import { theme } from '../theme';
 
 const head = css({
   position: 'sticky',
@@ -28,7 +28,7 @@ const button = css({
 type Props = { id: string; title: string; onClose: () => void };
 
 /** Title and close button of a dialog. */
-export const DialogHead = ({ id, title, onClose }: Props) => (
+export const DialogHeader = ({ id, title, onClose }: Props) => (
   <div css={head}>
     <h2 id={id}>{title}</h2>
     <button css={button} type="button" aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}>
