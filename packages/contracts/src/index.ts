@@ -13,6 +13,7 @@ export * from './limits';
 export * from './manifest';
 export * from './menu';
 export * from './messages';
+export * from './money';
 export * from './override';
 export * from './page-ticket';
 export * from './problems';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { LIMITS } from '@kilowatt/contracts';
-import { formatMoney, theme } from '@kilowatt/ui';
+import { formatMoney, formatMoneyShort, LIMITS } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
 
 const bar = css({
   display: 'block',
@@ -9,7 +9,7 @@ const bar = css({
   marginTop: theme.space[2],
   accentColor: theme.colour.accent,
 });
-const LIMIT = formatMoney(LIMITS.freeDeliveryAbove).replace('.00', '');
+const LIMIT = formatMoneyShort(LIMITS.freeDeliveryAbove);
 
 /** Progress towards free delivery (specification §9). */
 export function DeliveryLine({ subtotal, missing }: { subtotal: number; missing: number }) {

@@ -1,5 +1,7 @@
+import { formatMoney } from '@kilowatt/contracts';
+import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { Button, formatMoney, Price, ProductPicture } from '@kilowatt/ui';
+import { Button } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { itemRemoved, quantityUpdated } from '../model/cart';
 import type { PricedLine } from '../prices/priced-line';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Button, formatMoney, media, PaymentLogos, theme } from '@kilowatt/ui';
+import { formatMoney } from '@kilowatt/contracts';
+import { Button, media, PaymentLogos, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $cart } from '../model/cart';
 import { cartTotals } from '../prices/cart-totals';

@@ -1,5 +1,5 @@
+import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { Price, ProductPicture } from '@kilowatt/ui';
 import type { Ref } from 'react';
 import type { ShopProduct } from '../../shop/shop-product';
 import { ColumnActions } from './column-actions';

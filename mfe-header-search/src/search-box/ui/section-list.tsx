@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { ProductPicture, theme } from '@kilowatt/ui';
+import { ProductPicture } from '@kilowatt/product-ui';
+import { theme } from '@kilowatt/ui';
 import type { UseComboboxPropGetters } from 'downshift';
 import { History } from 'lucide-react';
 import { Marked } from './marked';

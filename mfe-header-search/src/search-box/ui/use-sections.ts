@@ -1,5 +1,4 @@
-import { type FoundProduct, LIMITS } from '@kilowatt/contracts';
-import { formatMoney } from '@kilowatt/ui';
+import { type FoundProduct, formatMoney, LIMITS } from '@kilowatt/contracts';
 import { useUnit } from 'effector-react';
 import { $collections } from '../model/collections';
 import { $query } from '../model/query';

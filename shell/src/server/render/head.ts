@@ -9,6 +9,7 @@ import { socialImage } from './social-image';
 const name = SHOP.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const image = socialImage(SHOP);
+const styles = globalStyles(`${SHOP.name} · ${SHOP.phone}`);
 
 type Options = { nonce: string; origin: string; fonts: FontAddresses };
 
@@ -33,7 +34,7 @@ export const head = ({ nonce, origin, fonts }: Options): string =>
     ...Object.values(fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    `<style nonce="${nonce}">${fontFaces(fonts)}${globalStyles}</style>`,
+    `<style nonce="${nonce}">${fontFaces(fonts)}${styles}</style>`,
     `<script nonce="${nonce}">${EARLY_PRESSES}</script>`,
   ].join('');
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { formatMoney } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
 import { isDiscounted, savedPercent } from './discount';
-import { formatMoney } from './format-money';
-import { theme } from './theme';
 
 type Props = {
   price: number;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { theme } from './theme';
+import { theme } from '@kilowatt/ui';
 
 export const card = css({
   position: 'relative',

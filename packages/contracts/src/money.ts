@@ -1,8 +1,8 @@
-import { DEFAULT_CURRENCY } from '@kilowatt/contracts';
+import { DEFAULT_CURRENCY } from './limits';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount as en-US currency: `$1,299.00` (specification §9). */
+/** An amount as en-US currency: `$1,299.00` (specification §9). @param currency ISO 4217 code */
 export function formatMoney(amount: number, currency: string = DEFAULT_CURRENCY): string {
   let format = formats.get(currency);
   if (!format) {
@@ -11,3 +11,6 @@ export function formatMoney(amount: number, currency: string = DEFAULT_CURRENCY)
   }
   return format.format(amount);
 }
+
+/** An amount in a sentence, without cents that are zero: `$799`, `$49.50`. */
+export const formatMoneyShort = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');

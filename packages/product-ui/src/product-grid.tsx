@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ProductPreview } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
 import { ProductCard } from './product-card';
-import { theme } from './theme';
 
 const grid = css({
   display: 'grid',

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import type { ProductPreview } from '@kilowatt/contracts';
-import { formatMoney } from './format-money';
-import { theme } from './theme';
+import { formatMoneyShort, type ProductPreview } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
 
 const row = css({
   position: 'relative',
@@ -40,7 +39,7 @@ export function ProductFacts({ product: { title, rebates, energyGuide } }: Props
           EnergyGuide<span className="visually-hidden">{` label of ${title}, opens a new tab`}</span>
         </a>
       )}
-      {best && <span css={rebate}>{`${formatMoney(best.amount).replace(/\.00$/, '')} rebate`}</span>}
+      {best && <span css={rebate}>{`${formatMoneyShort(best.amount)} rebate`}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
 import { useState } from 'react';
-import { theme } from './theme';
 
 type Props = {
   src: string;

@@ -1,12 +1,12 @@
 import { LIMITS, type ProductPreview } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
+import { theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { isDiscounted, savedPercent } from './discount';
 import { Price } from './price';
 import { card, controls, flag, note, picture, title, vendor } from './product-card-style';
 import { ProductFacts } from './product-facts';
 import { ProductPicture } from './product-picture';
-import { theme } from './theme';
 
 type Props = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };
 
