@@ -1,14 +1,13 @@
-import { formatMoney } from '@kilowatt/contracts';
+import { formatMoney, LIMITS } from '@kilowatt/contracts';
 import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { Button } from '@kilowatt/ui';
+import { Button, NumberField } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { itemRemoved, quantityUpdated } from '../model/cart';
 import type { PricedLine } from '../prices/priced-line';
 import { FreeGift } from './free-gift';
 import { controls, fine, name, row, total } from './line-style';
 import { PriceNotes } from './price-notes';
-import { Quantity } from './quantity';
 
 /** One line of the cart page. */
 export function Line({ priced }: { priced: PricedLine }) {
@@ -35,9 +34,14 @@ export function Line({ priced }: { priced: PricedLine }) {
         )}
         <PriceNotes priced={priced} />
         <div css={controls}>
-          <Quantity
-            quantity={line.quantity}
-            name={title}
+          {/* The model enforces the cap and says so, whichever way a number came. */}
+          <NumberField
+            value={line.quantity}
+            min={1}
+            max={LIMITS.quantityPerItem}
+            label={`Quantity of ${title}`}
+            decreaseLabel={`One less of ${title}`}
+            increaseLabel={`One more of ${title}`}
             onChange={(quantity) => update({ id: line.id, quantity })}
           />
           <Button kind="quiet" data-remove="" onClick={() => remove(line.id)} aria-label={`Remove ${title}`}>
