@@ -1,0 +1,4 @@
+export { type Call, fakeGateway } from './fake-gateway';
+export { product } from './product';
+export { renderInShop } from './render-in-shop';
+export { sentToasts } from './sent-toasts';
