@@ -26,8 +26,7 @@ async function open(address: string, own: CartItem[] = []) {
   await pricesChecked();
   return { ...view, items: () => scope.getState($cart).items.map(({ id, quantity }) => [id, quantity]) };
 }
-const pricesChecked = () =>
-  waitFor(() => expect(screen.queryByText('Checking today’s prices…')).toBeNull());
+const pricesChecked = () => waitFor(() => expect(screen.queryByText('Checking today’s prices…')).toBeNull());
 const question = () => within(screen.getByRole('region', { name: 'A cart was shared with you' }));
 
 beforeEach(() => {
