@@ -1,4 +1,5 @@
 export { type Call, fakeGateway } from './fake-gateway';
+export { openPage, openRoute } from './open-page';
 export { product } from './product';
 export { renderInShop } from './render-in-shop';
 export { sentToasts } from './sent-toasts';

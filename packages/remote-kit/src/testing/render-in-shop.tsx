@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createGateway } from '../gateway';
 import { type Host, HostContext } from '../host-context';
 
-type Options = {
+export type RenderOptions = {
   /** Path and query of the page. Default `/`. */
   path?: string;
   /** State of the models. Default: a new scope. */
@@ -21,7 +21,10 @@ type Options = {
  * Renders a component as the shell does: with a router, a scope, slots, and the gateway that `fetch` answers for.
  * @returns the user, the scope, and the address that the router is at
  */
-export function renderInShop(element: ReactNode, { path = '/', scope = fork(), slots = {} }: Options = {}) {
+export function renderInShop(
+  element: ReactNode,
+  { path = '/', scope = fork(), slots = {} }: RenderOptions = {},
+) {
   const host: Host = {
     slot: ((name: string) => slots[name] ?? null) as Host['slot'],
     gateway: createGateway(),
