@@ -48,17 +48,7 @@ export function Combobox({ plain }: { plain: PlainForm }) {
   const box = useOptions(query, options);
   const open = box.isOpen && query !== '';
   const onKeyDown = useKeys(options[box.highlightedIndex], open);
-  const takeOver = useEffectEvent(() => {
-    const text = plain.field.value;
-    enter();
-    if (plain.focused) input.current?.focus();
-    if (text === '') return;
-    type(text);
-    if (plain.sent.current) submit(text);
-    else box.openMenu();
-  });
-  // In the same commit that removes the plain field, so that no letter typed meanwhile is lost.
-  useLayoutEffect(() => takeOver(), []);
+  useTakeOver(plain, input, box.openMenu);
   return (
     <SearchForm
       onSubmit={(event) => {
@@ -95,6 +85,26 @@ export function Combobox({ plain }: { plain: PlainForm }) {
       />
     </SearchForm>
   );
+}
+
+/** Takes over text and focus of the plain form, and a submit that waits for the combobox. */
+function useTakeOver(
+  plain: PlainForm,
+  input: RefObject<HTMLInputElement | null>,
+  openMenu: () => void,
+): void {
+  const [type, submit, enter] = useUnit([queryTyped, submitted, boxEntered]);
+  const takeOver = useEffectEvent(() => {
+    const text = plain.field.value;
+    enter();
+    if (plain.focused) input.current?.focus();
+    if (text === '') return;
+    type(text);
+    if (plain.sent.current) submit(text);
+    else openMenu();
+  });
+  // In the same commit that removes the plain field, so that no letter typed meanwhile is lost.
+  useLayoutEffect(() => takeOver(), []);
 }
 
 /** Downshift over the options; a chosen option is submitted, opened or forgotten, and never becomes the text. */
