@@ -1,8 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CartItem } from '@kilowatt/contracts';
-import { createGateway } from '@kilowatt/remote-kit';
-import { fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
+import { fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { item } from '../../testing/cart-in-scope';
@@ -15,14 +14,9 @@ const shared = (...items: CartItem[]) => ({ cartId: 'of-a-friend', items, versio
 
 /** Opens the page at this address, with the shopper's own items. */
 async function open(address: string, own: CartItem[] = []) {
-  const url = new URL(address, 'http://shop');
-  const { signal } = new AbortController();
-  const data = await cartPage.load?.({ params: {}, url, gateway: createGateway(), signal });
-  if (!data) throw new Error('The page has no data');
   const scope = fork();
   await allSettled(itemsSet, { scope, params: own });
-  const Page = cartPage.Component;
-  const view = renderInShop(<Page data={data} />, { scope, path: address });
+  const view = await openPage(cartPage, address, { scope });
   await pricesChecked();
   return { ...view, items: () => scope.getState($cart).items.map(({ id, quantity }) => [id, quantity]) };
 }

@@ -1,8 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { command } from '@kilowatt/bus';
-import { createGateway } from '@kilowatt/remote-kit';
-import { type Call, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { compareRestored } from '../model/compare';
@@ -30,17 +29,13 @@ const rowNames = () =>
 
 /** Opens the comparison of these ids, with the shopper's own list beside it. */
 async function open(ids: string[], own: string[] = []) {
-  const url = new URL(`/compare?${ids.map((id, index) => `id${index}=${id}`).join('&')}`, 'http://shop');
-  const { signal } = new AbortController();
-  const data = await comparePage.load?.({ params: {}, url, gateway: createGateway(), signal });
-  if (!data) throw new Error('The page has no data');
   const scope = fork();
   const chosen = own.map((id) => comparedProduct(range(id, {})));
   await allSettled(compareRestored, { scope, params: chosen });
   const went: string[] = [];
   createWatch({ unit: command('navigation:go-to@1').send, scope, fn: ({ href }) => went.push(href) });
-  const Page = comparePage.Component;
-  const view = renderInShop(<Page data={data} />, { scope, path: '/compare' });
+  const query = ids.map((id, index) => `id${index}=${id}`).join('&');
+  const view = await openPage(comparePage, `/compare?${query}`, { scope });
   const shown = () => [...new URLSearchParams(went.at(-1)?.split('?')[1])].filter(([key]) => /^id/.test(key));
   return { ...view, ids: () => shown().map(([, id]) => id) };
 }

@@ -4,8 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $menu } from '../model/menu';
 import { $level, $mobileOpen, drilled, mobileMenuClosed } from '../model/mobile-menu';
-import { MobileCategories } from './mobile-categories';
-import { MobileCategory } from './mobile-category';
+import { MobileCategories, MobileCategory } from './mobile-levels';
 import { useBackCloses } from './use-back-closes';
 
 const TITLE = 'mobile-menu-title';

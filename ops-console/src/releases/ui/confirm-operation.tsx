@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $lastRemote, $prepared, operationCancelled } from '../model/run-operation';
 import { ConfirmForm } from './confirm-form';
-import { headingOf } from './heading-of';
+import { headingOf } from './remote-card';
 
 /** Dialog that requires a confirmation and a reason before an operation runs. */
 export function ConfirmOperation() {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pageNumbers } from './page-numbers';
+import { pageNumbers } from './pagination';
 
 const shown = (page: number, count: number) =>
   pageNumbers(page, count)

@@ -2,10 +2,33 @@ import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
 import type { MenuCategory } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
-import { ChevronLeft } from 'lucide-react';
-import { mobileListStyle } from './mobile-list-style';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { RebateBanners } from './rebate-banners';
 
+/** Rows of the mobile menu: links and buttons alike. */
+const list = css({
+  margin: 0,
+  padding: theme.space[2],
+  listStyle: 'none',
+  '& a, & button': {
+    display: 'flex',
+    width: '100%',
+    minHeight: 44,
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    padding: theme.space[3],
+    border: 0,
+    borderRadius: theme.radius.small,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textDecoration: 'none',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  '& a:hover, & button:hover': { background: theme.colour.sand },
+});
+const deal = css({ '&&': { color: theme.colour.deal, fontWeight: 700 } });
 const back = css({
   display: 'flex',
   alignItems: 'center',
@@ -21,7 +44,33 @@ const back = css({
 const heading = css({ '& a': { fontWeight: 700 } });
 const pad = css({ padding: `${theme.space[2]} ${theme.space[4]}` });
 
-type Props = {
+type CategoriesProps = {
+  menu: readonly MenuCategory[];
+  onDrill: (category: number) => void;
+  /** A link was followed. */
+  onFollow: () => void;
+};
+
+/** The first level of the mobile menu. */
+export const MobileCategories = ({ menu, onDrill, onFollow }: CategoriesProps) => (
+  <ul css={list}>
+    {menu.map(({ title, href, isDeal, noDropdown }, index) => (
+      <li key={title}>
+        {noDropdown ? (
+          <Link css={isDeal && deal} to={href} replace data-category={index} onClick={() => onFollow()}>
+            {title}
+          </Link>
+        ) : (
+          <button type="button" data-category={index} onClick={() => onDrill(index)}>
+            {title} <ChevronRight size={18} aria-hidden="true" />
+          </button>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+type CategoryProps = {
   category: MenuCategory;
   onBack: () => void;
   /** A link was followed. */
@@ -29,7 +78,7 @@ type Props = {
 };
 
 /** The second level of the mobile menu: what a category holds, section by section. */
-export function MobileCategory({ category, onBack, onFollow }: Props) {
+export function MobileCategory({ category, onBack, onFollow }: CategoryProps) {
   // Each replaces the history's entry of the open menu.
   const follow = { replace: true, onClick: () => onFollow() };
   return (
@@ -37,7 +86,7 @@ export function MobileCategory({ category, onBack, onFollow }: Props) {
       <button css={back} type="button" data-back onClick={onBack}>
         <ChevronLeft size={18} aria-hidden="true" /> Back to all categories
       </button>
-      <ul css={mobileListStyle}>
+      <ul css={list}>
         <li css={heading}>
           <Link to={category.href} {...follow}>{`All ${category.title}`}</Link>
         </li>
@@ -48,7 +97,7 @@ export function MobileCategory({ category, onBack, onFollow }: Props) {
                 {section.title}
               </Link>
             </div>
-            <ul css={mobileListStyle}>
+            <ul css={list}>
               {section.links.map(({ label, href }) => (
                 <li key={label}>
                   <Link to={href} {...follow}>
