@@ -101,6 +101,42 @@ describe('the product', () => {
   });
 });
 
+describe('what search engines read', () => {
+  const structured = () =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
+    );
+
+  it('is the product with its offer, and the trail', async () => {
+    await open();
+    const [about, trail] = structured();
+    expect(about).toMatchObject({
+      ...{ '@type': 'Product', sku: 'WM4000HWA', brand: { name: 'LG' } },
+      image: ['https://shop.example/pictures/front.svg', 'https://shop.example/pictures/open.svg'],
+      offers: {
+        ...{ price: '999.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+        url: 'https://shop.example/products/lg-washer',
+      },
+    });
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://shop.example/' },
+        { position: 2, name: 'Washers', item: 'https://shop.example/collection/washers' },
+        { position: 3, name: washer.title },
+      ],
+    });
+  });
+
+  it('says when the product is out of stock', async () => {
+    sold = { ...washer, available: false, stock: 0 };
+    await open();
+    expect(structured()[0]).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+});
+
 describe('the gallery', () => {
   it('shows the picture that is chosen', async () => {
     const { user } = await open();
