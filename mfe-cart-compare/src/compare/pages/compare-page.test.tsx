@@ -25,7 +25,7 @@ const table = () => within(screen.getByRole('table'));
 const rowNames = () =>
   table()
     .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent);
+    .map(({ childNodes }) => [...childNodes].map(({ textContent }) => textContent).join(' '));
 
 /** Opens the comparison of these ids, with the shopper's own list beside it. */
 async function open(ids: string[], own: string[] = []) {
@@ -79,7 +79,7 @@ describe('the table', () => {
       'General',
       'Brand',
       'Width',
-      'Fueldiffers',
+      'Fuel differs',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('the table', () => {
     expect(screen.getByText('All 3 rows')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Only differences', pressed: false }));
     expect(screen.getByText('1 of 3 rows differ')).not.toBeNull();
-    expect(rowNames().slice(3)).toEqual(['General', 'Fueldiffers']);
+    expect(rowNames().slice(3)).toEqual(['General', 'Fuel differs']);
     await user.click(screen.getByRole('button', { name: 'Only differences', pressed: true }));
     expect(rowNames()).toHaveLength(7);
   });

@@ -64,12 +64,12 @@ it('without a query says what to type, and asks for nothing', async () => {
 });
 
 it('says which words it corrected, and offers the collection of the query', async () => {
-  await open('?q=36+inch+french+door+refridgerator');
-  expect(screen.getByText(/^Including results for/).textContent).toMatch(/refrigerator/);
+  await open('?q=24+inch+dishwaser');
+  expect(screen.getByText(/^Including results for/).textContent).toMatch(/24 inch dishwasher/);
   expect(
     screen
       .getByText(/^Or see/)
       .querySelector('a')
       ?.getAttribute('href'),
-  ).toMatch(/^\/collection\/refrigerators\?filters=/);
+  ).toMatch(/^\/collection\/dishwashers\?filters=/);
 });

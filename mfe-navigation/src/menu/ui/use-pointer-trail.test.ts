@@ -12,7 +12,7 @@ const trail = () => renderHook(() => usePointerTrail()).result.current;
 
 it.each([
   ['down', at(505, 60, 50), true],
-  ['down and aside', at(540, 60, 50), true],
+  ['down and aside', at(515, 60, 50), true],
   ['along the bar', at(560, 40, 50), false],
   ['up', at(505, 20, 50), false],
   ['steeply aside', at(900, 50, 50), false],

@@ -33,7 +33,10 @@ const show = (answer: () => Response, more = {}) => {
   };
   return { gateway, compare };
 };
-const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .map(({ children }) => [...children].map(({ textContent }) => textContent).join(' | '));
 const chosen = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
 
 beforeEach(() => {
@@ -59,9 +62,9 @@ describe('the comparison of two versions', () => {
     ]);
     expect(screen.getByRole('table', { name: 'From 1.3.2 to 1.4.0; 8 files are the same' })).not.toBeNull();
     expect(rows().slice(1)).toEqual([
-      'web/cart.jschanged+3.5 kB',
-      'web/new.jsadded+1.2 kB',
-      expect.stringMatching(/^web\/old\.jsremoved[−-]300 B$/),
+      'web/cart.js | changed | +3.5 kB',
+      'web/new.js | added | +1.2 kB',
+      expect.stringMatching(/^web\/old\.js \| removed \| [−-]300 B$/),
     ]);
   });
 
