@@ -33,6 +33,10 @@ beforeEach(() => {
   sold = washer;
   gateway = fakeGateway({
     '/api/products/lg-washer': () => Response.json(sold),
+    '/api/products': {
+      products: [{ ...product({ id: 'dryer-1', title: 'LG Dryer' }), specifications: [] }],
+      missing: [],
+    },
     '/api/delivery': ({ path }: Call) =>
       path.includes('10001')
         ? Response.json({
@@ -93,11 +97,40 @@ describe('the product', () => {
     expect(rebates.getByRole('link').getAttribute('href')).toBe('/rebates?active=true&brand=LG');
   });
 
-  it('shows similar products, and later those that this browser has seen before', async () => {
+  it('shows similar products', async () => {
     await open();
     const similar = within(screen.getByRole('region', { name: 'Similar products' }));
     expect(similar.getByRole('link', { name: 'Bosch Washer' })).not.toBeNull();
+  });
+});
+
+describe('the recently viewed products', () => {
+  const seen = () => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[];
+
+  it('get this product, which is not shown among them itself', async () => {
+    localStorage.setItem('recentlyViewed', JSON.stringify(['washer-1', 'dryer-1']));
+    await open();
+    const section = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(section.getAllByRole('article')).toHaveLength(1);
+    expect(gateway.calls.at(-1)?.path).toBe('/api/products?ids=dryer-1');
+    expect(seen()).toEqual(['washer-1', 'dryer-1']);
+  });
+
+  it('are left out for a new visitor, who is one no more', async () => {
+    await open();
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+    expect(seen()).toEqual(['washer-1']);
+  });
+
+  it('are left out where storage is forbidden, and the page works', async () => {
+    const denied = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).not.toBeNull();
+    jest.restoreAllMocks();
   });
 });
 
