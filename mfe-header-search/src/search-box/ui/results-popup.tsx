@@ -50,8 +50,9 @@ type Props = {
 };
 
 /** The popup: a grouped listbox, below two tabs in the medium layout. */
-export function ResultsPopup({ box, open, query, sections, layout, tab, onTab, onBack, ...rest }: Props) {
-  const announced = useDebounced(open ? rest.announcement : '');
+export function ResultsPopup(props: Props) {
+  const { box, open, query, sections, announcement, layout, tab, onTab, onBack } = props;
+  const announced = useDebounced(open ? announcement : '');
   const onTabKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
     event.preventDefault();
