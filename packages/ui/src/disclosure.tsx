@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A native `<details>`: it works without script, and the browser opens it for a match of its search in the page. */
+/** A native `<details>`: it works without script, and browsers may open it for a match of their search in the page. */
 export const Disclosure = ({ summary, open = false, id, className, children }: Props) => (
   <details css={disclosure} className={className} id={id} open={open}>
     <summary>{summary}</summary>
