@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FACTS } from '@kilowatt/contracts';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import type { TextNode } from './page-text';
-import { plainText } from './plain-text';
+import { plainText, type TextNode } from './page-text';
 import { TextNodes } from './text-nodes';
 
 const text: readonly TextNode[] = [
