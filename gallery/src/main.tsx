@@ -13,7 +13,7 @@ declare global {
 const parameters = new URLSearchParams(location.search);
 const theme = parameters.get('theme') === 'dark' ? 'dark' : 'light';
 const style = document.createElement('style');
-style.textContent = `${fontFaces(self.FONTS)}${globalStyles}:root:root{color-scheme:${theme};${colourStyles[theme]}}`;
+style.textContent = `${fontFaces(self.FONTS)}${globalStyles('Gallery')}:root:root{color-scheme:${theme};${colourStyles[theme]}}`;
 document.head.append(style);
 
 const root = document.getElementById('root') as HTMLElement;

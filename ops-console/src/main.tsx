@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import { SHOP } from '@kilowatt/contracts';
 import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -10,9 +11,12 @@ import { Console } from './console';
 import { opened } from './session/model/session';
 import './wiring';
 
+const PRINT_HEADER = `${SHOP.name} · ${SHOP.phone}`;
 // The content security policy allows no inline style sheet, but constructed ones.
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`${fontFaces({ figtree, bricolage })}${globalStyles}html{scroll-padding-top:7rem}`);
+sheet.replaceSync(
+  `${fontFaces({ figtree, bricolage })}${globalStyles(PRINT_HEADER)}html{scroll-padding-top:7rem}`,
+);
 document.adoptedStyleSheets = [sheet];
 
 const scope = fork();

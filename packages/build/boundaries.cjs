@@ -90,12 +90,12 @@ module.exports = {
     ),
     notOwn(
       '^api-gateway/(?!src/releases/verification/trial/)',
-      `^(${remotes}|shell|e2e|packages/(bus|remote-kit|ui))/`,
+      `^(${remotes}|shell|e2e|packages/(bus|remote-kit|product-ui|ui))/`,
       'The gateway imports contracts, taxonomy and query',
     ),
     notOwn(
       '^api-gateway/src/releases/verification/trial/',
-      `^(${remotes}|shell|e2e|packages/ui)/`,
+      `^(${remotes}|shell|e2e|packages/(product-)?ui)/`,
       'A trial lends a release what the shell lends it, and no more',
     ),
     room('platform', [], 'The platform of the gateway imports no other room'),
@@ -120,7 +120,7 @@ module.exports = {
     ...Object.entries(FLOORS).flatMap(floorsOf),
     notOwn(
       '^ops-console/',
-      `^(${remotes}|shell|api-gateway|e2e)/`,
+      `^(${remotes}|shell|api-gateway|e2e|packages/product-ui)/`,
       'The console knows the gateway by HTTP alone and nothing of the shop',
     ),
     notOwn('^packages/', `^(${remotes}|shell|api-gateway|e2e)/`, 'A package imports nothing above it'),
@@ -132,6 +132,12 @@ module.exports = {
       '^packages/remote-kit/',
       '^packages/(?!remote-kit/|bus/|contracts/)',
       'The remote kit stands on bus and contracts',
+    ),
+    notOwn('^packages/ui/', '^packages/(?!ui/|remote-kit/)', 'UI primitives know no product and no contract'),
+    notOwn(
+      '^packages/product-ui/',
+      '^packages/(?!product-ui/|ui/|remote-kit/|contracts/)',
+      'Product UI stands on primitives and contracts',
     ),
     {
       name: 'only-wiring-knows-the-bus',

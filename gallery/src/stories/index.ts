@@ -3,6 +3,7 @@ import { CONTROLS } from './controls';
 import { FALLBACKS } from './fallbacks';
 import { FOOTER } from './footer';
 import { HEADER } from './header';
+import { INTERACTIVE } from './interactive';
 import { NAVIGATION } from './navigation';
 import { PRODUCT_CONTROLS } from './product-controls';
 import { PRODUCTS_SHOWN } from './products';
@@ -14,6 +15,7 @@ import { TOASTS } from './toasts';
 export const STORIES: readonly Story[] = [
   ...THEME,
   ...CONTROLS,
+  ...INTERACTIVE,
   ...TEXTS,
   ...PRODUCTS_SHOWN,
   ...HEADER,

@@ -1,5 +1,6 @@
 import type { ProductPreview } from '@kilowatt/contracts';
-import { Container, Price, ProductCard, ProductGrid, ProductPicture } from '@kilowatt/ui';
+import { Price, ProductCard, ProductGrid, ProductPicture } from '@kilowatt/product-ui';
+import { Container } from '@kilowatt/ui';
 import { ALL, PRODUCTS } from '../fixtures/products';
 import type { Story } from '../story';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { theme } from '@kilowatt/ui';
+import { Disclosure, theme } from '@kilowatt/ui';
 import type { ReactNode } from 'react';
 
 const style = css({
@@ -11,8 +11,6 @@ const style = css({
     alignItems: 'center',
     minHeight: 40,
     gap: theme.space[2],
-    cursor: 'pointer',
-    fontWeight: 600,
     fontSize: theme.text.small,
     color: theme.colour.link,
     listStyle: 'none',
@@ -24,8 +22,7 @@ const style = css({
 
 /** A collapsible section. */
 export const More = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details css={style}>
-    <summary>{title}</summary>
+  <Disclosure css={style} summary={title}>
     {children}
-  </details>
+  </Disclosure>
 );

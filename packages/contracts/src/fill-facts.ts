@@ -1,10 +1,5 @@
+import { formatMoneyShort } from './money';
 import { SHOP } from './shop';
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 
 /** What `{name}` stands for in a text of the shop. */
 export const FACTS: Readonly<Record<string, string>> = {
@@ -15,7 +10,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   showroom: SHOP.showroom,
   hours: SHOP.hours,
   year: String(SHOP.copyrightYear),
-  freeDelivery: dollars.format(SHOP.freeDeliveryAbove),
+  freeDelivery: formatMoneyShort(SHOP.freeDeliveryAbove),
 };
 
 /** Puts the facts of the business into a text: `{phone}`, `{freeDelivery}` and the others of `FACTS`. */

@@ -14,6 +14,7 @@ export * from './list-query';
 export * from './manifest';
 export * from './menu';
 export * from './messages';
+export * from './money';
 export * from './override';
 export * from './page-ticket';
 export * from './pages';

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
-import { Button, ButtonLink, EmptyState, media, theme } from '@kilowatt/ui';
+import { Button, ButtonLink, EmptyState, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { $removal, cartCleared } from '../model/cart';
+import type { Removal } from '../model/cart-state';
 import { $pricedLines, cartClosed, cartOpened } from '../prices/shop-prices';
-import { ChangesNotice } from './changes-notice';
 import { Line } from './line';
 import { RemovalNotice } from './removal-notice';
 import { Summary } from './summary';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 const columns = css({
   display: 'grid',
@@ -78,4 +77,36 @@ export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | nul
       )}
     </div>
   );
+}
+
+/** Counts lines that have changed since they were added; each line shows its change. */
+function ChangesNotice() {
+  const lines = useUnit($pricedLines);
+  const changed = lines.filter(({ before, buyable }) => before !== null || buyable === 0).length;
+  return (
+    <div role="status">
+      {changed > 0 && (
+        <Notice tone="warning">
+          {changed === 1
+            ? 'One item has changed since you added it.'
+            : `${changed} items have changed since you added them.`}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus from a removed line to Undo, and from there to the restored line. */
+function useFocusAfterRemoval(element: RefObject<HTMLElement | null>, removal: Removal | null): void {
+  const seen = useRef(removal);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = removal;
+    if (removal !== null && removal !== before)
+      element.current?.querySelector<HTMLElement>('[data-undo]')?.focus();
+    // Undo was removed with the focus on it; other changes leave the focus alone.
+    if (removal !== null || before === null || document.activeElement !== document.body) return;
+    const line = before.removed ? `[data-line="${CSS.escape(before.removed.id)}"]` : '[data-line]';
+    element.current?.querySelector<HTMLElement>(`${line} [data-remove]`)?.focus();
+  }, [element, removal]);
 }

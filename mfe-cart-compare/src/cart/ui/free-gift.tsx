@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { formatMoney, theme } from '@kilowatt/ui';
+import { formatMoney } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
 
 const mark = css({
   padding: `2px ${theme.space[2]}`,

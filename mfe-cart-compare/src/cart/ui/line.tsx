@@ -1,12 +1,43 @@
+import { css } from '@emotion/react';
+import { formatMoney, LIMITS } from '@kilowatt/contracts';
+import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { Button, formatMoney, Price, ProductPicture } from '@kilowatt/ui';
+import { Button, media, NumberField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { itemRemoved, quantityUpdated } from '../model/cart';
 import type { PricedLine } from '../prices/priced-line';
 import { FreeGift } from './free-gift';
-import { controls, fine, name, row, total } from './line-style';
 import { PriceNotes } from './price-notes';
-import { Quantity } from './quantity';
+
+/** Picture, what it is, what it comes to; on narrow screens the last goes below. */
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gap: `${theme.space[2]} ${theme.space[3]}`,
+  padding: `${theme.space[5]} 0`,
+  [media.medium]: { gridTemplateColumns: '128px minmax(0, 1fr) auto', columnGap: theme.space[5] },
+});
+const name = css({
+  fontWeight: 600,
+  color: theme.colour.text,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const fine = css({ color: theme.colour.muted, fontSize: theme.text.small });
+const controls = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${theme.space[2]} ${theme.space[3]}`,
+  alignItems: 'center',
+  marginTop: theme.space[3],
+});
+const total = css({
+  gridColumn: 2,
+  margin: 0,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  [media.medium]: { gridColumn: 3, gridRow: 1, textAlign: 'end' },
+});
 
 /** One line of the cart page. */
 export function Line({ priced }: { priced: PricedLine }) {
@@ -33,9 +64,14 @@ export function Line({ priced }: { priced: PricedLine }) {
         )}
         <PriceNotes priced={priced} />
         <div css={controls}>
-          <Quantity
-            quantity={line.quantity}
-            name={title}
+          {/* The model enforces the cap and says so, whichever way a number came. */}
+          <NumberField
+            value={line.quantity}
+            min={1}
+            max={LIMITS.quantityPerItem}
+            label={`Quantity of ${title}`}
+            decreaseLabel={`One less of ${title}`}
+            increaseLabel={`One more of ${title}`}
             onChange={(quantity) => update({ id: line.id, quantity })}
           />
           <Button kind="quiet" data-remove="" onClick={() => remove(line.id)} aria-label={`Remove ${title}`}>

@@ -1,10 +1,12 @@
+import { css } from '@emotion/react';
 import { SHOP } from '@kilowatt/contracts';
-import { buttonStyle } from '@kilowatt/ui';
+import { buttonStyle, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { checkoutHref } from '../checkout/checkout-href';
 import { $cart } from '../model/cart';
 import { $pricedLines } from '../prices/shop-prices';
-import { CartNumber } from './cart-number';
+import { $view, viewRequested } from '../sharing/cart-numbers';
 
 /** Ways to order: the configured checkout, or by phone with the cart's number. */
 export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null }) {
@@ -29,5 +31,30 @@ export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null 
       </p>
       {cartId && <CartNumber cartId={cartId} />}
     </>
+  );
+}
+
+const line = css({
+  // Reserves the height of the number, which is fetched later, to avoid a layout shift.
+  minHeight: '1lh',
+  color: theme.colour.muted,
+  fontSize: theme.text.small,
+  overflowWrap: 'anywhere',
+});
+
+/** The number to read out by phone. It gives support read access to the cart. */
+function CartNumber({ cartId }: { cartId: string }) {
+  const [view, request] = useUnit([$view, viewRequested]);
+  useEffect(() => {
+    request(cartId);
+  }, [request, cartId]);
+  return (
+    <p css={line}>
+      {view?.cartId === cartId && (
+        <>
+          Cart number <span css={{ fontFamily: 'ui-monospace, monospace' }}>{view.id}</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { formatMoney, theme } from '@kilowatt/ui';
+import { formatMoney } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
 import type { PricedLine } from '../prices/priced-line';
 
 const note = css({ margin: `${theme.space[1]} 0 0`, fontSize: theme.text.small, fontWeight: 600 });

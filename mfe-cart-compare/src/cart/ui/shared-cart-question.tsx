@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import { formatMoney } from '@kilowatt/contracts';
+import { ProductPicture } from '@kilowatt/product-ui';
 import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
-import { Button, formatMoney, Notice, ProductPicture, theme } from '@kilowatt/ui';
+import { Button, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $lines, itemsMerged, itemsSet } from '../model/cart';
 import type { SharedCart } from '../shared/shared-cart';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { Button, formatMoney, media, PaymentLogos, theme } from '@kilowatt/ui';
+import { formatMoney, formatMoneyShort, LIMITS } from '@kilowatt/contracts';
+import { Button, media, PaymentLogos, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $cart } from '../model/cart';
 import { cartTotals } from '../prices/cart-totals';
 import { $pricedLines, $pricesFailed, pricesRetried } from '../prices/shop-prices';
-import { DeliveryLine } from './delivery-line';
 import { OrderBy } from './order-by';
 import { ShareCart } from './share-cart';
 
@@ -55,5 +55,33 @@ export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null 
       </div>
       {cartId && <ShareCart />}
     </section>
+  );
+}
+
+const bar = css({
+  display: 'block',
+  width: '100%',
+  height: 8,
+  marginTop: theme.space[2],
+  accentColor: theme.colour.accent,
+});
+const LIMIT = formatMoneyShort(LIMITS.freeDeliveryAbove);
+
+/** Progress towards free delivery (specification §9). */
+function DeliveryLine({ subtotal, missing }: { subtotal: number; missing: number }) {
+  if (missing === 0)
+    return (
+      <p css={{ color: theme.colour.success, fontWeight: 600 }}>Free nationwide delivery is included.</p>
+    );
+  return (
+    <div css={{ marginBottom: theme.space[4] }}>
+      {`Add ${formatMoney(missing)} more for free nationwide delivery on orders above ${LIMIT}.`}
+      <progress
+        css={bar}
+        max={subtotal + missing}
+        value={subtotal}
+        aria-label="On the way to free delivery"
+      />
+    </div>
   );
 }

@@ -2,14 +2,13 @@ import { ProductsByIds, SHOP } from '@kilowatt/contracts';
 import { definePage, Head } from '@kilowatt/remote-kit';
 import { Container, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { tableShown } from '../model/compare-table';
 import { comparedProduct } from '../model/compared-product';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
 import { CompareTable } from '../table/compare-table';
 import { NothingToCompare } from '../table/nothing-to-compare';
 import { TableTools } from '../table/table-tools';
-import { useFocusKept } from '../table/use-focus-kept';
 import { readCompareIds } from './read-compare-query';
 
 const LIST = new Intl.ListFormat('en-US');
@@ -73,3 +72,14 @@ export default definePage<ProductsByIds>({
   },
   Component: ComparePage,
 });
+
+/** If the focused element was removed by a change of the content, moves the focus to the first of these elements. */
+function useFocusKept(places: readonly RefObject<HTMLElement | null>[], content: string): void {
+  const shown = useRef(content);
+  useEffect(() => {
+    if (shown.current === content) return;
+    shown.current = content;
+    if (document.activeElement !== document.body) return;
+    places.find(({ current }) => current !== null)?.current?.focus();
+  }, [places, content]);
+}

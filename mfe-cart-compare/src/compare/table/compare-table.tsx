@@ -1,11 +1,12 @@
+import { css } from '@emotion/react';
+import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { Price, ProductPicture } from '@kilowatt/ui';
+import { theme } from '@kilowatt/ui';
 import type { Ref } from 'react';
 import type { ShopProduct } from '../../shop/shop-product';
 import { ColumnActions } from './column-actions';
-import type { CompareGroup } from './compare-groups';
-import { GroupRows } from './group-rows';
-import { scroller, table, tableWidth } from './table-style';
+import { type CompareGroup, UNKNOWN } from './compare-groups';
+import { differs, scroller, table, tableWidth, unknown } from './table-style';
 
 // A scrollable region must be focusable.
 const reachable = { tabIndex: 0 };
@@ -68,3 +69,29 @@ export function CompareTable({ region, products, groups }: Props) {
     </section>
   );
 }
+
+const mark = css({ display: 'block', fontSize: '.8125rem', fontWeight: 600, color: theme.colour.text });
+
+/** A group of attributes; differing rows are marked in words as well. */
+const GroupRows = ({ group: { title, rows }, ids }: { group: CompareGroup; ids: readonly string[] }) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={ids.length + 1}>
+        {title}
+      </th>
+    </tr>
+    {rows.map(({ name, values, different }) => (
+      <tr key={name}>
+        <th scope="row">
+          {name}
+          {different && <span css={mark}>differs</span>}
+        </th>
+        {ids.map((id, column) => (
+          <td key={id} css={[different && differs, values[column] === UNKNOWN && unknown]}>
+            {values[column]}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CompareProduct } from '@kilowatt/contracts';
-import { media, ProductPicture, theme } from '@kilowatt/ui';
+import { ProductPicture } from '@kilowatt/product-ui';
+import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { productRemoved } from '../model/compare';
 

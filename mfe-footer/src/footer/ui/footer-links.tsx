@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
-import { footerHeading } from './footer-heading';
+import { theme } from '@kilowatt/ui';
 
+export const footerHeading = css({ fontSize: theme.text.body, letterSpacing: 0, color: theme.colour.spark });
 const list = css({
   display: 'grid',
   margin: 0,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { SHOP } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { Clock, MapPin, Phone } from 'lucide-react';
-import { footerHeading } from './footer-heading';
+import { footerHeading } from './footer-links';
 
 const list = css({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { theme } from '@kilowatt/ui';
+import { Disclosure, theme } from '@kilowatt/ui';
 import { Plus } from 'lucide-react';
 import { TextNodes } from '../text/text-nodes';
 import { proseStyle } from '../ui/prose-style';
@@ -12,10 +12,8 @@ const item = css({
     justifyContent: 'space-between',
     gap: theme.space[4],
     padding: `${theme.space[4]} 0`,
-    fontWeight: 600,
     fontSize: theme.text.lead,
     listStyle: 'none',
-    cursor: 'pointer',
   },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { color: theme.colour.link },
@@ -38,15 +36,22 @@ export function FaqList({ questions, open }: { questions: readonly Question[]; o
       {questions
         .filter((one) => one.topic === topic)
         .map((one) => (
-          <details key={one.id} id={one.id} css={item} open={open}>
-            <summary>
-              {one.question}
-              <Plus size={20} aria-hidden="true" />
-            </summary>
+          <Disclosure
+            key={one.id}
+            id={one.id}
+            css={item}
+            open={open}
+            summary={
+              <>
+                {one.question}
+                <Plus size={20} aria-hidden="true" />
+              </>
+            }
+          >
             <div css={[proseStyle, answer]}>
               <TextNodes nodes={one.answer} />
             </div>
-          </details>
+          </Disclosure>
         ))}
     </section>
   ));

@@ -1,5 +1,4 @@
-import type { TextNode } from '../text/page-text';
-import { plainText } from '../text/plain-text';
+import { plainText, type TextNode } from '../text/page-text';
 
 export type Question = {
   id: string;

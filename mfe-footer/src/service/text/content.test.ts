@@ -4,8 +4,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { FACTS } from '@kilowatt/contracts';
 import shipping from '../../../content/shipping.md';
-import { headingsOf } from './headings-of';
-import { plainText } from './plain-text';
+import { headingsOf, plainText } from './page-text';
 
 const folder = path.resolve(__dirname, '../../../content');
 const files = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');

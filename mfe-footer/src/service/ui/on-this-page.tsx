@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
-import { headingsOf } from '../text/headings-of';
-import type { TextNode } from '../text/page-text';
+import { headingsOf, type TextNode } from '../text/page-text';
 
 /** Minimum number of headings for a table of contents. */
 const MIN_HEADINGS = 5;

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { type ProductList, SHOP } from '@kilowatt/contracts';
+import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, Slot } from '@kilowatt/remote-kit';
-import { Container, Pagination, ProductGrid, theme } from '@kilowatt/ui';
+import { Container, Pagination, theme } from '@kilowatt/ui';
 import { Results } from '../model/results';
 import { isNarrowed, readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
 import type { QuerySummary } from '../model/summarise-query';

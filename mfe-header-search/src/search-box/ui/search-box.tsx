@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PlainForm } from './plain-form';
+import type { PlainForm } from './combobox';
 import { SearchForm } from './search-form';
 
 type Live = { Combobox: ComponentType<{ plain: PlainForm }>; plain: PlainForm };

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
-import { ProductPicture, theme } from '@kilowatt/ui';
+import { ProductPicture } from '@kilowatt/product-ui';
+import { theme } from '@kilowatt/ui';
 import type { UseComboboxPropGetters } from 'downshift';
 import { History } from 'lucide-react';
-import { Marked } from './marked';
-import type { Option, Section } from './use-sections';
+import { Fragment } from 'react';
+import { markedParts } from '../model/marked-parts';
+import type { Option, Section } from './sections';
 
 const heading = css({
   margin: 0,
@@ -87,3 +89,12 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
     groups
   );
 }
+
+/** A text with its matches of the query marked. */
+const Marked = ({ text, query }: { text: string; query: string }) => (
+  <span>
+    {markedParts(text, query).map(({ at, part, marked }) =>
+      marked ? <strong key={at}>{part}</strong> : <Fragment key={at}>{part}</Fragment>,
+    )}
+  </span>
+);

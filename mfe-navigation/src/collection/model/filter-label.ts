@@ -1,4 +1,4 @@
-import type { Filter } from '@kilowatt/contracts';
+import { type Filter, formatMoneyShort } from '@kilowatt/contracts';
 
 /** A short label of a filter. */
 export function filterLabel(filter: Filter): string {
@@ -10,4 +10,4 @@ export function filterLabel(filter: Filter): string {
   return max === undefined ? `${dollars(min)} and more` : `${dollars(min)} to ${dollars(max)}`;
 }
 
-const dollars = (amount = 0): string => `$${amount.toLocaleString('en-US')}`;
+const dollars = (amount = 0): string => formatMoneyShort(amount);

@@ -1,3 +1,5 @@
+import { formatMoneyShort } from '@kilowatt/contracts';
+
 export type PriceStep = { label: string; price: { min?: number; max?: number } };
 
 const BOUNDS = [250, 500, 1_000, 1_500, 2_500, 5_000, 10_000];
@@ -11,13 +13,13 @@ export function priceSteps({ min, max }: { min: number; max: number }): PriceSte
   const between = bounds.slice(1).map((bound, index): PriceStep => {
     const from = bounds[index] ?? 0;
     return {
-      label: `$${from.toLocaleString('en-US')} to $${bound.toLocaleString('en-US')}`,
+      label: `${formatMoneyShort(from)} to ${formatMoneyShort(bound)}`,
       price: { min: from, max: bound },
     };
   });
   return [
-    { label: `Under $${first.toLocaleString('en-US')}`, price: { max: first } },
+    { label: `Under ${formatMoneyShort(first)}`, price: { max: first } },
     ...between,
-    { label: `$${last.toLocaleString('en-US')} and more`, price: { min: last } },
+    { label: `${formatMoneyShort(last)} and more`, price: { min: last } },
   ];
 }

@@ -4,7 +4,7 @@ import { theme } from '@kilowatt/ui';
 /** A facet's frame, open or closed. */
 export const group = css({
   borderBottom: `1px solid ${theme.colour.line}`,
-  '& summary': { padding: `${theme.space[3]} 0`, fontWeight: 600, cursor: 'pointer' },
+  '& summary': { padding: `${theme.space[3]} 0` },
 });
 export const values = css({
   margin: `0 0 ${theme.space[3]}`,

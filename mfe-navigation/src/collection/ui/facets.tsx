@@ -1,4 +1,5 @@
 import type { Facet, ProductList } from '@kilowatt/contracts';
+import { Disclosure } from '@kilowatt/ui';
 import type { ListAddress } from '../model/list-address';
 import { group } from './facet-style';
 import { FacetValues } from './facet-values';
@@ -23,10 +24,9 @@ export function Facets({ list: { facets }, address }: { list: ProductList; addre
         <OneFacet key={facet.key} facet={facet} address={address} open />
       ))}
       {(sizes.length > 0 || fitting) && (
-        <details css={group} open>
-          <summary>Fits your space</summary>
+        <Disclosure css={group} summary="Fits your space" open>
           <FitForm key={JSON.stringify(address.fit)} sizes={sizes} address={address} />
-        </details>
+        </Disclosure>
       )}
       {rest.map((facet, index) => (
         <OneFacet key={facet.key} facet={facet} address={address} open={index < OPEN_LIMIT - first.length} />
@@ -37,13 +37,16 @@ export function Facets({ list: { facets }, address }: { list: ProductList; addre
 
 function OneFacet({ facet, address, open }: { facet: Facet; address: ListAddress; open: boolean }) {
   return (
-    <details css={group} open={open || facet.values.some(({ selected }) => selected)}>
-      <summary>{facet.label}</summary>
+    <Disclosure
+      css={group}
+      summary={facet.label}
+      open={open || facet.values.some(({ selected }) => selected)}
+    >
       {facet.range ? (
         <PriceRanges range={facet.range} address={address} />
       ) : (
         <FacetValues values={facet.values} address={address} />
       )}
-    </details>
+    </Disclosure>
   );
 }

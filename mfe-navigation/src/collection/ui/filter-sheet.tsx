@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import type { ProductList } from '@kilowatt/contracts';
-import { Button, media, theme } from '@kilowatt/ui';
+import { Button, Dialog, DialogHeader, media, theme } from '@kilowatt/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DialogHead } from '../../dialog/dialog-head';
-import { SideDialog } from '../../dialog/side-dialog';
 import type { ListAddress } from '../model/list-address';
 import { Facets } from './facets';
 
@@ -34,7 +32,8 @@ const foot = css({
 
 type Props = {
   list: ProductList;
-  address: ListAddress /** The number of products as text. */;
+  address: ListAddress;
+  /** The number of products as text. */
   count: string;
 };
 
@@ -52,15 +51,15 @@ export function FilterSheet({ list, address, count }: Props) {
         <SlidersHorizontal size={18} aria-hidden="true" />
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </button>
-      <SideDialog open={open} labelledBy={id} onDismiss={close}>
-        <DialogHead id={id} title="Filters" onClose={close} />
+      <Dialog open={open} labelledBy={id} placement="side" onDismiss={close}>
+        <DialogHeader id={id} title="Filters" onClose={close} />
         <div css={inside}>
           <Facets list={list} address={address} />
         </div>
         <div css={foot}>
           <Button onClick={close}>{`Show ${count}`}</Button>
         </div>
-      </SideDialog>
+      </Dialog>
     </>
   );
 }

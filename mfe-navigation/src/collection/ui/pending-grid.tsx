@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { ProductPreview } from '@kilowatt/contracts';
-import { ProductGrid, theme } from '@kilowatt/ui';
+import { ProductGrid } from '@kilowatt/product-ui';
+import { theme } from '@kilowatt/ui';
 
 const appear = keyframes({ to: { opacity: 1 } });
 const pulse = keyframes({ '50%': { background: theme.colour.sand } });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { Filter } from '@kilowatt/contracts';
+import { type Filter, formatMoney } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
-import { Button, formatMoney, theme } from '@kilowatt/ui';
+import { Button, theme } from '@kilowatt/ui';
 import { useId } from 'react';
 import { type ListAddress, listHref, toggleHref } from '../model/list-address';
 import { priceSteps } from '../model/price-steps';

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { fillFacts, HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts';
+import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
-import { Notice, ProductGrid, theme } from '@kilowatt/ui';
+import { Notice, theme } from '@kilowatt/ui';
 import { fetchRebates } from '../../promotions/model/fetch-rebates';
 import { Brands } from '../ui/brands';
 import { CategoryTiles } from '../ui/category-tiles';

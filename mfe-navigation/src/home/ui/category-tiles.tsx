@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { HomePage } from '@kilowatt/contracts';
+import { ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { ProductPicture, theme } from '@kilowatt/ui';
+import { theme } from '@kilowatt/ui';
 import { SectionHead } from './section-head';
 
 const grid = css({

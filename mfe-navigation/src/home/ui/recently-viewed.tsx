@@ -1,4 +1,4 @@
-import { ProductGrid } from '@kilowatt/ui';
+import { ProductGrid } from '@kilowatt/product-ui';
 import { useViewed } from '../../viewed/use-viewed';
 import { SectionHead } from './section-head';
 

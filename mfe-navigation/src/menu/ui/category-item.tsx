@@ -4,8 +4,7 @@ import type { MenuCategory } from '@kilowatt/taxonomy';
 import { media, theme } from '@kilowatt/ui';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { Panel } from './panel';
-import { panelId } from './panel-id';
+import { Panel, panelId } from './panel';
 
 const item = css({ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' });
 const link = css({

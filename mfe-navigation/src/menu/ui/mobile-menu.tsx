@@ -1,14 +1,11 @@
 import { css } from '@emotion/react';
-import { theme } from '@kilowatt/ui';
+import { Dialog, DialogHeader, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { DialogHead } from '../../dialog/dialog-head';
-import { SideDialog } from '../../dialog/side-dialog';
-import { useBackCloses } from '../../dialog/use-back-closes';
 import { $menu } from '../model/menu';
 import { $level, $mobileOpen, drilled, mobileMenuClosed } from '../model/mobile-menu';
-import { MobileCategories } from './mobile-categories';
-import { MobileCategory } from './mobile-category';
+import { MobileCategories, MobileCategory } from './mobile-levels';
+import { useBackCloses } from './use-back-closes';
 
 const TITLE = 'mobile-menu-title';
 const inside = css({ paddingBottom: theme.space[6] });
@@ -30,8 +27,8 @@ export function MobileMenu() {
   }, [open, level]);
   const category = level === null ? undefined : menu[level];
   return (
-    <SideDialog open={open} labelledBy={TITLE} onDismiss={dismiss}>
-      <DialogHead id={TITLE} title="Menu" onClose={dismiss} />
+    <Dialog open={open} labelledBy={TITLE} placement="side" onDismiss={dismiss}>
+      <DialogHeader id={TITLE} title="Menu" onClose={dismiss} />
       <div ref={element} css={inside}>
         {category ? (
           <MobileCategory category={category} onBack={() => drill(null)} onFollow={close} />
@@ -39,6 +36,6 @@ export function MobileMenu() {
           <MobileCategories menu={menu} onDrill={drill} onFollow={close} />
         )}
       </div>
-    </SideDialog>
+    </Dialog>
   );
 }

@@ -38,7 +38,11 @@ const picture = css({
   '& img': { height: 110, width: 110, objectFit: 'contain' },
 });
 
-type Props = { section: MenuSection /** Load its picture. */; pictured: boolean };
+type Props = {
+  section: MenuSection;
+  /** Whether to load its picture. */
+  pictured: boolean;
+};
 
 /** A section of a panel. A missing or broken picture shows 'No Image' (specification §2). */
 export function PanelSection({ section, pictured }: Props) {

@@ -1,6 +1,6 @@
 import { useLocation } from '@kilowatt/remote-kit';
 import { type RefObject, useEffect, useRef } from 'react';
-import { panelId } from './panel-id';
+import { panelId } from './panel';
 
 /** Closes the open panel on Escape, on a click elsewhere, and on navigation. */
 export function useClosing(

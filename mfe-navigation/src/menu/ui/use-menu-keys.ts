@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { nextStop, type Stop } from '../model/next-stop';
-import { panelId } from './panel-id';
+import { panelId } from './panel';
 
 /** Moves the focus through bar and open panel with arrows, Home and End. */
 export function useMenuKeys(root: RefObject<HTMLElement | null>, open: number | null) {

@@ -1,6 +1,6 @@
-import type { DeliveryAnswer } from '@kilowatt/contracts';
+import { type DeliveryAnswer, formatMoneyShort } from '@kilowatt/contracts';
 
-const dollars = (amount: number): string => (amount === 0 ? 'free' : `$${amount.toLocaleString('en-US')}`);
+const dollars = (amount: number): string => (amount === 0 ? 'free' : formatMoneyShort(amount));
 const service = (name: string, price: number | null): string =>
   price === null ? `${name}: not offered there` : `${name}: ${dollars(price)}`;
 

@@ -1,16 +1,8 @@
 import { css } from '@emotion/react';
 import { Product, SHOP } from '@kilowatt/contracts';
+import { Price, ProductFacts, ProductGrid } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, Slot, useHost } from '@kilowatt/remote-kit';
-import {
-  Breadcrumbs,
-  Container,
-  type Crumb,
-  media,
-  Price,
-  ProductFacts,
-  ProductGrid,
-  theme,
-} from '@kilowatt/ui';
+import { Breadcrumbs, Container, type Crumb, media, theme } from '@kilowatt/ui';
 import { breadcrumbList } from '../../structured/breadcrumb-list';
 import { TrackViewed } from '../../viewed/track-viewed';
 import { productStructure } from '../model/product-structure';

@@ -31,7 +31,11 @@ const row = css({
 });
 const problem = css({ color: theme.colour.danger });
 
-type Props = { product: Product /** The delivery requested by the URL. */; first: Delivery };
+type Props = {
+  product: Product;
+  /** The delivery requested by the URL. */
+  first: Delivery;
+};
 
 /** Delivery, installation and haul-away to a ZIP code; without a script the form asks by the page's address. */
 export function DeliveryCheck({ product, first }: Props) {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Product } from '@kilowatt/contracts';
-import { ProductPicture, theme } from '@kilowatt/ui';
+import { ProductPicture } from '@kilowatt/product-ui';
+import { theme } from '@kilowatt/ui';
 import { useState } from 'react';
 
 const frame = css({

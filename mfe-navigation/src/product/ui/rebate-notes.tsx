@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { Product } from '@kilowatt/contracts';
+import { formatMoneyShort, type Product } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
-import { formatMoney, theme } from '@kilowatt/ui';
+import { theme } from '@kilowatt/ui';
 
 const list = css({
   display: 'grid',
@@ -21,7 +21,7 @@ export function RebateNotes({ product: { vendor, rebates = [] } }: { product: Pr
     <ul css={list} aria-label="Rebates">
       {rebates.map(({ id, title, amount }) => (
         <li key={id}>
-          <strong>{`${formatMoney(amount).replace(/\.00$/, '')} back from ${vendor}`}</strong>
+          <strong>{`${formatMoneyShort(amount)} back from ${vendor}`}</strong>
           {`: ${title.toLowerCase()}. `}
           <Link to={`/rebates?active=true&brand=${encodeURIComponent(vendor)}`}>How to claim it</Link>
         </li>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { ProductGrid, theme } from '@kilowatt/ui';
+import { ProductGrid } from '@kilowatt/product-ui';
+import { theme } from '@kilowatt/ui';
 import { useViewed } from '../../viewed/use-viewed';
 
 const SHOWN_LIMIT = 6;

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts';
+import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, ProductGrid, theme } from '@kilowatt/ui';
+import { Breadcrumbs, Container, theme } from '@kilowatt/ui';
 import { fetchRebates } from '../model/fetch-rebates';
 import { PromotionCards } from '../ui/promotion-cards';
 import { RebateCards } from '../ui/rebate-cards';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Rebate } from '@kilowatt/contracts';
+import { formatMoneyShort, type Rebate } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { collectionHref, vendor } from '@kilowatt/taxonomy';
 import { offerCard, offerNote, offers, offerWorth } from './offer-card';
@@ -16,7 +16,9 @@ export const RebateCards = ({ rebates }: { rebates: readonly Rebate[] }) => (
       <li key={id}>
         <Link css={offerCard} to={collectionHref(collection, [vendor(brand)])}>
           <span css={brandName}>{brand}</span>
-          <span css={offerWorth} aria-hidden="true">{`$${amount.toLocaleString('en-US')}`}</span>
+          <span css={offerWorth} aria-hidden="true">
+            {formatMoneyShort(amount)}
+          </span>
           <span>{title}</span>
           <span css={offerNote}>Until {day(to)}</span>
         </Link>

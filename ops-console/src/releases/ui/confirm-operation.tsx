@@ -1,9 +1,9 @@
+import { Dialog } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $lastRemote, $prepared, operationCancelled } from '../model/run-operation';
 import { ConfirmForm } from './confirm-form';
-import { Dialog } from './dialog';
-import { headingOf } from './heading-of';
+import { headingOf } from './remote-card';
 
 /** Dialog that requires a confirmation and a reason before an operation runs. */
 export function ConfirmOperation() {
@@ -18,7 +18,7 @@ export function ConfirmOperation() {
   }, [lastRemote]);
   if (!prepared) return null;
   return (
-    <Dialog labelledBy="order-title" onDismiss={() => cancel()}>
+    <Dialog open labelledBy="order-title" onDismiss={() => cancel()}>
       <ConfirmForm operation={prepared.operation} />
     </Dialog>
   );

@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { DiffView } from '../../diff/ui/diff-view';
+import { describeEntry } from '../../history/model/describe-entry';
 import { Badge } from '../../parts/badge';
+import { Moment } from '../../parts/moment';
 import { More } from '../../parts/more';
 import { Panel } from '../../parts/panel';
 import { $mayDeploy } from '../../session/model/session-state';
@@ -11,13 +13,14 @@ import { RemoteVitals } from '../../telemetry/ui/remote-vitals';
 import { canaryVersions } from '../model/operation';
 import type { RemoteStatus } from '../model/status';
 import { DeployedVersions } from './deployed-versions';
-import { headingOf } from './heading-of';
-import { LastOperation } from './last-operation';
 import { SwitchVersion } from './switch-version';
 import { TrafficSplit } from './traffic-split';
 import { UrgentOperations } from './urgent-operations';
 
 const badges = css({ display: 'flex', gap: theme.space[2], flexWrap: 'wrap' });
+
+/** Id of the heading of a remote's card. */
+export const headingOf = (remote: string): string => `remote-${remote}`;
 
 /** One remote: its deployment, error rates and operations. */
 export function RemoteCard({ status }: { status: RemoteStatus }) {
@@ -55,5 +58,23 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
         </More>
       )}
     </Panel>
+  );
+}
+
+const style = css({
+  margin: `0 0 ${theme.space[4]}`,
+  fontSize: theme.text.small,
+  color: theme.colour.muted,
+  overflowWrap: 'anywhere',
+});
+
+/** The last operation on a remote. */
+function LastOperation({ operation }: { operation: RemoteStatus['last'] }) {
+  if (!operation) return null;
+  return (
+    <p css={style}>
+      Last move: {operation.kind} {describeEntry(operation)} by {operation.who}, <Moment at={operation.at} />
+      {operation.why && <>: “{operation.why}”</>}
+    </p>
   );
 }

@@ -38,7 +38,8 @@ footer :focus-visible{outline-color:var(--spark)}
 `;
 
 /**
- * The style sheet that the shell puts into the head of every page: tokens, reset, styles of plain HTML, and print
- * styles.
+ * The style sheet of every page: tokens, reset, styles of plain HTML, and print styles.
+ * @param printHeader text at the top of a printed page
  */
-export const globalStyles: string = (tokenStyles + base + printStyles).replaceAll('\n', '');
+export const globalStyles = (printHeader: string): string =>
+  (tokenStyles + base + printStyles(printHeader)).replaceAll('\n', '');

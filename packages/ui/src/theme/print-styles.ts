@@ -1,14 +1,15 @@
-import { SHOP } from '@kilowatt/contracts';
-
 /** As a text of CSS. */
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-/** Print styles: products and prices without page frame, controls and colours; with the phone number. */
-export const printStyles = `@media print{
+/**
+ * Print styles: content without page frame, controls and colours.
+ * @param header text at the top of the first page, such as name and phone number of the shop
+ */
+export const printStyles = (header: string): string => `@media print{
 @page{margin:16mm}
 body{background:#fff;color:#000;font-size:10.5pt}
 body>:not(main),main nav,main form,main button,main [role="toolbar"],main video,[data-fallback]:not([data-fallback="page"]){display:none!important}
-main::before{content:${quoted(`${SHOP.name} · ${SHOP.phone}`)};display:block;padding-bottom:4mm;border-bottom:.5pt solid #999;font-weight:700}
+main::before{content:${quoted(header)};display:block;padding-bottom:4mm;border-bottom:.5pt solid #999;font-weight:700}
 main,main *{box-shadow:none!important;overflow:visible!important;max-height:none!important}
 main *{color:#000!important;background:none!important}
 main :not(.visually-hidden){position:static!important}

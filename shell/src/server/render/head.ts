@@ -17,6 +17,7 @@ export const socialImage = ({ name, freeDeliveryAbove }: Pick<ShopFacts, keyof t
 const name = SHOP.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const image = socialImage(SHOP);
+const styles = globalStyles(`${SHOP.name} · ${SHOP.phone}`);
 
 type Options = { nonce: string; origin: string; fonts: FontAddresses };
 
@@ -41,7 +42,7 @@ export const head = ({ nonce, origin, fonts }: Options): string =>
     ...Object.values(fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    `<style nonce="${nonce}">${fontFaces(fonts)}${globalStyles}</style>`,
+    `<style nonce="${nonce}">${fontFaces(fonts)}${styles}</style>`,
     `<script nonce="${nonce}">${EARLY_PRESSES}</script>`,
   ].join('');
 

@@ -1,0 +1,155 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { command } from '@kilowatt/bus';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { allSettled, createWatch, fork } from 'effector';
+import { compareRestored } from '../model/compare';
+import { comparedProduct } from '../model/compared-product';
+import '../wiring';
+import comparePage from './compare-page';
+
+const general = (rows: Record<string, string>) => [
+  { title: 'General', rows: Object.entries(rows).map(([name, value]) => ({ name, value })) },
+];
+const range = (id: string, rows: Record<string, string>, more = {}) => ({
+  ...product({ id, handle: id, title: `Range ${id}`, imageAlt: `Picture of ${id}`, ...more }),
+  specifications: general(rows),
+});
+const SOLD = [
+  range('a', { Brand: 'LG', Width: '30 in', Fuel: 'Gas' }),
+  range('b', { Brand: 'LG', Width: '76.2 cm', Fuel: 'Electric' }, { price: 500, compareAtPrice: 900 }),
+  range('c', { Brand: 'Bosch' }),
+];
+const table = () => within(screen.getByRole('table'));
+const rowNames = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map(({ childNodes }) => [...childNodes].map(({ textContent }) => textContent).join(' '));
+
+/** Opens the comparison of these ids, with the shopper's own list beside it. */
+async function open(ids: string[], own: string[] = []) {
+  const scope = fork();
+  const chosen = own.map((id) => comparedProduct(range(id, {})));
+  await allSettled(compareRestored, { scope, params: chosen });
+  const went: string[] = [];
+  createWatch({ unit: command('navigation:go-to@1').send, scope, fn: ({ href }) => went.push(href) });
+  const query = ids.map((id, index) => `id${index}=${id}`).join('&');
+  const view = await openPage(comparePage, `/compare?${query}`, { scope });
+  const shown = () => [...new URLSearchParams(went.at(-1)?.split('?')[1])].filter(([key]) => /^id/.test(key));
+  return { ...view, ids: () => shown().map(([, id]) => id) };
+}
+
+beforeEach(() => {
+  fakeGateway({
+    '/api/products': ({ path }: Call) => {
+      const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
+      const products = ids.flatMap((id) => SOLD.filter((one) => one.id === id));
+      return Response.json({ products, missing: ids.filter((id) => !SOLD.some((one) => one.id === id)) });
+    },
+    '/api/product-by-sku': {
+      product: {
+        ...{ id: 'c', handle: 'c', title: 'Range c', images: { edges: [] } },
+        variant: { price: 749, compareAtPrice: null, sku: 'C1' },
+      },
+    },
+  });
+});
+
+describe('the table', () => {
+  it('has a column per product, with a link, a picture and a price', async () => {
+    await open(['a', 'b']);
+    expect(screen.getByRole('table', { name: '2 products side by side' })).not.toBeNull();
+    expect(
+      table()
+        .getAllByRole('columnheader')
+        .map((head) => within(head).getByRole('link').getAttribute('href')),
+    ).toEqual(['/products/a', '/products/b']);
+    expect(table().getByRole('img', { name: 'Picture of b' })).not.toBeNull();
+    expect(table().getByText('Save 44%')).not.toBeNull();
+    expect(screen.getByText('Side by side: Range a and Range b')).not.toBeNull();
+  });
+
+  it('marks in words the rows that differ, and treats the same measure in two units as equal', async () => {
+    await open(['a', 'b']);
+    expect(rowNames()).toEqual([
+      'Picture',
+      'Price',
+      'Buy or change',
+      'General',
+      'Brand',
+      'Width',
+      'Fuel differs',
+    ]);
+  });
+
+  it('says what is not specified', async () => {
+    await open(['a', 'c']);
+    expect(table().getAllByText('Not specified')).toHaveLength(2);
+  });
+
+  it('shows only the rows that differ, and how many', async () => {
+    const { user } = await open(['a', 'b']);
+    expect(screen.getByText('All 3 rows')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Only differences', pressed: false }));
+    expect(screen.getByText('1 of 3 rows differ')).not.toBeNull();
+    expect(rowNames().slice(3)).toEqual(['General', 'Fuel differs']);
+    await user.click(screen.getByRole('button', { name: 'Only differences', pressed: true }));
+    expect(rowNames()).toHaveLength(7);
+  });
+
+  it('of a single product has nothing to filter', async () => {
+    await open(['a']);
+    expect(screen.getByRole('table', { name: 'One product' })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Only differences' })).toBeNull();
+  });
+});
+
+describe('the columns', () => {
+  it('can be removed', async () => {
+    const { user, ids } = await open(['a', 'b', 'c']);
+    await user.click(screen.getByRole('button', { name: 'Remove Range b' }));
+    expect(ids()).toEqual(['a', 'c']);
+  });
+
+  it('can be moved to the right, except the last', async () => {
+    const { user, ids } = await open(['a', 'b', 'c']);
+    expect(screen.queryByRole('button', { name: 'Move Range c to the right' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Move Range a to the right' }));
+    expect(ids()).toEqual(['b', 'a', 'c']);
+  });
+
+  it('can be swapped for another product by its SKU', async () => {
+    const { user, scope, ids } = await open(['a', 'b']);
+    const swap = screen.getByRole('button', { name: 'Swap Range a for another product' });
+    await user.click(swap);
+    expect(swap.getAttribute('aria-expanded')).toBe('true');
+    // One SKU field at a time.
+    expect(screen.queryByRole('textbox', { name: 'Add a product by SKU' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'SKU to show instead of Range a' }), 'C1{Enter}');
+    await allSettled(scope);
+    expect(ids()).toEqual(['c', 'b']);
+  });
+
+  it('can be added by SKU while there are fewer than four', async () => {
+    const { user, scope, ids } = await open(['a', 'b']);
+    await user.type(screen.getByRole('textbox', { name: 'Add a product by SKU' }), 'C1{Enter}');
+    await allSettled(scope);
+    expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('without a product of the shop', () => {
+  it('leads to a collection, and says what to do', async () => {
+    await open([]);
+    expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'See refrigerators' })).not.toBeNull();
+  });
+
+  it("leads to the shopper's own list, without what is gone", async () => {
+    await open(['gone'], ['a', 'gone', 'b']);
+    expect(screen.getByText('One product of this comparison is no longer in our catalogue.')).not.toBeNull();
+    const link = screen.getByRole('link', { name: 'Compare the 2 products that you chose' });
+    expect(link.getAttribute('href')).toMatch(/id0=a.*id1=b/);
+  });
+});

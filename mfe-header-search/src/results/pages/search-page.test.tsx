@@ -1,0 +1,75 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProductList } from '@kilowatt/contracts';
+import type { SlotProps } from '@kilowatt/remote-kit';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import searchPage from './search-page';
+
+let list: ProductList;
+let gateway: { calls: Call[] };
+
+/** Opens the results of this query, with or without the listing of the other team. */
+const open = (query: string, slots = {}) => openPage(searchPage, `/search${query}`, { slots });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  list = {
+    products: [product({ id: 'a' }), product({ id: 'b', title: 'Bosch Washer' })],
+    ...{ total: 1_500, page: 2, pageCount: 63, sort: 'featured', facets: [], filters: [] },
+  };
+  gateway = fakeGateway({ '/api/search': () => Response.json(list) });
+});
+
+describe('the results', () => {
+  it('are the listing of the other team, at the address as it was requested', async () => {
+    const Listing = ({ list: { total }, href }: SlotProps['productListing']) => (
+      <p>{`${total} of ${href}`}</p>
+    );
+    await open('?q=washer&sort=cheap', { productListing: Listing });
+    expect(title()).toBe('Results for "washer"');
+    expect(screen.getByText('1500 of /search?q=washer&sort=cheap')).not.toBeNull();
+    expect(gateway.calls[0]?.path).toBe('/api/search?full=true&q=washer');
+  });
+
+  it('are products and pages where that team is unavailable', async () => {
+    const { user, address } = await open('?q=washer&page=2');
+    expect(screen.getByText('1,500 products')).not.toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(address()).toBe('/search?q=washer&page=3');
+  });
+
+  it('that are none lead on', async () => {
+    list = { ...list, products: [], total: 0 };
+    await open('?q=purple+elephants');
+    expect(screen.getByRole('heading', { name: 'No products found' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('that are none because of a filter keep the listing, which can widen them', async () => {
+    list = { ...list, products: [], total: 0 };
+    const filters = encodeURIComponent(JSON.stringify([{ productVendor: 'LG' }]));
+    await open(`?q=washer&filters=${filters}`, { productListing: () => <p>Listing</p> });
+    expect(screen.getByText('Listing')).not.toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No products found' })).toBeNull();
+  });
+});
+
+it('without a query says what to type, and asks for nothing', async () => {
+  await open('?q=++');
+  expect(title()).toBe('Search');
+  expect(screen.getByText(/^Type a brand, a model number/)).not.toBeNull();
+  expect(gateway.calls).toEqual([]);
+});
+
+it('says which words it corrected, and offers the collection of the query', async () => {
+  await open('?q=24+inch+dishwaser');
+  expect(screen.getByText(/^Including results for/).textContent).toMatch(/24 inch dishwasher/);
+  expect(
+    screen
+      .getByText(/^Or see/)
+      .querySelector('a')
+      ?.getAttribute('href'),
+  ).toMatch(/^\/collection\/dishwashers\?filters=/);
+});

@@ -1,0 +1,135 @@
+import { type FoundProduct, formatMoney, LIMITS } from '@kilowatt/contracts';
+import type { SkuMatch } from '../model/results';
+import type { BoxLayout } from './use-layout';
+
+export type SectionTab = 'suggestions' | 'products';
+export type Option =
+  | { kind: 'text' | 'recent' | 'forget'; key: string; text: string }
+  | {
+      kind: 'product';
+      key: string;
+      text: string;
+      handle: string;
+      image: string;
+      alt: string;
+      /** Price and SKU, if known. */
+      facts: string;
+    };
+export type Section = {
+  id: string;
+  title: string;
+  options: Option[];
+  /** Shown if there are no options. */
+  note: string | null;
+};
+
+/** What the search box knows. */
+export type BoxState = {
+  query: string;
+  /** Phrases that the query may become, the best first. */
+  suggestions: readonly string[];
+  recent: readonly string[];
+  status: 'idle' | 'loading' | 'done' | 'failed';
+  products: readonly FoundProduct[];
+  /** Message of a failed search. */
+  error: string | null;
+  sku: SkuMatch | null;
+  /** Suggestions of the model for a query without products, and whether they are being fetched. */
+  meant: readonly string[];
+  suggesting: boolean;
+};
+
+/** The sections of the popup in visual order (specification §2, "Search box"). */
+export function sectionsOf(state: BoxState, layout: BoxLayout, tab: SectionTab): Section[] {
+  const texts = [suggestionSection(state, layout), recentSection(state)];
+  const results = [skuSection(state), productSection(state, layout), ...meantSection(state)];
+  const shown = layout === 'medium' ? (tab === 'suggestions' ? texts : results) : [...texts, ...results];
+  return shown.filter(({ options, note }) => options.length > 0 || note !== null);
+}
+
+/** The text to announce once a search has ended; empty before. */
+export function announcementOf(state: BoxState, sections: readonly Section[]): string {
+  const count = sections.flatMap(({ options }) => options).length;
+  return (
+    outcomeOf(state) ?? (state.status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '')
+  );
+}
+
+const suggestionSection = ({ suggestions }: BoxState, layout: BoxLayout): Section => ({
+  id: 'suggestions',
+  title: 'Suggestions',
+  options: suggestions
+    .slice(0, layout === 'small' ? LIMITS.suggestionsShownSmall : LIMITS.suggestionsBuilt)
+    .map((text) => ({ kind: 'text', key: `suggestion ${text}`, text })),
+  note: 'Start typing to see suggestions',
+});
+
+const FORGET: Option = { kind: 'forget', key: 'forget', text: 'Clear recent searches' };
+
+const recentSection = ({ recent }: BoxState): Section => ({
+  id: 'recent',
+  title: 'Recent searches',
+  options: [
+    ...recent.map((text): Option => ({ kind: 'recent', key: `recent ${text}`, text })),
+    ...(recent.length > 0 ? [FORGET] : []),
+  ],
+  note: null,
+});
+
+const skuSection = ({ sku }: BoxState): Section => ({
+  id: 'sku',
+  title: 'Direct SKU Match',
+  note: null,
+  options: sku
+    ? [
+        {
+          kind: 'product',
+          key: `sku ${sku.id}`,
+          text: sku.title,
+          handle: sku.handle,
+          image: sku.images.edges[0]?.node.originalSrc ?? '',
+          alt: '',
+          facts: factsOf(sku.variant),
+        },
+      ]
+    : [],
+});
+
+const productSection = (state: BoxState, layout: BoxLayout): Section => ({
+  id: 'products',
+  title: layout === 'small' ? 'Items' : 'Products',
+  options: state.products.map((product) => ({
+    kind: 'product',
+    key: `product ${product.id}`,
+    text: product.title,
+    handle: product.handle,
+    image: product.image,
+    // An alternative text that repeats the title is omitted.
+    alt: product.imageAlt === product.title ? '' : product.imageAlt,
+    facts: factsOf(product),
+  })),
+  note: state.status === 'loading' ? 'Loading...' : outcomeOf(state),
+});
+
+function meantSection({ query, status, products, meant, suggesting }: BoxState): Section[] {
+  const nothingFound =
+    status === 'done' && products.length === 0 && query.trim().length >= LIMITS.minimumQueryLength;
+  if (!nothingFound) return [];
+  return [
+    {
+      id: 'meant',
+      title: 'Did you mean?',
+      options: meant.map((text) => ({ kind: 'text', key: `meant ${text}`, text })),
+      note: suggesting ? 'Getting suggestions...' : meant.length === 0 ? 'No suggestions available' : null,
+    },
+  ];
+}
+
+/** The message if the search has ended without products (specification §8). */
+function outcomeOf({ status, error, products }: BoxState): string | null {
+  if (status === 'failed') return error || 'An error occurred';
+  return products.length === 0 && status === 'done' ? 'No products found' : null;
+}
+
+const factsOf = ({ price, currencyCode, sku }: Pick<FoundProduct, 'price' | 'sku'> & Partial<FoundProduct>) =>
+  [price === null ? '' : formatMoney(price, currencyCode), sku].filter(Boolean).join(' · ');

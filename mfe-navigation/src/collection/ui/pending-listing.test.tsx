@@ -1,0 +1,69 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { expect, it } from '@jest/globals';
+import type { Filter, ProductList } from '@kilowatt/contracts';
+import { createGateway, HostContext } from '@kilowatt/remote-kit';
+import { createMemoryRouter, product, RouterProvider, useLoaderData } from '@kilowatt/remote-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readListAddress } from '../model/list-address';
+import { ProductListing } from './product-listing';
+
+const [LG, BOSCH]: [Filter, Filter] = [{ productVendor: 'LG' }, { productVendor: 'Bosch' }];
+const facet = {
+  ...{ key: 'Brand', label: 'Brand' },
+  values: [LG, BOSCH].map((filter) => ({
+    ...{ label: Object.values(filter)[0] as string, count: 1, selected: false, filter },
+  })),
+};
+
+/** A page that loads its list for every address; only the first answer comes at once. */
+function page() {
+  const asked: string[] = [];
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        loader: ({ request }) => {
+          const url = new URL(request.url);
+          asked.push(url.search);
+          return asked.length === 1 ? url.href : new Promise<never>(() => {});
+        },
+        Component: () => {
+          const address = readListAddress(new URL(useLoaderData<string>()));
+          const list: ProductList = {
+            products: [product()],
+            ...{
+              total: 1,
+              page: 1,
+              pageCount: 1,
+              sort: 'featured',
+              facets: [facet],
+              filters: address.filters,
+            },
+          };
+          return <ProductListing list={list} address={address} />;
+        },
+      },
+    ],
+    { initialEntries: ['/collection/washers'] },
+  );
+  const host = { slot: () => null, gateway: createGateway(), origin: 'https://shop.example' };
+  render(
+    <HostContext value={host}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  );
+  return { asked, user: userEvent.setup() };
+}
+const brand = async (name: string) =>
+  within(await screen.findByRole('complementary', { name: 'Filters' })).getByRole('link', { name });
+
+it('is busy while the next list loads, and a second filter is added to the first', async () => {
+  const { asked, user } = page();
+  await user.click(await brand('LG 1 product'));
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+  expect(screen.getByRole('article')).not.toBeNull();
+  await user.click(await brand('Bosch 1 product'));
+  const filters = new URLSearchParams(asked.at(-1)).get('filters');
+  expect(JSON.parse(filters ?? '[]')).toEqual([LG, BOSCH]);
+});

@@ -1,0 +1,257 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { describe, expect, it } from '@jest/globals';
+import type { Facet, Filter, ProductList } from '@kilowatt/contracts';
+import { product, renderInShop } from '@kilowatt/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { readListAddress } from '../model/list-address';
+import { ProductListing } from './product-listing';
+
+const metafield = (key: string, value: string): Filter => ({
+  productMetafield: { namespace: 'api', key, value },
+});
+const WHITE = metafield('Color_Family', 'White');
+const LG: Filter = { productVendor: 'LG' };
+const value = (label: string, filter: Filter, count: number, selected = false) => ({
+  ...{ label, filter, count, selected },
+});
+const BRANDS: Facet = {
+  key: 'Brand',
+  label: 'Brand',
+  values: [value('Bosch', { productVendor: 'Bosch' }, 7), value('LG', LG, 1)],
+};
+const COLOURS: Facet = { key: 'Color_Family', label: 'Color', values: [value('White', WHITE, 3)] };
+const PRICE: Facet = { key: 'Price', label: 'Price', values: [], range: { min: 199, max: 3_499 } };
+const WIDTH: Facet = { key: 'Width', label: 'Width', values: [], range: { min: 24, max: 36.5 } };
+const extra = (key: string): Facet => ({
+  ...{ key, label: key, values: [value('Yes', metafield(key, 'Yes'), 1)] },
+});
+
+/** Shows a list of washers at this query. */
+function listing(query = '', more: Partial<ProductList> = {}) {
+  const path = `/collection/washers${query}`;
+  const address = readListAddress(new URL(path, 'http://shop'));
+  const list: ProductList = {
+    products: [product({ id: 'a' }), product({ id: 'b', title: 'Bosch Washer' })],
+    ...{ total: 1_234, page: 1, pageCount: 3, sort: address.sort },
+    facets: [BRANDS, COLOURS, PRICE, WIDTH],
+    filters: address.filters,
+    ...more,
+  };
+  return renderInShop(<ProductListing list={list} address={address} />, { path });
+}
+const filters = (...all: Filter[]) => `?filters=${encodeURIComponent(JSON.stringify(all))}`;
+const chosen = (address: string): unknown =>
+  JSON.parse(new URL(address, 'http://shop').searchParams.get('filters') ?? '[]');
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const facet = (label: string) => {
+  const details = sidebar().getByText(label).closest('details');
+  if (!details) throw new Error(`There is no facet ${label}`);
+  return details;
+};
+const field = (name: string) => sidebar().getByRole<HTMLInputElement>('textbox', { name });
+
+describe('the facets', () => {
+  it('begin with the most used, and sizes are in one group', () => {
+    listing('', { facets: [COLOURS, WIDTH, PRICE, BRANDS] });
+    const summaries = [...document.querySelectorAll('aside summary')].map(({ textContent }) => textContent);
+    expect(summaries).toEqual(['Brand', 'Price', 'Fits your space', 'Color']);
+  });
+
+  it('are open for the first ones, and where a value is selected', () => {
+    const others = ['Style', 'Type', 'Fuel', 'Size'].map(extra);
+    const last = { ...COLOURS, values: [value('White', WHITE, 3, true)] };
+    listing('', { facets: [BRANDS, PRICE, ...others, last] });
+    const open = (label: string) => facet(label).open;
+    expect(['Brand', 'Price', 'Style', 'Type', 'Fuel', 'Size', 'Color'].map(open)).toEqual([
+      ...[true, true, true, true, true, false, true],
+    ]);
+  });
+
+  it('are links with the number of products, that add a filter and start at the first page', async () => {
+    const { user, address } = listing(`${filters(WHITE)}&page=2`, { page: 2 });
+    await user.click(sidebar().getByRole('link', { name: 'LG 1 product' }));
+    expect(chosen(address())).toEqual([WHITE, LG]);
+    expect(address()).not.toContain('page=');
+  });
+
+  it('mark a selected value, show it first, and remove it', async () => {
+    const selected = { ...BRANDS, values: [BRANDS.values[0] ?? value('', LG, 0), value('LG', LG, 1, true)] };
+    const { user, address } = listing(filters(LG), { facets: [selected] });
+    const [first] = within(facet('Brand')).getAllByRole('link');
+    expect(first?.getAttribute('aria-current')).toBe('true');
+    await user.click(sidebar().getByRole('link', { name: 'LG 1 product' }));
+    expect(address()).toBe('/collection/washers');
+  });
+});
+
+describe('the price', () => {
+  it('has round steps within the range of the list', () => {
+    listing();
+    const prices = within(facet('Price'));
+    expect(prices.getByText('$199.00 to $3,499.00')).not.toBeNull();
+    expect(prices.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Under $250', '$250 to $500', '$500 to $1,000', '$1,000 to $1,500', '$1,500 to $2,500'],
+      '$2,500 and more',
+    ]);
+  });
+
+  it('replaces a chosen price, and a second press on a step removes it', async () => {
+    const { user, address } = listing(filters(LG, { price: { min: 250, max: 500 } }));
+    const step = (name: string) => within(facet('Price')).getByRole('link', { name });
+    expect(step('$250 to $500').getAttribute('aria-current')).toBe('true');
+    await user.click(step('Under $250'));
+    expect(chosen(address())).toEqual([LG, { price: { max: 250 } }]);
+    await user.click(step('$250 to $500'));
+    expect(chosen(address())).toEqual([LG]);
+  });
+
+  it('can be typed', async () => {
+    const { user, address } = listing(filters(LG));
+    await user.type(field('Price from'), '$1,000');
+    await user.type(field('Price to'), '2000');
+    await user.click(sidebar().getByRole('button', { name: 'Show these prices' }));
+    expect(chosen(address())).toEqual([LG, { price: { min: 1_000, max: 2_000 } }]);
+  });
+});
+
+describe('the sizes', () => {
+  it('take fractions as a tape measure reads, and show what the list has', async () => {
+    const { user, address } = listing();
+    const width = within(sidebar().getByRole('group', { name: 'Width' }));
+    const fits = width.getByRole<HTMLInputElement>('textbox', { name: 'Fits' });
+    expect(fits.placeholder).toBe('36½');
+    await user.type(fits, '27 1/2');
+    await user.click(sidebar().getByRole('button', { name: 'Show what fits' }));
+    expect(address()).toBe('/collection/washers?maxWidth=27.5');
+  });
+
+  it('that are in the address are in the fields', () => {
+    listing('?minHeight=30&maxDepth=28.25', { fit: { minHeight: 30, maxDepth: 28.25 } });
+    const inGroup = (size: string, name: string) =>
+      within(sidebar().getByRole('group', { name: size })).getByRole<HTMLInputElement>('textbox', { name })
+        .value;
+    expect([inGroup('Height', 'From'), inGroup('Depth', 'Fits')]).toEqual(['30', '28¼']);
+  });
+});
+
+describe('the chips', () => {
+  it('name the filters and sizes that are on; each leads to the list without it', async () => {
+    const { user, address } = listing(`${filters(LG, { available: true })}&maxWidth=27`);
+    const chips = within(screen.getByRole('list', { name: 'Filters that are on' }));
+    expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Remove filter LG×', 'Remove filter In stock×', 'Remove filter Fits 27 in wide×', 'Clear all'],
+    ]);
+    await user.click(chips.getByRole('link', { name: /^Remove filter Fits 27 in wide/ }));
+    expect(chosen(address())).toEqual([LG, { available: true }]);
+    expect(address()).not.toContain('maxWidth');
+  });
+
+  it('are all removed by Clear all', async () => {
+    const { user, address } = listing(`${filters(LG)}&maxWidth=27&sort=title`);
+    await user.click(screen.getByRole('link', { name: 'Clear all' }));
+    expect(address()).toBe('/collection/washers?sort=title');
+  });
+
+  it('are not there without a filter', () => {
+    listing();
+    expect(screen.queryByRole('list', { name: 'Filters that are on' })).toBeNull();
+  });
+});
+
+describe('the order', () => {
+  it('is chosen without a button, and keeps the filters', async () => {
+    const { user, address } = listing(filters(LG));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+    expect(chosen(address())).toEqual([LG]);
+    expect(address()).toContain('sort=price-ascending');
+    expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull();
+  });
+
+  it('that is in the address is selected', () => {
+    listing('?sort=discount');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('discount');
+  });
+});
+
+describe('the list', () => {
+  it('says how many products there are, and pages through them with their filters', async () => {
+    const { user, address } = listing(filters(LG));
+    expect(screen.getByText('1,234 products')).not.toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(chosen(address())).toEqual([LG]);
+    expect(address()).toContain('page=2');
+  });
+
+  it('names parameters that it could not use', () => {
+    listing('?sort=cheap&page=zero', { ignored: ['the colour "Plaid"'] });
+    expect(
+      screen.getByText(
+        'We could not use the order "cheap", the page "zero", the colour "Plaid" and show the rest.',
+      ),
+    ).not.toBeNull();
+  });
+
+  it('does not name more than five of them', () => {
+    listing('', { ignored: ['1', '2', '3', '4', '5', '6', '7'] });
+    expect(screen.getByText('We could not use 1, 2, 3, 4, 5 and 2 more and show the rest.')).not.toBeNull();
+  });
+});
+
+describe('an empty list', () => {
+  const empty = { products: [], total: 0, pageCount: 0 };
+
+  it('suggests which filters to drop, and how many products that gives', async () => {
+    const { user, address } = listing(`${filters(LG, WHITE)}&maxWidth=27`, {
+      ...empty,
+      fit: { maxWidth: 27 },
+      relaxations: [
+        { filter: LG, count: 1_200 },
+        { fit: 'maxWidth', count: 1 },
+        { filters: [LG, WHITE], count: 12 },
+      ],
+    });
+    expect(screen.getByRole('heading', { name: 'Nothing fits all of these' })).not.toBeNull();
+    const drop = (name: string) => screen.getByRole('link', { name });
+    expect(drop('Drop “LG”').parentElement?.textContent).toBe('Drop “LG” and see 1,200 products');
+    expect(drop('Drop “Fits 27 in wide”').parentElement?.textContent).toMatch(/and see 1 product$/);
+    expect(drop('Drop “LG” and “White”').getAttribute('href')).toBe('/collection/washers?maxWidth=27');
+    await user.click(drop('Drop “LG”'));
+    expect(chosen(address())).toEqual([WHITE]);
+    expect(address()).toContain('maxWidth=27');
+  });
+
+  it('of one filter offers to clear it', () => {
+    listing(filters(LG), empty);
+    expect(screen.getByRole('heading', { name: 'Nothing fits this filter' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe(
+      '/collection/washers',
+    );
+  });
+
+  it('without a filter leads elsewhere', () => {
+    listing('', empty);
+    expect(screen.getByRole('heading', { name: 'There is nothing here right now' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'See closeout deals' })).not.toBeNull();
+  });
+});
+
+describe('the filter sheet', () => {
+  it('has the same facets, stays open while filters are chosen, and closes on the number of products', async () => {
+    const { user, address } = listing();
+    const opener = screen.getByRole('button', { name: 'Filters' });
+    expect(opener.getAttribute('aria-haspopup')).toBe('dialog');
+    await user.click(opener);
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('link', { name: 'LG 1 product' }));
+    expect(chosen(address())).toEqual([LG]);
+    await user.click(sheet.getByRole('button', { name: 'Show 1,234 products' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('says on its button how many are on', () => {
+    listing(`${filters(LG, WHITE)}&maxWidth=27`, { fit: { maxWidth: 27 } });
+    expect(screen.getByRole('button', { name: 'Filters (3)' })).not.toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from '@kilowatt/remote-kit';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import couponsPage from '../../promotions/pages/coupons-page';
+import rebatesPage from '../../promotions/pages/rebates-page';
+import homePage from './home-page';
+
+const rebate = (id: string) => ({
+  ...{ id, title: `Extra $250 off with ${id}`, brand: 'LG', collection: 'washer-dryer-sets', amount: 1_250 },
+  ...{ from: '2025-01-01', to: '2025-12-31' },
+});
+let gateway: { calls: Call[] };
+let answers: Record<string, unknown>;
+
+function open<Data>(page: Page<Data>, path: string) {
+  gateway = fakeGateway(answers);
+  return openPage(page, path);
+}
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    '/api/home': {
+      deals: [product({ id: 'deal', title: 'Washer of the day' })],
+      categories: [
+        { title: 'Laundry', href: '/laundry', image: '/pictures/laundry.svg' },
+        { title: 'Kitchens', href: '/collection/kitchen-package', image: '/pictures/kitchen.svg' },
+      ],
+      brands: [{ name: 'LG', href: '/brand/lg' }],
+    },
+    '/api/rebates': { rebates: ['a', 'b', 'c', 'd', 'e'].map(rebate), brand: null, unknown: null },
+    '/api/products': ({ path }: Call) => {
+      const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
+      const products = ids.map((id) => ({ ...product({ id, title: `Seen ${id}` }), specifications: [] }));
+      return Response.json({ products, missing: [] });
+    },
+  };
+});
+
+describe('the home page', () => {
+  it('leads to the sale, the categories, the deals, and the brands', async () => {
+    await open(homePage, '/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Appliances worth coming home to' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Shop the sale' }).getAttribute('href')).toMatch(
+      /^\/collection\//,
+    );
+    expect(screen.getByRole('link', { name: /Laundry/ }).getAttribute('href')).toBe('/laundry');
+    expect(region("Today's best deals").getByRole('link', { name: 'Washer of the day' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'LG' }).getAttribute('href')).toBe('/brand/lg');
+  });
+
+  it('shows four rebates, and leads to all of them', async () => {
+    await open(homePage, '/');
+    const rebates = region('Rebates that pay you back');
+    expect(rebates.getAllByText('LG')).toHaveLength(4);
+    expect(rebates.getAllByText('$1,250')).toHaveLength(4);
+    expect(rebates.getAllByText('Until December 31, 2025')).toHaveLength(4);
+    expect(rebates.getByRole('link', { name: 'Rebate Center' }).getAttribute('href')).toBe(
+      '/rebates?active=true',
+    );
+  });
+
+  it('leaves out rebates if there are none', async () => {
+    answers['/api/rebates'] = { rebates: [], brand: null, unknown: null };
+    await open(homePage, '/');
+    expect(screen.queryByRole('heading', { name: 'Rebates that pay you back' })).toBeNull();
+  });
+
+  it('shows what this browser has seen, the newest first, at current prices', async () => {
+    localStorage.setItem('recentlyViewed', JSON.stringify(['2', '1']));
+    await open(homePage, '/');
+    const seen = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(seen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
+      ['Seen 2', 'Seen 1'],
+    );
+    expect(gateway.calls.at(-1)?.path).toBe('/api/products?ids=2%2C1');
+  });
+
+  it('says thanks at the address that the newsletter form without script leads to', async () => {
+    await open(homePage, '/?newsletter=subscribed');
+    expect(screen.getByText(/You've been subscribed to our newsletter\./)).not.toBeNull();
+  });
+});
+
+describe('the coupons page', () => {
+  it('has promotions, rebates and deals, and takes paper coupons by phone', async () => {
+    await open(couponsPage, '/coupons');
+    expect(region('Running now').getAllByRole('link').length).toBeGreaterThan(1);
+    expect(region('Rebates on top').getAllByText('$1,250')).toHaveLength(5);
+    expect(region("Today's best deals").getByRole('article')).not.toBeNull();
+    expect(region('Have a paper coupon?').getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  });
+});
+
+describe('the Rebate Center', () => {
+  it('asks for the current ones, of a brand if one is named', async () => {
+    answers['/api/rebates'] = { rebates: [rebate('a')], brand: 'LG', unknown: null };
+    await open(rebatesPage, '/rebates?active=true&brand=lg');
+    expect(gateway.calls[0]?.path).toBe('/api/rebates?brand=lg&active=true');
+    expect(screen.getByRole('heading', { level: 1, name: 'LG rebates' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: /^LG.*Extra \$250 off with a/ }).getAttribute('href')).toMatch(
+      /^\/collection\/washer-dryer-sets\?filters=/,
+    );
+  });
+
+  it('names a brand that it does not know, and shows all rebates', async () => {
+    answers['/api/rebates'] = { rebates: [rebate('a')], brand: null, unknown: 'Acme' };
+    await open(rebatesPage, '/rebates?brand=Acme');
+    expect(screen.getByText('We do not know the brand "Acme" and show all rebates.')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Rebate Center' })).not.toBeNull();
+  });
+
+  it('without a rebate of the brand leads to all of them', async () => {
+    answers['/api/rebates'] = { rebates: [], brand: 'Bosch', unknown: null };
+    await open(rebatesPage, '/rebates?brand=Bosch');
+    expect(screen.getByRole('heading', { name: 'No Bosch rebate right now' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'See all rebates' })).not.toBeNull();
+  });
+});

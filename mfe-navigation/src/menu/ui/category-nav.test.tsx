@@ -1,0 +1,224 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { renderInShop } from '@kilowatt/remote-kit/testing';
+import type { MenuCategory } from '@kilowatt/taxonomy';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { allSettled, fork, type Scope } from 'effector';
+import { menuChanged } from '../model/menu';
+import { mobileMenuOpened } from '../model/mobile-menu';
+import CategoryNav from './category-nav';
+
+const section = (title: string, ...labels: string[]) => ({
+  ...{ title, href: `/collection/${title.toLowerCase()}`, image: '/pictures/x.svg', imageAlt: title },
+  links: labels.map((label) => ({ label, href: `/collection/${label.toLowerCase().replaceAll(' ', '-')}` })),
+});
+const category = (title: string, more: Partial<MenuCategory> = {}): MenuCategory => ({
+  ...{ title, href: `/${title.toLowerCase()}`, icon: '', isDeal: false, noDropdown: false },
+  sections: [section(`${title} machines`, `New ${title}`, `Used ${title}`)],
+  banners: [],
+  ...more,
+});
+const MENU = [
+  category('Laundry', { banners: [{ brand: 'LG', text: 'extra $250 off', href: '/rebates?brand=LG' }] }),
+  category('Cooking'),
+  category('Cooling', { sections: [] }),
+  category('Coupons', { isDeal: true, noDropdown: true, sections: [] }),
+] as const satisfies readonly MenuCategory[];
+
+let scope: Scope;
+const page = (path = '/') =>
+  renderInShop(
+    <>
+      <CategoryNav />
+      <button type="button">Elsewhere</button>
+    </>,
+    { scope, path },
+  );
+const nav = () => within(screen.getByRole('navigation', { name: 'Categories' }));
+const link = (name: string) => nav().getByRole('link', { name });
+// In jsdom no media query matches, and without one the buttons are not shown, so they have no role.
+const toggle = (name: string) => nav().getByLabelText(`${name} menu`);
+const isOpen = (name: string) => toggle(name).getAttribute('aria-expanded') === 'true';
+
+beforeEach(async () => {
+  scope = fork();
+  await allSettled(menuChanged, { scope, params: MENU });
+});
+
+describe('the categories', () => {
+  it('are links, with a button where there is a panel', () => {
+    page();
+    expect(link('Laundry').getAttribute('href')).toBe('/laundry');
+    expect(
+      nav()
+        .getAllByRole('button', { hidden: true })
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([...['Laundry menu', 'Cooking menu', 'Cooling menu']]);
+  });
+
+  it('mark the current page', () => {
+    page('/cooking');
+    expect(nav().getByRole('link', { current: 'page' }).textContent).toBe('Cooking');
+  });
+});
+
+describe('the panel', () => {
+  it('opens by its button with sections, links and banners, and closes by it', async () => {
+    const { user } = page();
+    expect(nav().queryByRole('link', { name: 'New Laundry' })).toBeNull();
+    await user.click(toggle('Laundry'));
+    expect(isOpen('Laundry')).toBe(true);
+    expect(nav().getByRole('link', { name: 'Laundry machines' })).not.toBeNull();
+    expect(nav().getByRole('link', { name: 'New Laundry' })).not.toBeNull();
+    expect(nav().getByRole('link', { name: 'LG extra $250 off' })).not.toBeNull();
+    await user.click(toggle('Laundry'));
+    expect(isOpen('Laundry')).toBe(false);
+  });
+
+  it('is one at a time', async () => {
+    const { user } = page();
+    await user.click(toggle('Laundry'));
+    await user.click(toggle('Cooking'));
+    expect([isOpen('Laundry'), isOpen('Cooking')]).toEqual([false, true]);
+  });
+
+  it('of an empty category says so', async () => {
+    const { user } = page();
+    await user.click(toggle('Cooling'));
+    expect(nav().getByText('No subcategories available')).not.toBeNull();
+  });
+
+  it('loads its pictures when it opens, and says "No Image" for one that does not load', async () => {
+    const { user } = page();
+    expect(document.querySelector('img')).toBeNull();
+    await user.click(toggle('Cooking'));
+    const picture = nav().getByRole('img', { name: 'Cooking machines' });
+    fireEvent.error(picture);
+    expect(nav().queryByRole('img')).toBeNull();
+    expect(nav().getByText('No Image')).not.toBeNull();
+  });
+
+  it('closes on Escape, and gives the focus back to its button', async () => {
+    const { user } = page();
+    await user.click(toggle('Laundry'));
+    nav().getByRole('link', { name: 'New Laundry' }).focus();
+    await user.keyboard('{Escape}');
+    expect(isOpen('Laundry')).toBe(false);
+    expect(document.activeElement).toBe(toggle('Laundry'));
+  });
+
+  it.each([
+    ['on a press elsewhere', () => fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }))],
+    ['when the focus leaves', () => act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())],
+  ])('closes %s', async (_when, leave) => {
+    const { user } = page();
+    await user.click(toggle('Laundry'));
+    leave();
+    expect(isOpen('Laundry')).toBe(false);
+  });
+
+  it('closes when one of its links is followed', async () => {
+    const { user, address } = page();
+    await user.click(toggle('Laundry'));
+    await user.click(nav().getByRole('link', { name: 'New Laundry' }));
+    expect(address()).toBe('/collection/new-laundry');
+    await waitFor(() => expect(isOpen('Laundry')).toBe(false));
+  });
+
+  it('opens by hovering, closes after leaving, and a category without one closes it', async () => {
+    const { user } = page();
+    await user.hover(link('Cooking'));
+    expect(isOpen('Cooking')).toBe(false);
+    await waitFor(() => expect(isOpen('Cooking')).toBe(true));
+    await user.hover(link('Coupons'));
+    await waitFor(() => expect(isOpen('Cooking')).toBe(false));
+  });
+});
+
+describe('the keys', () => {
+  it('move through the bar and into the open panel', async () => {
+    const { user } = page();
+    await user.click(toggle('Laundry'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(nav().getByRole('link', { name: 'Laundry machines' }));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(toggle('Laundry'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(link('Cooking'));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(link('Coupons'));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(link('Laundry'));
+  });
+
+  it('with a modifier are left to the browser', async () => {
+    const { user } = page();
+    act(() => link('Laundry').focus());
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(document.activeElement).toBe(link('Laundry'));
+  });
+});
+
+describe('the menu of small screens', () => {
+  const menu = () => within(screen.getByRole('dialog', { name: 'Menu' }));
+  const opened = async (path?: string) => {
+    const view = page(path);
+    await act(() => allSettled(mobileMenuOpened, { scope }));
+    return view;
+  };
+
+  it('lists the categories: those without a panel are links', async () => {
+    await opened();
+    expect(menu().getByRole('button', { name: 'Cooking' })).not.toBeNull();
+    expect(menu().getByRole('link', { name: 'Coupons' }).getAttribute('href')).toBe('/coupons');
+    expect(document.activeElement).toBe(menu().getByRole('button', { name: 'Laundry' }));
+  });
+
+  it('drills into a category and back, and the focus goes along', async () => {
+    const { user } = await opened();
+    await user.click(menu().getByRole('button', { name: 'Cooking' }));
+    const back = menu().getByRole('button', { name: 'Back to all categories' });
+    expect(document.activeElement).toBe(back);
+    expect(menu().getByRole('link', { name: 'All Cooking' }).getAttribute('href')).toBe('/cooking');
+    expect(menu().getByRole('link', { name: 'New Cooking' })).not.toBeNull();
+    await user.click(back);
+    expect(document.activeElement).toBe(menu().getByRole('button', { name: 'Cooking' }));
+  });
+
+  it('has the banners of a category, and says where it has no subcategories', async () => {
+    const { user } = await opened();
+    await user.click(menu().getByRole('button', { name: 'Laundry' }));
+    expect(menu().getByRole('link', { name: 'LG extra $250 off' })).not.toBeNull();
+    await user.click(menu().getByRole('button', { name: 'Back to all categories' }));
+    await user.click(menu().getByRole('button', { name: 'Cooling' }));
+    expect(menu().getByText('No subcategories available')).not.toBeNull();
+  });
+
+  it('closes by its button, and is at its first level again', async () => {
+    const { user } = await opened();
+    await user.click(menu().getByRole('button', { name: 'Cooking' }));
+    await user.click(menu().getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => allSettled(mobileMenuOpened, { scope }));
+    expect(menu().getByRole('button', { name: 'Laundry' })).not.toBeNull();
+  });
+
+  it('closes by the back button of the browser, which stays on the page', async () => {
+    const { router, address } = await opened('/faq');
+    await waitFor(() => expect(router.state.location.hash).toBe('#menu'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/faq');
+  });
+
+  it('closes when a link is followed, and back does not open it again', async () => {
+    const { user, router, address } = await opened('/faq');
+    await waitFor(() => expect(router.state.location.hash).toBe('#menu'));
+    await user.click(menu().getByRole('link', { name: 'Coupons' }));
+    expect(address()).toBe('/coupons');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/faq'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,2 +1,0 @@
-/** The element of a category's panel. */
-export const panelId = (category: number): string => `menu-panel-${category}`;

@@ -1,0 +1,263 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Product } from '@kilowatt/contracts';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import productPage from './product-page';
+
+const washer: Product = {
+  ...product({ price: 999 }),
+  description: 'Quiet and large.',
+  images: [
+    { src: '/pictures/front.svg', alt: 'From the front' },
+    { src: '/pictures/open.svg', alt: 'With its door open' },
+  ],
+  stock: 12,
+  collection: { handle: 'washers', title: 'Washers' },
+  specifications: [
+    { title: 'General', rows: [{ name: 'Type', value: 'Front Load' }] },
+    { title: 'Features', rows: [{ name: 'Steam', value: 'Yes' }] },
+  ],
+  dimensions: { width: 27, height: 39, depth: 30.25 },
+  similar: [product({ id: 'other', title: 'Bosch Washer', handle: 'bosch-washer' })],
+};
+let sold: Product;
+let gateway: { calls: Call[] };
+
+const open = (path = '/products/lg-washer') =>
+  openPage(productPage, path, { params: { handle: 'lg-washer' } });
+const delivery = () => within(screen.getByRole('region', { name: 'Delivery' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sold = washer;
+  gateway = fakeGateway({
+    '/api/products/lg-washer': () => Response.json(sold),
+    '/api/products': {
+      products: [{ ...product({ id: 'dryer-1', title: 'LG Dryer' }), specifications: [] }],
+      missing: [],
+    },
+    '/api/delivery': ({ path }: Call) =>
+      path.includes('10001')
+        ? Response.json({
+            ...{ zip: '10001', area: 'New York', delivery: 99, installation: 149.5, haulAway: null },
+            ...{ days: [2, 4], note: null, freeAbove: 799 },
+          })
+        : Response.json({ message: 'Enter a ZIP code of five digits' }, { status: 400 }),
+  });
+});
+
+describe('the product', () => {
+  it('has title, brand, price and stock, and what it leads back to', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: washer.title })).not.toBeNull();
+    expect(screen.getByText('$999.00')).not.toBeNull();
+    expect(screen.getByText('In stock')).not.toBeNull();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'Washers' }).getAttribute('href')).toBe('/collection/washers');
+  });
+
+  it.each([
+    [true, 3, 'Only 3 left in stock'],
+    [true, 4, 'In stock'],
+    [false, 0, 'Out of stock'],
+  ])('available %s with a stock of %d says "%s"', async (available, stock, note) => {
+    sold = { ...washer, available, stock };
+    await open();
+    expect(screen.getByText(note)).not.toBeNull();
+  });
+
+  it('has its description, specifications by group, and sizes', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'About this product' })).not.toBeNull();
+    expect(screen.getByRole('row', { name: 'Type Front Load' })).not.toBeNull();
+    expect(screen.getByRole('table', { name: 'Features' })).not.toBeNull();
+    expect(screen.getByRole('img', { name: 'Width 27 in, height 39 in, depth 30¼ in' })).not.toBeNull();
+  });
+
+  it('leaves out what is not known', async () => {
+    sold = { ...washer, description: '', specifications: [], similar: [] };
+    await open();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([washer.title]);
+  });
+
+  it('draws no outline without all three sizes', async () => {
+    sold = { ...washer, dimensions: { width: 27, height: 39 } };
+    await open();
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+
+  it('says what its maker pays back, and how to claim it', async () => {
+    sold = { ...washer, rebates: [{ id: 'lg', title: 'Extra $250 off', amount: 250 }] };
+    await open();
+    const rebates = within(screen.getByRole('list', { name: 'Rebates' }));
+    expect(rebates.getByText('$250 back from LG').parentElement?.textContent).toBe(
+      '$250 back from LG: extra $250 off. How to claim it',
+    );
+    expect(rebates.getByRole('link').getAttribute('href')).toBe('/rebates?active=true&brand=LG');
+  });
+
+  it('shows similar products', async () => {
+    await open();
+    const similar = within(screen.getByRole('region', { name: 'Similar products' }));
+    expect(similar.getByRole('link', { name: 'Bosch Washer' })).not.toBeNull();
+  });
+});
+
+describe('the recently viewed products', () => {
+  const seen = () => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[];
+
+  it('get this product, which is not shown among them itself', async () => {
+    localStorage.setItem('recentlyViewed', JSON.stringify(['washer-1', 'dryer-1']));
+    await open();
+    const section = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(section.getAllByRole('article')).toHaveLength(1);
+    expect(gateway.calls.at(-1)?.path).toBe('/api/products?ids=dryer-1');
+    expect(seen()).toEqual(['washer-1', 'dryer-1']);
+  });
+
+  it('are left out for a new visitor, who is one no more', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+    expect(seen()).toEqual(['washer-1']);
+  });
+
+  it('are left out where storage is forbidden, and the page works', async () => {
+    const denied = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).not.toBeNull();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('what search engines read', () => {
+  const structured = () =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
+    );
+
+  it('is the product with its offer, and the trail', async () => {
+    await open();
+    const [about, trail] = structured();
+    expect(about).toMatchObject({
+      ...{ '@type': 'Product', sku: 'WM4000HWA', brand: { name: 'LG' } },
+      image: ['https://shop.example/pictures/front.svg', 'https://shop.example/pictures/open.svg'],
+      offers: {
+        ...{ price: '999.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+        url: 'https://shop.example/products/lg-washer',
+      },
+    });
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://shop.example/' },
+        { position: 2, name: 'Washers', item: 'https://shop.example/collection/washers' },
+        { position: 3, name: washer.title },
+      ],
+    });
+  });
+
+  it('says when the product is out of stock', async () => {
+    sold = { ...washer, available: false, stock: 0 };
+    await open();
+    expect(structured()[0]).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+});
+
+describe('the gallery', () => {
+  it('shows the picture that is chosen', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('img', { name: 'From the front' })).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show picture 2 of 2', pressed: false }));
+    expect(screen.getByRole('img', { name: 'With its door open' })).not.toBeNull();
+    expect(screen.queryByRole('img', { name: 'From the front' })).toBeNull();
+    expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe(
+      'Show picture 2 of 2',
+    );
+  });
+
+  it('of a single picture has nothing to choose', async () => {
+    sold = { ...washer, images: washer.images.slice(0, 1) };
+    await open();
+    expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();
+  });
+});
+
+describe('the SKU', () => {
+  it('is copied', async () => {
+    const { user } = await open();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy SKU' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).not.toBeNull();
+    expect(write).toHaveBeenCalledWith('WM4000HWA');
+  });
+
+  it('stays to be read where the clipboard is closed', async () => {
+    const { user } = await open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy SKU' }));
+    expect(screen.getByText('WM4000HWA')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
+  });
+});
+
+describe('the delivery check', () => {
+  it.each([
+    [999, 'Free nationwide delivery with this product.'],
+    [799, 'Free nationwide delivery on orders above $799.'],
+  ])('of a product for $%d begins with: %s', async (price, text) => {
+    sold = { ...washer, price };
+    await open();
+    expect(delivery().getByText(text)).not.toBeNull();
+  });
+
+  it('says what comes to a ZIP code, when, and for how much', async () => {
+    const { user } = await open();
+    await user.type(delivery().getByRole('textbox', { name: 'ZIP code' }), ' 10001 ');
+    await user.click(delivery().getByRole('button', { name: 'Check delivery' }));
+    await waitFor(() => expect(delivery().getAllByRole('listitem')).toHaveLength(3));
+    expect(
+      delivery()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Delivery: free to 10001 (New York), in 2 to 4 working days',
+      'Installation: $149.50',
+      'Haul-away of your old appliance: not offered there',
+    ]);
+    expect(gateway.calls.at(-1)?.path).toBe('/api/delivery?zip=10001');
+  });
+
+  it('says at the field what is wrong with a ZIP code', async () => {
+    const { user } = await open();
+    const field = delivery().getByRole('textbox', { name: 'ZIP code' });
+    await user.type(field, '12{Enter}');
+    const message = await delivery().findByText('Enter a ZIP code of five digits');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(message.parentElement?.id).toBe(field.getAttribute('aria-describedby'));
+  });
+
+  it('answers an address with a ZIP code, as the form without script sends it', async () => {
+    await open('/products/lg-washer?zip=10001');
+    expect(delivery().getByText(/^Delivery: free to 10001/)).not.toBeNull();
+    expect(delivery().getByRole<HTMLInputElement>('textbox').value).toBe('10001');
+  });
+
+  it('says so if nothing answers', async () => {
+    const { user } = await open();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.type(delivery().getByRole('textbox'), '10001{Enter}');
+    expect(await delivery().findByText('Delivery cannot be looked up for the moment.')).not.toBeNull();
+  });
+});
+
+it('a product that the shop does not have is a page that is not found', async () => {
+  fakeGateway({});
+  await expect(open()).rejects.toMatchObject({ status: 404 });
+});

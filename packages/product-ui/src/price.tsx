@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
+import { isDiscounted, savedPercent } from './discount';
+
+type Props = {
+  price: number;
+  compareAtPrice: number | null;
+  currencyCode?: string;
+  size?: 'medium' | 'large';
+  /** Whether to show the discount. Default true. */
+  flagged?: boolean;
+};
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${theme.space[2]}`,
+  margin: 0,
+});
+const now = css({
+  fontFamily: theme.font.display,
+  fontWeight: 700,
+  fontSize: '1.25rem',
+  letterSpacing: '-.01em',
+});
+const large = css({ fontSize: theme.text.h1, letterSpacing: '-.02em' });
+const before = css({ color: theme.colour.muted, fontSize: theme.text.small });
+const flag = css({
+  padding: `2px ${theme.space[2]}`,
+  borderRadius: theme.radius.pill,
+  background: theme.colour.deal,
+  color: theme.colour.onDeal,
+  fontSize: theme.text.caption,
+  fontWeight: 700,
+});
+
+/** A price with its compare-at price and a discount flag. */
+export function Price({ price, compareAtPrice, currencyCode, size = 'medium', flagged = true }: Props) {
+  const reduced = compareAtPrice !== null && compareAtPrice > price;
+  return (
+    <p css={row}>
+      <span css={[now, size === 'large' && large]}>{formatMoney(price, currencyCode)}</span>
+      {reduced && (
+        <s css={before}>
+          <span className="visually-hidden">was </span>
+          {formatMoney(compareAtPrice, currencyCode)}
+        </s>
+      )}
+      {flagged && reduced && isDiscounted(price, compareAtPrice) && (
+        <span css={flag}>{`Save ${savedPercent(price, compareAtPrice)}%`}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+
+export const card = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space[2],
+  height: '100%',
+  padding: `0 ${theme.space[3]} ${theme.space[3]}`,
+  overflow: 'clip',
+  background: theme.colour.surface,
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  transition: `box-shadow ${theme.motion.calm}, transform ${theme.motion.calm}, border-color ${theme.motion.calm}`,
+  '&:hover': { boxShadow: theme.shadow.medium, transform: 'translateY(-3px)', borderColor: 'transparent' },
+  '&:hover img': { transform: 'scale(1.04)' },
+  '@media (min-width: 700px)': { padding: `0 ${theme.space[4]} ${theme.space[4]}` },
+});
+/** Extends to the card's edges. */
+export const picture = css({
+  position: 'relative',
+  margin: `0 calc(-1 * ${theme.space[3]}) ${theme.space[2]}`,
+  overflow: 'hidden',
+  background: theme.colour.picture,
+  '& img': {
+    maxWidth: '100%',
+    padding: theme.space[3],
+    borderRadius: 0,
+    background: 'none',
+    transition: `transform ${theme.motion.calm}`,
+  },
+  '@media (min-width: 700px)': { marginInline: `calc(-1 * ${theme.space[4]})` },
+});
+export const flag = css({
+  position: 'absolute',
+  insetBlockStart: theme.space[3],
+  insetInlineStart: theme.space[3],
+  padding: `3px ${theme.space[2]}`,
+  borderRadius: theme.radius.pill,
+  background: '#b3261e',
+  color: '#ffffff',
+  fontSize: theme.text.caption,
+  fontWeight: 700,
+  lineHeight: 1.3,
+});
+export const vendor = css({
+  margin: 0,
+  color: theme.colour.muted,
+  fontSize: theme.text.caption,
+  fontWeight: 600,
+});
+export const title = css({
+  margin: 0,
+  fontFamily: theme.font.body,
+  fontSize: theme.text.body,
+  fontWeight: 600,
+  letterSpacing: 0,
+  lineHeight: 1.35,
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  minHeight: '4.05em',
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  // The whole card is a click target of the link, except the controls.
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.medium },
+});
+export const note = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[1],
+  minHeight: 24,
+  margin: 0,
+  color: theme.colour.success,
+  fontSize: theme.text.small,
+  fontWeight: 600,
+});
+export const controls = css({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  gap: theme.space[2],
+  marginTop: 'auto',
+  // Reserves the space while the other remote loads.
+  minHeight: 76,
+});

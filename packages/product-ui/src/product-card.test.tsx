@@ -1,0 +1,98 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { describe, expect, it } from '@jest/globals';
+import type { ProductPreview } from '@kilowatt/contracts';
+import { product, renderInShop } from '@kilowatt/remote-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { ProductCard } from './product-card';
+import { ProductGrid } from './product-grid';
+
+const card = (more: Partial<ProductPreview> = {}) => {
+  const view = renderInShop(<ProductCard product={product(more)} />);
+  return { ...view, article: within(screen.getByRole('article')) };
+};
+
+describe('the product card', () => {
+  it('leads to the product by its title, with vendor and price', async () => {
+    const { article, user, address } = card();
+    expect(article.getByText('LG')).not.toBeNull();
+    expect(article.getByText('$749.00')).not.toBeNull();
+    await user.click(article.getByRole('link', { name: 'LG 27 Inch Front Load Washer' }));
+    expect(address()).toBe('/products/lg-washer');
+  });
+
+  it('shows the compare-at price in words, and flags a discount of more than 20 % once', () => {
+    const { article } = card({ price: 1_449.99, compareAtPrice: 2_399 });
+    expect(article.getByText('$2,399.00').textContent).toBe('was $2,399.00');
+    expect(article.getAllByText('Save 40%')).toHaveLength(1);
+  });
+
+  it('does not flag a small discount', () => {
+    const { article } = card({ price: 749, compareAtPrice: 799 });
+    expect(article.getByText('$799.00')).not.toBeNull();
+    expect(article.queryByText(/^Save/)).toBeNull();
+  });
+
+  it.each([
+    [799, null],
+    [799.01, 'Free delivery'],
+  ])('at $%d says about delivery: %s', (price, note) => {
+    const { article } = card({ price });
+    expect(article.queryByText('Free delivery')?.textContent.trim() ?? null).toBe(note);
+  });
+
+  it('says that a product is out of stock, rather than how it is delivered', () => {
+    const { article } = card({ price: 2_000, available: false });
+    expect(article.getByText('Out of stock')).not.toBeNull();
+    expect(article.queryByText('Free delivery')).toBeNull();
+  });
+
+  it('names the best rebate and links the energy label of the product', () => {
+    const { article } = card({
+      rebates: [
+        { id: 'a', title: 'Spring', amount: 250 },
+        { id: 'b', title: 'Summer', amount: 49.5 },
+      ],
+      energyGuide: '/labels/washer.svg',
+    });
+    expect(article.getByText('$250 rebate')).not.toBeNull();
+    const label = article.getByRole('link', { name: /^EnergyGuide label of LG 27 Inch/ });
+    expect([label.getAttribute('href'), label.getAttribute('rel')]).toEqual([
+      '/labels/washer.svg',
+      'noopener',
+    ]);
+  });
+
+  it.each([
+    ['does not load', '/pictures/gone.svg'],
+    ['is missing', ''],
+  ])('shows the placeholder for a picture that %s', (_what, image) => {
+    const { article } = card({ image });
+    const picture = article.getByRole('img', { name: 'A white washer' });
+    fireEvent.error(picture);
+    expect(picture.getAttribute('src')).toBe('/pictures/placeholder.svg');
+  });
+
+  it('leaves room for the controls of cart and compare list', () => {
+    renderInShop(<ProductCard product={product()} />, {
+      slots: {
+        addToCart: ({ product: { id } }: { product: ProductPreview }) => (
+          <button type="button">Add {id}</button>
+        ),
+        compareToggle: () => <input type="checkbox" aria-label="Compare" />,
+      },
+    });
+    expect(screen.getByRole('button', { name: 'Add washer-1' })).not.toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Compare' })).not.toBeNull();
+  });
+});
+
+it('a grid loads the pictures of its first row at once, and the others when they come into view', () => {
+  const products = ['a', 'b', 'c'].map((id) => product({ id, imageAlt: id }));
+  renderInShop(<ProductGrid products={products} eager={2} headingLevel={3} />);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
+    'eager',
+    'eager',
+    'lazy',
+  ]);
+});

@@ -1,0 +1,7 @@
+// For tests of what a page does while it navigates.
+export { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
+export { type Call, fakeGateway } from './fake-gateway';
+export { openPage, openRoute } from './open-page';
+export { product } from './product';
+export { renderInShop } from './render-in-shop';
+export { sentToasts } from './sent-toasts';

@@ -1,0 +1,48 @@
+/** @jsxImportSource react */
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import type { ComponentType, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createGateway } from '../gateway';
+import { type Host, HostContext } from '../host-context';
+
+export type RenderOptions = {
+  /** Path and query of the page. Default `/`. */
+  path?: string;
+  /** State of the models. Default: a new scope. */
+  scope?: Scope;
+  /** Components in the slots of other teams; the others are empty. */
+  slots?: Record<string, ComponentType<never>>;
+};
+
+/**
+ * Renders a component as the shell does: with a router, a scope, slots, and the gateway that `fetch` answers for.
+ * @returns the user, the scope, and the address that the router is at
+ */
+export function renderInShop(
+  element: ReactNode,
+  { path = '/', scope = fork(), slots = {} }: RenderOptions = {},
+) {
+  const host: Host = {
+    slot: ((name: string) => slots[name] ?? null) as Host['slot'],
+    gateway: createGateway(),
+    origin: 'https://shop.example',
+  };
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const view = render(
+    <Provider value={scope}>
+      <HostContext value={host}>
+        <RouterProvider router={router} />
+      </HostContext>
+    </Provider>,
+  );
+  return {
+    ...view,
+    scope,
+    user: userEvent.setup(),
+    router,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}

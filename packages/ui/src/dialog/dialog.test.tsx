@@ -1,0 +1,113 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { expect, it } from '@jest/globals';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './dialog';
+import { DialogHeader } from './dialog-header';
+
+/** A page whose dialog closes on dismissal, unless it must stay. */
+function Page({ stays = false }: { stays?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [dismissals, setDismissals] = useState(0);
+  const dismiss = () => {
+    setDismissals(dismissals + 1);
+    if (!stays) setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Filters
+      </button>
+      <output>{dismissals}</output>
+      <Dialog open={open} labelledBy="title" placement="side" onDismiss={dismiss}>
+        <DialogHeader id="title" title="Filters" onClose={() => setOpen(false)} />
+        <a href="/sale">Sale</a>
+        <input type="hidden" name="kept" />
+        <button type="button">Show</button>
+      </Dialog>
+    </>
+  );
+}
+const opener = () => screen.getByRole('button', { name: 'Filters' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Filters' });
+const opened = async () => {
+  const user = userEvent.setup();
+  await user.click(opener());
+  return user;
+};
+const press = (clientX: number, on = dialog() as HTMLElement) =>
+  fireEvent(on, new MouseEvent('pointerdown', { clientX, bubbles: true }));
+
+it('is named by its header, and holds nothing until it is open', async () => {
+  render(<Page />);
+  expect(screen.queryByRole('link', { name: 'Sale' })).toBeNull();
+  await opened();
+  expect(dialog()).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Sale' })).not.toBeNull();
+});
+
+it('closes by its button, and gives the focus back to what opened it', async () => {
+  render(<Page />);
+  const user = await opened();
+  await user.click(screen.getByRole('button', { name: 'Close filters' }));
+  expect(dialog()).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
+
+it('asks to be dismissed on Escape, and does not close by itself', async () => {
+  render(<Page stays />);
+  await opened();
+  const cancel = createEvent('cancel', dialog() as HTMLElement, { cancelable: true });
+  fireEvent(dialog() as HTMLElement, cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('1');
+  expect(dialog()).not.toBeNull();
+});
+
+it('is dismissed by a press outside, not by one inside', async () => {
+  render(<Page />);
+  await opened();
+  press(500, screen.getByRole('link', { name: 'Sale' }));
+  press(0);
+  expect(dialog()).not.toBeNull();
+  press(500);
+  expect(dialog()).toBeNull();
+});
+
+it('keeps the focus inside: Tab from the last control moves to the first, and back', async () => {
+  render(<Page />);
+  const user = await opened();
+  const [close, show] = ['Close filters', 'Show'].map((name) => screen.getByRole('button', { name }));
+  show?.focus();
+  await user.tab();
+  expect(document.activeElement).toBe(close);
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(show);
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sale' }));
+});
+
+it('keeps the page behind from scrolling while it is open', async () => {
+  document.body.style.overflow = 'clip';
+  render(<Page />);
+  await opened();
+  expect(document.body.style.overflow).toBe('hidden');
+  press(500);
+  expect(document.body.style.overflow).toBe('clip');
+});
+
+it('closes and restores the focus when it is removed while open', async () => {
+  const before = document.createElement('button');
+  document.body.append(before);
+  before.focus();
+  const shown = render(
+    <Dialog open labelledBy="x" onDismiss={() => {}}>
+      <button type="button">Confirm</button>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirm' }));
+  shown.unmount();
+  expect(document.activeElement).toBe(before);
+  before.remove();
+});

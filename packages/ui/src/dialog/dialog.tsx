@@ -1,0 +1,62 @@
+import { css, keyframes } from '@emotion/react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { theme } from '../theme';
+import { openModal } from './open-modal';
+
+const dialog = css({
+  padding: 0,
+  color: theme.colour.text,
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: 'rgb(7 13 23 / .55)' },
+});
+const slide = keyframes({ from: { transform: 'translateX(-16%)', opacity: 0 } });
+const placements = {
+  centre: css({
+    width: 'min(32rem, calc(100vw - 2rem))',
+    maxHeight: 'calc(100dvh - 2rem)',
+    border: `1px solid ${theme.colour.line}`,
+    borderRadius: theme.radius.medium,
+    background: theme.colour.raised,
+    boxShadow: theme.shadow.high,
+  }),
+  side: css({
+    width: 'min(24rem, 88vw)',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    margin: 0,
+    border: 0,
+    background: theme.colour.surface,
+    '&[open]': { animation: `${slide} ${theme.motion.calm}` },
+  }),
+} as const;
+
+type Props = {
+  open: boolean;
+  /** Id of the element that names it. */
+  labelledBy: string;
+  /** Default `centre`; `side` fills the height of the page at its start. */
+  placement?: keyof typeof placements;
+  /** Called on Escape and on a press outside. */
+  onDismiss: () => void;
+  /** Rendered only while it is open. */
+  children: ReactNode;
+};
+
+/** A native modal dialog; it restores the focus when it closes or is removed. */
+export function Dialog({ open, labelledBy, placement = 'centre', onDismiss, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  // A layout effect: a dialog that is already removed cannot restore the focus.
+  useLayoutEffect(() => {
+    if (element.current && open) return openModal(element.current, () => dismiss.current());
+  }, [open]);
+  return (
+    <dialog ref={element} css={[dialog, placements[placement]]} aria-labelledby={labelledBy}>
+      {open && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([type="hidden"]), select, summary, textarea';
+
+/**
+ * Opens a native modal dialog. The browser makes the page behind it inert, moves the focus into it and restores it;
+ * this adds what the browser does not do: the page behind does not scroll, Tab stays inside, and a press outside
+ * dismisses it.
+ * @param onDismiss called on Escape and on a press outside; the dialog stays open until it is closed
+ * @returns a function that closes the dialog
+ */
+export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.target === dialog && isOutside(event, dialog.getBoundingClientRect())) onDismiss();
+  };
+  const onCancel = (event: Event) => {
+    event.preventDefault();
+    onDismiss();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') trapFocus(dialog, event);
+  };
+  dialog.showModal();
+  const unlock = lockScroll();
+  dialog.addEventListener('pointerdown', onPointerDown);
+  dialog.addEventListener('cancel', onCancel);
+  dialog.addEventListener('keydown', onKeyDown);
+  return () => {
+    dialog.removeEventListener('pointerdown', onPointerDown);
+    dialog.removeEventListener('cancel', onCancel);
+    dialog.removeEventListener('keydown', onKeyDown);
+    unlock();
+    dialog.close();
+  };
+}
+
+/** The backdrop belongs to the dialog, so a press on it has the dialog as its target. */
+const isOutside = ({ clientX, clientY }: PointerEvent, { left, right, top, bottom }: DOMRect): boolean =>
+  clientX < left || clientX > right || clientY < top || clientY > bottom;
+
+/** Tab from the last control moves to the first, and back; a browser would move to its own controls. */
+function trapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (one) => one.checkVisibility?.() !== false,
+  );
+  const [first] = all;
+  const last = all.at(-1);
+  const from = event.shiftKey ? first : last;
+  if (document.activeElement !== from && dialog.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** Locks scrolling of the page and keeps the width of its scroll bar. @returns a function that unlocks it */
+function lockScroll(): () => void {
+  const { body, documentElement } = document;
+  const bar = window.innerWidth - documentElement.clientWidth;
+  const before = { overflow: body.style.overflow, padding: body.style.paddingInlineEnd };
+  body.style.overflow = 'hidden';
+  if (bar > 0) body.style.paddingInlineEnd = `${bar}px`;
+  return () => {
+    body.style.overflow = before.overflow;
+    body.style.paddingInlineEnd = before.padding;
+  };
+}

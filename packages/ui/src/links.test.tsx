@@ -1,0 +1,62 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { describe, expect, it } from '@jest/globals';
+import { renderInShop } from '@kilowatt/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { Breadcrumbs } from './breadcrumbs';
+import { ButtonLink } from './button-link';
+import { Chip } from './chip';
+import { Pagination } from './pagination';
+
+describe('the breadcrumb trail', () => {
+  it('links all pages but the current one', () => {
+    renderInShop(
+      <Breadcrumbs
+        trail={[{ label: 'Home', href: '/' }, { label: 'Laundry', href: '/laundry' }, { label: 'Washers' }]}
+      />,
+    );
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Laundry']);
+    expect(trail.getByText('Washers').getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('the pagination', () => {
+  const pages = (page: number, pageCount: number) =>
+    renderInShop(<Pagination page={page} pageCount={pageCount} hrefFor={(at) => `/sale?page=${at}`} />);
+
+  it('is left out for a single page', () => {
+    pages(1, 1);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('marks the current page and leads to the neighbours and the ends', async () => {
+    const { user, address } = pages(4, 9);
+    const names = within(screen.getByRole('navigation', { name: 'Pages' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label') ?? link.textContent);
+    expect(names).toEqual(['Previous', 'Page 1', 'Page 3', 'Page 4', 'Page 5', 'Page 9', 'Next']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('4');
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(address()).toBe('/sale?page=5');
+  });
+
+  it.each([
+    [1, 'Previous'],
+    [9, 'Next'],
+  ])('on page %d has no link "%s"', (page, name) => {
+    pages(page, 9);
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+});
+
+it('a chip says that it removes the filter, and leads to the list without it', async () => {
+  const { user, address } = renderInShop(<Chip label="White" href="/collection/washers" />, { path: '/x' });
+  await user.click(screen.getByRole('link', { name: /^Remove filter White/ }));
+  expect(address()).toBe('/collection/washers');
+});
+
+it('a link that looks like a button is a link', async () => {
+  const { user, address } = renderInShop(<ButtonLink to="/cart">See your cart</ButtonLink>);
+  await user.click(screen.getByRole('link', { name: 'See your cart' }));
+  expect(address()).toBe('/cart');
+});

@@ -1,0 +1,99 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NumberField } from './number-field';
+
+const changed = jest.fn<(value: number) => void>();
+function Page({ initial }: { initial: number }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <NumberField
+      value={value}
+      min={1}
+      max={50}
+      label="Quantity of Washer"
+      decreaseLabel="One less of Washer"
+      increaseLabel="One more of Washer"
+      onChange={(next) => {
+        changed(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Washer' });
+const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One less of Washer' });
+const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One more of Washer' });
+
+beforeEach(() => void changed.mockReset());
+
+it('is a group with a field and two named buttons', () => {
+  render(<Page initial={2} />);
+  expect(screen.getByRole('group', { name: 'Quantity of Washer' })).not.toBeNull();
+  expect(field().value).toBe('2');
+  expect(field().inputMode).toBe('numeric');
+});
+
+it('counts by its buttons, and not below the minimum', async () => {
+  const user = userEvent.setup();
+  render(<Page initial={1} />);
+  expect(less().disabled).toBe(true);
+  await user.click(more());
+  expect(field().value).toBe('2');
+  await user.click(less());
+  expect(field().value).toBe('1');
+  expect(less().disabled).toBe(true);
+});
+
+it.each([
+  ['{ArrowUp}', 8],
+  ['{ArrowDown}', 6],
+  ['{PageUp}', 17],
+  ['{PageDown}', 1],
+  ['{Home}', 1],
+  ['{End}', 50],
+  ['{End}{ArrowUp}', 50],
+  ['{End}{PageUp}{ArrowDown}', 49],
+])('at 7 the keys %s make it %d', async (keys, value) => {
+  const user = userEvent.setup();
+  render(<Page initial={7} />);
+  await user.click(field());
+  await user.keyboard(keys);
+  expect(field().value).toBe(String(value));
+});
+
+it('counts a typed number once, when it is entered or left', async () => {
+  const user = userEvent.setup();
+  render(<Page initial={2} />);
+  await user.clear(field());
+  await user.type(field(), '12');
+  expect(changed).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(changed.mock.calls).toEqual([[12]]);
+});
+
+it('hands on a typed number above the maximum, so that its owner can say why it is refused', async () => {
+  const user = userEvent.setup();
+  render(<Page initial={2} />);
+  await user.clear(field());
+  await user.type(field(), '60{Enter}');
+  expect(changed.mock.calls).toEqual([[60]]);
+});
+
+it.each([
+  ['', '3'],
+  ['none', '3'],
+  ['0', '1'],
+  ['-4', '1'],
+  ['8 pieces', '8'],
+])('of the typed text "%s" keeps %s', async (text, value) => {
+  const user = userEvent.setup();
+  render(<Page initial={3} />);
+  await user.clear(field());
+  if (text) await user.type(field(), text);
+  await user.tab();
+  expect(field().value).toBe(value);
+});

@@ -1,0 +1,83 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type KeyboardEvent, useState } from 'react';
+import { Tabs } from './tabs';
+
+const TABS = [
+  { id: 'day', label: 'Day' },
+  { id: 'week', label: 'Week' },
+  { id: 'year', label: 'Year' },
+] as const;
+type Id = (typeof TABS)[number]['id'];
+
+const onKeyDown = jest.fn<(event: KeyboardEvent) => void>();
+
+function Page() {
+  const [selected, select] = useState<Id>('week');
+  return (
+    <>
+      <Tabs
+        label="Period"
+        tabs={TABS}
+        selected={selected}
+        onSelect={select}
+        controls="figures"
+        idPrefix="period"
+        onKeyDown={onKeyDown}
+      />
+      <div id="figures">{selected}</div>
+    </>
+  );
+}
+const tab = (name: string) => screen.getByRole('tab', { name });
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+beforeEach(() => {
+  onKeyDown.mockReset();
+  render(<Page />);
+});
+
+it('names the list, and says which tab is selected and what it controls', () => {
+  expect(screen.getByRole('tablist', { name: 'Period' })).not.toBeNull();
+  expect(selected()).toBe('Week');
+  expect(tab('Week').getAttribute('aria-controls')).toBe('figures');
+});
+
+it('is one stop of the Tab key: the selected tab', async () => {
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement).toBe(tab('Week'));
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('selects by a click', async () => {
+  await userEvent.setup().click(tab('Year'));
+  expect(selected()).toBe('Year');
+});
+
+it.each([
+  ['{ArrowLeft}', 'Day'],
+  ['{ArrowRight}', 'Year'],
+  ['{Home}', 'Day'],
+  ['{End}', 'Year'],
+  ['{ArrowRight}{ArrowRight}', 'Year'],
+  ['{ArrowLeft}{ArrowLeft}{ArrowRight}', 'Week'],
+  ['{ArrowDown}', 'Week'],
+])('on %s selects %s and moves the focus to it', async (keys, name) => {
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard(keys);
+  expect(selected()).toBe(name);
+  expect(document.activeElement).toBe(tab(name));
+});
+
+it('leaves a key alone that its owner has handled', async () => {
+  onKeyDown.mockImplementation((event) => event.preventDefault());
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(selected()).toBe('Week');
+});
