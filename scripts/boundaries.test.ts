@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -24,7 +24,8 @@ beforeEach(async () => {
   for (const folder of FOLDERS) mkdirSync(path.join(root, folder), { recursive: true });
   for (const [, folder, imported] of PLANTED) {
     mkdirSync(path.join(root, folder), { recursive: true });
-    write(`${path.join(folder, imported)}.ts`);
+    if (imported.startsWith('.')) write(`${path.join(folder, imported)}.ts`);
+    else installPackage(imported);
   }
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -32,6 +33,17 @@ afterEach(() => rmSync(root, { recursive: true }));
 function write(file: string, text = 'export {};\n') {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
+}
+/** A package of ours is a workspace that npm links, any other a folder of its own. */
+function installPackage(name: string) {
+  const installed = path.join('node_modules', name);
+  if (existsSync(path.join(root, installed))) return;
+  const own = name.startsWith('@kilowatt/') && name.replace('@kilowatt/', 'packages/');
+  write(`${own || installed}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+  write(`${own || installed}/index.js`);
+  if (!own) return;
+  mkdirSync(path.join(root, path.dirname(installed)), { recursive: true });
+  symlinkSync(path.join(root, own), path.join(root, installed), 'dir');
 }
 const fill = () => {
   for (let index = 0; index < ENOUGH; index += 1) write(`packages/query/src/module-${index}.ts`);

@@ -65,7 +65,9 @@ export function problemsOf(programs, messages) {
       const owners = kind === 'command' ? ['handles'] : ['publishes'];
       /** @type {Verb[]} */
       const others = kind === 'command' ? ['sends'] : ['hears'];
-      return [...owners, ...(offered ? [] : others)].filter((verb) => !some(verb, name)).map((verb) => `nobody ${verb} ${name}`);
+      return [...owners, ...(offered ? [] : others)]
+        .filter((verb) => !some(verb, name))
+        .map((verb) => `nobody ${verb} ${name}`);
     }),
   ];
 }

@@ -81,8 +81,6 @@ export function add<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-const sum = (counts: Map<unknown, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
-
 /** `200 × 1,204, 503 × 3`. */
 export const formatCounts = (counts: Map<unknown, number>): string =>
   [...counts].map(([what, count]) => `${what} × ${count.toLocaleString('en')}`).join(', ') || 'none';
