@@ -20,11 +20,11 @@ export type OperationsDependencies = {
   origin: string;
   releases: Releases;
   metricsAccess?: MetricsAccess;
-  /** Whether the gateway is about to end, so that no more should be sent to it. */
+  /** Whether the gateway is shutting down, so that it is not ready. */
   isEnding?: () => boolean;
 };
 
-/** What operations share with the rest of the gateway. */
+/** Dependencies shared with the rest of the gateway. */
 type Shared = {
   tokens: Tokens;
   sessions: Sessions;
@@ -33,7 +33,7 @@ type Shared = {
   isShellReady: () => Promise<boolean>;
 };
 
-/** What tells people and programs how the shop is doing. */
+/** Console, health checks, metrics and the OpenAPI document. */
 export function operationsFeature({
   db,
   origin,

@@ -36,25 +36,25 @@ export type ReleasesDependencies = {
   artifacts: ArtifactStore;
   /** Counts outcomes of releases, for all gateways. */
   tally: Tally;
-  /** What gateway and shell know one another by; page views count for nothing without. */
+  /** Shared by gateway and shell; without it, page views are not counted. */
   shellSecret?: string | undefined;
-  /** Whether one address has little to say about a release; by itself on where others can reach the shop. */
+  /** Whether the weight of a single client address is limited; by default if the shop is not local. */
   addressLimit?: AddressLimit | undefined;
-  /** Whether remotes without keys are refused too. */
+  /** Whether remotes without keys are rejected. */
   requireSignatures?: boolean;
   /** Versions of what the live shell provides to remotes. */
   hostVersions: () => Promise<HostVersions>;
-  /** What passes for overrides are sealed with; none where teams show nobody their own builds in the shop. */
+  /** Seals override passes; without it, override builds are disabled. */
   overrideSecret?: string | undefined;
-  /** How a release is tried before it is kept; null where it is not. */
+  /** The test rendering of a release before it is stored; null if disabled. */
   trial?: Trial | null;
-  /** Whether a release that fails beyond chance goes back by itself; reported it is in any case. */
+  /** Whether a release that is significantly worse is rolled back automatically. */
   autoRollback?: boolean;
-  /** When that is so. */
+  /** Settings of that test. */
   watchSettings?: TestSettings;
 };
 
-/** What releases share with the rest of the gateway. */
+/** Dependencies shared with the rest of the gateway. */
 type Shared = {
   tokens: Tokens;
   /** Outcomes of the live versions, as reported to this gateway. */
@@ -62,7 +62,7 @@ type Shared = {
   countPublishes: (verify: Verifier) => Verifier;
 };
 
-/** Which version of each remote is live: publishing, deploying, serving and watching it. */
+/** Publishing, deploying, serving and monitoring the versions of remotes. */
 export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   const { db, origin, releases, artifacts, tally, tokens, outcomes, shellSecret } = given;
   const { addressLimit = isLocalOrigin(origin) ? 'local' : 'on', overrideSecret } = given;
@@ -95,7 +95,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   };
 }
 
-/** Forgets what is not live any more, and rolls back what fails beyond chance. */
+/** Forgets counts of versions that are no longer deployed, and rolls back releases that are significantly worse. */
 function monitor({
   releases,
   tally,

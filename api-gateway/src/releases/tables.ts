@@ -21,18 +21,18 @@ export const releases = pgTable(
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** Hash over the hashes of all files: the same version with other bytes is refused. */
+    /** Hash over the hashes of all files: the same version with other bytes is rejected. */
     digest: text('digest').notNull(),
     manifest: jsonb('manifest').notNull(),
     publishedAt: at('published_at'),
     publishedBy: text('published_by'),
-    /** The key whose signature over `release.json` was good; null where none was asked for. */
+    /** The key that signed `release.json`; null if no signature was required. */
     signedBy: text('signed_by'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
-/** The files of all artifacts by their hash, so that what two versions share is kept once. */
+/** The files of all artifacts by their hash, so that shared files are stored once. */
 export const artifactFiles = pgTable('artifact_files', {
   hash: text('hash').primaryKey(),
   size: integer('size').notNull(),
@@ -51,13 +51,13 @@ export const releasePointers = pgTable('release_pointers', {
   trail: jsonb('trail').$type<string[]>().notNull().default([]),
 });
 
-/** Every move, and every other use of a token. A trigger tells the other gateways of each row. */
+/** Every operation, and every other use of a token. A trigger notifies the other gateways of each row. */
 export const releaseHistory = pgTable(
   'release_history',
   {
-    /** The snapshot's revision is the highest of these whose kind moves something. */
+    /** The snapshot's revision is the highest of these whose kind changes a deployment. */
     revision: bigserial('revision', { mode: 'number' }).primaryKey(),
-    /** Null where it is about no remote, such as a new token. */
+    /** Null if it is not about a remote, such as a new token. */
     remote: text('remote'),
     kind: text('kind').$type<HistoryKind>().notNull().default('promote'),
     from: text('from_version'),
@@ -72,7 +72,7 @@ export const releaseHistory = pgTable(
 
 /**
  * Outcomes of releases on page views, from all gateways: the last hours by the minute, everything older in one row.
- * A release that pages may run no more has no rows, so that a second try starts afresh.
+ * A release that is no longer deployed has no rows, so that a second deployment starts at zero.
  */
 export const releaseOutcomes = pgTable(
   'release_outcomes',

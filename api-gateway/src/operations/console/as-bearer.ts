@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { isFromItsPage, type Sessions } from './sessions';
 
-/** A session, with the header of its page, does what the token it stands for may: no route knows of sessions. */
+/** Replaces a session and its CSRF header by the session's token, so that routes only know tokens. */
 export const asBearer =
   (sessions: Sessions): RequestHandler =>
   async (request, _response, next) => {

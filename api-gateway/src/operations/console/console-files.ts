@@ -5,7 +5,7 @@ import { GATEWAY_FOLDER } from '../../platform/gateway-folder';
 
 /** The console's build. */
 const BUILD = path.resolve(GATEWAY_FOLDER, '../ops-console/dist');
-/** Of the empty style element that emotion makes and then fills rule by rule. */
+/** Hash of the empty style element that emotion creates and then fills rule by rule. */
 const NOTHING = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const POLICY = [
@@ -21,7 +21,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** The console's page and its files. The page and its script keep their names, so browsers ask whether they changed. */
+/** The console's page and its files. Page and script keep their names, so browsers revalidate them. */
 export function consoleFiles(folder: string = BUILD): Router {
   const router = Router();
   router.use((_request, response, next) => {

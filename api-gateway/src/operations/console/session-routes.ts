@@ -32,7 +32,7 @@ export function sessionRoutes({ sessions, tokens, origin, limits }: ConsoleParts
       response.append('set-cookie', sessions.end(isSecure(request))).json({ session: null });
     }
   });
-  // Only JSON is read: a form of another site cannot send that, and a script of one would have to ask first.
+  // Only JSON is accepted: forms of other sites cannot send it, and their scripts need a preflight request.
   mount(
     router,
     SESSION_CALLS.signIn,

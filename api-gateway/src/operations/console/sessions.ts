@@ -5,18 +5,18 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 
 const COOKIE = 'kilowatt-ops';
-/** Milliseconds that a session lasts: a shift. */
+/** Lifetime of a session in milliseconds: a shift. */
 const LASTS = 8 * 3_600_000;
 
 const Session = v.object({ token: v.string(), csrf: v.string() });
-/** The token that somebody signed in with, and what its page sends along to show that it is ours. */
+/** The operator's token, and the CSRF token that the console sends with each request. */
 export type Session = v.InferOutput<typeof Session>;
 export type Sessions = ReturnType<typeof openSessions>;
 
 /**
- * Sessions of the console: sealed into a cookie, so that every gateway of a shop takes them and none keeps them. A
- * token that is revoked ends its sessions, since each request is checked by its token.
- * @param secret that all gateways of the shop know; without one sessions end with the process
+ * Sessions of the console: sealed into a cookie, so that every gateway of the shop accepts them and none stores them.
+ * Revoking a token ends its sessions, since each request is checked by its token.
+ * @param secret shared by all gateways of the shop; without one, sessions end with the process
  */
 export function openSessions(secret: string | undefined) {
   const key = Buffer.from(
@@ -40,7 +40,7 @@ export function openSessions(secret: string | undefined) {
       const sealed = await Iron.seal(session, key, { ...Iron.defaults, ttl: LASTS });
       return { session, header: cookie(sealed, LASTS / 1_000, secure) };
     },
-    /** The session of a request; null where there is none, or one that is over or somebody made up. */
+    /** The session of a request; null if there is none, or it is expired or forged. */
     async read({ headers }: Request): Promise<Session | null> {
       const sealed = parseCookie(headers.cookie ?? '')[COOKIE];
       if (!sealed) return null;
@@ -55,7 +55,7 @@ export function openSessions(secret: string | undefined) {
   };
 }
 
-/** Whether the request comes from the session's own page: another site cannot read what it would have to send. */
+/** Whether a request has the CSRF token of its session, which other sites cannot read. */
 export function isFromItsPage({ csrf }: Session, { headers }: Request): boolean {
   const given = Buffer.from(String(headers['x-ops-csrf'] ?? ''));
   const requested = Buffer.from(csrf);

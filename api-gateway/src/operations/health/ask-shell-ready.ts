@@ -1,7 +1,7 @@
-/** Milliseconds that the shell has to answer. */
+/** Timeout in milliseconds. */
 const TIMEOUT = 1_000;
 
-/** Whether the shell takes pages; those who ask at the same time share one question. */
+/** Whether the shell is ready; concurrent calls share one request. */
 export function askShellReady(shellUrl: string): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   const ask = async () => {

@@ -5,13 +5,13 @@ import { requireScope } from '../../releases/access/require-scope';
 import type { Tokens } from '../../releases/access/tokens';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-/** What a proxy adds: behind one on this machine, everybody seems to be on this machine. */
+/** Headers that proxies add: behind a proxy on this machine, every client appears to be local. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const isLocal = ({ socket, headers }: Request): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 
-/** Lets through who may read the metrics. */
+/** Accepts requests that may read the metrics. */
 export function mayScrape(access: MetricsAccess, tokens: Tokens): RequestHandler {
   const withToken = requireScope(tokens, 'read');
   return (request, response, next) => {

@@ -15,11 +15,11 @@ type Watched = {
   outcomes: Outcomes;
   catalogue: LiveCatalogue;
   isShellReady: () => Promise<boolean>;
-  /** Whose disk is watched. */
+  /** Folder whose disk is measured. */
   dataDir: string;
 };
 
-/** Puts all that is measured of the shop into a registry. Nothing is worked out until somebody asks. */
+/** Registers all metrics of the shop. Gauges are computed with each scrape. */
 export function openMetrics({ registry, db, releases, outcomes, catalogue, isShellReady, dataDir }: Watched) {
   releaseMetrics(registry, releases);
   telemetryMetrics(registry, outcomes);
@@ -33,10 +33,10 @@ export function openMetrics({ registry, db, releases, outcomes, catalogue, isShe
   };
 }
 
-/** Tells of each look into a cache whether it held what was looked for. */
+/** Called with each cache lookup: whether it was a hit. */
 type CountLook = (held: boolean) => void;
 
-/** Counts looks into the caches of answers, by the cache's name. */
+/** Counts lookups in the response caches, by the name of the cache. */
 function cacheMetrics(registry: Registry): (cache: 'search' | 'pictures') => CountLook {
   const looks = new Counter({
     name: 'kilowatt_cache_requests_total',

@@ -3,7 +3,7 @@ import { WATCH } from '../../releases/monitoring/steering-of';
 import type { Releases } from '../../releases/registry/releases';
 import type { Verifier } from '../../releases/verification/verifier';
 
-/** What is live, and what moved it. There are three series a remote at most, and a handful of kinds of moves. */
+/** Deployed versions, and operations on them. At most three series per remote, and a few kinds of operations. */
 export function releaseMetrics(
   registry: Registry,
   releases: Pick<Releases, 'snapshot' | 'followMoves'>,
@@ -48,7 +48,7 @@ export function releaseMetrics(
     help: 'Moves that this gateway made: promote, canary, rollback, pin and unpin, by people or by the watch',
     labelNames: ['remote', 'kind', 'by'],
     registers,
-    // A series that begins at 1 has not increased: an alert would miss the first rollback.
+    // A series that starts at 1 has not increased, so an alert would miss the first rollback.
     collect() {
       for (const { release } of releases.snapshot().remotes)
         this.inc({ remote: release.remote, kind: 'rollback', by: 'watch' }, 0);
@@ -59,7 +59,7 @@ export function releaseMetrics(
   );
 }
 
-/** Counts what becomes of publishes: `accepted`, or `refused` for what the artifact is. */
+/** Counts publishes by result: `accepted`, or `refused` because of the artifact. */
 export function publishMetrics(registry: Registry): (verify: Verifier) => Verifier {
   const publishes = new Counter({
     name: 'kilowatt_publishes_total',

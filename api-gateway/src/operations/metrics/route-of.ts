@@ -2,11 +2,11 @@ import type { Request } from 'express';
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Parts of the shop whose addresses are files or pages, of which there are as many as anybody likes to invent. */
+/** Areas whose addresses are files or pages, of which clients can invent any number. */
 const AREAS = ['remotes', 'pictures', 'assets', 'ops', 'api'];
 
 /**
- * The template of the route that took a request, such as `/api/products/:handle`: there are as many as we wrote. What
+ * The template of the route that took a request, such as `/api/products/:handle`: a fixed number. What
  * no route took is labelled by its area, so that made-up addresses create no series.
  */
 export function routeOf({ route, originalUrl }: Request): string {

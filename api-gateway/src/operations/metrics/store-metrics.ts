@@ -5,10 +5,10 @@ import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
 import { sharedHealth } from '../health/read-health';
 
-/** The database, the outbox in it, and the catalogue. While the database is away, so are the series of the outbox. */
+/** The database, the outbox in it, and the catalogue. While the database is unavailable, the outbox has no series. */
 export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCatalogue): void {
   const registers = [registry];
-  // All gauges of a scrape share one question.
+  // All gauges of a scrape share one query.
   const health = sharedHealth(db);
   const gauge = (name: string, help: string, read: (health: Health) => number | null) =>
     new Gauge({
@@ -70,7 +70,7 @@ export function diskMetrics(registry: Registry, folder: string): void {
   gauge('kilowatt_data_disk_size_bytes', 'Size of the disk of the data folder', 'blocks');
 }
 
-/** Whether the rendering server takes pages, asked when the metrics are. */
+/** Whether the shell is ready, checked with each scrape. */
 export function shellMetrics(registry: Registry, isShellReady: () => Promise<boolean>): void {
   new Gauge({
     name: 'kilowatt_shell_up',

@@ -6,7 +6,7 @@ const VITALS = Vital.entries.name.options;
 
 type Reported = Pick<Outcomes, 'all' | 'vitals' | 'lastVital'>;
 
-/** What visitors' browsers report of each version. Only what is live is counted, so only that has series. */
+/** Outcomes of each version, as browsers report them. Only deployed versions are counted and have series. */
 export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
   const registers = [registry];
   new Counter({

@@ -3,10 +3,10 @@ import { Histogram, type Registry } from 'prom-client';
 import { routeOf } from './route-of';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
-/** Streams stay open for hours; how long says nothing of how fast we are. */
+/** Streams stay open for hours, so their duration is no latency. */
 const STREAMS = ['/api/releases/events'];
 
-/** Times every answer by method, template of the route, and status. */
+/** Measures the duration of every response by method, route template and status. */
 export function timeRequests(registry: Registry): RequestHandler {
   const duration = new Histogram({
     name: 'kilowatt_http_request_duration_seconds',
@@ -21,7 +21,7 @@ export function timeRequests(registry: Registry): RequestHandler {
       const route = routeOf(request);
       if (STREAMS.includes(route)) return;
       const method = METHODS.includes(request.method) ? request.method : 'other';
-      // 499, as proxies call it: whoever asked went away before the answer was whole.
+      // 499, as in nginx: the client closed the request before the response was complete.
       const status = response.writableFinished ? response.statusCode : 499;
       duration.observe({ method, route, status }, (performance.now() - began) / 1_000);
     });

@@ -42,7 +42,7 @@ export const OPENAPI_CALLS = calls({
   },
 });
 
-/** Every call of the gateway, in the order of the document; pages are the shell's. */
+/** Every call of the gateway, in the order of the document; pages belong to the shell. */
 export const ALL_CALLS: readonly Call[] = [
   CATALOGUE_CALLS,
   SEARCH_CALLS,

@@ -15,7 +15,7 @@ const SUCCESS: Readonly<Record<number, string>> = {
   303: 'Done; go on elsewhere',
 };
 
-/** Whom a scope stands for, in the words of the document. */
+/** Descriptions of scopes. */
 const SCOPES: Readonly<Record<NonNullable<Call['scope']>, string>> = {
   read: 'Needs a token with any scope',
   steer: 'Needs a token with the scope steer',
@@ -37,7 +37,7 @@ const contentOf = (body: Body): Json =>
     ? { 'application/json': { schema: schemaOf(body) } }
     : { [body.type]: { ...(body.schema && { schema: schemaOf(body.schema) }) } };
 
-/** Refusals of a call: its own, and what follows from its parameters, its body and its scope. */
+/** Errors of a call: its own, and those that follow from its parameters, body and scope. */
 function problemsOf({ query, body, scope, problems = [] }: Call): ProblemCode[] {
   const codes = new Set<ProblemCode>(problems);
   if (query || body) codes.add('invalid-field');
@@ -55,7 +55,7 @@ function problemsOf({ query, body, scope, problems = [] }: Call): ProblemCode[] 
   return [...codes];
 }
 
-/** One answer a status; several problems of one status are named together. */
+/** One response per status; problems of the same status are described together. */
 function refusalsOf(call: Call): Json {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of problemsOf(call)) {
@@ -107,7 +107,7 @@ function operationOf(call: Call): Json {
   };
 }
 
-/** The OpenAPI document, made from the tables that mount the calls and the schemas that check them. */
+/** The OpenAPI document, generated from the tables that mount the calls and the schemas that validate them. */
 export function openApiDocument(origin: string) {
   const paths: Record<string, Json> = {};
   for (const call of ALL_CALLS) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };

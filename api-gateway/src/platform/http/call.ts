@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 
 export { type Call, calls } from '@kilowatt/contracts';
 
-/** What serialises to a JSON value: a date is sent as its ISO 8601 text. */
+/** A value that serialises to this JSON: a date becomes its ISO 8601 text. */
 export type Serializable<Json> = Json extends string
   ? string extends Json
     ? Json | Date
@@ -15,17 +15,17 @@ export type Serializable<Json> = Json extends string
       ? { [Key in keyof Json]: Serializable<Json[Key]> }
       : Json;
 
-/** What a handler may send: the answer of its row, or its JSON text. */
+/** The body that a handler may send: the answer of its row, or its JSON text. */
 type Sent<One extends Call> = One extends { answer: infer Schema extends v.GenericSchema }
   ? Serializable<v.InferInput<Schema>> | string
   : unknown;
 
-/** Where the routers of the gateway are mounted; a call names its whole path. */
+/** Paths at which routers are mounted; a call names its whole path. */
 const BASES = /^\/(?:api|ops|pictures|remotes)(?=\/)/;
 
 /**
- * Mounts a call. There is no other way: what is in no table would be in no document either. Its answer is checked
- * against its row by the compiler.
+ * Mounts a call. Routes are mounted in no other way, so that the document has all of them. The compiler checks that the
+ * handlers answer by the schema of the row.
  */
 export function mount<const One extends Call>(
   router: Router,

@@ -1,14 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Milliseconds that requests under way are given; a release that is tried takes some seconds. */
+/** Timeout for pending requests in milliseconds; a test rendering takes some seconds. */
 const LAST_REQUESTS = 10_000;
-/** Milliseconds between two looks at which connections are done. */
+/** Milliseconds between two checks for idle connections. */
 const LOOK = 50;
 
 /**
- * What ends a server: no more requests are taken, those under way are answered, and streams of events, which would never
- * end by themselves, do.
- * @returns settled once no connection is left
+ * Graceful shutdown of a server: no more requests are accepted, pending ones are answered, and event streams are ended.
+ * @returns settled once all connections are closed
  */
 export function closing(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();

@@ -1,17 +1,17 @@
 import type { RequestHandler, Router } from 'express';
 
-/** What a feature of the gateway answers, by where and when it is asked. */
+/** The handlers of a feature of the gateway, by their place in the middleware chain. */
 export type Feature = {
   /** At the root, before anything else: probes and metrics. */
   probes?: readonly RequestHandler[];
-  /** Files below folders of their own, by their folder. */
+  /** Files, by the path of their folder. */
   files?: Readonly<Record<`/${string}`, RequestHandler>>;
-  /** Below `/api`, before a body is read: what reads a body that is not JSON by itself. */
+  /** Below `/api`, before the JSON body parser: routes that read their body themselves. */
   uploads?: readonly Router[];
-  /** What reads bodies below `/api` that are longer than others, by their path. */
+  /** Body parsers with a higher limit below `/api`, by path. */
   bodies?: Readonly<Record<`/${string}`, RequestHandler>>;
   /** Below `/api`. */
   api?: readonly Router[];
-  /** At the root, in the place of pages of the shell: forms without JavaScript, and what crawlers read. */
+  /** At the root, before the pages of the shell: forms without JavaScript, and files for crawlers. */
   pages?: readonly RequestHandler[];
 };

@@ -11,15 +11,15 @@ const MAX_HEADER_BYTES = 384 * 1024;
 type Ports = {
   port: number;
   host: string;
-  /** Port on 127.0.0.1 for the shell of this machine; none where the shell asks at the public one. */
+  /** Port on 127.0.0.1 for the shell of this machine; absent if the shell uses the public one. */
   internalPort?: number | undefined;
 };
 
 /**
  * Opens the gateway's ports.
- * @returns what closes them, settled once every request is answered: the public one first, since the pages under way
- *   there are made of calls that come in at the other
- * @throws Error in one line that names port and setting where one can't be had
+ * @returns closes them, settled once every request is answered: the public one first, since its pending pages send
+ *   requests to the other
+ * @throws Error in one line that names port and setting if one is not available
  */
 export async function openServers(
   app: RequestListener,

@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import { isAway, isFull } from '../database/database-errors';
 import { ProblemError, problemBody } from './problem';
 
-/** For shoppers and for people of the shop. */
+/** Shown to shoppers and operators. */
 const AWAY = 'The database does not answer, so nothing was changed. Please try again in a moment.';
 
 const FULL = 'There is no room left on the disk, so nothing was changed. Please try again later.';
 
-/** No feature took the request. */
+/** Answers requests without a route. */
 export const nothingHere: RequestHandler = (request) => {
   throw new ProblemError('not-found', `There is nothing at ${request.method} ${request.path}`);
 };
@@ -29,12 +29,12 @@ export const answerProblems =
     response
       .status(PROBLEMS[problem.code].status)
       .type('application/problem+json')
-      // What is missing now may be there in a minute, whatever was said of the answer that it would have been.
+      // Errors are temporary, whatever cache header the handler has set for its answer.
       .set('cache-control', 'no-store')
       .send(JSON.stringify(problemBody(problem, id)));
   };
 
-/** Any error as one of the table. Those of Express and of its body parsers are known by their `type`. */
+/** Maps any error to the table. Errors of Express and its body parsers are identified by their `type`. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { type, status } = Object(error) as { type?: unknown; status?: unknown };

@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemCode, REASON_PHRASES } from '@kilowatt/contracts';
 
-/** An answer that is an error on purpose: a code of the table, and a sentence for whoever asked. */
+/** An expected error: a code of the table, and a sentence for the client. */
 export class ProblemError extends Error {
   constructor(
     readonly code: ProblemCode,
@@ -12,7 +12,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function problemBody({ code, message, field }: ProblemError, requestId: string): Problem {
   const { status } = PROBLEMS[code];
   return {

@@ -11,7 +11,7 @@ import type { Tokens } from './tokens';
 
 const KeyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 
-/** `/api/keys`: whose signatures releases need. For admins. */
+/** `/api/keys`: the signing keys of remotes. For admins. */
 export function keyRoutes(keys: Keys, tokens: Tokens): Router {
   const router = Router();
   // Without the scope, every address below is answered alike.

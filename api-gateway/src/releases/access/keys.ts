@@ -9,7 +9,7 @@ export type NewKey = { remote: string; name: string; publicKey: string };
 
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
-/** Whose signatures the releases of a remote need. */
+/** The signing keys of remotes. */
 export function openKeys(db: Database) {
   return {
     async add({ remote, name, publicKey }: NewKey, who: string): Promise<{ id: string }> {
@@ -31,7 +31,7 @@ export function openKeys(db: Database) {
 
     list: () => db.select().from(releaseKeys).orderBy(asc(releaseKeys.remote), asc(releaseKeys.createdAt)),
 
-    /** Ends a key for good; releases that it signed before stay. Ending it twice is no error. */
+    /** Revokes a key; releases that it signed stay. Idempotent. */
     async revoke(remote: string, id: string, who: string): Promise<void> {
       const isIt = and(eq(releaseKeys.remote, remote), eq(releaseKeys.id, id));
       await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export function openKeys(db: Database) {
       });
     },
 
-    /** The key that signed a `release.json`; null where the remote has none and `required` does not ask for one. */
+    /** The key that signed a `release.json`; null if the remote has no keys and no signature is `required`. */
     async signerOf(
       remote: string,
       manifest: Buffer,
@@ -62,9 +62,9 @@ type Key = typeof releaseKeys.$inferSelect;
 type Signed = { remote: string; manifest: Buffer; signature: string | null };
 
 /**
- * The key that a signature is of. A remote whose keys are all revoked still needs a signature: revoking must not open
- * the door.
- * @throws ProblemError where the signature is of none that is valid
+ * The key of a signature. A remote whose keys are all revoked still needs a signature: revoking must not weaken the
+ * check.
+ * @throws ProblemError if no valid key made the signature
  */
 function signerAmong(keys: readonly Key[], { remote, manifest, signature }: Signed): string {
   const valid = keys.filter(({ revokedAt }) => revokedAt === null);

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/problems/problem';
 import { type Caller, mayDo } from './scope';
 import type { Tokens } from './tokens';
 
-/** Scopes whose names are no verbs. */
+/** Descriptions of scopes whose names are not verbs. */
 const DEEDS: Readonly<Record<string, string>> = { admin: 'manage tokens and keys' };
 
 /** Accepts tokens with the scope, and keeps the caller for `callerOf`. */
@@ -12,10 +12,10 @@ export const requireScope =
   async (request, response, next) => {
     const caller = await identified(tokens, request, response);
     if (!mayDo(caller, scope)) throw await refusal(tokens, caller, DEEDS[scope] ?? scope);
-    // Whatever changes something is in the history by itself.
+    // Changes have their own entries in the history.
     if (request.method === 'GET') {
       const noted = tokens.uses.used(caller.name, 'read');
-      // The token of the environment works while the database is away, so it waits for nothing.
+      // The token of the environment works while the database is unavailable, so it does not wait for it.
       if (caller.name !== 'root') await noted;
     }
     next();
@@ -35,7 +35,7 @@ export const requireToken =
     next();
   };
 
-/** Whose token the request came with. */
+/** The caller of an accepted request. */
 export const callerOf = (response: Response): Caller => response.locals.caller as Caller;
 
 async function identified(tokens: Tokens, request: Request, response: Response): Promise<Caller> {

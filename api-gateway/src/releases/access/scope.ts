@@ -1,4 +1,4 @@
-/** Who sent a request. */
+/** The owner of a request's token. */
 export type Caller = { name: string; scopes: readonly string[] };
 
 export function mayDo({ scopes }: Caller, requested: string): boolean {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a request carries the shell's credential; never where the gateway has none. */
+/** Whether a request has the shell's credential; false if the gateway has none. */
 export type IsShell = (request: Request) => boolean;
 
 /** @param secret `SHELL_SECRET`, which gateway and shell share and send as a bearer token */

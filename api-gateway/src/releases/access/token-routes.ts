@@ -5,7 +5,7 @@ import { check } from '../../platform/middleware/read-query';
 import { callerOf, requireScope } from './require-scope';
 import type { Tokens } from './tokens';
 
-/** `/api/tokens`: who may publish and steer. For admins. */
+/** `/api/tokens`: the tokens of the management API. For admins. */
 export function tokenRoutes(tokens: Tokens): Router {
   const router = Router();
   // Without the scope, every address below is answered alike.

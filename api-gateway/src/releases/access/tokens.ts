@@ -10,7 +10,7 @@ export type Tokens = ReturnType<typeof openTokens>;
 export type NewToken = { name: string; scopes: string[]; expiresAt?: Date | undefined };
 export type TokenStatus = Omit<typeof tokensTable.$inferSelect, 'hash'>;
 
-/** Names in the history that no token may have. */
+/** Names with a meaning in the history, which no token may have. */
 const RESERVED = ['root', 'automatic'];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -20,7 +20,7 @@ function endOf(revokedAt: Date | null, expiresAt: Date | null): string | null {
   return expiresAt && expiresAt.getTime() <= Date.now() ? `expired on ${expiresAt.toISOString()}` : null;
 }
 
-/** Who may publish and steer: the token of the environment, which may do everything, and those made with it. */
+/** Tokens of the management API: that of the environment, which may do everything, and those created with it. */
 export function openTokens(db: Database, root: string | undefined) {
   const uses = openUses(db);
   const isRoot = (token: string) => root !== undefined && timingSafeEqual(sha256(token), sha256(root));

@@ -1,17 +1,17 @@
 import type { Database } from '../../platform/database/open-database';
 import { releaseHistory } from '../tables';
 
-/** Milliseconds in which the same use of a token is noted once: the console reads every five seconds. */
+/** Milliseconds in which the same use of a token is recorded once: the console sends requests every five seconds. */
 const HOUR = 3_600_000;
-/** Uses that are remembered as noted. */
+/** Maximum number of cached uses. */
 const MOST = 10_000;
 
 export type Uses = ReturnType<typeof openUses>;
 
-/** Notes uses of tokens that leave no other trace in the history: what was read, and what was refused. */
+/** Records uses of tokens that have no other entry in the history: reads, and rejected requests. */
 export function openUses(db: Database, now: () => number = Date.now) {
   const noted = new Map<string, number>();
-  /** Never fails: what is read must be readable while the database is away. */
+  /** Never fails, so that reads work while the database is unavailable. */
   async function note(kind: 'token-used' | 'token-refused', who: string, why: string): Promise<void> {
     const use = `${kind} ${who} ${why}`;
     const before = noted.get(use);

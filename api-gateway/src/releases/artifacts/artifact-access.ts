@@ -5,9 +5,9 @@ import type { IsShell } from '../access/shell-credential';
 import type { Tokens } from '../access/tokens';
 import type { VersionsOnceLive } from '../deployments/versions-once-live';
 
-/** `private`: for this request alone, which no cache may keep. */
+/** `private`: for this request only, not cacheable. */
 export type Access = 'public' | 'private';
-/** Whether a request may read of a version; null: for it there is nothing there. */
+/** Whether a request may read a version; null: it gets a 404. */
 export type ArtifactAccess = (
   request: Request,
   of: { remote: string; version: string; side: 'web' | 'server' },
@@ -17,15 +17,15 @@ type Parts = {
   versions: VersionsOnceLive;
   tokens: Pick<Tokens, 'identify'>;
   isShell: IsShell;
-  /** Without a secret shells cannot say who they are: what they render is public then. */
+  /** Without a secret shells cannot authenticate: server builds are public then. */
   hasShellSecret: boolean;
-  /** The overrides that a request's sealed pass names, as `remote@version`. */
+  /** The overrides in a request's sealed pass, as `remote@version`. */
   overridesOf: (request: Request) => Promise<readonly string[]>;
 };
 
 /**
- * Scripts of what visitors were ever given are public. Server builds are for shells; what was never live is for shells,
- * for whoever may publish the remote or read releases, and, in browsers, for whose pass names it.
+ * Scripts of versions that were ever deployed to visitors are public. Server builds are for shells. Other versions are
+ * for shells, for tokens that may publish the remote or read releases, and for browsers whose pass names them.
  */
 export function artifactAccess({
   versions,

@@ -26,10 +26,10 @@ export const ARTIFACT_CALLS = calls({
   },
 });
 
-/** What no cache may keep: an answer for one request alone, and that there is nothing, since there may be soon. */
+/** For private responses, and for 404s, since the file may be published soon. */
 const UNSHARED = 'private, no-store';
 
-/** `/remotes/{name}/{version}/…`: immutable, compressed beforehand; of what visitors get, loadable from any origin. */
+/** `/remotes/{name}/{version}/…`: immutable and precompressed; public ones may be loaded from any origin. */
 export function artifactFiles(artifacts: ArtifactStore, access: ArtifactAccess): RequestHandler {
   const router = Router();
   const files = express.static(artifacts.folder, {
@@ -60,13 +60,13 @@ export function artifactFiles(artifacts: ArtifactStore, access: ArtifactAccess):
       const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
       if (encoding !== 'br' && encoding !== 'gzip') return next();
       const compressed = `/${remote}/${version}/${side}/${file}${ENDINGS[encoding]}`;
-      // A missing file is express.static's to refuse; what has no compressed form goes as it is.
+      // Missing files are answered by express.static; files without a compressed form are sent uncompressed.
       if (!(await stat(path.join(artifacts.folder, compressed)).catch(() => null))) return next();
       response.type(path.extname(file)).set('content-encoding', encoding);
       request.url = compressed;
       next();
     },
-    // Nothing else leads to a file: an address that is spelt otherwise would not have been asked about.
+    // Only this spelling of an address: others would bypass the access check.
     files,
   );
   return router;

@@ -13,9 +13,9 @@ import { readFiles } from './stored-files';
 export type ArtifactStore = ReturnType<typeof artifactStore>;
 
 /**
- * What is served of the artifacts: a folder a version, written from the database where it is not there. Before this
- * process serves a version for the first time it checks every file by its hash, and writes the version again where
- * one is missing or has changed.
+ * The artifacts on disk: one folder per version, written from the database if missing. Before this process serves a
+ * version for the first time, it checks the hash of every file, and writes the version again if one is missing or has
+ * changed.
  */
 export function artifactStore(folder: string, db: Database) {
   const checking = new Map<string, Promise<void>>();
@@ -24,7 +24,7 @@ export function artifactStore(folder: string, db: Database) {
   async function check(remote: string, version: string, home: string): Promise<void> {
     const isThere = (await stat(home).catch(() => null)) !== null;
     const release = await manifestOf(remote, version).catch((error: unknown) => {
-      // While the database is away, what is on the disk is served; browsers check hashes too.
+      // While the database is unavailable, files are served from disk unchecked; browsers check hashes, too.
       if (isThere) return null;
       throw error;
     });
@@ -48,8 +48,8 @@ export function artifactStore(folder: string, db: Database) {
   return {
     folder,
     /**
-     * Sees to it that a version is whole on this machine's disk, if it is anywhere.
-     * @throws where it is not there and the database is away
+     * Ensures that a version is complete on this machine's disk, if it exists.
+     * @throws if it is missing and the database is unavailable
      */
     async ready(remote: string, version: string): Promise<void> {
       const home = path.join(folder, remote, version);
@@ -61,7 +61,7 @@ export function artifactStore(folder: string, db: Database) {
   };
 }
 
-/** Writes a version whole or not at all; what was there before is gone then. */
+/** Writes a version atomically, replacing an existing one. */
 async function write(folder: string, home: string, files: ReadonlyMap<string, StoredFile>): Promise<void> {
   const draft = path.join(folder, `.draft-${randomUUID()}`);
   const replaced = path.join(folder, `.replaced-${randomUUID()}`);

@@ -5,7 +5,7 @@ import { findUnstorable } from '../../platform/middleware/storable-text';
 import { ProblemError } from '../../platform/problems/problem';
 import { Manifest } from './manifest';
 
-/** Checks that an artifact holds the files of its `release.json`, byte by byte, and no others. */
+/** Checks that an artifact contains exactly the files of its `release.json`, by their hashes. */
 export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>): Manifest {
   const parsed = v.safeParse(Manifest, parseJson(manifest));
   if (!parsed.success) {

@@ -10,7 +10,7 @@ const unpack = [
   { ending: '.gz', read: promisify(gunzip) },
 ] as const;
 
-/** Whether a version's folder holds every file of its `release.json` as it was published, its compressed forms too. */
+/** Whether a version's folder contains every file of its `release.json` as published, including the compressed forms. */
 export async function isIntact(home: string, { files }: Release): Promise<boolean> {
   try {
     for (const [file, hash] of Object.entries(files)) {

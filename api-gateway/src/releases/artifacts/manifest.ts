@@ -15,9 +15,9 @@ export const Requires = v.object({
 });
 export type Requires = v.InferOutput<typeof Requires>;
 
-// Releases that were kept before hold no sizes: with them, the same bytes published again would count as others.
+// Older releases are stored without sizes: with them, the same bytes published again would be rejected as different.
 const { sizes: _, ...entries } = contracts.Manifest.entries;
 
-/** `release.json` as the gateway keeps it: the contract's, with ranges that can be compared. */
+/** `release.json` as the gateway stores it: that of the contract, with valid version ranges. */
 export const Manifest = v.object({ ...entries, requires: v.optional(Requires) });
 export type Manifest = v.InferOutput<typeof Manifest>;

@@ -10,17 +10,17 @@ import { ARTIFACT_LIMIT } from './read-upload';
 export type Artifact = {
   release: Manifest;
   files: Map<string, Buffer>;
-  /** `release.json` byte by byte, which is what is signed. */
+  /** The bytes of `release.json`, which are signed. */
   manifest: Buffer;
-  /** What stands in `release.json.sig`, where there is one. */
+  /** The content of `release.json.sig`, if present. */
   signature: string | null;
 };
 
 const MANIFEST = 'release.json';
 const SIGNATURE = 'release.json.sig';
-/** Folders that an archive may name; `.` and `./` are its root. */
+/** Folder entries that an archive may have; `.` and `./` are its root. */
 const FOLDERS = ['', '.', 'web', 'server'];
-/** Files that an artifact may have: each is a row and three files on disk. */
+/** Maximum number of files: each is a row and three files on disk. */
 const MOST_FILES = 1_000;
 
 /**

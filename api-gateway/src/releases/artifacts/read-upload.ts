@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../../platform/problems/problem';
 
-/** Bytes of an artifact's files, all together. */
+/** Maximum size of all files of an artifact, in bytes. */
 export const ARTIFACT_LIMIT = 20 * 1024 * 1024;
 
-/** An archive is a little larger than what is in it: a head of 512 bytes a file, and padding. */
+/** An archive is slightly larger than its files: a header of 512 bytes per file, and padding. */
 const UPLOAD_LIMIT = ARTIFACT_LIMIT + 1024 * 1024;
 
 /**
- * The whole body of a request. One that is too large is read to its end all the same, and dropped: a connection
- * that breaks off would not tell the sender why.
- * @throws ProblemError where it is too large or ends early
+ * The body of a request. One that is too large is still read to its end, and dropped: with a closed connection the
+ * client would not get the reason.
+ * @throws ProblemError if it is too large or incomplete
  */
 export async function readUpload(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

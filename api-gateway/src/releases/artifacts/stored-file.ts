@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A file as it is kept: browsers get it compressed beforehand; servers, and who reads a source map, as it is. */
+/** A stored file: precompressed for browsers, uncompressed for servers and source maps. */
 export type StoredFile = { bytes: Buffer; brotli: Buffer | null; gzip: Buffer | null };
 
-/** `best` takes seconds for a remote and is done once; `fast` is for builds that live until the next save. */
+/** `best` takes seconds for a remote, once; `fast` is for builds of `npm run dev`. */
 export type Compression = 'best' | 'fast';
 const BROTLI = { best: constants.BROTLI_MAX_QUALITY, fast: 3 };
 const GZIP = { best: 9, fast: 1 };

@@ -5,7 +5,7 @@ import { isDeveloped } from '../deployments/is-downgrade';
 import { artifactFiles } from '../tables';
 import { type StoredFile, storedFile } from './stored-file';
 
-/** Puts files into the database that are not there yet, by their hash. Call it before the release is inserted. */
+/** Inserts files that are not in the database yet, by their hash. Call it before the release is inserted. */
 export async function storeFiles(
   db: Database,
   release: Release,
@@ -27,7 +27,7 @@ export async function storeFiles(
   }
 }
 
-/** The files of a release by their path; null where the database does not have them all. */
+/** The files of a release by their path; null if the database does not have all of them. */
 export async function readFiles(db: Database, release: Release): Promise<Map<string, StoredFile> | null> {
   const rows = await db
     .select()
@@ -43,7 +43,7 @@ export async function readFiles(db: Database, release: Release): Promise<Map<str
   return files;
 }
 
-/** Bytes of each file of some releases, by hash. */
+/** Sizes in bytes of all files of some releases, by hash. */
 export async function readSizes(db: Database, releases: readonly Release[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ hash: artifactFiles.hash, size: artifactFiles.size })

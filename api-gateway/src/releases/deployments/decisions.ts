@@ -82,7 +82,7 @@ export function rollback(pointer: Pointer, to: string | undefined): Decision | n
   };
 }
 
-/** Holds a remote where it is: nothing but a rollback moves it until it is unpinned. */
+/** Pins a remote: until it is unpinned, only rollbacks are accepted. */
 export function pin(pointer: Pointer, pinned: boolean): Decision | null {
   const { remote, version } = pointer;
   if (version === null) throw new ProblemError('conflict', `${remote} is not live; there is nothing to pin`);
@@ -90,7 +90,7 @@ export function pin(pointer: Pointer, pinned: boolean): Decision | null {
   return { pointer: { ...pointer, pinned }, kind: pinned ? 'pin' : 'unpin', from: version, to: version };
 }
 
-/** What keeps a remote from going forward to a version. @throws ProblemError with the one line that says why */
+/** Checks that a version may be deployed. @throws ProblemError with the reason in one line */
 function refuseToMove({ remote, version, pinned }: Pointer, next: string): void {
   if (pinned)
     throw new ProblemError('conflict', `${remote} is pinned to ${version ?? 'nothing'}; unpin it first`);

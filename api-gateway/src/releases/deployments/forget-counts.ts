@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open-database';
 import { releaseOutcomes, telemetryMarks } from '../tables';
 import { releaseOf } from './pointer';
 
-/** Forgets what was counted of other versions, in the transaction of the move that took them away. */
+/** Deletes the counts of all other versions, in the transaction of the operation that removed them. */
 export async function forgetOthers(tx: Database, remote: string, versions: readonly string[]): Promise<void> {
   await tx
     .delete(releaseOutcomes)

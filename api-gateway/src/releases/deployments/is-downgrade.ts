@@ -1,6 +1,6 @@
 import { coerce, lt } from 'semver';
 
-/** What `npm run dev` makes goes over everything. */
+/** Builds of `npm run dev`, which are newer than everything. */
 const DEVELOPED = /^0\.0\.0-dev\b/;
 export const isDeveloped = (version: string): boolean => DEVELOPED.test(version);
 /** Builds named by a hash have no order among them, nor with the release that they will be. */
@@ -8,7 +8,7 @@ const BUILT = /-build\./;
 /** Pre-releases that are numbered. */
 const NUMBERED = /-(?:alpha|beta|rc)\.\d+$/;
 
-/** Whether `next` is older than `live`: by major, minor and patch; of the same, by what comes before the release. */
+/** Whether `next` is older than `live`: by major, minor and patch; if equal, by the pre-release. */
 export function isDowngrade(live: string, next: string): boolean {
   if (isDeveloped(next)) return false;
   const [before, after] = [coerce(live), coerce(next)];

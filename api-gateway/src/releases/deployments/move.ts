@@ -7,18 +7,18 @@ import { forgetOthers } from './forget-counts';
 import { type Decision, type Pointer, placedVersions } from './pointer';
 import { lockSteering, readPointer, writePointer } from './pointer-store';
 
-/** Who moves a remote and why; `revision` is what they looked at when they decided. */
+/** An operation on a remote, its caller and reason; `revision` is the newest that the caller has seen. */
 export type Order = { remote: string; who: string; why?: string | undefined; revision?: number | undefined };
-/** The same with what was newest when it came, which no other move may have overtaken. */
+/** The same with the newest revision at its arrival; a later one rejects it. */
 export type SeenOrder = Order & { seen: number };
 
-/** What came of an order. `moved` is false where the remote stood there already; then `kind` is null. */
+/** The result of an operation. `moved` is false if nothing changed; then `kind` is null. */
 export type Moved = Pick<Decision, 'from' | 'to'> &
   Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null };
 
 /**
- * One move in one transaction: pointer and history together, or neither.
- * @throws ProblemError where the remote has moved since `revision`, or the decision refuses
+ * Runs an operation in one transaction: pointer and history together, or neither.
+ * @throws ProblemError if the deployment has changed since `revision`, or the decision rejects it
  */
 export function move(
   db: Database,
@@ -84,7 +84,7 @@ async function refuseStale(tx: Database, remote: string, revision: number): Prom
     throw new ProblemError('conflict', `There is no revision ${revision} yet; the newest is ${newest}`);
 }
 
-/** Revision of the newest move of any remote. */
+/** Revision of the newest operation on any remote. */
 export async function lastRevision(db: Database): Promise<number> {
   const [last] = await db
     .select({ revision: sql<number>`coalesce(max(${releaseHistory.revision}), 0)`.mapWith(Number) })

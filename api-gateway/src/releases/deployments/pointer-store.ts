@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open-database';
 import { releasePointers } from '../tables';
 import type { Pointer } from './pointer';
 
-/** Where a remote stands; nowhere, if it was never promoted. */
+/** The deployment of a remote; empty if it was never promoted. */
 export async function readPointer(db: Database, remote: string): Promise<Pointer> {
   const [row] = await db.select().from(releasePointers).where(eq(releasePointers.remote, remote));
   if (!row) return { remote, version: null, canary: null, pinned: false, trail: [] };
@@ -32,13 +32,13 @@ export async function writePointer(db: Database, pointer: Pointer & { version: s
     .onConflictDoUpdate({ target: releasePointers.remote, set: row });
 }
 
-/** Number of the lock of steering, over all gateways. */
+/** Number of the advisory lock for operations, shared by all gateways. */
 const LOCK = 4_220_117;
 
-/** Until the transaction ends nobody else moves a remote, so that revisions become visible in their order. */
+/** Exclusive until the end of the transaction, so that revisions become visible in order. */
 export const lockSteering = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
 
-/** Until the transaction ends every remote stands where it stands; many may hold that at a time. */
+/** Shared until the end of the transaction: no deployment changes meanwhile. */
 export const holdSteering = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(String(LOCK))})`);

@@ -1,4 +1,4 @@
-/** Where a remote stands. */
+/** The deployment of a remote. */
 export type Pointer = {
   remote: string;
   /** The live version; null before the first promote. */
@@ -9,7 +9,7 @@ export type Pointer = {
   trail: readonly string[];
 };
 
-/** The versions that pages may run: the live one, the one that is tried, and the one before, which they fall back to. */
+/** The deployed versions: live, canary, and the previous one, which pages fail over to. */
 export const placedVersions = ({
   version,
   canary,
@@ -17,11 +17,11 @@ export const placedVersions = ({
 }: Pick<Pointer, 'version' | 'canary' | 'trail'>): string[] =>
   [version, canary?.version, trail.at(-1)].filter((placed) => placed !== null && placed !== undefined);
 
-/** A version of a remote, as the counts name it. */
+/** A version of a remote, as in the counts: `name@version`. */
 export const releaseOf = ({ remote, version }: { remote: string; version: string }): string =>
   `${remote}@${version}`;
 
-/** Where it stands next, and what the history says of it. Null instead of one: it stands there already. */
+/** The next deployment and its history entry. Null instead of one: nothing changes. */
 export type Decision = {
   pointer: Pointer;
   kind: 'promote' | 'canary' | 'rollback' | 'pin' | 'unpin';

@@ -4,9 +4,8 @@ import type { HistoryEntry } from './read-history';
 export type Promotion = Pick<HistoryEntry, 'who' | 'why' | 'at'>;
 
 /**
- * Who put the live version and the canary where they are, and when. The end of a canary leads to the version that was
- * live before, and did not put it there.
- * @param moves of one remote, the newest first
+ * Who deployed the live version and the canary, and when. Ending a canary does not deploy the live version.
+ * @param moves operations on one remote, the newest first
  */
 export function promotedBy(
   { version, canary }: Pick<Pointer, 'version' | 'canary'>,

@@ -5,15 +5,15 @@ import { releaseHistory, releasePointers } from '../tables';
 import { placedVersions } from './pointer';
 import { pointerOf } from './pointer-store';
 
-/** Moves with which visitors begin to get a version. */
+/** Operations that deploy a version to visitors. */
 const MOVES = ['promote', 'canary', 'rollback'] as const;
 
 export type VersionsOnceLive = ReturnType<typeof versionsOnceLive>;
 
-/** What is live, and who is called when that changes. */
+/** The snapshot, and its subscription. */
 type Live = { snapshot: () => Snapshot; follow: (follower: () => void) => unknown };
 
-/** Which versions visitors were ever given: a tab that was opened then may still ask for their files. */
+/** Versions that were ever deployed to visitors: open tabs may still request their files. */
 export function versionsOnceLive(db: Database, releases: Live) {
   const known = new Set<string>();
   const keyOf = (remote: string, version: string) => `${remote}@${version}`;
@@ -24,7 +24,7 @@ export function versionsOnceLive(db: Database, releases: Live) {
   }
   remember();
   releases.follow(remember);
-  // So that open tabs go on while the database is away; what is not known by then is asked for.
+  // Cached, so that open tabs work while the database is unavailable; other versions are queried.
   const read = db
     .selectDistinct({ remote: releaseHistory.remote, version: releaseHistory.to })
     .from(releaseHistory)
@@ -35,7 +35,7 @@ export function versionsOnceLive(db: Database, releases: Live) {
     .catch(() => {});
 
   return {
-    /** Whether a version is placed now: live, tried, or what pages fall back to. */
+    /** Whether a version is deployed now: as live, canary or previous version. */
     isPlaced: (remote: string, version: string): boolean =>
       releases
         .snapshot()
@@ -44,7 +44,7 @@ export function versionsOnceLive(db: Database, releases: Live) {
             release.remote === remote &&
             [release, canary?.release, previous?.release].some((one) => one?.version === version),
         ),
-    /** @throws where the database is away and it is not known here */
+    /** @throws if it is not cached and the database is unavailable */
     async wasLive(remote: string, version: string): Promise<boolean> {
       const key = keyOf(remote, version);
       if (known.has(key)) return true;
@@ -71,7 +71,7 @@ async function isInHistory(db: Database, remote: string, version: string): Promi
     )
     .limit(1);
   if (moved) return true;
-  // Data folders from before there was a history of every move.
+  // Old data folders have no history of every operation.
   const [row] = await db.select().from(releasePointers).where(eq(releasePointers.remote, remote));
   if (!row) return false;
   const pointer = pointerOf(row);

@@ -1,39 +1,39 @@
 import type { FailureStage } from '@kilowatt/contracts';
 import type { Count } from './pending';
 
-/** What is counted of a release: page views, those on which it was not there in time, and failures by where. */
+/** Kinds of counts of a release: page views, timeouts, and failures by stage. */
 export type TallyKind = 'view' | 'timeout' | FailureStage;
 
 /**
- * What keeps a claim from being counted twice, over all gateways: keyed hashes, each of which counts once.
- * Null where there is nothing to keep apart.
+ * Prevents that a claim is counted twice, across all gateways: keyed hashes, each of which counts once.
+ * Null if it cannot be repeated.
  */
 export type Marks = {
-  /** Of a page view and a version: that it was seen. */
+  /** Of a page view and a version: it was viewed. */
   view: string | null;
-  /** The same: that it failed, or was not there in time. */
+  /** The same: it failed or timed out. */
   event: string | null;
-  /** Of an address and a version that failed there. */
+  /** Of an address and a version: it failed there. */
   address: string | null;
-  /** Until when the first two are to be known, in milliseconds since 1970. */
+  /** Expiry of the first two in milliseconds since 1970. */
   expiresAt: number;
 };
 
-/** One outcome that waits to be counted. */
+/** An outcome to be counted. */
 export type Claim = {
   remote: string;
   version: string;
   /** Start of the minute, in milliseconds. */
   minute: number;
-  /** Whether it is the first that is heard of the page view. */
+  /** Whether it is the first report of the page view. */
   view: boolean;
   event: Exclude<TallyKind, 'view'> | null;
   marks: Marks | null;
 };
 
 /**
- * Adds up claims whose marks are fresh; each mark is used up by the first claim that has it. Of a page view whose
- * address has failed on the version before nothing counts, so that views and failures stay in proportion.
+ * Adds up claims with unused marks; the first claim with a mark uses it. Page views from an address that had a failure of
+ * the version before do not count, so that views and failures stay in proportion.
  */
 export function countClaims(claims: readonly Claim[], fresh: ReadonlySet<string>): Count[] {
   const left = new Set(fresh);
@@ -54,7 +54,7 @@ export function countClaims(claims: readonly Claim[], fresh: ReadonlySet<string>
     if (view) add(claim, 'view');
     if (isFresh) add(claim, event);
   }
-  // In the one order in which every gateway writes, so that none waits for another in a circle.
+  // In the same order in every gateway, to prevent deadlocks.
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }
 

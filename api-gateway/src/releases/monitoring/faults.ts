@@ -2,9 +2,9 @@ import type { TestSettings } from '../../platform/config/rollback-settings';
 import type { ReleaseStats } from './read-counts';
 import { type Evidence, isWorse, type Verdict } from './sequential-test';
 
-/** Page views of the version before the live one from which the two are compared. */
+/** Minimum page views of the previous version for a comparison. */
 const ENOUGH = 20;
-/** How much surer one must be of the last minutes: they are asked about for as long as a release is live. */
+/** Factor for the evidence of the last minutes, which are tested for as long as a release is live. */
 const SURER = 100;
 
 const surer = (settings: TestSettings): TestSettings => ({
@@ -12,7 +12,7 @@ const surer = (settings: TestSettings): TestSettings => ({
   mistakes: settings.mistakes / SURER,
 });
 
-/** Why a canary must go, as the history tells it; null where it may stay. */
+/** Why a canary is rolled back, for the history; null if it is not. */
 export function faultOfCanary(
   canary: ReleaseStats,
   stable: ReleaseStats,
@@ -26,16 +26,16 @@ export function faultOfCanary(
 
 type Live = {
   live: ReleaseStats;
-  /** The version before it. */
+  /** The previous version. */
   previous: ReleaseStats;
   /** The live versions of the other remotes. */
   others: readonly ReleaseStats[];
   settings: TestSettings;
 };
 
-/** Why a live version must go, as the history tells it; null where it may stay. */
+/** Why a live version is rolled back, for the history; null if it is not. */
 export function faultOfLive({ live, previous, others, settings }: Live): string | null {
-  // A handful of views of the version before says too little: then only what breaks outright goes back.
+  // With few views of the previous version there is no baseline: only the hard limit applies.
   const known = previous.all.views >= ENOUGH ? previous.all : null;
   const sinceItCame = isWorse(live.all, known, settings);
   if (sinceItCame.worse) return describe(live.all, sinceItCame, known && [previous.version, known]);
@@ -43,7 +43,7 @@ export function faultOfLive({ live, previous, others, settings }: Live): string 
   if (earlier.views === 0) return null;
   const sudden = { ...surer(settings), granted: Math.max(settings.granted, settings.outright) };
   const lately = isWorse(live.recent, earlier, sudden);
-  // What fails in several remotes at a time is no fault of a release, and would fail in the one before too.
+  // Failures of several remotes at once have another cause, and would occur in the previous version, too.
   const elsewhere = others.some((other) => isFailing(other.recent, settings));
   return lately.worse && !elsewhere
     ? describe(live.recent, lately, ['before that', earlier], 'lately')
@@ -58,7 +58,7 @@ const before = (all: Evidence, recent: Evidence): Evidence => ({
 const isFailing = ({ views, failures }: Evidence, { fewest, outright }: TestSettings): boolean =>
   failures >= fewest && failures > views * outright;
 
-/** The figures that a release was sent back for, as the history tells them. */
+/** The figures of a rollback, for the history. */
 function describe(
   { views, failures }: Evidence,
   { ratio }: Verdict,

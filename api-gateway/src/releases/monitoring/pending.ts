@@ -1,6 +1,6 @@
 import type { Claim, TallyKind } from './claims';
 
-/** How often something was seen of a release in one minute. */
+/** The count of a kind of outcome of a release in one minute. */
 export type Count = {
   remote: string;
   version: string;
@@ -10,10 +10,10 @@ export type Count = {
   count: number;
 };
 
-/** Claims that are kept until they are written; while the database is away further ones are dropped. */
+/** Maximum number of unwritten claims; while the database is unavailable, further ones are dropped. */
 const MOST = 20_000;
 
-/** Claims that are not in the database yet. */
+/** Claims that are not written yet. */
 export function pendingClaims() {
   let claims: Claim[] = [];
   return {
@@ -25,7 +25,7 @@ export function pendingClaims() {
       claims = [];
       return taken;
     },
-    /** Takes back what could not be written, but for minutes before `since`. */
+    /** Returns claims that could not be written, except those before `since`. */
     putBack(taken: readonly Claim[], since: number): void {
       claims = [...taken.filter(({ minute }) => minute >= since), ...claims].slice(0, MOST);
     },

@@ -1,18 +1,18 @@
 import { TEST_SETTINGS, type TestSettings } from '../../platform/config/rollback-settings';
 
-/** Page views of a release and how many of them it failed on. */
+/** Page views and failures of a release. */
 export type Evidence = { views: number; failures: number };
 
 export type Verdict = {
   worse: boolean;
-  /** How much likelier the failures are if the release is worse than if it is not. */
+  /** Likelihood ratio of the failures: worse release against equal one. */
   ratio: number;
 };
 
 /**
- * Wald's sequential probability ratio test: is a release worse than its baseline beyond chance? It may be asked after
- * every page view; however often it is asked, a healthy release is sent back in no more than the granted share of cases.
- * @param baseline evidence of the release to compare with; null where there is none
+ * Wald's sequential probability ratio test: is a release significantly worse than its baseline? It may be run after
+ * every page view without increasing the false-positive rate.
+ * @param baseline evidence of the release to compare with; null if there is none
  */
 export function isWorse(
   release: Evidence,
@@ -33,7 +33,7 @@ export function isWorse(
 /** One-sided 95 %. */
 const Z = 1.645;
 
-/** The highest failure rate that the evidence leaves likely (Wilson's bound): little evidence accuses nobody. */
+/** Upper bound of the failure rate (Wilson score interval). */
 function upperBound({ views, failures }: Evidence): number {
   if (views === 0) return 1;
   const rate = failures / views;

@@ -3,14 +3,14 @@ import { ProblemError } from '../../platform/problems/problem';
 import type { Releases } from '../registry/releases';
 import type { Steering } from './watch-releases';
 
-/** Under this name the watch stands in the history. */
+/** Name of automatic rollbacks in the history. */
 export const WATCH = 'automatic';
-/** What changes which version visitors get. */
+/** Operations that change the deployed versions. */
 const MOVES: readonly HistoryKind[] = ['promote', 'canary', 'rollback'];
-/** Newest moves of a remote that are looked through for what people decided. */
+/** Number of operations on a remote that are searched for decisions of operators. */
 const LOOKED_THROUGH = 200;
 
-/** What the watch may do with releases; it orders a rollback as anybody would. */
+/** The operations of monitoring; its rollbacks are ordinary ones. */
 export const steeringOf = (releases: Releases): Steering => ({
   snapshot: releases.snapshot,
   async sendBack(remote, version, why) {
@@ -20,7 +20,7 @@ export const steeringOf = (releases: Releases): Steering => ({
     try {
       return (await releases.rollback({ remote, who: WATCH, why, revision })).moved;
     } catch (error) {
-      // Somebody was quicker: a person, or the watch of another gateway.
+      // Another operation came first: of an operator, or of another gateway.
       if (error instanceof ProblemError && error.code === 'conflict') return false;
       throw error;
     }

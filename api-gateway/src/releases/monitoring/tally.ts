@@ -7,7 +7,7 @@ import { pendingClaims } from './pending';
 import { readFullReleaseStats, readReleaseStats } from './read-counts';
 import { addClaims, foldEarlier, forgetMarks } from './write-counts';
 
-/** Milliseconds between two writes: what browsers report meanwhile goes in one. */
+/** Milliseconds between two writes, which batch the reports of browsers. */
 const PAUSE = 1_000;
 /** Milliseconds between two runs that add up counts older than those kept by the minute. */
 const FOLDING = 600_000;
@@ -16,7 +16,7 @@ export type Tally = ReturnType<typeof openTally>;
 type Options = { db: Database; log: Logger; now?: () => number };
 
 /**
- * Counts how releases fare on page views, over all gateways of one database. What browsers report is written once a
+ * Counts outcomes of releases on page views, across all gateways of one database. Reports of browsers are written once a
  * second; while the database is unavailable they are kept, and no follower is called.
  */
 export function openTally({ db, log, now = Date.now }: Options) {
@@ -42,7 +42,7 @@ export function openTally({ db, log, now = Date.now }: Options) {
       failing = false;
     } catch (error) {
       pending.putBack(claims, since());
-      // Once an outage, which may last for hours.
+      // Once per outage, which may last for hours.
       if (!failing) log.warn({ err: error }, 'reports could not be counted; trying again');
       failing = true;
       arm();
@@ -57,21 +57,21 @@ export function openTally({ db, log, now = Date.now }: Options) {
   });
 
   return {
-    /** @param marks what it is counted once by; null where whoever tells of it tells of it once */
+    /** @param marks make it count once; null if it is reported once only */
     add({ remote, release: version, failed, timedOut, late }: Outcome, marks: Marks | null = null): void {
       const event = failed ?? (timedOut ? 'timeout' : null);
       if (late && event === null) return;
       pending.add({ remote, version, minute: minuteOf(now()), view: !late, event, marks });
       arm();
     },
-    /** Writes what was added, and is done when whoever follows is. */
+    /** Writes the added claims, and calls the followers. */
     flush: write,
-    /** Calls `follower` whenever more was counted here. */
+    /** Calls `follower` after each write of this gateway. */
     follow: (follower: () => Promise<void>) => void followers.add(follower),
     /** @param recent length of the recent period in milliseconds, to the minute */
     stats: (recent: number) => readReleaseStats(db, new Date(minuteOf(now() - recent))),
     fullStats: () => readFullReleaseStats(db, new Date(since())),
-    /** Writes what is left, and then no more. */
+    /** Writes the remaining claims, and stops. */
     async stop(): Promise<void> {
       ended = true;
       await write();

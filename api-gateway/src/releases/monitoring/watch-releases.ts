@@ -5,14 +5,14 @@ import { faultOfCanary, faultOfLive } from './faults';
 import type { ReleaseStats } from './read-counts';
 import type { Evidence } from './sequential-test';
 
-/** What the watch may do, and what it must know of people's decisions. */
+/** Operations of monitoring, and decisions of operators that it respects. */
 export type Steering = {
   snapshot: () => Snapshot;
-  /** Ends a canary, or puts the version before the live one back. @returns false where somebody was quicker */
+  /** Ends a canary, or rolls back the live version. @returns false if another operation came first */
   sendBack: (remote: string, version: string, why: string) => Promise<boolean>;
   /**
-   * Whether nothing speaks against it: a person who pinned the version, went back to it, or made it live after it had
-   * been sent back, knows better; and a version that was sent back itself is no place to go to.
+   * Whether a rollback is allowed: not if an operator has pinned the version, rolled back to it, or promoted it again
+   * after an automatic rollback, nor to a version that was itself rolled back automatically.
    */
   mayGoBack: (remote: string, version: string, to: string | null) => Promise<boolean>;
 };
@@ -26,17 +26,17 @@ type Options = {
 };
 type Known = (remote: string, version: string) => ReleaseStats;
 
-/** Milliseconds that are looked at for what began to fail after it had done well. */
+/** Length of the recent period in milliseconds, for releases that start to fail later. */
 const RECENT = 300_000;
 
-/** Sends a release back when its failures are beyond chance. @returns what to call when there is more to judge by */
+/** Rolls back a release whose failures are significant. @returns called after each batch of counts */
 export function watchReleases({
   stats,
   steering,
   log,
   settings = TEST_SETTINGS,
 }: Options): () => Promise<void> {
-  /** By release: the revision as of which it was to be left where it is. */
+  /** By release: the revision at which a rollback was not allowed. */
   const leftAt = new Map<string, number>();
   async function judge(
     { release, canary, previous }: SnapshotRemote,

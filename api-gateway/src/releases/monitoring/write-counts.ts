@@ -8,11 +8,11 @@ import { type Claim, countClaims } from './claims';
 /** The row of a kind that holds the sum of all counts no longer kept by the minute. */
 const EARLIER = new Date(0);
 
-/** Milliseconds for which an address that a version has failed on is known, so that it is not counted again. */
+/** Milliseconds for which an address with a failure of a version is stored, so that it is not counted again. */
 const ADDRESS_KEPT = 7 * 24 * 3_600_000;
 
 /**
- * Counts claims with those of all gateways, each once; what is of a release that pages may run no more is left out.
+ * Adds claims to the counts of all gateways, each once; those of releases that are no longer deployed are ignored.
  * @param now milliseconds since 1970
  */
 export const addClaims = (db: Database, claims: readonly Claim[], now: number): Promise<void> =>
@@ -46,7 +46,7 @@ export const addClaims = (db: Database, claims: readonly Claim[], now: number): 
 
 type MarkRow = typeof telemetryMarks.$inferInsert;
 
-/** Keeps the marks of claims. @returns those that no gateway knew */
+/** Inserts the marks of claims. @returns the new ones */
 async function takeMarks(tx: Database, claims: readonly Claim[], now: number): Promise<Set<string>> {
   const ofTickets = claims.flatMap(({ marks }) =>
     marks
@@ -56,7 +56,7 @@ async function takeMarks(tx: Database, claims: readonly Claim[], now: number): P
       : [],
   );
   const fresh = await insertMarks(tx, ofTickets);
-  // A report that comes a second time uses up no address.
+  // A repeated report does not count for its address.
   const ofAddresses = claims.flatMap((claim) => {
     const { address = null, event = null } = claim.marks ?? {};
     return address !== null && (event === null || fresh.has(event))
@@ -66,10 +66,10 @@ async function takeMarks(tx: Database, claims: readonly Claim[], now: number): P
   return new Set([...fresh, ...(await insertMarks(tx, ofAddresses))]);
 }
 
-/** Rows of one statement, which may have 65,535 parameters. */
+/** Maximum rows per statement, which may have 65,535 parameters. */
 const BATCH = 5_000;
 
-/** Sorted, so that no gateway waits for another in a circle. */
+/** Sorted, to prevent deadlocks between gateways. */
 async function insertMarks(tx: Database, marks: readonly MarkRow[]): Promise<Set<string>> {
   const rows = [...new Map(marks.map((row) => [row.mark, row])).values()].sort((a, b) =>
     a.mark < b.mark ? -1 : 1,
@@ -85,11 +85,11 @@ async function insertMarks(tx: Database, marks: readonly MarkRow[]): Promise<Set
   return kept;
 }
 
-/** Forgets marks that are over. */
+/** Deletes expired marks. */
 export const forgetMarks = (db: Database, now: Date) =>
   db.delete(telemetryMarks).where(lt(telemetryMarks.expiresAt, now));
 
-/** Adds minutes before `before` up, so that a release that is live for years has few rows. */
+/** Adds up the minutes before `before`, so that long-lived releases have few rows. */
 export const foldEarlier = (db: Database, before: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await holdSteering(tx);

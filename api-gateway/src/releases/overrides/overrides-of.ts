@@ -4,7 +4,7 @@ import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import * as v from 'valibot';
 
-/** What the pass in a request's cookie names; nothing where there is none, it is over, or somebody made it up. */
+/** The overrides of the pass in a request's cookie; empty if it is missing, expired or forged. */
 export const overridesOf =
   (secret: string | undefined) =>
   async ({ headers }: Request): Promise<readonly string[]> => {

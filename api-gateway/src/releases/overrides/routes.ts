@@ -21,15 +21,15 @@ type Parts = {
   db: Database;
   tokens: Tokens;
   origin: string;
-  /** Who may read of a release. */
+  /** Decides who may read a release. */
   access: ArtifactAccess;
-  /** What passes are sealed with; the shell has the same. Without one there are none. */
+  /** Seals passes; shared with the shell. Without one, overrides are disabled. */
   secret: string | undefined;
 };
 
 /**
- * `POST /api/overrides`: a link that shows one's own build in the shop to whoever opens it, for a working day. Its pass
- * names each override, so that no other link can make its holder's browser load anything else.
+ * `POST /api/overrides`: a link that shows an own build in the shop, valid for a working day. Its pass names each
+ * override, so that no other link can make the browser load anything else.
  */
 export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): Router {
   const router = Router();
@@ -49,7 +49,7 @@ export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): R
       expiresAt: new Date(Date.now() + OVERRIDE_PASS_LASTS).toISOString(),
     });
   });
-  // What a published version says of itself, for whoever may have its files.
+  // The manifest of a published version, for requests that may read its files.
   mount(router, OVERRIDE_CALLS.version, async (request, response) => {
     const { output, success } = v.safeParse(Version, request.params);
     const { remote, version } = success ? output : { remote: '', version: '' };

@@ -9,7 +9,7 @@ import { callerOf, requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
 import type { Releases } from './releases';
 
-/** What moves remotes, and what tells how they moved. */
+/** Operations on deployments, and reports about them. */
 export function steeringRoutes(releases: Releases, tokens: Tokens): Router {
   const router = Router();
   const read = requireScope(tokens, 'read');

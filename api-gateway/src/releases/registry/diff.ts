@@ -7,10 +7,10 @@ import { Manifest } from '../artifacts/manifest';
 import { readSizes } from '../artifacts/stored-files';
 import { releases } from '../tables';
 
-/** Chunks carry the hash of their contents in their name: another name is not another file. */
+/** The name of a file without its content hash, so that chunks of two versions can be compared. */
 const nameOf = (path: string) => path.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
 
-/** What two published versions of a remote have different. */
+/** The differences between two published versions of a remote. */
 export async function diff(db: Database, remote: string, from: string, to: string): Promise<Diff> {
   const [before, after] = [await published(db, remote, from), await published(db, remote, to)];
   const sizes = await readSizes(db, [before, after]);
@@ -53,7 +53,7 @@ async function published(db: Database, remote: string, version: string): Promise
   return v.parse(Manifest, found.manifest);
 }
 
-/** What a release relies on, and others in it, one line each: what a diff compares. */
+/** The contract of a release, one line per entry: what it requires, and what others rely on. */
 const contractOf = ({
   requires,
   slots,

@@ -11,7 +11,7 @@ import { releaseHistory, releases } from '../tables';
 
 export type Publisher = { who: string; signedBy?: string | null };
 
-/** Keeps an artifact. The same version with the same bytes is no news; with others it is refused. */
+/** Stores an artifact. The same version with the same bytes is accepted again; with other bytes it is rejected. */
 export async function publish(
   db: Database,
   { release, files }: Artifact,
@@ -35,7 +35,7 @@ export async function publish(
   });
 }
 
-/** Whether a version is kept with these very bytes. @throws ProblemError where it is kept with others */
+/** Whether a version is stored with the same bytes. @throws ProblemError if it is stored with others */
 export async function isKnown(db: Database, release: Manifest): Promise<boolean> {
   const { remote, version } = release;
   const [known] = await db
@@ -48,7 +48,7 @@ export async function isKnown(db: Database, release: Manifest): Promise<boolean>
   return true;
 }
 
-/** All that a release is but the revision that it was built from: one that touches other folders builds the same. */
+/** A manifest without its Git revision: commits to other folders give the same build. */
 const contentOf = ({ revision: _, ...content }: Manifest) => content;
 
 const digestOf = ({ slots, routes, files }: Manifest): string =>

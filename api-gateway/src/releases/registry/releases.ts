@@ -13,20 +13,20 @@ import { seenAtOnce } from '../deployments/seen-at-once';
 import { diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';
 
-/** A move that was made: of which remote, what, and by whom. */
+/** A completed operation: its remote, kind and caller. */
 export type Move = { remote: string; kind: NonNullable<Moved['kind']>; who: string };
 export type Releases = Awaited<ReturnType<typeof openReleases>>;
 
 /**
- * What is published and what is live. The snapshot is kept in memory, so that no page waits for the database.
- * @param kept where it is kept for a start while the database is away
+ * Published and deployed releases. The snapshot is in memory, so that no page waits for the database.
+ * @param kept stores the snapshot for starts while the database is unavailable
  */
 export async function openReleases(db: Database, kept: LastKnown<Snapshot> | null = null) {
   const followers = new Set<(snapshot: Snapshot) => void>();
   const onMoves = new Set<(move: Move) => void>();
   let snapshot = await readOrLastKnown(() => readSnapshot(db), kept);
 
-  /** Reads what is live and tells whoever follows. Another gateway may have moved it. */
+  /** Reads the snapshot and notifies followers: another gateway may have changed it. */
   async function refresh(): Promise<void> {
     const read = await readSnapshot(db);
     if (read.revision <= snapshot.revision) return;
@@ -47,13 +47,13 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     snapshot: (): Snapshot => snapshot,
     refresh,
 
-    /** Calls `follower` after every move. Returns how to stop. */
+    /** Calls `follower` after every change of the snapshot. @returns unsubscribes */
     follow(follower: (snapshot: Snapshot) => void) {
       followers.add(follower);
       return () => followers.delete(follower);
     },
 
-    /** Calls `onMove` after every move that was made here. */
+    /** Calls `onMove` after every operation of this gateway. */
     followMoves: (onMove: (move: Move) => void) => void onMoves.add(onMove),
 
     publish: (artifact: Artifact, publisher: Publisher) => publish(db, artifact, publisher),
@@ -63,7 +63,7 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
 
     status: () => readStatus(db),
     history: (filter: HistoryFilter) => readHistory(db, filter),
-    /** Between two versions; `from` is the live one where it is not named. */
+    /** Between two versions; `from` is the live one by default. */
     diff(remote: string, to: string, from?: string): Promise<Diff> {
       const live = snapshot.remotes.find(({ release }) => release.remote === remote)?.release.version;
       return diff(db, remote, from ?? live ?? to, to);
@@ -71,28 +71,28 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
   };
 }
 
-/** Carries an order out by what is decided of the remote's pointer; `version` is the one that the order names. */
+/** Runs an operation by a decision on the remote's pointer; `version` is the requested one. */
 type Steer = (
   order: Order,
   version: string | undefined,
   decide: (pointer: Pointer) => Decision | null,
 ) => Promise<Moved>;
 
-/** What may be ordered of a remote. */
+/** The operations on a remote. */
 const operations = (steer: Steer) => ({
-  /** Makes a version live for everybody. It never goes back: that is what `rollback` is for. */
+  /** Makes a version live for all visitors. Older versions are rejected: use `rollback`. */
   promote: (order: Order & { version: string }) =>
     steer(order, order.version, (pointer) => promote(pointer, order.version)),
 
-  /** Gives `percent` of the visitors a version; 0 ends the canary. Without a version: the canary of now. */
+  /** Assigns a version, by default the current canary, to `percent` of the visitors; 0 ends the canary. */
   canary: (order: Order & { version?: string | undefined; percent: number }) =>
     steer(order, order.version, (pointer) => canary(pointer, order.version, order.percent)),
 
-  /** Ends a running canary; else goes to what was live before. With `to`: to that version, whatever runs. */
+  /** Ends a running canary; else deploys the previous version. With `to`, that version. */
   rollback: (order: Order & { to?: string | undefined }) =>
     steer(order, order.to, (pointer) => rollback(pointer, order.to)),
 
-  /** Refuses promotes and canaries of a remote until it is unpinned. */
+  /** Rejects promotes and canaries of a remote until it is unpinned. */
   pin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, true)),
   unpin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, false)),
 });

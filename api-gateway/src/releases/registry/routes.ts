@@ -16,7 +16,7 @@ const HEARTBEAT = 15_000;
 
 type Parts = { releases: Releases; tokens: Tokens; verify: Verifier; artifacts: ArtifactStore };
 
-/** `/api/releases`: publish, steer, what is live, and who wants to know of moves. */
+/** `/api/releases`: publishing, deploying, the snapshot, and its event stream. */
 export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): Router {
   const router = Router();
 
@@ -46,7 +46,7 @@ export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): R
     const known = await releases.isKnown(artifact);
     const { signedBy } = known ? { signedBy: null } : await verify(artifact);
     const outcome = await releases.publish(artifact, { who: caller.name, signedBy });
-    // So that the first page after a promote does not wait for the disk.
+    // Written to disk now, so that the first page after a promote does not wait for it.
     await artifacts.ready(remote, version);
     response.status(outcome === 'published' ? 201 : 200).json({ remote, version, outcome });
   });

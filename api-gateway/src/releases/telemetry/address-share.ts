@@ -1,35 +1,35 @@
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** Bits of an IPv6 address that one subscriber has. */
+/** Prefix length of the IPv6 subnet of one subscriber. */
 const IPV6_SUBNET = 64;
-/** Page views of a version that one address is heard on in a period, on each gateway. */
+/** Maximum page views of a version that count per address and period, on each gateway. */
 const VIEWS = 5;
-/** Milliseconds of the period. */
+/** Length of the period in milliseconds. */
 const PERIOD = 600_000;
-/** Addresses and versions that are remembered in a period; more are an attack, and are not heard. */
+/** Maximum pairs of address and version per period; further ones are an attack and not counted. */
 const MOST = 200_000;
 
-/** Whose page views count in full: of nobody, of everybody, or of this machine where the shop is on it alone. */
+/** Clients that are not limited: none (`on`), all (`off`), or those on this machine (`local`). */
 export type AddressLimit = 'on' | 'off' | 'local';
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
-/** Whether an origin is one that this machine alone can ask. */
+/** Whether an origin is reachable from this machine only. */
 export const isLocalOrigin = (origin: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(origin)?.hostname ?? '');
 
 export type AddressShare = ReturnType<typeof addressShare>;
 
 /**
- * How much one address has to say about a release: its first few page views in ten minutes, and nothing more once one
- * of them failed. Of whatever it reports, one failure of a version counts at all (see the tally's marks).
+ * Limits the weight of one address: only its first few page views in ten minutes count, and none after a failure. One
+ * failure of a version counts per address in total (see the marks of the tally).
  */
 export function addressShare(limit: AddressLimit, now: () => number = Date.now) {
   let heard = new Map<string, number>();
   let endsAt = 0;
 
   return {
-    /** The subnet that is limited; null where the client's page views count in full. */
+    /** The limited subnet; null if the client is not limited. */
     limited(address: string | undefined): string | null {
       if (limit === 'off') return null;
       const subnet = ipKeyGenerator(address ?? '', IPV6_SUBNET);

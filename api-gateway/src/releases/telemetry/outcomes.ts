@@ -5,7 +5,7 @@ type Counts = { views: number; timeouts: number; stages: Record<string, number>;
 /** Outcomes of one version of a remote, as reported to this gateway. */
 export type ReportedOutcomes = Readonly<Omit<Counts, 'vitals'>> & { remote: string; version: string };
 
-/** Values of a web vital that a minute keeps: of the whole shop, and of one version of a remote. */
+/** Maximum values of a web vital per minute: of the shop, and of one version of a remote. */
 const SHOP_VALUES = 1_000;
 const RELEASE_VALUES = 200;
 
@@ -42,7 +42,7 @@ export function createOutcomes({
       else if (timedOut) counts.timeouts += 1;
       return true;
     },
-    /** @param ran the versions that the page was made from, by remote */
+    /** @param ran the versions that the page was rendered with, by remote */
     recordVital({ name, value }: Vital, ran: Readonly<Record<string, string>> = {}): void {
       shop.add(name, value, now());
       for (const [remote, release] of Object.entries(ran))
@@ -72,7 +72,7 @@ export function createOutcomes({
   }
 }
 
-/** Whether a page may run a release now: it is live, tried, or what pages fall back to. */
+/** Whether a release is deployed: as live, canary or previous version. */
 export const isLive =
   (snapshot: () => Snapshot) =>
   (remote: string, release: string): boolean =>

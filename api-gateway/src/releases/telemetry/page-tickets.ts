@@ -1,20 +1,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type PageTicket, readTicket, SEAL_LENGTH, TICKET_KEY, TICKET_LASTS } from '@kilowatt/contracts';
 
-/** Milliseconds by which the clock of a shell may be ahead of the gateway's. */
+/** Maximum clock skew between shell and gateway in milliseconds. */
 const CLOCK_SKEW = 60_000;
-/** Characters of a mark: 96 bits, which do not meet by chance. */
+/** Characters of a mark: 96 bits, so that collisions are negligible. */
 const MARK_LENGTH = 16;
 
 export type PageTickets = ReturnType<typeof pageTickets>;
 
-/** Opens the tickets that shells seal into their pages, and makes marks that nobody without the secret can. */
+/** Verifies the tickets of pages, and creates marks, which need the secret. */
 export function pageTickets(secret: string, now: () => number = Date.now) {
   const sealKey = Buffer.from(hkdfSync('sha256', secret, '', TICKET_KEY, 32));
   const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'kilowatt telemetry mark', 32));
 
   return {
-    /** The ticket of a beacon; null where nobody sealed it, it is over, or it comes from the future. */
+    /** The ticket of a beacon; null if it is forged, expired, or from the future. */
     open(sealed: string | undefined): PageTicket | null {
       if (sealed === undefined || sealed.length <= SEAL_LENGTH) return null;
       const text = sealed.slice(0, -SEAL_LENGTH - 1);

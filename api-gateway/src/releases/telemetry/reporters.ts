@@ -6,26 +6,26 @@ import type { Marks } from '../monitoring/claims';
 import type { AddressShare } from './address-share';
 import type { PageTickets } from './page-tickets';
 
-/** Header in which the shell, and nobody else, names the address of the client whose page failed on it. */
+/** Header in which the shell, and no other client, names the client address of a failed page. */
 const CLIENT = 'x-client-address';
-/** Marks that are known to be used without asking the database. */
+/** Maximum used marks that are cached, to save queries. */
 const REMEMBERED = 50_000;
 
-/** What an outcome counts for: for nothing where it is null. */
+/** How an outcome counts; null if it does not. */
 export type Admitted = { marks: Marks; inVerdict: boolean } | null;
 
 type Options = {
-  /** Without them only what the shell reports counts. */
+  /** Without them, only reports of the shell count. */
   tickets: PageTickets | null;
   share: AddressShare;
   isShell: IsShell;
 };
 
-/** Decides what of a beacon counts: once per page view, for versions that the page was rendered with. */
+/** Decides which outcomes of a beacon count: once per page view, for versions that the page was rendered with. */
 export function reporters({ tickets, share, isShell }: Options) {
   const used = new LRUCache<string, true>({ max: REMEMBERED });
 
-  /** Marks that keep one address to one failure of a version. */
+  /** Marks that limit an address to one failure of a version. */
   const addressMark = (address: string | undefined, { remote, release, failed }: Outcome) => {
     const subnet = share.limited(address);
     if (!failed || subnet === null) return null;
@@ -55,7 +55,7 @@ export function reporters({ tickets, share, isShell }: Options) {
     return { marks: { view, event, address, expiresAt: ticket.at + TICKET_LASTS }, inVerdict };
   }
 
-  /** What each outcome of a request counts for. */
+  /** How each outcome of a request counts. */
   return (request: Request, { ticket: sealed }: Telemetry): ((outcome: Outcome) => Admitted) => {
     if (isShell(request)) return (outcome) => ofShell(request, outcome);
     const ticket = tickets?.open(sealed) ?? null;

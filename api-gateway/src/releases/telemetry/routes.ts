@@ -21,7 +21,7 @@ export const TELEMETRY_CALLS = calls({
   },
 });
 
-/** Page views a minute that one address may report. */
+/** Maximum reports per minute and address. */
 const REPORTS_A_MINUTE = 240;
 
 type Parts = {
@@ -41,7 +41,7 @@ export function telemetryRoutes({ outcomes, tally, admit, origin }: Parts): Rout
     router,
     TELEMETRY_CALLS.report,
     sameOrigin(origin),
-    // Every page view sends one: each gateway counts for itself, without a write.
+    // Every page view sends one, so each gateway counts in memory.
     rateLimits(null)({ name: 'telemetry', limit: REPORTS_A_MINUTE }),
     express.json({ limit: '16kb', type: ['application/json', 'text/plain'] }),
     (request, response) => {

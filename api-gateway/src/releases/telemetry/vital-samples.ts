@@ -2,7 +2,7 @@ import type { Vital } from '@kilowatt/contracts';
 import { BY_MINUTE, minuteOf } from '../monitoring/claims';
 
 type Name = Vital['name'];
-/** `p75` is worked out when it is asked for, and again only after another value. */
+/** `p75` is computed on demand, and cached until the next value. */
 type Sample = { from: number; values: number[]; p75: number | null };
 export type VitalPoint = { from: number; p75: number };
 
@@ -10,12 +10,12 @@ export type VitalSamples = ReturnType<typeof vitalSamples>;
 
 /**
  * Values of web vitals by the minute, of the last two hours.
- * @param most values kept of a minute; further ones would not move its percentile by much
+ * @param most maximum values per minute; further ones would hardly change the percentile
  */
 export function vitalSamples(most: number) {
   const samples = new Map<Name, Sample[]>();
 
-  /** The sample of a minute, made where there is none; what is too old makes room for it. */
+  /** The sample of a minute, created if missing; expired ones are deleted. */
   function sampleOf(name: Name, from: number): Sample {
     const known = samples.get(name) ?? [];
     const last = known.at(-1);
@@ -32,7 +32,7 @@ export function vitalSamples(most: number) {
       sample.values.push(value);
       sample.p75 = null;
     },
-    /** The value that three of four page views stay below, by the minute. */
+    /** The 75th percentile by the minute. */
     points: (name: Name): VitalPoint[] => (samples.get(name) ?? []).map(pointOf),
     last(name: Name): number | null {
       const sample = samples.get(name)?.at(-1);

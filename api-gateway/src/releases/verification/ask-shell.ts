@@ -1,13 +1,13 @@
 import { HostVersions } from '@kilowatt/contracts';
 import * as v from 'valibot';
 
-/** Milliseconds for the shell to answer. */
+/** Timeout in milliseconds. */
 const TIMEOUT = 1_000;
 const Health = v.object({ lends: HostVersions });
 
 /**
  * Asks the live shell for the versions that it provides, since gateway and shell are deployed independently.
- * @param builtBeside what counts while no shell answers: that of the gateway's own revision
+ * @param builtBeside used while no shell answers: the versions of the gateway's own revision
  */
 export const askShell =
   (shell: string, builtBeside: HostVersions): (() => Promise<HostVersions>) =>

@@ -5,7 +5,7 @@ import type { Artifact } from '../artifacts/read-artifact';
 
 const compress = promisify(brotliCompress);
 
-/** Refuses a release whose scripts that load at start are larger, in brotli, than its own budget. */
+/** Rejects a release whose scripts at start exceed its own budget, in bytes of brotli. */
 export async function checkBudget({ release, files }: Artifact): Promise<void> {
   const { budget, start, remote, version } = release;
   if (budget === undefined) return;

@@ -3,12 +3,12 @@ import { ProblemError } from '../../platform/problems/problem';
 import type { Manifest } from '../artifacts/manifest';
 
 const slots: readonly string[] = SLOTS;
-/** What a remote does with its own messages only. */
+/** Declarations that only the owner of a message may make. */
 const OWN: readonly string[] = ['publishes', 'handles'];
 
 /**
- * Refuses a release that fills, sends or hears what this shop does not know, or takes what another one owns: a slot
- * that begins with a remote's name is that remote's, any other slot and any address is whose live release has it.
+ * Rejects a release with slots or messages that this shop does not know, or that another remote owns: a slot that begins
+ * with a remote's name belongs to that remote, any other slot and any address to the remote whose live release has it.
  */
 export function checkContract(release: Manifest, { remotes }: Snapshot): void {
   const { remote, version, files, start } = release;

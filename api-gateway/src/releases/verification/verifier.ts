@@ -12,12 +12,12 @@ type Demands = {
   keys: Keys;
   requireSignatures: boolean;
   hostVersions: () => Promise<HostVersions>;
-  /** What is live: a slot and an address have one owner. */
+  /** The live releases: a slot and an address have one owner. */
   live: () => Snapshot;
   trial: Trial | null;
 };
 
-/** Everything that an artifact must pass before it is kept, the cheap first. @throws ProblemError with the reason */
+/** All checks of an artifact before it is stored, the cheapest first. @throws ProblemError with the reason */
 export const verifier =
   ({ keys, requireSignatures, hostVersions, live, trial }: Demands): Verifier =>
   async (artifact) => {

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 
-/** An answer of the gateway's API, as it crosses from thread to thread. */
+/** A response of the gateway's API, as it is passed between threads. */
 export type Answer = { status: number; body: string };
 export type FetchRequest = { asked: number; path: string };
 export type FetchResponse = { asked: number; answer: Answer };

@@ -6,13 +6,13 @@ const SHARED: readonly (readonly [name: string, owner: object])[] = [
   ),
 ];
 
-/** Starts to watch what code leaves behind for everybody. @returns names of what is new, or another, since then */
+/** Starts to watch globals and built-ins. @returns names of those added or replaced since then */
 export function watchGlobals(): () => string[] {
-  // Node makes some globals when they are first read; from here on they are there.
+  // Node creates some globals when they are first read: this reads them.
   for (const key of Reflect.ownKeys(globalThis)) Reflect.get(globalThis, key);
   const before = new Map<object, Map<PropertyKey, unknown>>();
   for (const [, owner] of SHARED) before.set(owner, methodsOf(owner));
-  // Plain loops: what is looked for may well be another Array.prototype.map.
+  // Plain loops: Array.prototype.map itself may have been replaced.
   return () => {
     const left: string[] = [];
     for (const [name, owner] of SHARED)
@@ -24,7 +24,7 @@ export function watchGlobals(): () => string[] {
   };
 }
 
-/** Names with their functions; of anything else, which may well change, the name alone. */
+/** Names with their functions; of other values, which may change, the name alone. */
 function methodsOf(owner: object): Map<PropertyKey, unknown> {
   const methods = new Map<PropertyKey, unknown>();
   for (const key of Reflect.ownKeys(owner)) {

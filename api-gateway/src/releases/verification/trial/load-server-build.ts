@@ -2,14 +2,14 @@ import vm from 'node:vm';
 import type { Page, RemoteDefinition } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 
-/** What a release says of itself in `release.json`, as far as its code must bear it out. */
+/** The declarations in `release.json` that the code must match. */
 export type Declared = {
   remote: string;
   slots: readonly string[];
   routes: readonly { id: string; path: string }[];
 };
 
-/** A release with all that it loads lazily. */
+/** A release with all its lazily loaded modules. */
 export type LoadedBuild = {
   definition: RemoteDefinition;
   slots: ReadonlyMap<string, ComponentType<object>>;
@@ -19,8 +19,8 @@ export type LoadedBuild = {
 type Modules = Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
 
 /**
- * Runs a server build as the shell does, with everything that it loads lazily.
- * @throws Error that says what a shell could not do with it
+ * Evaluates a server build as the shell does, with all its lazily loaded modules.
+ * @throws Error with the reason why a shell could not use it
  */
 export async function loadServerBuild(
   code: string,

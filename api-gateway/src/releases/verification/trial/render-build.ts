@@ -20,7 +20,7 @@ import { samplePropsOf } from './sample-props';
 /** What a trial provides to a release beside the shared modules. */
 export type Provided = {
   gateway: Gateway;
-  /** Addresses of pages of the shop, some of each kind. */
+  /** Example addresses of each kind of page. */
   addresses: readonly string[];
   /** Called with the part that is rendered next, so that a timeout can name it. */
   begin: (part: string) => void;
@@ -29,8 +29,8 @@ export type Provided = {
 const ORIGIN = 'http://trial.invalid';
 
 /**
- * Renders every slot and every route of a release once, each as the shell does: in a scope and a router of its own.
- * @throws Error that names the part and what became of it
+ * Renders every slot and every route of a release once, as the shell does: each in its own scope and router.
+ * @throws Error that names the part and its failure
  */
 export async function renderBuild(
   build: LoadedBuild,
@@ -59,7 +59,7 @@ export async function renderBuild(
   }
 }
 
-/** Hands a page what it has loaded. */
+/** Renders a page with its loaded data. */
 const WithData = ({ Page }: { Page: ComponentType<{ data: unknown }> }) =>
   createElement(Page, { data: useLoaderData() });
 
@@ -80,7 +80,7 @@ async function renderAt(
 ): Promise<void> {
   const handler = createStaticHandler([route]);
   const context = await handler.query(new Request(`${ORIGIN}${address}`));
-  // A redirect, or a page that says that there is nothing, is an answer too.
+  // A redirect and a not-found page are valid answers, too.
   if (context instanceof Response) return;
   for (const error of Object.values(context.errors ?? {})) {
     if (error instanceof Error) throw error;
@@ -104,7 +104,7 @@ async function renderAt(
   );
 }
 
-/** Slots of its own stand where its pages show them; those of others are not there, as when their owner is down. */
+/** The release's own slots are rendered in its pages; those of others are empty, as if their owner were unavailable. */
 const hostOf = ({ slots }: LoadedBuild, { gateway }: Provided): Host => ({
   gateway,
   origin: ORIGIN,
@@ -112,7 +112,7 @@ const hostOf = ({ slots }: LoadedBuild, { gateway }: Provided): Host => ({
     (slots.get(name) ?? null) as ComponentType<SlotProps[Name]> | null,
 });
 
-/** Renders to the end, with what suspends. @throws the first error, those inside of boundaries too */
+/** Renders to the end, including suspended parts. @throws the first error, also one inside a boundary */
 function render(element: ReactNode): Promise<void> {
   return new Promise((resolve, reject) => {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -29,7 +29,7 @@ const listing: SlotProps['productListing'] = {
   },
 };
 
-/** What a page hands to a slot, for those slots that take something. */
+/** Sample props of slots that have props. */
 const SAMPLES: Partial<SlotProps> = {
   addToCart: { product },
   compareToggle: { product },

@@ -34,7 +34,7 @@ function provided(name: string): unknown {
   throw new Error(`it asks for "${name}", which the shell does not provide`);
 }
 
-/** Tries a release: its browser entry asks for scripts by their hash, its server build is loaded and rendered, and must leave nothing behind. */
+/** Tests a release: its browser entry must load scripts with hashes; its server build must load, render, and set no globals. */
 async function tryOut({ code, entry, declared, addresses }: Task, port: MessagePort): Promise<void> {
   await tryBrowserEntry(entry);
   const gateway = askParent(port);

@@ -15,9 +15,9 @@ type Limits = {
 type Options = {
   /** The built `trial-worker`. */
   program: string;
-  /** Answers what a release reads of the gateway's API while it is rendered. */
+  /** Answers the API requests of a release while it is rendered. */
   answer?: (path: string) => Promise<Answer>;
-  /** Addresses of pages of the shop, some of each kind. */
+  /** Example addresses of each kind of page. */
   addresses?: () => readonly string[];
   limits?: Limits;
 };
@@ -25,18 +25,18 @@ type Options = {
 /** Timeout for loading the shared modules, in milliseconds; it does not count against the release. */
 const START = 30_000;
 
-/** Several times what the largest of our remotes needs, on a slow machine; `publish` answers within ten seconds. */
+/** Several times the need of our largest remote on a slow machine; `publish` answers within ten seconds. */
 const LIMITS: Limits = { milliseconds: 8_000, megabytes: 192, timesStart: 10 };
 
-/** Whether an address leads into the API: `/api/../ops` does not. */
+/** Whether an address is below `/api`: `/api/../ops` is not. */
 const isOfApi = (path: string): boolean =>
   path.startsWith('/api/') && new URL(path, 'http://trial.invalid').pathname.startsWith('/api/');
 
 const away = async (): Promise<Answer> => ({ status: 503, body: '{}' });
 
 /**
- * Loads a release's server build and renders its slots and routes once, in a thread of its own that sees no
- * environment, before it may be kept.
+ * Loads a release's server build and renders its slots and routes once, in a worker without environment variables,
+ * before it is stored.
  */
 export const trialIn =
   ({ program, answer = away, addresses = () => [], limits = LIMITS }: Options): Trial =>
@@ -59,7 +59,7 @@ export const trialIn =
       );
   };
 
-/** What the worker is to do. */
+/** The input of the worker. */
 function taskOf({ release, files }: Artifact, addresses: readonly string[]): Task {
   const textOf = (file: string) => files.get(file)?.toString('utf8') ?? '';
   const base = `/remotes/${release.remote}/${release.version}/`;
@@ -82,7 +82,7 @@ function taskOf({ release, files }: Artifact, addresses: readonly string[]): Tas
   };
 }
 
-/** Why the release fails, in the worker's words or for want of time or memory; null where it does not. */
+/** Why the release fails: the worker's error, a timeout, or the memory limit. Null if it passes. */
 async function reasonOf(
   worker: Worker,
   answer: NonNullable<Options['answer']>,

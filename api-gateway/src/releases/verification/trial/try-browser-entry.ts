@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import vm from 'node:vm';
 
-/** What is tried of a release's browser side. */
+/** The browser side of a release. */
 export type BrowserEntry = {
   code: string;
   /** Global name of the federation container. */
@@ -13,10 +13,10 @@ export type BrowserEntry = {
 };
 
 const ORIGIN = 'http://trial.invalid';
-/** Milliseconds for the entry to be evaluated, and for each step of its container. */
+/** Timeout for evaluating the entry, and for each step of its container, in milliseconds. */
 const LIMIT = 1_000;
 
-/** Stands for whatever the page has and a trial does not need: every part of it can be read, called and made. */
+/** A stub for browser APIs: every property can be read, called and constructed. */
 function anything(): unknown {
   const all: unknown = new Proxy(() => {}, {
     get(_target, name) {
@@ -33,7 +33,7 @@ function anything(): unknown {
 
 type FakeScript = { tagName: string; src?: string; integrity?: string };
 
-/** As much of a page as a loader of scripts uses; `asked` gets each script that is put into it. */
+/** The part of a document that script loaders use; `asked` is called with each inserted script. */
 function fakePage({ base, integrity }: BrowserEntry, asked: FakeScript[]): vm.Context {
   const append = (...nodes: FakeScript[]) => {
     asked.push(...nodes.filter((node) => node?.tagName === 'SCRIPT' && node.src));
@@ -78,8 +78,8 @@ function fakePage({ base, integrity }: BrowserEntry, asked: FakeScript[]): vm.Co
 }
 
 /**
- * Runs a release's browser entry as the shell does, up to the first scripts that it asks for: whatever bundler made
- * its loader, each must carry a hash. An entry that cannot be run here says nothing; the last good version stands by.
+ * Evaluates a release's browser entry as the shell does, up to the first scripts that it loads: whatever bundler made
+ * its loader, each must have a hash. An entry that cannot be evaluated here is accepted: browsers can still fail over.
  * @throws Error that names a script without integrity
  */
 export async function tryBrowserEntry(entry: BrowserEntry): Promise<void> {
@@ -95,7 +95,7 @@ export async function tryBrowserEntry(entry: BrowserEntry): Promise<void> {
     void Promise.resolve(container.get?.('./remote')).catch(ignore);
     await setImmediate();
   } catch {
-    // What throws in browsers is theirs to find out: a page falls back to the version before.
+    // Errors in browsers are not checked here: a page fails over to the previous version.
   } finally {
     process.off('unhandledRejection', ignore);
   }

@@ -2,7 +2,7 @@ import type { FetchRequest } from './ask-parent';
 import type { Declared } from './load-server-build';
 import type { BrowserEntry } from './try-browser-entry';
 
-/** What the thread of a trial is given. */
+/** The input of the worker. */
 export type Task = {
   code: string;
   entry: BrowserEntry;
@@ -10,5 +10,5 @@ export type Task = {
   addresses: readonly string[];
 };
 
-/** What it says: which part it begins with (null: it has started), what it wants to know, and how it went. */
+/** Messages of the worker: the part that it starts (null: it is running), a request to the API, or the result. */
 export type WorkerMessage = { begun: string | null } | FetchRequest | { reason: string | null };
