@@ -8,7 +8,7 @@ import { messageOf, Usage } from './command.mjs';
 /**
  * Reads remote and version of the artifact in a folder.
  * @param {string} folder a remote's `dist`
- * @returns {Promise<Pick<Manifest, 'remote' | 'version'>>}
+ * @returns {Promise<Pick<Manifest, 'remote' | 'version' | 'content'>>}
  * @throws {Usage} if the folder contains no artifact, or files of another build
  */
 export async function artifactIn(folder) {
@@ -20,11 +20,11 @@ export async function artifactIn(folder) {
     const within = files.find((file) => file.isDirectory());
     if (within) throw new Usage(`${side}/${within.name} is a folder; ${side} holds files only`);
   }
-  const { remote, version, files } = parsed(text, folder) ?? {};
+  const { remote, version, content, files } = parsed(text, folder) ?? {};
   if (typeof remote !== 'string' || typeof version !== 'string')
     throw new Usage(`${folder}/release.json names no remote and version; build the remote again`);
   await refuseMixed(folder, files);
-  return { remote, version };
+  return { remote, version, ...(typeof content === 'string' && { content }) };
 }
 
 /**

@@ -10,7 +10,13 @@ import type { OperationResult, Status } from '@kilowatt/contracts/management';
 
 const PROGRAM = path.resolve(__dirname, 'kilowatt.mjs');
 const AT = new Date().toISOString();
-const kept = (version: string) => ({ version, publishedAt: AT, publishedBy: 'ci', signedBy: null });
+const kept = (version: string) => ({
+  version,
+  publishedAt: AT,
+  publishedBy: 'ci',
+  signedBy: null,
+  content: `sha384-of-${version}`,
+});
 const STATUS: Status = {
   revision: 7,
   remotes: [
@@ -233,6 +239,22 @@ it('says in one line what a folder lacks that is no artifact, and asks nothing',
     'kilowatt: web/more is a folder; web holds files only\n',
   );
   expect(asked).toEqual([]);
+});
+
+it('says whether a build differs from the version that was published last, apart from its version', async () => {
+  const dist = mkdtempSync(path.join(folder, 'changed-'));
+  for (const side of ['web', 'server']) mkdirSync(path.join(dist, side));
+  const built = (content?: string) =>
+    writeFileSync(
+      path.join(dist, 'release.json'),
+      JSON.stringify({ remote: 'reviews', version: '1.3.0', files: {}, content }),
+    );
+  built('sha384-of-1.1.0');
+  expect(await kilowatt('changed', dist)).toEqual({ exit: 0, out: 'no\n', err: '' });
+  built('sha384-of-something-else');
+  expect(await kilowatt('changed', dist)).toEqual({ exit: 0, out: 'yes\n', err: '' });
+  built();
+  expect((await kilowatt('changed', dist)).out).toBe('yes\n');
 });
 
 it('names the cause where files of another build lie in the folder, and asks nothing', async () => {

@@ -35,7 +35,14 @@ async function readMoves(db: Database): Promise<Map<string, Move[]>> {
 /** Every remote with what is live, what is tried, what was before, and what is there to choose from. */
 export async function readStatus(db: Database): Promise<Serializable<Status>> {
   const published = await db
-    .select()
+    .select({
+      remote: releases.remote,
+      version: releases.version,
+      publishedAt: releases.publishedAt,
+      publishedBy: releases.publishedBy,
+      signedBy: releases.signedBy,
+      content: sql<string | null>`${releases.manifest} ->> 'content'`,
+    })
     .from(releases)
     .orderBy(asc(releases.remote), desc(releases.publishedAt));
   const pointers = new Map(
@@ -43,8 +50,8 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
   );
   const moves = await readMoves(db);
   const remotes = new Map<string, Serializable<VersionStatus>[]>();
-  for (const { remote, version, publishedAt, publishedBy, signedBy } of published)
-    remotes.set(remote, [...(remotes.get(remote) ?? []), { version, publishedAt, publishedBy, signedBy }]);
+  for (const { remote, ...version } of published)
+    remotes.set(remote, [...(remotes.get(remote) ?? []), version]);
   return {
     revision: await lastRevision(db),
     remotes: [...remotes].map(([remote, versions]) => {

@@ -101,6 +101,8 @@ export const VersionStatus = v.object({
   publishedBy: v.nullable(v.string()),
   /** Id of the key that signed it. */
   signedBy: v.nullable(v.string()),
+  /** What it contains apart from its version; null in releases from before it was recorded, absent in older gateways. */
+  content: v.optional(v.nullable(v.string())),
 });
 export type VersionStatus = v.InferOutput<typeof VersionStatus>;
 export const RemoteStatus = v.object({

@@ -1,5 +1,6 @@
 // @ts-check
 import colours from 'picocolors';
+import { artifactIn } from '../artifact-in.mjs';
 import { command, REMOTE, target } from '../command.mjs';
 import { ago } from '../output/ago.mjs';
 import { diffLines } from '../output/diff-lines.mjs';
@@ -68,5 +69,18 @@ export const reading = {
     },
     run: ({ remote, from, to }) => diff({ remote, from, to }, target()),
     show: diffLines,
+  }),
+  changed: command({
+    name: 'changed',
+    description:
+      'yes if a build differs, apart from its version, from the version that was published last; else no',
+    args: { folder: { type: 'positional', description: "The remote's dist folder", required: true } },
+    async run({ folder }) {
+      const { remote, content } = await artifactIn(folder);
+      const { remotes } = await status(target());
+      const [newest] = remotes.find((one) => one.remote === remote)?.versions ?? [];
+      return { remote, than: newest?.version ?? null, changed: !content || newest?.content !== content };
+    },
+    show: ({ changed }) => (changed ? 'yes' : 'no'),
   }),
 };
