@@ -211,6 +211,14 @@ describe('the menu of small screens', () => {
     expect(address()).toBe('/faq');
   });
 
+  it('closed by its button leaves no entry in the history', async () => {
+    const { user, router, address } = await opened('/faq');
+    await waitFor(() => expect(router.state.location.hash).toBe('#menu'));
+    await user.click(menu().getByRole('button', { name: 'Close menu' }));
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    expect(address()).toBe('/faq');
+  });
+
   it('closes when a link is followed, and back does not open it again', async () => {
     const { user, router, address } = await opened('/faq');
     await waitFor(() => expect(router.state.location.hash).toBe('#menu'));
