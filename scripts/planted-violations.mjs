@@ -40,6 +40,23 @@ export const PLANTED = [
     '../monitoring/tally',
   ],
   ['operations-imports-downwards-from-health', 'api-gateway/src/operations/health', '../feature'],
+  ['the-stage-text-of-a-query-knows-no-later-one', 'packages/query/src/text', '../vocabulary/vocabulary'],
+  [
+    'the-stage-vocabulary-of-a-query-knows-no-later-one',
+    'packages/query/src/vocabulary',
+    '../parse/read-price',
+  ],
+  ['the-stage-parse-of-a-query-knows-no-later-one', 'packages/query/src/parse', '../spelling/words'],
+  [
+    'the-stage-spelling-of-a-query-knows-no-later-one',
+    'packages/query/src/spelling',
+    '../interpret/read-text',
+  ],
+  [
+    'the-stage-interpret-of-a-query-knows-no-later-one',
+    'packages/query/src/interpret',
+    '../score/filters-for',
+  ],
   ['only-wiring-knows-the-bus', 'mfe-footer/src/newsletter/model', '@kilowatt/bus'],
   ['only-wiring-knows-the-bus', 'mfe-footer/src/newsletter/ui', '@kilowatt/bus'],
   ['only-the-shells-wiring-knows-the-bus', 'shell/src/page', '@kilowatt/bus'],

@@ -56,6 +56,7 @@ async function build({ folder, TZ }, remote, version) {
   const { TURBO_HASH: _, ...environment } = process.env;
   const env = { ...environment, TZ, RELEASE_VERSION: version };
   const cwd = path.join(folder, remote);
+  rmSync(path.join(cwd, 'dist'), { recursive: true, force: true });
   const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js');
   const building = spawn(process.execPath, [webpack, '-c', 'webpack.config.cjs'], {
     cwd,

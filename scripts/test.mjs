@@ -9,6 +9,11 @@ import { chromiumPath } from './chromium-path.mjs';
 const root = path.resolve(new URL('..', import.meta.url).pathname);
 const began = Date.now();
 
+/** @typedef {readonly [title: string, command: string, args: string[]]} Check */
+
+/** @type {Check} */
+const ALERT_RULES = ['Alert rules', 'promtool', ['test', 'rules', 'docs/metrics/alerts.test.yml']];
+
 /** @param {string} title @param {string} command @param {readonly string[]} args */
 const run = async (title, command, args) => {
   console.log(`\n▸ ${title}`);
@@ -35,8 +40,16 @@ await runTogether([
   ['Types', 'npm', ['run', '--silent', 'types']],
   ['Lint and format', 'npm', ['run', '--silent', 'lint']],
   ['Spelling and vocabulary', 'npm', ['run', '--silent', 'spelling']],
+  ['Unused code and undeclared dependencies', 'npm', ['run', '--silent', 'knip']],
 ]);
-await run('Boundaries', 'npm', ['run', '--silent', 'boundaries']);
+const installation = await installed;
+if (installation) console.log(installation);
+const promtool = spawnSync('promtool', ['--version']).status === 0;
+if (!promtool) console.log('\n▸ Alert rules: not tried, since promtool is not here');
+await runTogether([
+  ['Boundaries', 'npm', ['run', '--silent', 'boundaries']],
+  ...(promtool ? [ALERT_RULES] : []),
+]);
 await run('Unit and component tests', 'npm', ['run', '--silent', 'unit']);
 await run('Gateway tests again, on PostgreSQL', 'node', [
   'scripts/with-postgres.mjs',
@@ -47,11 +60,6 @@ await run('Gateway tests again, on PostgreSQL', 'node', [
   '--',
   'api-gateway',
 ]);
-const installation = await installed;
-if (installation) console.log(installation);
-if (spawnSync('promtool', ['--version']).status === 0)
-  await run('Alert rules', 'promtool', ['test', 'rules', 'docs/metrics/alerts.test.yml']);
-else console.log('\n▸ Alert rules: not tried, since promtool is not here');
 await run('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
 await run('Two builds of one revision are the same bytes', 'node', [
   'scripts/reproducible.mjs',
@@ -63,7 +71,7 @@ console.log(`\nAll green after ${Math.round((Date.now() - began) / 1000)} s.`);
 
 /**
  * Runs commands at the same time, and prints what each of them says once it has ended.
- * @param {readonly (readonly [title: string, command: string, args: string[]])[]} commands
+ * @param {readonly Check[]} commands
  */
 async function runTogether(commands) {
   console.log(`\n▸ ${commands.map(([title]) => title).join(', ')}`);

@@ -49,6 +49,9 @@ const FLOORS = {
   ],
   operations: [['health'], ['console', 'metrics'], ['openapi']],
 };
+/** The stages of query understanding, from the first; none imports a later one. */
+const QUERY_STAGES = ['text', 'vocabulary', 'parse', 'spelling', 'interpret', 'score'];
+
 /** @param {[string, string[][]]} room @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
 const floorsOf = ([name, floors]) =>
   floors.map((floor, at) => ({
@@ -126,6 +129,13 @@ module.exports = {
     notOwn('^packages/', `^(${remotes}|shell|api-gateway|e2e)/`, 'A package imports nothing above it'),
     notOwn('^packages/taxonomy/', '^packages/(?!taxonomy/|contracts/)', 'Taxonomy stands on contracts'),
     notOwn('^packages/query/', '^packages/(?!query/|taxonomy/)', 'Query stands on taxonomy alone'),
+    ...QUERY_STAGES.slice(0, -1).map((stage, index) =>
+      notOwn(
+        `^packages/query/src/${stage}/`,
+        `^packages/query/src/(${QUERY_STAGES.slice(index + 1).join('|')})/`,
+        `The stage ${stage} of a query knows no later one`,
+      ),
+    ),
     notOwn('^packages/contracts/', '^packages/(?!contracts/)', 'Contracts stand on nothing of ours'),
     notOwn('^packages/bus/', '^packages/(?!bus/|contracts/)', 'The bus stands on contracts'),
     notOwn(

@@ -15,9 +15,11 @@ const INTEGRITY = /sha384-[A-Za-z0-9+/]{64}/g;
 exports.contentDigest = (files, manifest) => {
   const { version, container, revision: _, ...declared } = manifest;
   const hashes = files.flatMap(({ file }) => NAME_HASH.exec(file)?.[1] ?? []);
+  // In quotes: the version of a library that is built in may have the same digits.
+  const versions = ['"', "'", '`'].map((quote) => `${quote}${version}${quote}`);
   /** @param {string} text */
   const withoutVersion = (text) =>
-    [version, container, ...hashes]
+    [...versions, container, ...hashes]
       .reduce((left, word) => left.replaceAll(word, ''), text)
       .replaceAll(INTEGRITY, '');
   const contents = files

@@ -4,8 +4,8 @@ import { interpret } from './interpret';
 
 /** Number of word comparisons: a machine-independent measure of cost. */
 const mockCompared = { count: 0 };
-jest.mock('./distance', () => {
-  const { distance } = jest.requireActual<typeof import('./distance')>('./distance');
+jest.mock('./text/distance', () => {
+  const { distance } = jest.requireActual<typeof import('./text/distance')>('./text/distance');
   return {
     distance(a: string, b: string, limit: number) {
       mockCompared.count += 1;

@@ -1,8 +1,8 @@
-export { distance } from './distance';
 export { type Interpretation, interpret } from './interpret';
-export { normalise } from './normalise';
-export type { ParsedQuery, ParsedQuery as Reading } from './parsed-query';
-export { allowedValues, readCorrect, readText } from './read-text';
-export { type ParsedTitle, readTitle } from './read-title';
-export { stem } from './stem';
-export type { Step } from './steps';
+export type { ParsedQuery, ParsedQuery as Reading } from './interpret/parsed-query';
+export { allowedValues, readCorrect, readText } from './interpret/read-text';
+export { type ParsedTitle, readTitle } from './interpret/read-title';
+export type { Step } from './interpret/steps';
+export { distance } from './text/distance';
+export { normalise } from './text/normalise';
+export { stem } from './text/stem';

@@ -1,15 +1,15 @@
 import { brandHandle, collectionHref, collectionOf } from '@kilowatt/taxonomy';
-import { brandPage } from './brand-page';
-import type { CollectionName } from './collection-index';
-import { filtersFor } from './filters-for';
-import { laundryShortcut } from './laundry-shortcut';
-import { normalise } from './normalise';
-import { asPackage } from './packages';
-import type { ParsedQuery } from './parsed-query';
-import { readQuery } from './read-text';
-import { collectionCalled, scoreCollections } from './score-collections';
-import { shortcut } from './shortcuts';
-import { explainQuery, type Step } from './steps';
+import { asPackage } from './interpret/packages';
+import type { ParsedQuery } from './interpret/parsed-query';
+import { readQuery } from './interpret/read-text';
+import { explainQuery, type Step } from './interpret/steps';
+import { brandPage } from './score/brand-page';
+import type { CollectionName } from './score/collection-index';
+import { filtersFor } from './score/filters-for';
+import { laundryShortcut } from './score/laundry-shortcut';
+import { collectionCalled, scoreCollections } from './score/score-collections';
+import { shortcut } from './score/shortcuts';
+import { normalise } from './text/normalise';
 
 export type Interpretation = {
   /** Path and query of the page; null for an empty text. */

@@ -1,6 +1,6 @@
 import { brandOf } from '@kilowatt/taxonomy';
-import { isFiller } from './filler-words';
-import type { ParsedQuery } from './parsed-query';
+import type { ParsedQuery } from '../interpret/parsed-query';
+import { isFiller } from '../vocabulary/ignored-words';
 
 /** A brand with filler words alone ("kitchenaid appliances") leads to the brand's page, like a laundry brand. */
 export function brandPage({

@@ -1,8 +1,22 @@
-import { BRANDS, COLOURS, type FilterKey, KINDS, LINES, RANGE_KINDS } from '@kilowatt/taxonomy';
-import type { Meaning } from './meanings';
-import { normalise } from './normalise';
-import { stem } from './stem';
+import {
+  BRANDS,
+  COLOURS,
+  type FilterKey,
+  KINDS,
+  type KindSlug,
+  LINES,
+  RANGE_KINDS,
+} from '@kilowatt/taxonomy';
+import { normalise } from '../text/normalise';
+import { stem } from '../text/stem';
 import { VALUE_WORDS } from './value-words';
+
+/** The possible meanings of a phrase. */
+export type Meaning =
+  | { is: 'kind'; kinds: readonly KindSlug[] }
+  | { is: 'line'; kinds: readonly KindSlug[] }
+  | { is: 'brand'; name: string }
+  | { is: 'value'; key: FilterKey; value: string };
 
 /** Words for several kinds; the fuel, if given, selects one. */
 const FAMILY_WORDS: readonly [readonly string[], readonly string[]][] = [

@@ -1,3 +1,6 @@
+import type { ParsedQuery } from '../interpret/parsed-query';
+import { STOP_WORDS } from '../vocabulary/ignored-words';
+import { phrase } from '../vocabulary/vocabulary';
 import {
   type CollectionIndex,
   type CollectionName,
@@ -5,9 +8,6 @@ import {
   type Name,
   withoutStopWords,
 } from './collection-index';
-import type { ParsedQuery } from './parsed-query';
-import { STOP_WORDS } from './stop-words';
-import { phrase } from './vocabulary';
 
 export type Scored = {
   handle: string;

@@ -1,5 +1,5 @@
 import { BRANDS } from '@kilowatt/taxonomy';
-import { normalise } from './normalise';
+import { normalise } from '../text/normalise';
 
 const RETURNS = new Set(['return', 'returns', 'return policy', 'returns policy']);
 const CONTACT =

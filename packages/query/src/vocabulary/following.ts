@@ -1,4 +1,4 @@
-import { distance } from './distance';
+import { distance } from '../text/distance';
 import { VOCABULARY } from './vocabulary';
 
 /** Words that follow another word in a phrase of the vocabulary: after `wine` cooler, fridge, cellar. */

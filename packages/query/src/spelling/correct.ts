@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@kilowatt/taxonomy';
-import { distance } from './distance';
-import { EVERYDAY } from './everyday';
-import { FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from './part-words';
-import { phrase, VOCABULARY, WORDS } from './vocabulary';
+import { distance } from '../text/distance';
+import { EVERYDAY } from '../vocabulary/everyday';
+import { FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/part-words';
+import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
 
 /** Units and phrases of numbers and prices. */
 const MEASURE_WORDS = 'inch cubic foot feet btu under below over above between'.split(' ');

@@ -1,15 +1,15 @@
 import { type Attributes, brandOf, type FilterKey, type KindSlug, type Measures } from '@kilowatt/taxonomy';
+import { modelNumbers } from '../parse/model-numbers';
+import { readNumbers } from '../parse/read-numbers';
+import { readWords } from '../spelling/words';
+import { normalise } from '../text/normalise';
+import { stem } from '../text/stem';
+import { isFiller } from '../vocabulary/ignored-words';
 import { readBareFigures } from './bare-figures';
-import { isFiller } from './filler-words';
 import { findMentions, type Mention } from './find-mentions';
 import { correctedByType, impliedKinds, isRange, narrowedByFuel } from './implied-kinds';
-import { modelNumbers } from './model-numbers';
-import { normalise } from './normalise';
 import { asOneAppliance } from './one-appliance';
 import type { ParsedQuery } from './parsed-query';
-import { readNumbers } from './read-numbers';
-import { stem } from './stem';
-import { readWords } from './words';
 
 /** Parses a query: kinds, brands, attributes, measures, price, and whether it names a part. Pure and linear. */
 export const readText = (text: string): ParsedQuery => readQuery(text, normalise(text));

@@ -1,6 +1,6 @@
 import { brandOf, collectionHref, type Filter, metafield, vendor } from '@kilowatt/taxonomy';
-import { isFiller } from './filler-words';
-import type { ParsedQuery } from './parsed-query';
+import type { ParsedQuery } from '../interpret/parsed-query';
+import { isFiller } from '../vocabulary/ignored-words';
 
 const OTHER_LAUNDRY = ['washer-dryer-combo', 'laundry-center', 'commercial-laundry'];
 

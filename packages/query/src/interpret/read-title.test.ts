@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readTitle } from '.';
+import { readTitle } from '..';
 
 describe('readTitle', () => {
   it.each([

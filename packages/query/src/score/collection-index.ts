@@ -1,6 +1,6 @@
 import { type CollectionRule, collectionOf, type KindSlug } from '@kilowatt/taxonomy';
-import { STOP_WORDS } from './stop-words';
-import { phrase } from './vocabulary';
+import { STOP_WORDS } from '../vocabulary/ignored-words';
+import { phrase } from '../vocabulary/vocabulary';
 
 export type CollectionName = { title: string; handle: string };
 

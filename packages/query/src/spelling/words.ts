@@ -1,7 +1,7 @@
+import { stem } from '../text/stem';
+import { following } from '../vocabulary/following';
+import { WORDS } from '../vocabulary/vocabulary';
 import { complete, correct, isKnown } from './correct';
-import { following } from './following';
-import { stem } from './stem';
-import { WORDS } from './vocabulary';
 
 export type Words = { words: string[]; corrected: [string, string][] };
 

@@ -1,6 +1,6 @@
 import { collectionOf, type Filter, type FilterKey, filterFor, kindOf, vendor } from '@kilowatt/taxonomy';
-import type { ParsedQuery } from './parsed-query';
-import { allowedValues } from './read-text';
+import type { ParsedQuery } from '../interpret/parsed-query';
+import { allowedValues } from '../interpret/read-text';
 
 /**
  * The filter objects of a parsed query for a collection; values that none of its kinds has are dropped (specification

@@ -1,6 +1,6 @@
-import type { Meaning } from './meanings';
-import { foreignBefore, PART_WORDS, PART_WORDS_BEHIND } from './part-words';
-import { MAX_PHRASE_WORDS, VOCABULARY } from './vocabulary';
+import { foreignBefore, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/part-words';
+import type { Meaning } from '../vocabulary/vocabulary';
+import { MAX_PHRASE_WORDS, VOCABULARY } from '../vocabulary/vocabulary';
 
 const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
 /** Words that introduce a feature, not another appliance. */

@@ -1,5 +1,5 @@
 import type { Measures } from '@kilowatt/taxonomy';
-import { distance } from './distance';
+import { distance } from '../text/distance';
 import { readPrice } from './read-price';
 
 export type Numbers = {
