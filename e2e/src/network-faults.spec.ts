@@ -37,3 +37,22 @@ for (const remote of REMOTES)
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
   });
+
+for (const delay of [800, 2_200])
+  test(`all remotes are ${delay} ms late: what was pressed meanwhile happens once, and the focus stays`, async ({
+    page,
+  }) => {
+    await page.route('**/remotes/**/web/**', (route) =>
+      later(delay).then(() => route.continue().catch(() => {})),
+    );
+    await page.goto('/search?q=range', { waitUntil: 'domcontentloaded' });
+    const add = page.getByRole('button', { name: /^Add to cart:/ }).first();
+    await add.click();
+    await add.click();
+    await expect(page.getByTestId('cart-badge')).toHaveText('1');
+    await expect(page.locator('[data-fallback="page"]')).toHaveCount(0);
+    await expect(add).toBeFocused();
+    await add.click();
+    await expect(page.getByTestId('cart-badge')).toHaveText('2');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });

@@ -63,6 +63,34 @@ it('a button clicked before hydration is clicked once after it', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+describe('a button that was replaced after it was clicked', () => {
+  const replaced = async () => {
+    const { code, arrive } = heldBack(Part);
+    act(() => button().click());
+    // The plain HTML that stands in while the code is late.
+    button().replaceWith(button().cloneNode(true));
+    act(() => button().click());
+    await hydrate(lazy(() => code));
+    return async () => {
+      await act(async () => arrive());
+      act(() => void jest.runAllTimers());
+    };
+  };
+
+  it('is clicked once in its new place', async () => {
+    await (await replaced())();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not clicked on another page', async () => {
+    const arrive = await replaced();
+    history.pushState(null, '', '/another');
+    await arrive();
+    history.pushState(null, '', '/');
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
 it('a hydrated button is clicked once', async () => {
   await hydrate(Part);
   act(() => button().click());

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trustedHtml } from './shell-policy';
+import { visitorInput } from './visitor-input';
 
 let kept: { address: string; html: string } | null = null;
 
@@ -20,8 +21,10 @@ export function PageFallback() {
   const { pathname, search } = useLocation();
   const html = firstPage.html(pathname + search);
   const trusted = useMemo(() => html && trustedHtml(html), [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered into this very place
-  if (trusted) return <div data-fallback="page" dangerouslySetInnerHTML={{ __html: trusted }} />;
+  useEffect(() => visitorInput.restore(), []);
+  if (trusted)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered into this very place
+    return <div data-fallback="page" dangerouslySetInnerHTML={{ __html: trusted }} />;
   return (
     <div className="page-message" data-fallback="page">
       <h1>This page is not available for the moment</h1>

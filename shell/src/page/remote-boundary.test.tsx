@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { EARLY_PRESSES } from './early-presses';
 import { RemoteBoundary } from './remote-boundary';
 
 const Broken = (): never => {
@@ -92,6 +93,89 @@ it('waits while the focus moves from one field of the fallback to the next', asy
     fireEvent.focusOut(screen.getByRole('textbox'), { relatedTarget: screen.getByRole('button') }),
   );
   expect(screen.queryByText('the real thing')).toBeNull();
+});
+
+it('replaces a fallback under a focused button, whose counterpart gets the focus', async () => {
+  const script = document.createElement('script');
+  script.textContent = EARLY_PRESSES;
+  document.head.append(script);
+  const user = userEvent.setup();
+  const pressed = jest.fn();
+  const page = (Content: ComponentType<object>) => (
+    <RemoteBoundary
+      contentKey="a page"
+      Content={Content}
+      contentProps={{}}
+      fallback={
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: plain HTML, as of the server
+        <div dangerouslySetInnerHTML={{ __html: '<button>Other</button><button>Add</button>' }} />
+      }
+      pending=""
+      onError={onError}
+    />
+  );
+  const Live = () => (
+    <>
+      <button type="button">Other</button>
+      <button type="button" onClick={pressed}>
+        Add
+      </button>
+    </>
+  );
+  const { rerender } = render(page(Broken));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await act(async () => rerender(page(Live)));
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+});
+
+it('replaces a fallback in whose list the visitor has chosen, and waits before', async () => {
+  const user = userEvent.setup();
+  const list = (
+    <select aria-label="Sort by">
+      <option>Featured</option>
+      <option>Name</option>
+    </select>
+  );
+  const page = (Content: ComponentType<object>) => (
+    <RemoteBoundary
+      contentKey="a page"
+      Content={Content}
+      contentProps={{}}
+      fallback={list}
+      pending=""
+      onError={onError}
+    />
+  );
+  const { rerender } = render(page(Broken));
+  const box = screen.getByRole('combobox');
+  for (const option of box.querySelectorAll('option')) option.defaultSelected = option.selected;
+  await user.click(box);
+  await act(async () => rerender(page(Good)));
+  expect(screen.queryByText('the real thing')).toBeNull();
+  await user.selectOptions(box, 'Name');
+  expect(await screen.findByText('the real thing')).not.toBeNull();
+});
+
+it('carries over text that was typed while the content was on its way', async () => {
+  const heard = jest.fn();
+  const Live = () => <input name="q" aria-label="Search" onChange={({ target }) => heard(target.value)} />;
+  let arrive = (_: { default: ComponentType<object> }) => {};
+  const Late = lazy(
+    () =>
+      new Promise<{ default: ComponentType<object> }>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const user = userEvent.setup();
+  render(boundary(Late));
+  await user.type(screen.getByRole('textbox'), 'gas range');
+  await act(async () => arrive({ default: Live }));
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  expect(field.value).toBe('gas range');
+  expect(heard).toHaveBeenCalledWith('gas range');
+  expect(document.activeElement).toBe(field);
 });
 
 it('keeps a fallback that holds typed text', async () => {

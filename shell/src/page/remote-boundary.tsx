@@ -3,11 +3,13 @@ import {
   type ComponentType,
   createElement,
   type ReactNode,
+  type RefCallback,
   Suspense,
   startTransition,
   useLayoutEffect,
 } from 'react';
 import { answerEarlyPresses } from './early-presses';
+import { isTextField, isTypedText, visitorInput } from './visitor-input';
 
 type Props<ContentProps extends object> = {
   /**
@@ -28,16 +30,19 @@ type State<ContentProps extends object> = {
   failed: boolean;
 };
 
-/** Its effect runs as soon as its siblings are hydrated. */
-function OnHydrated() {
-  useLayoutEffect(answerEarlyPresses, []);
+/** Its effect runs as soon as its siblings are hydrated or rendered. */
+function OnReady() {
+  useLayoutEffect(() => {
+    visitorInput.restore();
+    answerEarlyPresses();
+  }, []);
   return null;
 }
 
 /**
  * Error boundary of a remote: a failure while it loads, renders or runs its effects does not reach the rest of the
  * page. When the remote loads after all, or another version of it, it replaces the fallback, unless the visitor is
- * using the fallback.
+ * typing into it. Text, focus and presses are carried over.
  */
 export class RemoteBoundary<ContentProps extends object> extends Component<
   Props<ContentProps>,
@@ -74,19 +79,27 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
     startTransition(() => this.setState({ Content, failed: false }));
   };
 
-  /** Waits until the focus leaves the fallback; moving to its next field counts as using it. */
+  /** Waits until the visitor has ended what he does in the fallback. */
   private readonly watchFallback = (element: HTMLElement | null) => {
     if (!element) return undefined;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // At this time the browser has not moved the focus yet.
+      // At this time the browser has not moved the focus yet; moving to the next field counts as using it.
       if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
         queueMicrotask(this.showCurrentContent);
     };
-    element.addEventListener('focusout', onFocusOut);
+    const ends: [string, EventListener][] = [
+      ['focusout', onFocusOut as EventListener],
+      ['click', this.showCurrentContent],
+      ['keyup', this.showCurrentContent],
+      ['change', this.showCurrentContent],
+      ['toggle', this.showCurrentContent],
+    ];
+    for (const [type, listener] of ends) element.addEventListener(type, listener, true);
     this.fallbackElement = element;
     return () => {
-      element.removeEventListener('focusout', onFocusOut);
+      for (const [type, listener] of ends) element.removeEventListener(type, listener, true);
       this.fallbackElement = null;
+      visitorInput.keep(element);
     };
   };
 
@@ -95,23 +108,38 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
     const { Content, failed } = this.state;
     if (!failed)
       return (
-        <Suspense fallback={pending}>
+        <Suspense fallback={<StandIn ref={keepInputOnRemoval}>{pending}</StandIn>}>
           {createElement(Content, contentProps)}
-          <OnHydrated />
+          <OnReady />
         </Suspense>
       );
-    return (
-      <div ref={this.watchFallback} style={{ display: 'contents' }}>
-        {fallback}
-      </div>
-    );
+    return <StandIn ref={this.watchFallback}>{fallback}</StandIn>;
   }
 }
 
-/** Whether a visitor is using `element`: it contains the focus or typed text. */
+/** What is shown instead of the content. */
+const StandIn = (props: { ref: RefCallback<HTMLElement>; children: ReactNode }) => (
+  <div {...props} style={{ display: 'contents' }} />
+);
+
+/** At the time of its cleanup the element is still in the document. */
+const keepInputOnRemoval = (element: HTMLElement | null) => () => {
+  if (element) visitorInput.keep(element);
+};
+
+/**
+ * Whether a visitor is doing something in `element` that a replacement would interrupt: typing, choosing from a list,
+ * about to submit, or reading an open popover. A focused button or link is none: it can be replaced under the focus.
+ */
 function isInUse(element: HTMLElement | null): boolean {
   if (!element) return false;
-  if (element.contains(document.activeElement)) return true;
-  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+  if ([...element.querySelectorAll('input, textarea')].some(isTypedText)) return true;
+  if ([...element.querySelectorAll('[popover]')].some((popover) => popover.matches(':popover-open')))
+    return true;
+  const focused = document.activeElement;
+  if (!focused || !element.contains(focused)) return false;
+  if (focused instanceof HTMLSelectElement)
+    return [...focused.options].every(({ selected, defaultSelected }) => selected === defaultSelected);
+  if (focused instanceof HTMLButtonElement) return focused.form !== null && focused.type === 'submit';
+  return isTextField(focused);
 }
