@@ -7,12 +7,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { federation, verifiedScripts } from '../federation/runtime';
 import { createHost } from '../page/create-host';
+import { keepInput } from '../page/early-input';
 import { integrityOf } from '../page/integrity-of';
 import { firstPage } from '../page/page-fallback';
 import { createPageScope } from '../page/page-scope';
 import { createRoutes } from '../page/routes';
 import { ShopPage } from '../page/shop-page';
-import { visitorInput } from '../page/visitor-input';
 import { handleNavigation, remoteDeactivated, remoteUnavailable, startRemote } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
 import { loadTimeouts, OVERRIDE_TIMEOUTS } from './load-timeouts';
@@ -42,7 +42,7 @@ async function run(snapshot: Snapshot): Promise<void> {
     timeouts: overrides ? OVERRIDE_TIMEOUTS : loadTimeouts(performance.now()),
     start: (definition) => startRemote(definition, scope, gateway),
     onFailure(version, stage, error) {
-      visitorInput.keep(document);
+      keepInput();
       report.failure(version, stage, error);
     },
     onDeactivated: (remote) => remoteDeactivated(scope, remote),

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
+import { answerEarlyInput } from './early-input';
 import { trustedHtml } from './shell-policy';
-import { visitorInput } from './visitor-input';
 
 /** A slot's plain HTML, from its release: forms and links that work without any script of the remote. */
 export function Fallback({ remote, slot, html }: { remote: string; slot: string; html: string }) {
   const trusted = useMemo(() => trustedHtml(html), [html]);
-  useEffect(() => visitorInput.restore(), []);
+  useEffect(answerEarlyInput, []);
   if (!html) return null;
   return (
     <div

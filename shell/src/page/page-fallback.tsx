@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { answerEarlyInput } from './early-input';
 import { trustedHtml } from './shell-policy';
-import { visitorInput } from './visitor-input';
 
 let kept: { address: string; html: string } | null = null;
 
@@ -21,7 +21,7 @@ export function PageFallback() {
   const { pathname, search } = useLocation();
   const html = firstPage.html(pathname + search);
   const trusted = useMemo(() => html && trustedHtml(html), [html]);
-  useEffect(() => visitorInput.restore(), []);
+  useEffect(answerEarlyInput, []);
   if (trusted)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered into this very place
     return <div data-fallback="page" dangerouslySetInnerHTML={{ __html: trusted }} />;

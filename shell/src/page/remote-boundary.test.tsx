@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, lazy } from 'react';
-import { EARLY_PRESSES } from './early-presses';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { EARLY_INPUT } from './early-input';
 import { RemoteBoundary } from './remote-boundary';
 
 const Broken = (): never => {
@@ -19,6 +19,9 @@ const fallback = (
 const onError = jest.fn();
 
 beforeEach(() => {
+  const script = document.createElement('script');
+  script.textContent = EARLY_INPUT;
+  document.head.append(script);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -26,13 +29,18 @@ afterEach(() => {
   jest.restoreAllMocks();
   onError.mockClear();
 });
-const boundary = (Content: ComponentType<object>) => (
+/** HTML that React does not know, as that of the server and of a release's fallback. */
+const plain = (html: string) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written here
+  <div dangerouslySetInnerHTML={{ __html: html }} />
+);
+const boundary = (Content: ComponentType<object>, standIn: ReactNode = fallback) => (
   <RemoteBoundary
     contentKey="a slot"
     Content={Content}
     contentProps={{}}
-    fallback={fallback}
-    pending={fallback}
+    fallback={standIn}
+    pending={standIn}
     onError={onError}
   />
 );
@@ -96,24 +104,10 @@ it('waits while the focus moves from one field of the fallback to the next', asy
 });
 
 it('replaces a fallback under a focused button, whose counterpart gets the focus', async () => {
-  const script = document.createElement('script');
-  script.textContent = EARLY_PRESSES;
-  document.head.append(script);
   const user = userEvent.setup();
   const pressed = jest.fn();
-  const page = (Content: ComponentType<object>) => (
-    <RemoteBoundary
-      contentKey="a page"
-      Content={Content}
-      contentProps={{}}
-      fallback={
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: plain HTML, as of the server
-        <div dangerouslySetInnerHTML={{ __html: '<button>Other</button><button>Add</button>' }} />
-      }
-      pending=""
-      onError={onError}
-    />
-  );
+  const page = (Content: ComponentType<object>) =>
+    boundary(Content, plain('<button>Other</button><button>Add</button>'));
   const Live = () => (
     <>
       <button type="button">Other</button>
@@ -138,21 +132,11 @@ it('replaces a fallback in whose list the visitor has chosen, and waits before',
       <option>Name</option>
     </select>
   );
-  const page = (Content: ComponentType<object>) => (
-    <RemoteBoundary
-      contentKey="a page"
-      Content={Content}
-      contentProps={{}}
-      fallback={list}
-      pending=""
-      onError={onError}
-    />
-  );
-  const { rerender } = render(page(Broken));
+  const { rerender } = render(boundary(Broken, list));
   const box = screen.getByRole('combobox');
   for (const option of box.querySelectorAll('option')) option.defaultSelected = option.selected;
   await user.click(box);
-  await act(async () => rerender(page(Good)));
+  await act(async () => rerender(boundary(Good, list)));
   expect(screen.queryByText('the real thing')).toBeNull();
   await user.selectOptions(box, 'Name');
   expect(await screen.findByText('the real thing')).not.toBeNull();
@@ -169,7 +153,7 @@ it('carries over text that was typed while the content was on its way', async ()
       }),
   );
   const user = userEvent.setup();
-  render(boundary(Late));
+  render(boundary(Late, plain('<input name="q">')));
   await user.type(screen.getByRole('textbox'), 'gas range');
   await act(async () => arrive({ default: Live }));
   const field = screen.getByRole<HTMLInputElement>('textbox');

@@ -3,13 +3,11 @@ import {
   type ComponentType,
   createElement,
   type ReactNode,
-  type RefCallback,
   Suspense,
   startTransition,
   useLayoutEffect,
 } from 'react';
-import { answerEarlyPresses } from './early-presses';
-import { isTextField, isTypedText, visitorInput } from './visitor-input';
+import { answerEarlyInput } from './early-input';
 
 type Props<ContentProps extends object> = {
   /**
@@ -32,10 +30,7 @@ type State<ContentProps extends object> = {
 
 /** Its effect runs as soon as its siblings are hydrated or rendered. */
 function OnReady() {
-  useLayoutEffect(() => {
-    visitorInput.restore();
-    answerEarlyPresses();
-  }, []);
+  useLayoutEffect(answerEarlyInput, []);
   return null;
 }
 
@@ -99,7 +94,6 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
     return () => {
       for (const [type, listener] of ends) element.removeEventListener(type, listener, true);
       this.fallbackElement = null;
-      visitorInput.keep(element);
     };
   };
 
@@ -108,24 +102,18 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
     const { Content, failed } = this.state;
     if (!failed)
       return (
-        <Suspense fallback={<StandIn ref={keepInputOnRemoval}>{pending}</StandIn>}>
+        <Suspense fallback={pending}>
           {createElement(Content, contentProps)}
           <OnReady />
         </Suspense>
       );
-    return <StandIn ref={this.watchFallback}>{fallback}</StandIn>;
+    return (
+      <div ref={this.watchFallback} style={{ display: 'contents' }}>
+        {fallback}
+      </div>
+    );
   }
 }
-
-/** What is shown instead of the content. */
-const StandIn = (props: { ref: RefCallback<HTMLElement>; children: ReactNode }) => (
-  <div {...props} style={{ display: 'contents' }} />
-);
-
-/** At the time of its cleanup the element is still in the document. */
-const keepInputOnRemoval = (element: HTMLElement | null) => () => {
-  if (element) visitorInput.keep(element);
-};
 
 /**
  * Whether a visitor is doing something in `element` that a replacement would interrupt: typing, choosing from a list,
@@ -143,3 +131,11 @@ function isInUse(element: HTMLElement | null): boolean {
   if (focused instanceof HTMLButtonElement) return focused.form !== null && focused.type === 'submit';
   return isTextField(focused);
 }
+
+const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement &&
+    !/checkbox|radio|button|submit|reset|image|file|range/.test(element.type));
+/** Whether a visitor has changed its text. */
+const isTypedText = (element: Element): boolean =>
+  isTextField(element) && element.value !== element.defaultValue;

@@ -1,6 +1,6 @@
 import { SHOP, type ShopFacts } from '@kilowatt/contracts';
 import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
-import { EARLY_PRESSES } from '../../page/early-presses';
+import { EARLY_INPUT } from '../../page/early-input';
 import type { FontAddresses } from './font-addresses';
 import type { Preload } from './preloads';
 
@@ -43,7 +43,7 @@ export const head = ({ nonce, origin, fonts }: Options): string =>
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style nonce="${nonce}">${fontFaces(fonts)}${styles}</style>`,
-    `<script nonce="${nonce}">${EARLY_PRESSES}</script>`,
+    `<script nonce="${nonce}">${EARLY_INPUT}</script>`,
   ].join('');
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act } from '@testing-library/react';
 import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { EARLY_PRESSES } from './early-presses';
+import { answerEarlyInput, EARLY_INPUT } from './early-input';
 import { RemoteBoundary } from './remote-boundary';
 
 const pressed = jest.fn(() => {});
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<div><!--$--><button type="button">Add</button><!--/$--></div>';
   const script = document.createElement('script');
-  script.textContent = EARLY_PRESSES;
+  script.textContent = EARLY_INPUT;
   document.head.append(script);
 });
 afterEach(() => {
@@ -172,7 +172,7 @@ it('a submit button submits its form without any script', async () => {
   const submitted = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', submitted);
   button().click();
-  self.__KILOWATT_PRESSES__?.answer();
+  answerEarlyInput();
   jest.runAllTimers();
   expect(submitted).toHaveBeenCalledTimes(1);
 });
