@@ -142,6 +142,17 @@ it('replaces a fallback in whose list the visitor has chosen, and waits before',
   expect(await screen.findByText('the real thing')).not.toBeNull();
 });
 
+it('replaces a fallback whose form the browser refuses to submit', async () => {
+  const user = userEvent.setup();
+  const form = plain('<form><input name="email" required><button>Subscribe</button></form>');
+  const { rerender } = render(boundary(Broken, form));
+  await user.click(screen.getByRole('textbox'));
+  await act(async () => rerender(boundary(Good, form)));
+  expect(screen.queryByText('the real thing')).toBeNull();
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('the real thing')).not.toBeNull();
+});
+
 it('carries over text that was typed while the content was on its way', async () => {
   const heard = jest.fn();
   const Live = () => <input name="q" aria-label="Search" onChange={({ target }) => heard(target.value)} />;

@@ -69,8 +69,12 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
   }
 
   private readonly showCurrentContent = () => {
+    if (!isInUse(this.fallbackElement)) this.replaceFallback();
+  };
+
+  private readonly replaceFallback = () => {
     const { Content } = this.props;
-    if (Content === this.state.Content || isInUse(this.fallbackElement)) return;
+    if (Content === this.state.Content) return;
     startTransition(() => this.setState({ Content, failed: false }));
   };
 
@@ -88,6 +92,8 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
       ['keyup', this.showCurrentContent],
       ['change', this.showCurrentContent],
       ['toggle', this.showCurrentContent],
+      // The browser moves the focus to what it refuses; the content says more about it.
+      ['invalid', this.replaceFallback],
     ];
     for (const [type, listener] of ends) element.addEventListener(type, listener, true);
     this.fallbackElement = element;
