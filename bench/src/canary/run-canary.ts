@@ -1,5 +1,4 @@
-import { isOnCanary } from 'shell/src/server/visitors/assign-variant';
-import { readVisitor, visitorCookie } from 'shell/src/server/visitors/visitor';
+import { isOnCanary, readVisitor, visitorCookie } from 'shell/src/server/visitors/visitor';
 import { table } from '../text/table';
 
 const VISITORS = 10_000;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { evaluate } from 'shell/src/server/releases/evaluate';
+import { evaluate } from 'shell/src/server/releases/load-release';
 import { table } from '../text/table';
 
 const SWAPS = 1_000;

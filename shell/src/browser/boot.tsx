@@ -5,22 +5,26 @@ import { createGateway } from '@kilowatt/remote-kit';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { federation, verifiedScripts } from '../federation/runtime';
+import { federation, verifiedScripts } from '../federation/load-container';
 import { createHost } from '../page/create-host';
 import { keepInput } from '../page/early-input';
-import { integrityOf } from '../page/integrity-of';
-import { firstPage } from '../page/page-fallback';
-import { createPageScope } from '../page/page-scope';
+import { firstPage } from '../page/fallback';
+import { integrityOf } from '../page/payload';
 import { createRoutes } from '../page/routes';
 import { ShopPage } from '../page/shop-page';
-import { handleNavigation, remoteDeactivated, remoteUnavailable, startRemote } from '../page/wiring';
+import {
+  createPageScope,
+  handleNavigation,
+  remoteDeactivated,
+  remoteUnavailable,
+  startRemote,
+} from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
-import { loadTimeouts, OVERRIDE_TIMEOUTS } from './load-timeouts';
-import { mismatchOf } from './mismatch-of';
+import { OTHER_VERSION } from './lazy-parts';
 import { nextTask } from './next-task';
-import { createReport } from './report';
+import { createReport, mismatchOf } from './report';
 import { guardScripts } from './script-guard';
-import { OTHER_VERSION } from './version-bound';
+import { loadTimeouts, OVERRIDE_TIMEOUTS } from './timeouts';
 import { withOverrides } from './with-overrides';
 
 const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT__;

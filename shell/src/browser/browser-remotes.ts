@@ -3,9 +3,8 @@ import type { SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../page/remotes';
 import type { VersionManager } from './create-version-manager';
-import { createLazyParts } from './lazy-part';
+import { createLazyParts, versionedPage } from './lazy-parts';
 import { type BrowserRemotesOptions, createManager, loadPart, type RemoteVersions } from './load-part';
-import { versionedPage } from './version-bound';
 
 /** The remotes of this page, loaded by federation: each once, each part on demand, from the active version. */
 export function browserRemotes(options: BrowserRemotesOptions) {

@@ -2,9 +2,8 @@ import type { Deployment, FailureStage, SnapshotRemote } from '@kilowatt/contrac
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import { type Evaluate, loadContainer } from '../federation/load-container';
 import { createVersionManager, type VersionManager } from './create-version-manager';
-import type { LoadTimeouts } from './load-timeouts';
-import { retryOnce } from './retry-once';
 import { type ActiveVersion, runVersion } from './run-version';
+import { type LoadTimeouts, retryOnce } from './timeouts';
 
 export type BrowserRemotesOptions = {
   all: readonly SnapshotRemote[];

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mismatchOf } from './mismatch-of';
+import { mismatchOf } from './report';
 
 const MISMATCH = new Error('Minified React error #418; visit https://react.dev/errors/418');
 const STACK = `

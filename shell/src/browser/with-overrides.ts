@@ -1,5 +1,10 @@
-import type { Deployment, Override, Release, Snapshot } from '@kilowatt/contracts';
-import { isElsewhere } from '@kilowatt/contracts';
+import {
+  type Deployment,
+  isElsewhere,
+  type Override,
+  type Release,
+  type Snapshot,
+} from '@kilowatt/contracts';
 
 /** Milliseconds that the page waits for an override build before it hydrates. */
 const FETCH_TIMEOUT = 3_000;

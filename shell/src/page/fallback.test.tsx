@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
+import { TextEncoder } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 
 /** As browsers make them: each result is an object of its own. */
 Object.assign(globalThis, {
+  // jsdom has none, and the router needs it.
+  TextEncoder,
   trustedTypes: {
     createPolicy: (_name: string, rules: { createHTML: (html: string) => string }) => ({
       createHTML: (html: string) => ({ toString: () => rules.createHTML(html) }),

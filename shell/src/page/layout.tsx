@@ -1,8 +1,7 @@
 import { Slot } from '@kilowatt/remote-kit';
-import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** What the shell keeps with each route. */
 export type RouteHandle = { chrome: boolean; remote: string };
@@ -37,4 +36,22 @@ export function Layout({ error }: { error?: ReactNode }) {
       <ScrollRestoration />
     </>
   );
+}
+
+/**
+ * After a client-side navigation the heading of the new page gets the focus, so that it is read out, unless the
+ * visitor is typing in a field again.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && activeElement.value !== '') return;
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
 }

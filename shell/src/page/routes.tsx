@@ -1,10 +1,16 @@
-import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
+import { SHOP, type Snapshot, type SnapshotRemote } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  useLoaderData,
+  useRouteError,
+} from 'react-router-dom';
+import { PageFallback } from './fallback';
 import { Layout, type RouteHandle } from './layout';
-import { RemotePage } from './remote-page';
-import type { PageData, Remotes } from './remotes';
-import { RouteError } from './route-error';
+import { RemoteBoundary } from './remote-boundary';
+import { type PageData, type Remotes, useVersionChanges } from './remotes';
 
 export type RoutesOptions = {
   snapshot: Snapshot;
@@ -61,4 +67,52 @@ function remoteRoute(
 
 function unknownAddress(): never {
   throw new Response('There is no page at this address.', { status: 404 });
+}
+
+type Props = { remotes: Remotes; owner: SnapshotRemote; id: string };
+
+/** A page of a remote, inside its boundary. */
+export function RemotePage({ remotes, owner, id }: Props) {
+  const { remote } = owner.release;
+  useVersionChanges(remotes, remote);
+  return (
+    <RemoteBoundary
+      contentKey={`${remote}/${id}`}
+      Content={remotes.page(owner, id)}
+      contentProps={useLoaderData<PageData>()}
+      fallback={<PageFallback />}
+      pending={<PageFallback />}
+      onError={(component, error) => remotes.reportRenderError(remote, component, error)}
+    />
+  );
+}
+
+/** A page that does not exist, or whose data could not be loaded: a message and links. */
+export function RouteError() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const title = missing ? 'We could not find that page' : 'This page could not be loaded';
+  const detail =
+    isRouteErrorResponse(error) && typeof error.data === 'string' && error.data
+      ? error.data
+      : 'Something went wrong on our side. Please try again in a moment.';
+  return (
+    <div className="page-message">
+      <title>{`${title} | ${SHOP.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <p>{detail}</p>
+      <ul>
+        <li>
+          <a href="/">Go to the home page</a>
+        </li>
+        <li>
+          <a href="/collection/closeouts">See closeout deals</a>
+        </li>
+        <li>
+          <a href="/contact">Contact us</a>
+        </li>
+      </ul>
+    </div>
+  );
 }

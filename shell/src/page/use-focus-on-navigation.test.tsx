@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useFocusOnNavigation } from './layout';
 
 const mockLocation = { pathname: '/' };
 // The router itself needs more of a browser than there is here.

@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { createApp, type ShellDependencies } from './app';
-import { liveReload } from './live-reload/live-reload';
+import { liveReload } from './live-reload';
 import { liveComposition } from './snapshot/live-composition';
 
 /** A gateway that has nothing live until `revision` says so. */

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type HostVersions, responseHeaders } from '@kilowatt/contracts';
 import express, { type Express } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { rootFiles } from './files/root-files';
 import { type PageDependencies, pageErrors, pageRoute } from './page-route';
+import { rootFiles } from './root-files';
 
 export type ShellDependencies = PageDependencies & {
   /** Folder of the browser build and of the files beside it. */

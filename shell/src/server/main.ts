@@ -8,13 +8,12 @@ import pino from 'pino';
 import { createApp } from './app';
 import { diskCache } from './cache/disk-cache';
 import { readConfig } from './config';
-import { keepAssets } from './files/keep-assets';
-import { liveReload } from './live-reload/live-reload';
-import { fontAddresses } from './render/font-addresses';
-import { ownScripts } from './render/own-scripts';
+import { keepAssets } from './keep-assets';
+import { liveReload } from './live-reload';
+import { fontAddresses, ownScripts } from './render/preloads';
 import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
-import { ticketSealer } from './tickets/seal-ticket';
+import { ticketSealer } from './visitors/seal-ticket';
 
 /** Milliseconds to wait for the first releases before the port is opened anyway. */
 const FIRST_LOAD_TIMEOUT = 30_000;

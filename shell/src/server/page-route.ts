@@ -3,15 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { LiveReload } from './live-reload/live-reload';
+import type { LiveReload } from './live-reload';
 import { readOverrides } from './overrides/read-overrides';
 import { compressorOf, ENCODINGS } from './render/compressed';
 import { errorPage } from './render/error-page';
-import type { FontAddresses } from './render/font-addresses';
-import type { Preload } from './render/preloads';
+import type { FontAddresses, Preload } from './render/preloads';
 import { type Rendered, renderPage } from './render/render-page';
 import type { LiveComposition } from './snapshot/live-composition';
-import type { SealTicket } from './tickets/seal-ticket';
+import type { SealTicket } from './visitors/seal-ticket';
 import { readVisitor, visitorCookie } from './visitors/visitor';
 
 export type PageDependencies = {

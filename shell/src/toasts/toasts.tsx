@@ -1,11 +1,9 @@
-import { css } from '@emotion/react';
 import { media, theme } from '@kilowatt/ui/theme';
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
-import { $toasts, toastDismissed } from './model';
-import { ToastCard } from './toast-card';
-import { TOASTS_KEY, useToastsKey } from './use-toasts-key';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { $toasts, type Toast, toastDismissed } from './model';
 import './wiring';
+import { css } from '@emotion/react';
 
 const region = css({
   position: 'fixed',
@@ -71,4 +69,86 @@ export function Toasts() {
       </div>
     </section>
   );
+}
+
+const card = css({
+  display: 'flex',
+  gap: theme.space[4],
+  alignItems: 'start',
+  maxWidth: '24rem',
+  marginTop: theme.space[2],
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  borderRadius: theme.radius.medium,
+  boxShadow: theme.shadow.high,
+  background: theme.colour.surface,
+  border: `1px solid ${theme.colour.line}`,
+  color: theme.colour.text,
+  '& p': { margin: 0 },
+  '& button': {
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    minWidth: 24,
+    minHeight: 24,
+  },
+});
+const destructive = css({ borderInlineStart: `4px solid ${theme.colour.danger}` });
+
+type Props = { toast: Toast; paused: boolean; onDismiss: () => void };
+
+/** Shown for six seconds; hover and focus pause the timer. */
+export function ToastCard({ toast, paused, onDismiss }: Props) {
+  useCountdown(6_000, paused, onDismiss);
+  return (
+    <div css={[card, toast.variant === 'destructive' && destructive]}>
+      <div>
+        <p>
+          <strong>{toast.title}</strong>
+        </p>
+        <p>{toast.description}</p>
+      </div>
+      <button type="button" aria-label={`Close: ${toast.title}`} onClick={onDismiss}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** Calls `onEnd` once after `duration` milliseconds without a pause; a pause restarts the timer. */
+function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => end(), duration);
+    return () => clearTimeout(timer);
+  }, [duration, paused]);
+}
+
+/** Moves the focus to the toasts, as in other shops and desktop programs. */
+export const TOASTS_KEY = 'F8';
+
+/** The key takes the focus to the toasts and back; what is returned gives it back as well. */
+export function useToastsKey(region: RefObject<HTMLElement | null>): () => void {
+  const before = useRef<HTMLElement | null>(null);
+  const giveBack = useCallback(() => {
+    if (region.current?.contains(document.activeElement)) before.current?.focus();
+  }, [region]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const inside = region.current?.contains(document.activeElement) ?? false;
+      if (event.key === TOASTS_KEY && !inside) {
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLElement) before.current = document.activeElement;
+        (region.current?.querySelector('button') ?? region.current)?.focus();
+      } else if (inside && (event.key === TOASTS_KEY || event.key === 'Escape')) {
+        event.preventDefault();
+        giveBack();
+      }
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [region, giveBack]);
+  return giveBack;
 }

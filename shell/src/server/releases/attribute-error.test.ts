@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { GatewayError } from '@kilowatt/remote-kit';
-import { attributeError, isFromOutside } from './attribute-error';
-import { evaluate } from './evaluate';
+import { evaluate } from './load-release';
+import { attributeError, isFromOutside } from './report-failure';
 
 const THROWS =
   "module.exports = { default: { name: 'reviews', slots: { header() { throw new Error('here'); } }, routes: {} } };";

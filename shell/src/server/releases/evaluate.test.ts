@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { event } from '@kilowatt/bus';
 import { allSettled, fork } from 'effector';
-import { type Evaluated, evaluate } from './evaluate';
+import { type Evaluated, evaluate } from './load-release';
 
 const code = (body: string) =>
   `const heard = { times: 0 };\n${body}\nmodule.exports = { default: { name: 'r', slots: {}, routes: {}, heard } };`;

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import { injectHead } from './inject-head';
+import { injectHead } from './head';
 
 const through = (chunks: readonly string[]): Readable => {
   const page = new PassThrough();

@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TYPEFACES, type TypefaceName } from '@kilowatt/ui/theme';
+import * as v from 'valibot';
 import type { Composition } from '../releases/composition';
 
 export type Preload = { href: string; integrity: string };
@@ -23,4 +28,38 @@ export function preloads(
     const hash = integrity[href];
     return hash ? [{ href, integrity: hash }] : [];
   });
+}
+
+const Entry = v.pipe(v.string(), v.parseJson(), v.object({ file: v.string() }));
+
+/**
+ * The shell's own scripts with their hashes: the page script, then the web vitals script. The build lists them, since
+ * the folder may contain scripts of other builds.
+ * @throws Error when the shell was not built
+ */
+export const ownScripts = (assets: string): Preload[] =>
+  ['shell', 'vitals'].map((name) => {
+    try {
+      const entry = readFileSync(path.join(assets, `${name}.entry.json`), 'utf8');
+      const { file } = v.parse(Entry, entry);
+      const hash = createHash('sha384')
+        .update(readFileSync(path.join(assets, file)))
+        .digest('base64');
+      return { href: `/assets/${file}`, integrity: `sha384-${hash}` };
+    } catch {
+      throw new Error(`No browser build in ${assets}; run "npm run build" first`);
+    }
+  });
+
+export type FontAddresses = Readonly<Record<TypefaceName, string>>;
+
+/** Where the built typefaces are. @throws where one is missing */
+export function fontAddresses(assets: string): FontAddresses {
+  const files = readdirSync(path.join(assets, 'fonts'));
+  const address = (name: string) => {
+    const file = files.find((candidate) => candidate.startsWith(`${name}.`));
+    if (!file) throw new Error(`No typeface "${name}" in ${assets}/fonts; run "npm run build" first`);
+    return [name, `/assets/fonts/${file}`];
+  };
+  return Object.fromEntries(Object.keys(TYPEFACES).map(address)) as FontAddresses;
 }

@@ -9,20 +9,16 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
 import type { RouteHandle } from '../../page/layout';
-import { createPageScope } from '../../page/page-scope';
 import type { PagePayload } from '../../page/payload';
 import { ShopPage } from '../../page/shop-page';
-import { startRemote } from '../../page/wiring';
-import { attributeError, isFromOutside } from '../releases/attribute-error';
+import { createPageScope, startRemote } from '../../page/wiring';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
-import type { SealTicket } from '../tickets/seal-ticket';
+import { attributeError, isFromOutside } from '../releases/report-failure';
+import type { SealTicket } from '../visitors/seal-ticket';
 import { contentSecurityPolicy, integrityPolicy, reportOnlyPolicy } from './content-security-policy';
-import type { FontAddresses } from './font-addresses';
-import { head, scriptPreloads } from './head';
-import { hydration } from './hydration';
-import { injectHead } from './inject-head';
-import { type Preload, preloads } from './preloads';
-import { snapshotForPage } from './snapshot-for-page';
+import { head, injectHead, scriptPreloads } from './head';
+import { hydration, snapshotForPage } from './page-payload';
+import { type FontAddresses, type Preload, preloads } from './preloads';
 
 export type RenderOptions = {
   composition: Composition;

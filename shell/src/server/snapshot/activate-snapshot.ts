@@ -2,7 +2,7 @@ import type { Deployment, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import { type Composition, createComposition } from '../releases/composition';
 import type { Circuits } from '../releases/create-circuits';
 import type { LoadedRelease } from '../releases/load-release';
-import { assignVariant } from '../visitors/assign-variant';
+import { assignVariant } from '../visitors/visitor';
 import { deploymentsOf, nameOf } from './deployments-of';
 
 /** The composition of one visitor's page, and the versions that the page probes. */

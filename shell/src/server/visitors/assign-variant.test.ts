@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Release, Snapshot } from '@kilowatt/contracts';
-import { assignVariant, isOnCanary } from './assign-variant';
-import { BUCKETS, readVisitor, visitorCookie } from './visitor';
+import { assignVariant, BUCKETS, isOnCanary, readVisitor, visitorCookie } from './visitor';
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 const release = (remote: string, version: string): Release => ({

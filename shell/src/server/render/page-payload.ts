@@ -1,4 +1,23 @@
 import type { Deployment, Snapshot } from '@kilowatt/contracts';
+import { type HydrationState, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+
+/** Initial state of the browser's router. Internal details are removed from errors. */
+export function hydration({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
+  return {
+    loaderData,
+    actionData,
+    errors:
+      errors &&
+      Object.fromEntries(
+        Object.entries(errors).map(([id, error]) => [
+          id,
+          isRouteErrorResponse(error)
+            ? { status: error.status, statusText: error.statusText, data: error.data, internal: false }
+            : { status: 500, statusText: 'Error', data: null, internal: false },
+        ]),
+      ),
+  };
+}
 
 /** The part of a snapshot that browsers need: no server files, and only hashes of previous versions. */
 export const snapshotForPage = ({ revision, remotes }: Snapshot): Snapshot => ({

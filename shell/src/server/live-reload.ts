@@ -1,5 +1,5 @@
 import { type Response, Router } from 'express';
-import type { LiveComposition } from '../snapshot/live-composition';
+import type { LiveComposition } from './snapshot/live-composition';
 
 const ADDRESS = '/dev/live-reload';
 /** Milliseconds between the comments that keep an idle stream open. */
