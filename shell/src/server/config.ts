@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 
+/** `gateway:3000` is a URL too, of a scheme `gateway`. */
+const HttpAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\//, 'is an address such as https://shop.example'),
+);
+
 const Environment = v.object({
   SHELL_PORT: v.optional(
     v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535)),
     '3001',
   ),
   SHELL_HOST: v.optional(v.string(), '127.0.0.1'),
-  GATEWAY_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3000'),
-  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  GATEWAY_URL: v.optional(HttpAddress, 'http://127.0.0.1:3000'),
+  PUBLIC_ORIGIN: v.optional(HttpAddress),
   SHELL_CACHE_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),

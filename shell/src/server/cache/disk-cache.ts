@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SERVER_FILE, Snapshot } from '@kilowatt/contracts';
@@ -16,10 +16,10 @@ const SNAPSHOT = 'snapshot.json';
 export function diskCache(folder: string) {
   const pathOf = (hash: string) => path.join(folder, `${Buffer.from(hash).toString('base64url')}.cjs`);
 
-  /** Atomic: a file is complete or absent. */
+  /** Atomic: a file is complete or absent, also where two snapshots that load at the same time write it. */
   async function write(file: string, bytes: string | Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
-    const draft = `${file}.${process.pid}.draft`;
+    const draft = `${file}.${randomUUID()}.draft`;
     await writeFile(draft, bytes);
     await rename(draft, file);
   }

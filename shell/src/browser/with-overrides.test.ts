@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Override, Snapshot } from '@kilowatt/contracts';
+import { withOverrides } from './with-overrides';
+
+const live = (remote: string) => ({
+  release: { remote, version: '1.0.0' },
+  base: `/remotes/${remote}/1.0.0/`,
+});
+const snapshot = { revision: 1, remotes: [live('footer'), live('navigation')] } as unknown as Snapshot;
+const answers = new Map<string, object>();
+const asked: string[] = [];
+
+beforeEach(() => {
+  answers.clear();
+  asked.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    asked.push(String(address));
+    const body = answers.get(String(address));
+    return new Response(JSON.stringify(body ?? {}), { status: body ? 200 : 404 });
+  });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const shown = async (...overrides: Override[]) =>
+  (await withOverrides(snapshot, overrides)).remotes.map(({ release, base, previous }) => [
+    release.version,
+    base,
+    previous?.release.version,
+  ]);
+const UNCHANGED = [
+  ['1.0.0', '/remotes/footer/1.0.0/', undefined],
+  ['1.0.0', '/remotes/navigation/1.0.0/', undefined],
+];
+
+it('shows a version that is not live, with the live one as its fallback', async () => {
+  answers.set('/api/releases/footer/versions/2.0.0', { remote: 'footer', version: '2.0.0' });
+  expect(await shown({ remote: 'footer', source: '2.0.0' } as Override)).toEqual([
+    ['2.0.0', '/remotes/footer/2.0.0/', '1.0.0'],
+    UNCHANGED[1],
+  ]);
+});
+
+it('shows a build of another address, and loads its files there', async () => {
+  const source = 'http://localhost:4001';
+  answers.set(`${source}/release.json`, { remote: 'footer', version: '0.0.0-dev' });
+  expect((await shown({ remote: 'footer', source } as Override))[0]).toEqual([
+    '0.0.0-dev',
+    `${source}/remotes/footer/0.0.0-dev/`,
+    '1.0.0',
+  ]);
+});
+
+it('shows the live version, and says why, where a build cannot be had', async () => {
+  expect(await shown({ remote: 'footer', source: '9.9.9' } as Override)).toEqual(UNCHANGED);
+  expect(jest.mocked(console.error).mock.calls[0]?.[0]).toBe(
+    '[footer] the live version is shown, since 9.9.9 cannot be had:',
+  );
+});
+
+it('never shows the build of another remote', async () => {
+  answers.set('/api/releases/footer/versions/2.0.0', { remote: 'navigation', version: '2.0.0' });
+  expect(await shown({ remote: 'footer', source: '2.0.0' } as Override)).toEqual(UNCHANGED);
+});

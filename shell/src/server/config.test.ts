@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config';
+
+it('starts on the address of the README without any setting', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3001,
+    host: '127.0.0.1',
+    gateway: 'http://127.0.0.1:3000',
+    origin: 'http://127.0.0.1:3000',
+    cacheDir: undefined,
+    drain: 0,
+    liveReload: false,
+    logLevel: 'info',
+  });
+});
+
+it('removes the slash at the end of addresses, which paths are appended to', () => {
+  const { gateway, origin } = readConfig({
+    GATEWAY_URL: 'http://gateway:3000/',
+    PUBLIC_ORIGIN: 'https://shop.example/',
+  });
+  expect([gateway, origin]).toEqual(['http://gateway:3000', 'https://shop.example']);
+});
+
+it('reads seconds as milliseconds', () => {
+  expect(readConfig({ DRAIN_SECONDS: '1.5' }).drain).toBe(1_500);
+});
+
+describe('a setting that cannot be used is named in one line', () => {
+  it.each([
+    ['SHELL_PORT', 'three'],
+    ['SHELL_PORT', '70000'],
+    ['GATEWAY_URL', 'gateway:3000'],
+    ['PUBLIC_ORIGIN', 'shop.example'],
+    ['SHELL_SECRET', 'too short'],
+    ['OVERRIDE_SECRET', 'too short'],
+    ['DRAIN_SECONDS', '-1'],
+    ['LIVE_RELOAD', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+});

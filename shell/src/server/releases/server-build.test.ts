@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Deployment, Snapshot } from '@kilowatt/contracts';
+import pino from 'pino';
+import { type DiskCache, diskCache, sha384 } from '../cache/disk-cache';
+import { serverBuildFrom } from './server-build';
+
+const CODE = Buffer.from('module.exports = { default: {} };');
+const log = pino({ level: 'silent' });
+let server: Server;
+let gateway: string;
+let answer: { status: number; body: Buffer };
+let requests: IncomingMessage[];
+let folder: string;
+let cache: DiskCache;
+
+beforeEach(async () => {
+  answer = { status: 200, body: CODE };
+  requests = [];
+  server = createServer((request, response) => {
+    requests.push(request);
+    response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  gateway = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder = mkdtempSync(path.join(tmpdir(), 'server-build-'));
+  cache = diskCache(folder);
+});
+afterEach(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const deployment = (files: Record<string, string>) =>
+  ({
+    base: '/remotes/footer/1.0.0/',
+    release: { remote: 'footer', version: '1.0.0', files },
+  }) as unknown as Deployment;
+const footer = deployment({ 'server/remote.cjs': sha384(CODE) });
+
+it('asks the gateway with the credential of the shell, and the next time the disk', async () => {
+  const serverBuild = serverBuildFrom(gateway, cache, log, 'the-secret-of-the-shell');
+  expect(await serverBuild(footer)).toEqual(CODE);
+  expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ['/remotes/footer/1.0.0/server/remote.cjs', 'Bearer the-secret-of-the-shell'],
+  ]);
+  await cache.saveFile(sha384(CODE), CODE);
+  expect(await serverBuild(footer)).toEqual(CODE);
+  expect(requests.length).toBe(1);
+});
+
+it('asks again for a file that was changed on the disk', async () => {
+  await cache.saveFile(sha384(CODE), CODE);
+  for (const file of readdirSync(folder)) writeFileSync(path.join(folder, file), 'something else');
+  expect(await serverBuildFrom(gateway, cache, log)(footer)).toEqual(CODE);
+  expect(requests.length).toBe(1);
+});
+
+it('runs nothing that differs from the hash of its release', async () => {
+  answer.body = Buffer.from('process.exit()');
+  await expect(serverBuildFrom(gateway, null, log)(footer)).rejects.toThrow(
+    'footer@1.0.0: its server build does not have the hash of its release',
+  );
+});
+
+it('says what to look at if the gateway refuses', async () => {
+  answer.status = 403;
+  await expect(serverBuildFrom(gateway, null, log)(footer)).rejects.toThrow(
+    'the gateway answered 403 for its server build; is SHELL_SECRET the same in both?',
+  );
+});
+
+it('asks for nothing if the release has no server build', async () => {
+  await expect(serverBuildFrom(gateway, cache, log)(deployment({}))).rejects.toThrow(
+    'footer@1.0.0 has no server build',
+  );
+  expect(requests).toEqual([]);
+});
+
+it('keeps the last snapshot for a restart, with the builds that it needs and no others', async () => {
+  const snapshot: Snapshot = {
+    revision: 4,
+    remotes: [
+      {
+        base: footer.base,
+        release: {
+          ...footer.release,
+          revision: 'abc',
+          container: 'footer',
+          start: [],
+          slots: {},
+          routes: [],
+          handles: [],
+          publishes: [],
+          hears: [],
+        },
+      },
+    ],
+  };
+  expect(await cache.readSnapshot()).toBeNull();
+  const old = Buffer.from('of a version before');
+  await cache.saveFile(sha384(old), old);
+  await cache.saveFile(sha384(CODE), CODE);
+  await cache.saveSnapshot(snapshot);
+  expect(await cache.readSnapshot()).toEqual(snapshot);
+  expect(await cache.readFile(sha384(CODE))).toEqual(CODE);
+  expect(await cache.readFile(sha384(old))).toBeNull();
+});
+
+it('starts without a snapshot that was cut off while it was written', async () => {
+  writeFileSync(path.join(folder, 'snapshot.json'), '{"revision":4,"remo');
+  expect(await cache.readSnapshot()).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TYPEFACES } from '@kilowatt/ui/theme';
+import type { Composition } from '../releases/composition';
+import { fontAddresses, ownScripts, preloads } from './preloads';
+
+describe('the scripts that a page preloads', () => {
+  const release = {
+    remote: 'cart',
+    start: ['web/remoteEntry.js'],
+    slots: {
+      header: { hydrate: 'now', chunks: ['web/header.js', 'web/shared.js'] },
+      footer: { hydrate: 'idle', chunks: ['web/footer.js'] },
+    },
+    routes: [
+      { id: 'cart', chunks: ['web/cart.js', 'web/shared.js'] },
+      { id: 'compare', chunks: ['web/compare.js'] },
+    ],
+  };
+  const files = ['remoteEntry', 'header', 'footer', 'shared', 'cart', 'compare'];
+  const composition = {
+    snapshot: { remotes: [{ release, base: '/remotes/cart/1.0.0/' }] },
+    integrity: Object.fromEntries(
+      files.map((name) => [`/remotes/cart/1.0.0/web/${name}.js`, `sha384-${name}`]),
+    ),
+  } as unknown as Composition;
+  const namesOf = (routes: string[], chrome: boolean) =>
+    preloads(composition, routes, chrome).map(({ integrity }) => integrity.replace('sha384-', ''));
+
+  it('are the entry, what hydrates at once, and the page itself, each once', () => {
+    expect(namesOf(['cart/cart'], true)).toEqual(['remoteEntry', 'header', 'shared', 'cart']);
+  });
+
+  it('are no slots on a page without the frame', () => {
+    expect(namesOf(['cart/compare'], false)).toEqual(['remoteEntry', 'compare']);
+  });
+
+  it('are none without a hash, which the browser would refuse', () => {
+    const { '/remotes/cart/1.0.0/web/compare.js': _, ...integrity } = composition.integrity;
+    expect(preloads({ ...composition, integrity }, ['cart/compare'], false).map(({ href }) => href)).toEqual([
+      '/remotes/cart/1.0.0/web/remoteEntry.js',
+    ]);
+  });
+});
+
+describe('the build of the shell', () => {
+  let assets: string;
+  beforeEach(() => {
+    assets = mkdtempSync(path.join(tmpdir(), 'assets-'));
+    mkdirSync(path.join(assets, 'fonts'));
+  });
+  afterEach(() => rmSync(assets, { recursive: true }));
+
+  it('names its scripts, whatever other builds have left in the folder', () => {
+    for (const name of ['shell', 'vitals']) {
+      writeFileSync(path.join(assets, `${name}.entry.json`), JSON.stringify({ file: `${name}.2.js` }));
+      writeFileSync(path.join(assets, `${name}.1.js`), 'of the build before');
+      writeFileSync(path.join(assets, `${name}.2.js`), name);
+    }
+    const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    expect(ownScripts(assets)).toEqual([
+      { href: '/assets/shell.2.js', integrity: hash('shell') },
+      { href: '/assets/vitals.2.js', integrity: hash('vitals') },
+    ]);
+  });
+
+  it('has an address for every typeface', () => {
+    for (const name of Object.keys(TYPEFACES))
+      writeFileSync(path.join(assets, 'fonts', `${name}.a1.woff2`), '');
+    for (const address of Object.values(fontAddresses(assets)))
+      expect(address).toMatch(/^\/assets\/fonts\/.*\.a1\.woff2$/);
+  });
+
+  it('that is missing is said to be, with the command that makes it', () => {
+    expect(() => ownScripts(assets)).toThrow(/run "npm run build" first/);
+    expect(() => fontAddresses(assets)).toThrow(/run "npm run build" first/);
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Snapshot } from '@kilowatt/contracts';
+import type { LoadedRelease } from '../releases/load-release';
+import type { ActiveSnapshot } from './activate-snapshot';
+import { createCurrentSnapshot } from './current-snapshot';
+
+const disposed: string[] = [];
+const switched: number[] = [];
+beforeEach(() => {
+  disposed.length = 0;
+  switched.length = 0;
+});
+
+/** A snapshot with one remote, at the version that is its revision, and one that never changes. */
+const snapshot = (revision: number) => ({ revision, remotes: [{}] }) as Snapshot;
+const loadedOf = (name: string) => ({ dispose: () => void disposed.push(name) }) as unknown as LoadedRelease;
+const activate = async (next: Snapshot, inherited: ActiveSnapshot['loaded']): Promise<ActiveSnapshot> => ({
+  snapshot: next,
+  loaded: new Map([
+    ['footer@1.0.0', inherited.get('footer@1.0.0') ?? loadedOf('footer@1.0.0')],
+    [`cart@${next.revision}.0.0`, loadedOf(`cart@${next.revision}.0.0`)],
+  ]),
+  compositionFor: () => {
+    throw new Error('not rendered here');
+  },
+  close() {},
+});
+const create = () => createCurrentSnapshot(activate, ({ snapshot: { revision } }) => switched.push(revision));
+
+it('answers 503 while nothing is live', async () => {
+  await expect(create().use(async () => 'a page')).rejects.toMatchObject({ status: 503 });
+});
+
+it('disposes of what the new snapshot does not have, and keeps what both have', async () => {
+  const current = create();
+  await current.switchTo(snapshot(1));
+  await current.switchTo(snapshot(2));
+  expect(switched).toEqual([1, 2]);
+  expect(disposed).toEqual(['cart@1.0.0']);
+});
+
+it('loads nothing again for the revision that is active', async () => {
+  const current = create();
+  await current.switchTo(snapshot(1));
+  await current.switchTo(snapshot(1));
+  expect(switched).toEqual([1]);
+});
+
+describe('a page that is being rendered', () => {
+  it('keeps the releases of its snapshot until it has ended', async () => {
+    const current = create();
+    await current.switchTo(snapshot(1));
+    let end = () => {};
+    const page = current.use(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    await current.switchTo(snapshot(2));
+    expect(disposed).toEqual([]);
+    end();
+    await page;
+    expect(disposed).toEqual(['cart@1.0.0']);
+  });
+
+  it('frees them also if it fails', async () => {
+    const current = create();
+    await current.switchTo(snapshot(1));
+    const page = current.use(async () => {
+      await current.switchTo(snapshot(2));
+      throw new Error('in render');
+    });
+    await expect(page).rejects.toThrow('in render');
+    expect(disposed).toEqual(['cart@1.0.0']);
+  });
+});
+
+it('drops a snapshot that was overtaken while it loaded', async () => {
+  const current = create();
+  await current.switchTo(snapshot(1));
+  await current.switchTo(snapshot(2), () => false);
+  expect(current.active().snapshot.revision).toBe(1);
+  expect(disposed).toEqual(['cart@2.0.0']);
+});
+
+it('notifies listeners of a switch until they unsubscribe', async () => {
+  const current = create();
+  const listener = jest.fn();
+  const unsubscribe = current.subscribe(listener);
+  await current.switchTo(snapshot(1));
+  unsubscribe();
+  await current.switchTo(snapshot(2));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
