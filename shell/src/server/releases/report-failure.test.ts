@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import type { Deployment } from '@kilowatt/contracts';
+import pino, { type Logger } from 'pino';
+import { reportFailure } from './report-failure';
+
+/** Node 20 has no `Promise.withResolvers`. */
+function withResolvers<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+const failed = { release: { remote: 'footer', version: '2.0.0' } } as unknown as Deployment;
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+it('reports a version that failed here as a failure of the server, for the client that asked', async () => {
+  const received = withResolvers<[IncomingHttpHeaders, unknown]>();
+  server = createServer(async (request, response) => {
+    received.resolve([request.headers, await json(request)]);
+    response.writeHead(204).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const gateway = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const log = pino({ level: 'silent' });
+  reportFailure({ gateway, credential: 'of-the-shell', log }, failed, '203.0.113.9');
+  const [headers, body] = await received.promise;
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    authorization: 'Bearer of-the-shell',
+    'x-client-address': '203.0.113.9',
+  });
+  expect(body).toEqual({
+    outcomes: [{ remote: 'footer', release: '2.0.0', failed: 'server', late: true }],
+  });
+});
+
+it('keeps the page going when the gateway cannot be reached, and logs it', async () => {
+  const logged = withResolvers<object>();
+  const log = { warn: jest.fn((entry: object) => logged.resolve(entry)) } as unknown as Logger;
+  // Nothing listens on the port of a server that has ended.
+  const ended = createServer();
+  await once(ended.listen(0, '127.0.0.1'), 'listening');
+  const { port } = ended.address() as AddressInfo;
+  await new Promise((resolve) => ended.close(resolve));
+  reportFailure({ gateway: `http://127.0.0.1:${port}`, credential: undefined, log }, failed);
+  expect(await logged.promise).toMatchObject({ remote: 'footer', version: '2.0.0' });
+});
