@@ -4,8 +4,7 @@ import { mount } from '../../platform/http/call';
 import type { RateLimits } from '../../platform/middleware/rate-limits/rate-limits';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { refusal } from '../../releases/access/require-scope';
-import { type Caller, mayDo } from '../../releases/access/scope';
+import { type Caller, mayDo, refusal } from '../../releases/access/require-scope';
 import type { Tokens } from '../../releases/access/tokens';
 import { isFromItsPage, type Session, type Sessions } from './sessions';
 

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ProblemError } from '../../platform/problems/problem';
-import { type Caller, mayDo } from '../access/scope';
+import { type Caller, mayDo } from '../access/require-scope';
 import type { IsShell } from '../access/shell-credential';
 import type { Tokens } from '../access/tokens';
 import type { VersionsOnceLive } from '../deployments/versions-once-live';

@@ -2,8 +2,7 @@ import type { Outcome } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { coalesced } from '../../platform/notify/coalesced';
-import { BY_MINUTE, type Marks, minuteOf } from './claims';
-import { pendingClaims } from './pending';
+import { BY_MINUTE, type Marks, minuteOf, pendingClaims } from './claims';
 import { readFullReleaseStats, readReleaseStats } from './read-counts';
 import { addClaims, foldEarlier, forgetMarks } from './write-counts';
 

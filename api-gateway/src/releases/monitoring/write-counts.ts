@@ -1,7 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { placedVersions, releaseOf } from '../deployments/pointer';
-import { holdSteering, pointerOf } from '../deployments/pointer-store';
+import { holdSteering, placedVersions, pointerOf, releaseOf } from '../deployments/pointer';
 import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
 import { type Claim, countClaims } from './claims';
 

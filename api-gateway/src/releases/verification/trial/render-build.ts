@@ -13,9 +13,8 @@ import {
   StaticRouterProvider,
   useLoaderData,
 } from 'react-router-dom';
-import { exampleOf } from './example-of';
+import { exampleOf, samplePropsOf } from './examples';
 import type { Declared, LoadedBuild } from './load-server-build';
-import { samplePropsOf } from './sample-props';
 
 /** What a trial provides to a release beside the shared modules. */
 export type Provided = {

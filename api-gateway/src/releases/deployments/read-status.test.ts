@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { promotedBy } from './promoted-by';
+import { promotedBy } from './read-status';
 
 const move = (kind: 'promote' | 'canary' | 'rollback', to: string, who: string) => ({
   kind,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createOutcomes } from './outcomes';
-import { summarise } from './summary';
+import { summarise } from './routes';
 
 it('tells by remote and release how many views failed, and how fast pages were that ran it', () => {
   const outcomes = createOutcomes({ now: () => 60_000, isLive: () => true });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isDowngrade } from './is-downgrade';
+import { isDowngrade } from './decisions';
 
 it.each([
   ['1.2.0', '1.1.9', true],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { exampleOf } from './example-of';
+import { exampleOf } from './examples';
 
 const addresses = ['/', '/faq', '/collection/washers', '/products/wm4000hwa'];
 

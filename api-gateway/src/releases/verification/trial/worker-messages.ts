@@ -1,5 +1,18 @@
 import type { MessagePort } from 'node:worker_threads';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
+import type { Declared } from './load-server-build';
+import type { BrowserEntry } from './try-browser-entry';
+
+/** The input of the worker. */
+export type Task = {
+  code: string;
+  entry: BrowserEntry;
+  declared: Declared;
+  addresses: readonly string[];
+};
+
+/** Messages of the worker: the part that it starts (null: it is running), a request to the API, or the result. */
+export type WorkerMessage = { begun: string | null } | FetchRequest | { reason: string | null };
 
 /** A response of the gateway's API, as it is passed between threads. */
 export type Answer = { status: number; body: string };
