@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LiveCatalogue } from './catalogue/live/live-catalogue';
-import { exampleAddresses } from './catalogue/robots/page-addresses';
+import { exampleAddresses } from './catalogue/robots/routes';
 import type { GatewayConfig } from './platform/config/config';
 import { type Trial, trialIn } from './releases/verification/trial/trial';
 import type { Answer } from './releases/verification/trial/worker-messages';

@@ -1,6 +1,6 @@
 import type { HostVersions } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
-import type { TestSettings } from '../platform/config/rollback-settings';
+import type { TestSettings } from '../platform/config/variables';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/feature';
 import { openKeys } from './access/keys';

@@ -1,7 +1,7 @@
 import { FILTER_KEYS } from '@kilowatt/taxonomy';
 import { stringify } from 'csv-stringify/sync';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { COLUMNS, metafieldColumn } from './shopify-columns';
+import { COLUMNS, metafieldColumn } from './shopify-csv';
 
 const KEYS = FILTER_KEYS.filter((key) => key !== 'Brand');
 const HEADER = [

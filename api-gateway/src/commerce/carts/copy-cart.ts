@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { carts } from '../tables';
-import { touchCart } from './cart-lifetime';
+import { touchCart } from './keep-cart';
 
 type Row = typeof carts.$inferSelect;
 

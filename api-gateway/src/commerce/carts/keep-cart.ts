@@ -1,9 +1,9 @@
 import type { SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
+import { BATCH, DAY, inBatches } from '../../platform/jobs/cleaning';
 import { ProblemError } from '../../platform/problems/problem';
 import { carts } from '../tables';
-import { touchCart } from './cart-lifetime';
 
 /** Milliseconds that a client's clock may be ahead. Beyond, its version would keep every other client out. */
 const FURTHEST_AHEAD = 24 * 60 * 60 * 1000;
@@ -43,4 +43,18 @@ export async function keepCart(
   await touchCart(db, cartId, now);
   // The same version again is the same cart again: a retry whose first answer was lost.
   return { cartId, version: newer?.version ?? asked, saved: newer?.version === asked };
+}
+
+/** Notes that a cart is in use, so that it is not forgotten: at most once a day, since carts are read often. */
+export async function touchCart(db: Database, id: string, now: Date = new Date()): Promise<void> {
+  await db
+    .update(carts)
+    .set({ updatedAt: now })
+    .where(and(eq(carts.id, id), lt(carts.updatedAt, new Date(now.getTime() - DAY))));
+}
+
+/** Deletes carts that were not changed, opened or sent again since a time. @returns the number of deleted rows */
+export async function forgetUntouched(db: Database, before: Date): Promise<number> {
+  const old = db.select({ id: carts.id }).from(carts).where(lt(carts.updatedAt, before)).limit(BATCH);
+  return inBatches(() => db.delete(carts).where(inArray(carts.id, old)).returning({ id: carts.id }));
 }

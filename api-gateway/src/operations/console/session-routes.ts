@@ -1,7 +1,7 @@
 import { SESSION_CALLS } from '@kilowatt/contracts/management';
 import express, { type Request, Router } from 'express';
 import { mount } from '../../platform/http/call';
-import type { RateLimits } from '../../platform/middleware/rate-limits/rate-limits';
+import type { RateLimits } from '../../platform/middleware/rate-limits';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { type Caller, mayDo, refusal } from '../../releases/access/require-scope';

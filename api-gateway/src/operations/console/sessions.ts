@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import Iron from '@hapi/iron';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 
 const COOKIE = 'kilowatt-ops';
@@ -61,3 +61,15 @@ export function isFromItsPage({ csrf }: Session, { headers }: Request): boolean 
   const requested = Buffer.from(csrf);
   return given.length === requested.length && timingSafeEqual(given, requested);
 }
+
+/** Replaces a session and its CSRF header by the session's token, so that routes only know tokens. */
+export const asBearer =
+  (sessions: Sessions): RequestHandler =>
+  async (request, _response, next) => {
+    const { headers } = request;
+    if (headers.authorization === undefined && headers['x-ops-csrf'] !== undefined) {
+      const session = await sessions.read(request);
+      if (session && isFromItsPage(session, request)) headers.authorization = `Bearer ${session.token}`;
+    }
+    next();
+  };

@@ -2,13 +2,10 @@ import { maskEmails } from '@kilowatt/contracts/logging';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
-import { confirmationMail } from '../mail/confirmation-mail';
-import type { SendMail } from '../mail/open-mail';
-import { outbox } from '../tables';
-import type { OutboxMessage } from './outbox-message';
+import { type OutboxMessage, outbox } from '../tables';
+import { confirmationMail, type SendMail } from './mail';
 import { claimDue, type OutboxRow } from './outbox-rows';
 import { type Fetch, postMessage, type Webhooks } from './post-message';
-import { retryDelay } from './retry-delay';
 
 export type Delivery = {
   db: Database;
@@ -88,4 +85,14 @@ export const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>)
 function withoutToken({ payload }: OutboxRow): Partial<OutboxRow> {
   if (!('confirmUrl' in payload)) return {};
   return { payload: { ...payload, confirmUrl: payload.confirmUrl.split('?', 1)[0] ?? '' } };
+}
+
+/** Milliseconds. */
+const FIRST = 5_000;
+const MAX_DELAY = 3_600_000;
+
+/** How long to wait after so many attempts: doubled each time, and between half and all of it by chance. */
+export function retryDelay(attempts: number, random: number): number {
+  const most = Math.min(MAX_DELAY, FIRST * 2 ** (attempts - 1));
+  return Math.round(most * (0.5 + random / 2));
 }

@@ -1,4 +1,4 @@
-import type { TestSettings } from '../../platform/config/rollback-settings';
+import type { TestSettings } from '../../platform/config/variables';
 import type { ReleaseStats } from './read-counts';
 import { type Evidence, isWorse, type Verdict } from './sequential-test';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TEST_SETTINGS } from '../../platform/config/rollback-settings';
+import { TEST_SETTINGS } from '../../platform/config/variables';
 import { type Evidence, isWorse } from './sequential-test';
 
 /** The same numbers in every run. */

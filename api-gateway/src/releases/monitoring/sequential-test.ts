@@ -1,4 +1,4 @@
-import { TEST_SETTINGS, type TestSettings } from '../../platform/config/rollback-settings';
+import { TEST_SETTINGS, type TestSettings } from '../../platform/config/variables';
 
 /** Page views and failures of a release. */
 export type Evidence = { views: number; failures: number };

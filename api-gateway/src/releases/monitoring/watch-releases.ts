@@ -1,6 +1,6 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
-import { TEST_SETTINGS, type TestSettings } from '../../platform/config/rollback-settings';
+import { TEST_SETTINGS, type TestSettings } from '../../platform/config/variables';
 import { faultOfCanary, faultOfLive } from './faults';
 import type { ReleaseStats } from './read-counts';
 import type { Evidence } from './sequential-test';

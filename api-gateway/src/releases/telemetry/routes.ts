@@ -7,7 +7,7 @@ import {
 } from '@kilowatt/contracts/management';
 import express, { Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
-import { rateLimits } from '../../platform/middleware/rate-limits/rate-limits';
+import { rateLimits } from '../../platform/middleware/rate-limits';
 import { check } from '../../platform/middleware/read-query';
 import { sameOrigin } from '../../platform/middleware/same-origin';
 import { requireScope } from '../access/require-scope';

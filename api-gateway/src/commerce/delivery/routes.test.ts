@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DeliveryAreas } from '@kilowatt/contracts';
 import * as v from 'valibot';
-import { deliveryTo } from './delivery-to';
+import { deliveryTo } from './routes';
 import { USUAL_AREAS } from './usual-areas';
 
 it.each([

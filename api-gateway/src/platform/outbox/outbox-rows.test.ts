@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
 import { startCleaning } from '../jobs/cleaning';
 import { outbox } from '../tables';
-import { forgetDelivered } from './forget-delivered';
+import { forgetDelivered } from './outbox-rows';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');

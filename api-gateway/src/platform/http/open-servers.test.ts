@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type Server, type Serve
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { closing } from './closing';
+import { closing } from './open-servers';
 
 let server: Server;
 let close: () => Promise<void>;

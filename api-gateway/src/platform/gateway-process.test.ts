@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
-import { gatewayLog } from './gateway-log';
+import { gatewayLog } from './gateway-process';
 
 let gateway: TestGateway;
 let lines: string[] = [];

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Rebate } from '@kilowatt/contracts';
 import { createCatalogue } from '../live/catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { rebatesFor } from './rebates-for';
-import { withRebates } from './with-rebates';
+import { rebatesFor, withRebates } from './rebates';
 
 const product = (over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   handle: 'a-range',

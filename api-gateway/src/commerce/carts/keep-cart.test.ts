@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { OpenDatabase } from '../../platform/database/open-database';
 import { testDatabase } from '../../testing/test-database';
 import { carts } from '../tables';
-import { forgetUntouched, touchCart } from './cart-lifetime';
-import { keepCart } from './keep-cart';
+import { forgetUntouched, keepCart, touchCart } from './keep-cart';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');

@@ -1,5 +1,21 @@
+import path from 'node:path';
 import { EXIT_CONFIGURATION } from '@kilowatt/contracts/listen';
+import { loggedError } from '@kilowatt/contracts/logging';
+import pino, { type DestinationStream, type Level, type Logger } from 'pino';
 import { isAway } from './database/database-errors';
+
+/**
+ * The folder of this workspace, where `migrations` are. This file lies two folders below it, as the bundles in
+ * `dist/node` do: so the same path holds in both.
+ */
+export const GATEWAY_FOLDER = path.resolve(__dirname, '../..');
+
+/** The log of the gateway, which holds no parameter of a statement. */
+export const gatewayLog = (level: Level | 'silent', destination?: DestinationStream): Logger =>
+  pino(
+    { level, base: { program: 'gateway' }, serializers: { err: loggedError } },
+    destination ?? pino.destination(1),
+  );
 
 type Shutdown = {
   /** Milliseconds between the signal and the last request that is taken. */

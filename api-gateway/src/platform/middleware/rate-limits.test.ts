@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { createApp } from '../../../app';
-import { TEST_TOKEN, type TestGateway, testGateway } from '../../../testing/test-gateway';
-import { rateLimits as table } from '../../tables';
+import { createApp } from '../../app';
+import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { rateLimits as table } from '../tables';
 import { forgetExpired } from './rate-limits';
 
 let gateway: TestGateway;
