@@ -22,7 +22,7 @@ const HEADERS = {
  * @returns {Promise<import('node:http').Server>} once it listens
  * @throws {Refused} if the port is not available
  */
-function serveBuild(folder, port) {
+export function serveBuild(folder, port) {
   const server = createServer(async ({ method, url }, response) => {
     const [pathname = ''] = (url ?? '').split('?', 1);
     const [, name] = FILE.exec(pathname) ?? [];
