@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { forgetSearches } from './catalogue/tracking/tracked-searches';
-import { forgetUntouched } from './commerce/carts/keep-cart';
+import { forgetUntouched } from './commerce/carts/stored-carts';
 import { forgetMessages } from './commerce/contact/messages';
 import { forgetUnconfirmed } from './commerce/newsletter/sign-up';
 import type { GatewayConfig } from './platform/config/config';

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import type { Logger } from 'pino';
 import type { Sessions } from './operations/console/sessions';
 import { asBearer } from './operations/console/sessions';
-import { otherMethods } from './operations/openapi/other-methods';
+import { otherMethods } from './operations/openapi/all-calls';
 import type { Feature } from './platform/http/feature';
 import { deadline } from './platform/middleware/deadline';
 import { untrustedProxies } from './platform/middleware/proxies';

@@ -7,12 +7,12 @@ import type { RateLimits } from '../platform/middleware/rate-limits';
 import type { Tokens } from '../releases/access/tokens';
 import type { Releases } from '../releases/registry/releases';
 import { consoleFiles } from './console/console-files';
-import { sessionRoutes } from './console/session-routes';
 import type { Sessions } from './console/sessions';
+import { sessionRoutes } from './console/sessions';
 import { healthRoutes, readinessRoutes } from './health/routes';
 import { mayScrape, metricsRoutes } from './metrics/routes';
+import { otherMethods } from './openapi/all-calls';
 import { openApiRoutes } from './openapi/document';
-import { otherMethods } from './openapi/other-methods';
 
 export type OperationsDependencies = {
   db: Database;

@@ -7,20 +7,22 @@ import { openKeys } from './access/keys';
 import { keyRoutes, tokenRoutes } from './access/routes';
 import { shellCredential } from './access/shell-credential';
 import type { Tokens } from './access/tokens';
-import { artifactAccess } from './artifacts/artifact-access';
-import { artifactFiles } from './artifacts/artifact-files';
+import { artifactAccess, artifactFiles } from './artifacts/artifact-files';
 import type { ArtifactStore } from './artifacts/artifact-store';
 import { versionsOnceLive } from './deployments/versions-once-live';
-import { steeringOf } from './monitoring/steering-of';
 import type { Tally } from './monitoring/tally';
-import { watchReleases } from './monitoring/watch-releases';
+import { steeringOf, watchReleases } from './monitoring/watch-releases';
 import { overrideRoutes, overridesOf } from './overrides/routes';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
-import { type AddressLimit, addressShare, isLocalOrigin } from './telemetry/address-share';
 import type { Outcomes } from './telemetry/outcomes';
-import { pageTickets } from './telemetry/page-tickets';
-import { reporters } from './telemetry/reporters';
+import {
+  type AddressLimit,
+  addressShare,
+  isLocalOrigin,
+  pageTickets,
+  reporters,
+} from './telemetry/reporters';
 import { summaryRoutes, telemetryRoutes } from './telemetry/routes';
 import type { Trial } from './verification/trial/trial';
 import { type Verifier, verifier } from './verification/verifier';

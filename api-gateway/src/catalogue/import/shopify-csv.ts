@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { FILTER_KEYS, type FilterKey } from '@kilowatt/taxonomy';
 import { CsvError, parse } from 'csv-parse';
+import { stringify } from 'csv-stringify/sync';
+import type { CatalogueProduct } from '../products/catalogue-product';
 import { ImportRefused } from './row-error';
 
 /** Columns of Shopify's product CSV export that the shop reads. */
@@ -23,7 +25,7 @@ export const COLUMNS = {
 } as const;
 
 /** The header of a filter key's metafield column; features have the spec's own key in the `custom` namespace. */
-export const metafieldColumn = (key: FilterKey): string =>
+const metafieldColumn = (key: FilterKey): string =>
   key === 'Features'
     ? 'Features (product.metafields.custom.filterfeatures)'
     : `${key.replaceAll('_', ' ')} (product.metafields.api.${key})`;
@@ -67,4 +69,65 @@ export async function* csvRows(file: Readable): AsyncGenerator<CsvRow> {
       throw new ImportRefused([{ line, reason: `not valid CSV: ${error.message}` }]);
     throw error;
   }
+}
+
+const KEYS = FILTER_KEYS.filter((key) => key !== 'Brand');
+const HEADER = [
+  ...[
+    COLUMNS.handle,
+    COLUMNS.title,
+    COLUMNS.body,
+    COLUMNS.vendor,
+    COLUMNS.type,
+    COLUMNS.tags,
+    COLUMNS.published,
+  ],
+  ...[
+    COLUMNS.options[0],
+    COLUMNS.sku,
+    COLUMNS.stock,
+    COLUMNS.price,
+    COLUMNS.compareAt,
+    COLUMNS.image,
+    COLUMNS.imageAlt,
+    COLUMNS.status,
+  ],
+  ...KEYS.map(metafieldColumn),
+];
+
+/** The catalogue in Shopify's product CSV layout: a row a variant, further rows for further pictures. */
+export function* writeCsv(products: Iterable<CatalogueProduct>): Generator<string> {
+  yield stringify([HEADER]);
+  for (const product of products) {
+    const rows = Math.max(product.variants.length, product.images.length);
+    yield stringify(Array.from({ length: rows }, (_, index) => row(product, index)));
+  }
+}
+
+function row(
+  { handle, title, description, vendor, productType, tags, attributes, images, variants }: CatalogueProduct,
+  index: number,
+): string[] {
+  const variant = variants[index];
+  const image = images[index];
+  const first = index === 0;
+  return [
+    handle,
+    ...(first
+      ? [title, description, vendor, productType, tags.join(', '), 'TRUE']
+      : ['', '', '', '', '', '']),
+    ...(variant
+      ? [
+          variant.title,
+          variant.sku,
+          String(variant.stock),
+          variant.price.toFixed(2),
+          variant.compareAtPrice?.toFixed(2) ?? '',
+        ]
+      : ['', '', '', '', '']),
+    image?.src ?? '',
+    image?.alt ?? '',
+    first ? 'active' : '',
+    ...KEYS.map((key) => (first ? (attributes[key] ?? []).join('; ') : '')),
+  ];
 }

@@ -12,8 +12,7 @@ import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { copyCart, readCart, viewCart } from './copy-cart';
-import { keepCart } from './keep-cart';
+import { copyCart, keepCart, readCart, viewCart } from './stored-carts';
 
 // Counted before they are looked at: half a million lines would be looked at for seconds.
 const FewLines = v.looseObject({

@@ -8,9 +8,9 @@ import { signUp } from '../../commerce/newsletter/sign-up';
 import { newsletterRequests } from '../../commerce/tables';
 import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
-import { deliverDue } from './deliver-due';
-import { openMail } from './mail';
 import { outbox } from '../tables';
+import { openMail } from './mail';
+import { deliverDue } from './worker';
 
 type Received = { from: string; to: string[]; user: string; content: string };
 

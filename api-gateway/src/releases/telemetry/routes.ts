@@ -12,7 +12,7 @@ import { check } from '../../platform/middleware/read-query';
 import { sameOrigin } from '../../platform/middleware/same-origin';
 import { requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
-import type { FullReleaseStats } from '../monitoring/read-counts';
+import type { FullReleaseStats } from '../monitoring/counts';
 import type { Tally } from '../monitoring/tally';
 import type { Outcomes } from './outcomes';
 import type { reporters } from './reporters';

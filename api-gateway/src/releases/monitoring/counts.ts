@@ -1,8 +1,79 @@
-import { lt, sql } from 'drizzle-orm';
+import { FailureStage } from '@kilowatt/contracts';
+import type { ReleaseSummary } from '@kilowatt/contracts/management';
+import { asc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { holdSteering, placedVersions, pointerOf, releaseOf } from '../deployments/pointer';
 import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
 import { type Claim, countClaims } from './claims';
+import type { Evidence } from './faults';
+
+/** Outcomes of a release: since its deployment, and since a time. */
+export type ReleaseStats = { remote: string; version: string; all: Evidence; recent: Evidence };
+
+/** The same, with failures by stage and by the minute. */
+export type FullReleaseStats = Omit<ReleaseSummary, 'vitals'> & {
+  remote: string;
+  stages: Record<FailureStage, number>;
+};
+
+const { remote, version, minute, kind, count } = releaseOutcomes;
+const total = (which: SQL) => sql<number>`coalesce(sum(${count}) filter (where ${which}), 0)`.mapWith(Number);
+const views = sql`${kind} = 'view'`;
+const timeouts = sql`${kind} = 'timeout'`;
+const failures = sql`${kind} not in ('view', 'timeout')`;
+
+/** Outcomes of every deployed release, as reported to all gateways. */
+export async function readReleaseStats(db: Database, since: Date): Promise<ReleaseStats[]> {
+  const recently = gte(minute, since);
+  const rows = await db
+    .select({
+      remote,
+      version,
+      views: total(views),
+      failures: total(failures),
+      recentViews: total(sql`${views} and ${recently}`),
+      recentFailures: total(sql`${failures} and ${recently}`),
+    })
+    .from(releaseOutcomes)
+    .groupBy(remote, version);
+  return rows.map(({ recentViews, recentFailures, views, failures, ...release }) => ({
+    ...release,
+    all: { views, failures },
+    recent: { views: recentViews, failures: recentFailures },
+  }));
+}
+
+/** The same, by the minute from `since` on. */
+export async function readFullReleaseStats(db: Database, since: Date): Promise<FullReleaseStats[]> {
+  const stages = Object.fromEntries(
+    FailureStage.options.map((stage) => [stage, total(sql`${kind} = ${stage}`)]),
+  ) as Record<FailureStage, ReturnType<typeof total>>;
+  const releases = await db
+    .select({
+      remote,
+      version,
+      views: total(views),
+      failures: total(failures),
+      timeouts: total(timeouts),
+      ...stages,
+    })
+    .from(releaseOutcomes)
+    .groupBy(remote, version)
+    .orderBy(asc(remote), asc(version));
+  const minutes = await db
+    .select({ remote, version, minute, views: total(views), failures: total(failures) })
+    .from(releaseOutcomes)
+    .where(gte(minute, since))
+    .groupBy(remote, version, minute)
+    .orderBy(asc(minute));
+  return releases.map(({ load, render, hydrate, server, ...release }) => ({
+    ...release,
+    stages: { load, render, hydrate, server },
+    buckets: minutes
+      .filter(({ remote, version }) => remote === release.remote && version === release.version)
+      .map(({ minute, views, failures }) => ({ from: minute.getTime(), views, failures })),
+  }));
+}
 
 /** The row of a kind that holds the sum of all counts no longer kept by the minute. */
 const EARLIER = new Date(0);

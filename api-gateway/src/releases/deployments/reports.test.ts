@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { promotedBy } from './read-status';
+import { promotedBy } from './reports';
 
 const move = (kind: 'promote' | 'canary' | 'rollback', to: string, who: string) => ({
   kind,

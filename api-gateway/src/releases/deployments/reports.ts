@@ -1,11 +1,53 @@
-import { DEPLOYMENT_KINDS, type Status, type VersionStatus } from '@kilowatt/contracts/management';
-import { asc, desc, inArray, lte, sql } from 'drizzle-orm';
+import {
+  DEPLOYMENT_KINDS,
+  type HistoryKind,
+  type Status,
+  type VersionStatus,
+} from '@kilowatt/contracts/management';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { releaseHistory, releasePointers, releases } from '../tables';
 import { lastRevision } from './move';
 import { type Pointer, pointerOf } from './pointer';
-import { ENTRY, type HistoryEntry } from './read-history';
+
+const ENTRY = {
+  revision: releaseHistory.revision,
+  remote: releaseHistory.remote,
+  kind: releaseHistory.kind,
+  from: releaseHistory.from,
+  to: releaseHistory.to,
+  percent: releaseHistory.percent,
+  who: releaseHistory.who,
+  why: releaseHistory.why,
+  at: releaseHistory.movedAt,
+};
+type HistoryEntry = Pick<
+  typeof releaseHistory.$inferSelect,
+  'revision' | 'remote' | 'kind' | 'from' | 'to' | 'percent' | 'who' | 'why'
+> & { at: Date };
+export type HistoryFilter = {
+  remote?: string | undefined;
+  kind?: HistoryKind | undefined;
+  limit?: number | undefined;
+};
+
+/** What was done with releases, tokens and keys, the newest first. */
+export const readHistory = (
+  db: Database,
+  { remote, kind, limit = 50 }: HistoryFilter,
+): Promise<HistoryEntry[]> =>
+  db
+    .select(ENTRY)
+    .from(releaseHistory)
+    .where(
+      and(
+        remote === undefined ? undefined : eq(releaseHistory.remote, remote),
+        kind === undefined ? undefined : eq(releaseHistory.kind, kind),
+      ),
+    )
+    .orderBy(desc(releaseHistory.revision))
+    .limit(limit);
 
 /** Moves of a remote that are looked through for who put its versions where they are. */
 const MOVES = 50;

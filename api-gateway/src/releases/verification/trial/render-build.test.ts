@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { exampleOf } from './examples';
+import { exampleOf } from './render-build';
 
 const addresses = ['/', '/faq', '/collection/washers', '/products/wm4000hwa'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEST_SETTINGS } from '../../platform/config/variables';
-import { type Evidence, isWorse } from './sequential-test';
+import { type Evidence, isWorse } from './faults';
 
 /** The same numbers in every run. */
 function seeded(seed: number): () => number {
