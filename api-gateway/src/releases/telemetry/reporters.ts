@@ -77,7 +77,8 @@ export function addressShare(limit: AddressLimit, now: () => number = Date.now) 
     limited(address: string | undefined): string | null {
       if (limit === 'off') return null;
       const subnet = ipKeyGenerator(address ?? '', IPV6_SUBNET);
-      return limit === 'local' && isLoopback(subnet) ? null : subnet;
+      // The subnet of ::1 is that of other addresses too; that of ::ffff:127.0.0.1 is 127.0.0.1.
+      return limit === 'local' && [address ?? '', subnet].some(isLoopback) ? null : subnet;
     },
     /** Whether a page view of a version still counts. */
     admits(subnet: string, release: string, failed: boolean): boolean {
@@ -128,7 +129,8 @@ export function reporters({ tickets, share, isShell }: Options) {
 
   function ofPage(request: Request, outcome: Outcome, ticket: PageTicket, marks: PageTickets): Admitted {
     const { remote, release, failed, late } = outcome;
-    if (!ticket.versions[remote]?.includes(release)) return null;
+    const rendered = Object.hasOwn(ticket.versions, remote) ? ticket.versions[remote] : undefined;
+    if (!rendered?.includes(release)) return null;
     const markOf = (what: string) => marks.mark('ticket', ticket.view, remote, release, what);
     const view = late ? null : markOf('view');
     const event = failed || outcome.timedOut ? markOf('event') : null;
