@@ -49,7 +49,7 @@ export function robotsRoutes(live: LiveCatalogue, origin: string): Router {
 }
 
 /** Every address that search engines may read, from the home page to the last product. */
-function* pageAddresses({ brands, products }: Catalogue): Generator<string> {
+export function* pageAddresses({ brands, products }: Catalogue): Generator<string> {
   for (const { path, inSitemap } of PAGES) if (inSitemap) yield path;
   for (const { handle } of COLLECTIONS) yield `/collection/${handle}`;
   for (const { handle } of brands) yield `/brand/${handle}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEST_SETTINGS } from '../../platform/config/variables';
-import { type Evidence, isWorse } from './faults';
+import type { ReleaseStats } from './counts';
+import { type Evidence, faultOfCanary, faultOfLive, isWorse } from './faults';
 
 /** The same numbers in every run. */
 function seeded(seed: number): () => number {
@@ -93,4 +94,72 @@ describe('isWorse', () => {
       expect(sentBack).toBeLessThanOrEqual(5);
     },
   );
+});
+
+const stats = (version: string, all: Evidence, recent: Evidence = all): ReleaseStats => ({
+  remote: 'footer',
+  version,
+  all,
+  recent,
+});
+const seen = (views: number, failures = 0): Evidence => ({ views, failures });
+
+describe('the fault of a canary', () => {
+  const fault = (tried: ReleaseStats, stable: ReleaseStats) => faultOfCanary(tried, stable, TEST_SETTINGS);
+
+  it('is told with the figures of both versions', () => {
+    expect(fault(stats('1.1.0', seen(20, 10)), stats('1.0.0', seen(400, 2)))).toMatch(
+      /^It failed on 10 of 20 page views, 1\.0\.0 on 2 of 400: [\d,a-z ]+ times likelier if it is worse\.$/,
+    );
+  });
+
+  it('is none where it fails as rarely as the stable version, or was hardly seen', () => {
+    expect(fault(stats('1.1.0', seen(400, 2)), stats('1.0.0', seen(400, 2)))).toBeNull();
+    expect(fault(stats('1.1.0', seen(2, 2)), stats('1.0.0', seen(400)))).toBeNull();
+    expect(fault(stats('1.1.0', seen(0)), stats('1.0.0', seen(0)))).toBeNull();
+  });
+
+  it('is seen in the last minutes too, after thousands of page views that went well', () => {
+    const tried = stats('1.1.0', seen(20_000, 60), seen(60, 50));
+    expect(fault(tried, stats('1.0.0', seen(20_000, 10), seen(60)))).toMatch(
+      /^It failed on 50 of 60 page views of the last minutes, 1\.0\.0 on 0 of 60: over a million times/,
+    );
+  });
+
+  it('is none where the stable version breaks in the same minutes', () => {
+    const tried = stats('1.1.0', seen(20_000, 60), seen(60, 50));
+    expect(fault(tried, stats('1.0.0', seen(20_000, 60), seen(60, 50)))).toBeNull();
+  });
+});
+
+describe('the fault of a live version', () => {
+  const good = stats('1.0.0', seen(500, 1));
+  const fault = (live: ReleaseStats, previous = good, others: ReleaseStats[] = []) =>
+    faultOfLive({ live, previous, others, settings: TEST_SETTINGS });
+
+  it('is told beside the version before', () => {
+    expect(fault(stats('1.1.0', seen(30, 12)))).toMatch(
+      /^It failed on 12 of 30 page views, 1\.0\.0 on 1 of 500: /,
+    );
+  });
+
+  it('is told by itself where the version before was hardly seen, and then only an outright one', () => {
+    const hardlySeen = stats('1.0.0', seen(19));
+    expect(fault(stats('1.1.0', seen(30, 12)), hardlySeen)).toMatch(/^It failed on 12 of 30 page views: /);
+    expect(fault(stats('1.1.0', seen(100, 8)), hardlySeen)).toBeNull();
+    expect(fault(stats('1.1.0', seen(100, 8)), stats('1.0.0', seen(400)))).not.toBeNull();
+  });
+
+  it('that began in the last minutes is told beside what was before that', () => {
+    expect(fault(stats('1.1.0', seen(20_000, 70), seen(70, 60)))).toMatch(
+      /^It failed on 60 of 70 page views of the last minutes, before that on 10 of 19930: /,
+    );
+  });
+
+  it('that began in the last minutes is none where another remote fails at the same time', () => {
+    const live = stats('1.1.0', seen(20_000, 70), seen(70, 60));
+    const other = (recent: Evidence) => ({ ...stats('2.0.0', seen(20_000), recent), remote: 'navigation' });
+    expect(fault(live, good, [other(seen(70, 60))])).toBeNull();
+    expect(fault(live, good, [other(seen(70, 2))])).not.toBeNull();
+  });
 });
