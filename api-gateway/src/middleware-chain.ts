@@ -1,14 +1,12 @@
 import { responseHeaders } from '@kilowatt/contracts';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import type { Sessions } from './operations/console/sessions';
-import { asBearer } from './operations/console/sessions';
+import { asBearer, type Sessions } from './operations/console/sessions';
 import { otherMethods } from './operations/openapi/all-calls';
 import type { Feature } from './platform/http/feature';
 import { deadline } from './platform/middleware/deadline';
 import { untrustedProxies } from './platform/middleware/proxies';
-import type { RateLimits } from './platform/middleware/rate-limits';
-import { fewPosts, wrongTokens } from './platform/middleware/rate-limits';
+import { fewPosts, type RateLimits, wrongTokens } from './platform/middleware/rate-limits';
 import { requestId, requestLog } from './platform/middleware/request-log';
 import { sameOrigin } from './platform/middleware/same-origin';
 import { storableBody, storablePath } from './platform/middleware/storable-text';

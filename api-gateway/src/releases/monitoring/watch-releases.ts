@@ -5,8 +5,7 @@ import { TEST_SETTINGS, type TestSettings } from '../../platform/config/variable
 import { ProblemError } from '../../platform/problems/problem';
 import type { Releases } from '../registry/releases';
 import type { ReleaseStats } from './counts';
-import type { Evidence } from './faults';
-import { faultOfCanary, faultOfLive } from './faults';
+import { type Evidence, faultOfCanary, faultOfLive } from './faults';
 
 /** Operations of monitoring, and decisions of operators that it respects. */
 type Steering = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Outcome } from '@kilowatt/contracts';
-import { TICKET_LASTS } from '@kilowatt/contracts';
+import { type Outcome, TICKET_LASTS } from '@kilowatt/contracts';
 import type { Request } from 'express';
 import { sealedTicket, TEST_SHELL_SECRET } from '../../testing/page-views';
 import { type AddressLimit, addressShare, isLocalOrigin, pageTickets, reporters } from './reporters';

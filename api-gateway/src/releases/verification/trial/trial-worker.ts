@@ -13,8 +13,7 @@ import { watchGlobals } from './left-behind';
 import { loadServerBuild } from './load-server-build';
 import { renderBuild } from './render-build';
 import { tryBrowserEntry } from './try-browser-entry';
-import type { Task, WorkerMessage } from './worker-messages';
-import { askParent } from './worker-messages';
+import { askParent, type Task, type WorkerMessage } from './worker-messages';
 
 /** The shared modules that the shell provides, and nothing of Node. */
 const PROVIDED: Readonly<Record<SharedModule, unknown>> = {
