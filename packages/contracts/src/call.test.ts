@@ -27,8 +27,8 @@ describe('the address of a call', () => {
     ['a/b', 'a%2Fb'],
     ['..', '..'],
     ['a?b#c', 'a%3Fb%23c'],
-    ['Kühl schrank', 'K%C3%BChl%20schrank'],
-    ['{remote}', '%7Bremote%7D'],
+    ['café two', 'caf%C3%A9%20two'],
+    ['{a}', '%7Ba%7D'],
   ])('holds %j as one segment', (remote, segment) => {
     expect(addressOf(row, { remote })).toBe(`/api/releases/${segment}/diff`);
   });

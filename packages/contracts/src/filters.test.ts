@@ -58,7 +58,7 @@ describe('the filters of an address', () => {
     ['not JSON', '[{', 'filters that are not valid JSON'],
     ['no list', '{"available":true}', 'filters that are not a list'],
     ['too long', `["${'x'.repeat(FILTERS_LIMITS.characters)}"]`, 'a list of filters that is too long'],
-  ])('are ignored as a whole where they are %s, and the shopper is told', (_what, raw, why) => {
+  ])('are all ignored and reported to the shopper if they are %s', (_what, raw, why) => {
     expect(readFilters(raw)).toEqual({ filters: [], ignored: [why] });
   });
 

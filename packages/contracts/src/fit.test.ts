@@ -37,7 +37,7 @@ it('an empty field of the form asks for nothing', () => {
   expect(fitOf({ minWidth: '', maxWidth: '  ' })).toEqual({ fit: {}, ignored: [] });
 });
 
-it('a size that is given twice counts once, and the shopper is told', () => {
+it('the first of two values of a size applies, and the second is reported to the shopper', () => {
   expect(fitOf({ maxDepth: ['30', '40'] })).toEqual({
     fit: { maxDepth: 30 },
     ignored: ['"maxDepth" the second time'],

@@ -7,7 +7,7 @@ const nothing = { filters: [], fit: {}, sort: null, page: null, ignored: [] };
 const filters = (...list: unknown[]) => `filters=${encodeURIComponent(JSON.stringify(list))}`;
 
 describe('the address of a list', () => {
-  it.each(['', 'q=washer', 'utm_source=mail&gclid=1', 'sort=&filters=&minWidth='])(
+  it.each(['', 'q=washer', 'utm_source=mail&ref=1', 'sort=&filters=&minWidth='])(
     'asks for nothing with %j',
     (query) => expect(read(query)).toEqual(nothing),
   );

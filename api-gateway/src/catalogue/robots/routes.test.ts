@@ -9,7 +9,7 @@ const catalogue = createCatalogue(1, [
   testProduct({ handle: 'b', sku: 'B', vendor: 'Café' }),
 ]);
 
-it('crawlers are told of every page that has something to read, once', () => {
+it('the sitemap lists every public page once', () => {
   const addresses = [...pageAddresses(catalogue)];
   expect(addresses[0]).toBe('/');
   expect(addresses).toEqual(
@@ -20,11 +20,11 @@ it('crawlers are told of every page that has something to read, once', () => {
 });
 
 it.each(['/search', '/cart', '/compare', '/account', '/order-status', '/auth'])(
-  'crawlers are not told of %s, which is a shopper’s own',
+  'the sitemap does not list the personal page %s',
   (address) => expect([...pageAddresses(catalogue)]).not.toContain(address),
 );
 
-it('a release is tried on one page of each kind', () => {
+it('a test rendering uses one example page of each kind', () => {
   const examples = exampleAddresses(catalogue);
   expect(examples.filter((address) => address.startsWith('/products/'))).toEqual(['/products/a']);
   expect(examples.filter((address) => address.startsWith('/collection/'))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DeliveryAreas } from '@kilowatt/contracts';
+import { type DeliveryArea, DeliveryAreas, LIMITS } from '@kilowatt/contracts';
 import * as v from 'valibot';
 import { deliveryTo } from './routes';
 import { USUAL_AREAS } from './usual-areas';
@@ -23,4 +23,50 @@ it('says so where no area holds the ZIP code', () => {
 
 it('comes with areas that its own schema takes', () => {
   expect(v.parse(DeliveryAreas, USUAL_AREAS)).toHaveLength(USUAL_AREAS.length);
+});
+
+const area = (name: string, zips: string[], delivery: number | null = 10): DeliveryArea => ({
+  name,
+  zips,
+  delivery,
+  installation: 20,
+  haulAway: 30,
+  days: [1, 2],
+});
+
+it('the longest matching prefix applies, in whatever order the areas are written', () => {
+  const areas = [
+    area('Anywhere', ['']),
+    area('Block', ['10010']),
+    area('State', ['10']),
+    area('City', ['100']),
+  ];
+  for (const order of [areas, [...areas].reverse()]) {
+    expect(deliveryTo('10010', order).area).toBe('Block');
+    expect(deliveryTo('10011', order).area).toBe('City');
+    expect(deliveryTo('10911', order).area).toBe('State');
+    expect(deliveryTo('94110', order).area).toBe('Anywhere');
+  }
+});
+
+it('an area without delivery shows neither its name nor its prices, only its note', () => {
+  const island = { ...area('Island', ['006'], null), note: 'Not yet.' };
+  expect(deliveryTo('00601', [area('Anywhere', ['']), island])).toEqual({
+    zip: '00601',
+    area: null,
+    delivery: null,
+    installation: null,
+    haulAway: null,
+    days: null,
+    note: 'Not yet.',
+    freeAbove: LIMITS.freeDeliveryAbove,
+  });
+});
+
+it('delivery at no charge is a price', () => {
+  expect(deliveryTo('10010', [area('City', ['100'], 0)])).toMatchObject({
+    area: 'City',
+    delivery: 0,
+    note: null,
+  });
 });

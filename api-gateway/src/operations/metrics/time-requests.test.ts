@@ -59,7 +59,7 @@ describe('the time of an answer', () => {
   it('of a method that somebody makes up is kept as one', async () => {
     const { app, measured } = watched();
     await request(app).patch('/nothing');
-    await request(app).propfind('/nothing');
+    await request(app).put('/nothing');
     expect(await measured()).toEqual(['method="other",route="/*",status="404" 2']);
   });
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the id of a request', () => {
-  it.each(['from-the-proxy-1', '0123.abcd_EFGH-', 'x'.repeat(80)])(
+  it.each(['from-the-proxy-1', '0123.abcd_XYZ-4', 'x'.repeat(80)])(
     'is the one that it brings: %s',
     async (id) => {
       const answer = await request(app).get('/').set('x-request-id', id);

@@ -79,7 +79,7 @@ describe('a form that was sent without JavaScript', () => {
     expect(answer.text).toContain('value=""');
   });
 
-  it('that is too long is told so in a shopper’s words', async () => {
+  it('that is too long is rejected in plain words', async () => {
     const answer = await request(app(null))
       .post('/contact')
       .type('form')

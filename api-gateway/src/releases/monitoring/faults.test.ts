@@ -107,7 +107,7 @@ const seen = (views: number, failures = 0): Evidence => ({ views, failures });
 describe('the fault of a canary', () => {
   const fault = (tried: ReleaseStats, stable: ReleaseStats) => faultOfCanary(tried, stable, TEST_SETTINGS);
 
-  it('is told with the figures of both versions', () => {
+  it('names the figures of both versions', () => {
     expect(fault(stats('1.1.0', seen(20, 10)), stats('1.0.0', seen(400, 2)))).toMatch(
       /^It failed on 10 of 20 page views, 1\.0\.0 on 2 of 400: [\d,a-z ]+ times likelier if it is worse\.$/,
     );
@@ -137,26 +137,26 @@ describe('the fault of a live version', () => {
   const fault = (live: ReleaseStats, previous = good, others: ReleaseStats[] = []) =>
     faultOfLive({ live, previous, others, settings: TEST_SETTINGS });
 
-  it('is told beside the version before', () => {
+  it('is reported with the figures of the previous version', () => {
     expect(fault(stats('1.1.0', seen(30, 12)))).toMatch(
       /^It failed on 12 of 30 page views, 1\.0\.0 on 1 of 500: /,
     );
   });
 
-  it('is told by itself where the version before was hardly seen, and then only an outright one', () => {
+  it('needs the hard limit if the previous version has too few page views to compare with', () => {
     const hardlySeen = stats('1.0.0', seen(19));
     expect(fault(stats('1.1.0', seen(30, 12)), hardlySeen)).toMatch(/^It failed on 12 of 30 page views: /);
     expect(fault(stats('1.1.0', seen(100, 8)), hardlySeen)).toBeNull();
     expect(fault(stats('1.1.0', seen(100, 8)), stats('1.0.0', seen(400)))).not.toBeNull();
   });
 
-  it('that began in the last minutes is told beside what was before that', () => {
+  it('that began in the last minutes is reported with the figures from before', () => {
     expect(fault(stats('1.1.0', seen(20_000, 70), seen(70, 60)))).toMatch(
       /^It failed on 60 of 70 page views of the last minutes, before that on 10 of 19930: /,
     );
   });
 
-  it('that began in the last minutes is none where another remote fails at the same time', () => {
+  it('that began in the last minutes is ignored if another remote fails at the same time', () => {
     const live = stats('1.1.0', seen(20_000, 70), seen(70, 60));
     const other = (recent: Evidence) => ({ ...stats('2.0.0', seen(20_000), recent), remote: 'navigation' });
     expect(fault(live, good, [other(seen(70, 60))])).toBeNull();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { type Answer, askParent, type FetchRequest } from './worker-messages';
 
-describe('the gateway that a trial lends a release', () => {
+describe('the gateway client of a test rendering', () => {
   let worker: MessagePort;
   let parent: MessagePort;
   beforeEach(() => {
