@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import { forgetSearches } from './catalogue/tracking/tracked-searches';
-import { forgetUntouched } from './commerce/carts/cart-lifetime';
+import { forgetUntouched } from './commerce/carts/stored-carts';
 import { forgetMessages } from './commerce/contact/messages';
-import { forgetUnconfirmed } from './commerce/newsletter/forget-unconfirmed';
+import { forgetUnconfirmed } from './commerce/newsletter/sign-up';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database/open-database';
 import { startCleaning } from './platform/jobs/cleaning';
-import { openMail } from './platform/mail/open-mail';
-import { forgetExpired } from './platform/middleware/rate-limits/rate-limits';
+import { forgetExpired } from './platform/middleware/rate-limits';
 import { followChanges } from './platform/notify/follow-changes';
-import { forgetDelivered } from './platform/outbox/forget-delivered';
+import { openMail } from './platform/outbox/mail';
+import { forgetDelivered } from './platform/outbox/outbox-rows';
 import { startOutboxWorker } from './platform/outbox/worker';
 import type { Stores } from './stores';
 

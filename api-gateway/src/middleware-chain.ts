@@ -1,19 +1,16 @@
 import { responseHeaders } from '@kilowatt/contracts';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { asBearer } from './operations/console/as-bearer';
-import type { Sessions } from './operations/console/sessions';
-import { otherMethods } from './operations/openapi/other-methods';
+import { asBearer, type Sessions } from './operations/console/sessions';
+import { otherMethods } from './operations/openapi/all-calls';
 import type { Feature } from './platform/http/feature';
 import { deadline } from './platform/middleware/deadline';
 import { untrustedProxies } from './platform/middleware/proxies';
-import { fewPosts, wrongTokens } from './platform/middleware/rate-limits/api-limits';
-import type { RateLimits } from './platform/middleware/rate-limits/rate-limits';
-import { requestId } from './platform/middleware/request-id';
-import { requestLog } from './platform/middleware/request-log';
+import { fewPosts, type RateLimits, wrongTokens } from './platform/middleware/rate-limits';
+import { requestId, requestLog } from './platform/middleware/request-log';
 import { sameOrigin } from './platform/middleware/same-origin';
 import { storableBody, storablePath } from './platform/middleware/storable-text';
-import { answerProblems, nothingHere } from './platform/problems/answer-problems';
+import { answerProblems, nothingHere } from './platform/problems/problem';
 
 /** Handlers below a path, in the order in which a request meets them. */
 type Link = readonly [path: string | string[], ...handlers: (RequestHandler | ErrorRequestHandler)[]];

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { LiveCatalogue } from './catalogue/live/live-catalogue';
-import { exampleAddresses } from './catalogue/robots/page-addresses';
+import { exampleAddresses } from './catalogue/robots/routes';
 import type { GatewayConfig } from './platform/config/config';
-import type { Answer } from './releases/verification/trial/ask-parent';
 import { type Trial, trialIn } from './releases/verification/trial/trial';
+import type { Answer } from './releases/verification/trial/worker-messages';
 
 /** The worker's bundle, which lies beside the gateway's. */
 const PROGRAM = path.resolve(__dirname, 'trial-worker.cjs');

@@ -26,7 +26,6 @@ const FLOORS = {
     ['database', 'files', 'http', 'jobs', 'notify'],
     ['problems'],
     ['middleware', 'pages'],
-    ['mail'],
     ['outbox'],
     ['config'],
   ],

@@ -1,6 +1,6 @@
 import type { Step } from '@kilowatt/query';
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from '../platform/database/columns';
+import { at } from '../platform/tables';
 import type { CatalogueProduct } from './products/catalogue-product';
 
 /** One row a product; what lists and facets need is in memory, so the row is the document. */

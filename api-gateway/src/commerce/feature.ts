@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/feature';
 import { deadline } from '../platform/middleware/deadline';
-import { isNoPost, type RateLimits } from '../platform/middleware/rate-limits/rate-limits';
+import { isNoPost, type RateLimits } from '../platform/middleware/rate-limits';
 import { cartBody, cartRoutes } from './carts/routes';
 import { contactFormRoutes, contactRoutes } from './contact/routes';
 import { deliveryRoutes } from './delivery/routes';
-import { confirmRoutes } from './newsletter/confirm-routes';
+import { confirmRoutes } from './newsletter/confirm';
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
-import { unsubscribeRoutes } from './newsletter/unsubscribe-routes';
+import { unsubscribeRoutes } from './newsletter/unsubscribe';
 import { privacyRoutes } from './privacy/routes';
 
 export type CommerceDependencies = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../platform/database/columns';
+import { at } from '../platform/tables';
 
 export const carts = pgTable(
   'carts',

@@ -3,17 +3,15 @@ import type { Registry } from 'prom-client';
 import type { MetricsAccess } from '../platform/config/variables';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/feature';
-import type { RateLimits } from '../platform/middleware/rate-limits/rate-limits';
+import type { RateLimits } from '../platform/middleware/rate-limits';
 import type { Tokens } from '../releases/access/tokens';
 import type { Releases } from '../releases/registry/releases';
 import { consoleFiles } from './console/console-files';
-import { sessionRoutes } from './console/session-routes';
-import type { Sessions } from './console/sessions';
+import { type Sessions, sessionRoutes } from './console/sessions';
 import { healthRoutes, readinessRoutes } from './health/routes';
-import { mayScrape } from './metrics/may-scrape';
-import { metricsRoutes } from './metrics/routes';
-import { otherMethods } from './openapi/other-methods';
-import { openApiRoutes } from './openapi/routes';
+import { mayScrape, metricsRoutes } from './metrics/routes';
+import { otherMethods } from './openapi/all-calls';
+import { openApiRoutes } from './openapi/document';
 
 export type OperationsDependencies = {
   db: Database;

@@ -1,7 +1,45 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { at } from './database/columns';
-import type { OutboxMessage } from './outbox/outbox-message';
+import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** A time with its zone, which is now where nothing is said. */
+export const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** What the outbox tells others. Times are ISO 8601. */
+export type OutboxMessage =
+  | {
+      kind: 'newsletter.confirmation-requested';
+      payload: {
+        email: string;
+        source: string;
+        requestedAt: string;
+        /** From then on the link confirms nothing. */
+        expiresAt: string;
+        /** A page with a button, which confirms. Once the message is delivered its token is no longer kept. */
+        confirmUrl: string;
+      };
+    }
+  | {
+      kind: 'newsletter.subscribed';
+      payload: {
+        email: string;
+        /** E.164, or empty. */
+        phone: string;
+        source: string;
+        consentedAt: string;
+        /** A page with a button; a POST to it unsubscribes at once (RFC 8058). */
+        unsubscribeUrl: string;
+      };
+    }
+  | { kind: 'newsletter.unsubscribed'; payload: { email: string; unsubscribedAt: string } }
+  | {
+      kind: 'contact.sent';
+      payload: { id: string; name: string; email: string; topic: string; message: string };
+    };
 
 /** Messages to other systems; written in the transaction of the change that they report. */
 export const outbox = pgTable(

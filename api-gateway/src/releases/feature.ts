@@ -1,30 +1,29 @@
 import type { HostVersions } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
-import type { TestSettings } from '../platform/config/rollback-settings';
+import type { TestSettings } from '../platform/config/variables';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/feature';
-import { keyRoutes } from './access/key-routes';
 import { openKeys } from './access/keys';
+import { keyRoutes, tokenRoutes } from './access/routes';
 import { shellCredential } from './access/shell-credential';
-import { tokenRoutes } from './access/token-routes';
 import type { Tokens } from './access/tokens';
-import { artifactAccess } from './artifacts/artifact-access';
-import { artifactFiles } from './artifacts/artifact-files';
+import { artifactAccess, artifactFiles } from './artifacts/artifact-files';
 import type { ArtifactStore } from './artifacts/artifact-store';
 import { versionsOnceLive } from './deployments/versions-once-live';
-import { steeringOf } from './monitoring/steering-of';
 import type { Tally } from './monitoring/tally';
-import { watchReleases } from './monitoring/watch-releases';
-import { overridesOf } from './overrides/overrides-of';
-import { overrideRoutes } from './overrides/routes';
+import { steeringOf, watchReleases } from './monitoring/watch-releases';
+import { overrideRoutes, overridesOf } from './overrides/routes';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
-import { type AddressLimit, addressShare, isLocalOrigin } from './telemetry/address-share';
 import type { Outcomes } from './telemetry/outcomes';
-import { pageTickets } from './telemetry/page-tickets';
-import { reporters } from './telemetry/reporters';
-import { telemetryRoutes } from './telemetry/routes';
-import { summaryRoutes } from './telemetry/summary-routes';
+import {
+  type AddressLimit,
+  addressShare,
+  isLocalOrigin,
+  pageTickets,
+  reporters,
+} from './telemetry/reporters';
+import { summaryRoutes, telemetryRoutes } from './telemetry/routes';
 import type { Trial } from './verification/trial/trial';
 import { type Verifier, verifier } from './verification/verifier';
 

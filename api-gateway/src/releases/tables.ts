@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, bytes } from '../platform/database/columns';
+import { at, bytes } from '../platform/tables';
 import type { TallyKind } from './monitoring/claims';
 
 export const releases = pgTable(

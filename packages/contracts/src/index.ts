@@ -1,3 +1,4 @@
+// A module a subject: bundlers drop modules that nobody imports, but not single schemas of a module.
 export * from './call';
 export * from './cart';
 export * from './collection';
@@ -16,14 +17,10 @@ export * from './menu';
 export * from './messages';
 export * from './money';
 export * from './override';
-export * from './page-ticket';
 export * from './pages';
 export * from './problems';
 export * from './product';
 export * from './product-lookup';
-export * from './read-filters';
-export * from './read-fit';
-export * from './read-prices';
 export * from './rebate';
 export * from './release';
 export * from './response-headers';

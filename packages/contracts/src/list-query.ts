@@ -1,9 +1,6 @@
 import { SORTS, type Sort } from './collection';
-import type { Filter } from './filters';
-import type { Fit } from './fit';
-import { readFilters } from './read-filters';
-import { readFit } from './read-fit';
-import { readPrices } from './read-prices';
+import { type Filter, readFilters, readPrices } from './filters';
+import { type Fit, readFit } from './fit';
 
 /** The query of a list's URL. `sort` and `page` are null if absent or invalid. */
 export type ListQuery = {

@@ -1,6 +1,5 @@
 // @ts-check
-import { call } from './call.mjs';
-import { management } from './contracts.mjs';
+import { call, management } from './call.mjs';
 
 const { DEPLOYMENT_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
 

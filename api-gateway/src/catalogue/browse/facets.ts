@@ -1,9 +1,8 @@
 import type { Facet, FacetValue, Filter } from '@kilowatt/contracts';
 import { FILTER_KEYS, type FilterKey, filterFor } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
-import { type Chosen, SIZES, type SizeName } from './known-filters';
-import type { Partition } from './partition';
-import { valuesUnder } from './values-of';
+import { type Chosen, SIZES, type SizeName, valuesUnder } from './known-filters';
+import type { Partition } from './selection';
 
 const LABELS: Partial<Record<FilterKey, string>> = {
   Color_Family: 'Color',

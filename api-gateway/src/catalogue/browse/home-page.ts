@@ -1,7 +1,7 @@
 import type { HomePage } from '@kilowatt/contracts';
 import { collectionOf } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
-import { discountOf } from '../products/collection-holds';
+import { discountOf } from '../products/catalogue-product';
 
 const TILES = [
   'refrigerators',

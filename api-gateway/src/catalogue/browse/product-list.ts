@@ -1,11 +1,17 @@
-import { type Filter, type Fit, LIMITS, type ProductList, type Sort } from '@kilowatt/contracts';
-import { discountOf } from '../products/collection-holds';
+import {
+  FIT_KEYS,
+  type Filter,
+  type Fit,
+  LIMITS,
+  type ProductList,
+  type Relaxation,
+  type Sort,
+} from '@kilowatt/contracts';
+import { discountOf } from '../products/catalogue-product';
 import type { Entry } from '../products/entry';
 import { facetsOf } from './facets';
-import { knownFilters } from './known-filters';
-import { partition } from './partition';
-import { selectionOf } from './product-filter';
-import { relaxationsOf } from './relaxations';
+import { type Chosen, knownFilters } from './known-filters';
+import { partition, select, selectionOf } from './selection';
 
 export type ListQuery = { filters: Filter[]; fit: Fit; sort: Sort; page: number };
 
@@ -47,4 +53,32 @@ export function productList(
     ...(ignored.length > 0 && { ignored }),
     ...(selected.length === 0 && { relaxations: relaxationsOf(entries, { chosen, fit }) }),
   };
+}
+
+/** How many ways out of an empty list are named. */
+const MOST = 3;
+
+/** Which one filter, or size, stands in the way of most; where none does alone, the filters that find nothing here. */
+function relaxationsOf(
+  entries: readonly Entry[],
+  { chosen, fit }: { chosen: readonly Chosen[]; fit: Fit },
+): Relaxation[] {
+  const withoutFilter = chosen.map((one): Relaxation => {
+    const rest = chosen.filter((other) => other !== one);
+    return { filter: one.filter, count: select(entries, selectionOf(rest, fit)).length };
+  });
+  const withoutSize = FIT_KEYS.filter((key) => fit[key] !== undefined).map((key): Relaxation => {
+    const { [key]: _dropped, ...rest } = fit;
+    return { fit: key, count: select(entries, selectionOf(chosen, rest)).length };
+  });
+  const ways = [...withoutFilter, ...withoutSize].filter(({ count }) => count > 0);
+  if (ways.length === 0) return withoutHopeless(entries, chosen, fit);
+  return ways.sort((a, b) => b.count - a.count).slice(0, MOST);
+}
+
+function withoutHopeless(entries: readonly Entry[], chosen: readonly Chosen[], fit: Fit): Relaxation[] {
+  const hopeless = chosen.filter((one) => select(entries, selectionOf([one])).length === 0);
+  const rest = chosen.filter((one) => !hopeless.includes(one));
+  const count = hopeless.length > 0 ? select(entries, selectionOf(rest, fit)).length : 0;
+  return count > 0 ? [{ filters: hopeless.map(({ filter }) => filter), count }] : [];
 }

@@ -1,9 +1,7 @@
 import type { Attributes, Brand, FilterKey, Kind } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { modelNumber } from './model-number';
-import { plausible } from './plausible';
+import { brandFactor, KIND_FACTS, plausible } from './plausible';
 import type { Random } from './random';
-import { brandFactor, KIND_FACTS } from './tiers';
 
 /** Keys of which a product has exactly one value; features come several at a time. */
 const SINGLE: readonly FilterKey[] = [
@@ -160,3 +158,21 @@ const btuOf = (size: string, { pick }: Random): number =>
           ? [9000, 12_000]
           : [14_000, 18_000, 24_000],
   );
+
+const LETTERS = 'ABCDEFGHKLMNPRSTWXZ';
+
+/** An invented model number that looks like the brand's: letters, digits, a letter or two, never used twice. */
+function modelNumber(brand: string, { between, pick }: Random, used: Set<string>): string {
+  for (;;) {
+    const prefix =
+      brand
+        .toUpperCase()
+        .replaceAll(/[^A-Z]/g, '')
+        .slice(0, 2)
+        .padEnd(2, 'X') + pick([...LETTERS]);
+    const number = `${prefix}${between(100, 9999)}${pick([...LETTERS])}${pick([...LETTERS])}`;
+    if (used.has(number)) continue;
+    used.add(number);
+    return number;
+  }
+}

@@ -10,7 +10,7 @@ import { storeCatalogue } from '../live/live-catalogue';
 import { products as productsTable } from '../tables';
 import { replaceCatalogue } from './replace-catalogue';
 import { ImportRefused } from './row-error';
-import { writeCsv } from './write-csv';
+import { writeCsv } from './shopify-csv';
 
 const file = {
   type: 'positional',

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { demoCatalogue } from '../demo';
 import { readCsv } from './read-csv';
 import { ImportRefused } from './row-error';
-import { writeCsv } from './write-csv';
+import { writeCsv } from './shopify-csv';
 
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Status';

@@ -3,10 +3,8 @@ import { readTitle } from '@kilowatt/query';
 import type { Attributes } from '@kilowatt/taxonomy';
 import { findUnstorable } from '../../platform/middleware/storable-text';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
-import { type CsvRow, csvRows } from './csv-rows';
-import { plainText } from './plain-text';
 import { ImportRefused, type RowError } from './row-error';
-import { COLUMNS, filterKeyOf } from './shopify-columns';
+import { COLUMNS, type CsvRow, csvRows, filterKeyOf } from './shopify-csv';
 
 /**
  * Reads Shopify's product CSV export. What the columns do not say is read from the title.
@@ -138,3 +136,22 @@ function readVariant(
 
 const amount = (cell: string): number | null =>
   /^\d{1,8}(?:\.\d{1,4})?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
+
+/** The text of an HTML description, without its tags: the shop shows it as text. */
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/&(#?\w{1,6});/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();

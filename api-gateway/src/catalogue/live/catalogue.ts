@@ -1,6 +1,5 @@
 import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
-import type { CatalogueProduct } from '../products/catalogue-product';
-import { collectionHolds } from '../products/collection-holds';
+import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
 import { createEntry, type Entry } from '../products/entry';
 import { createSearch } from '../search-engine/memory-engine';
 import type { SearchEngine } from '../search-engine/search-engine';

@@ -1,7 +1,6 @@
-import { rect, svg } from './canvas';
+import { finishOf, rect, svg } from './canvas';
 import { airConditioner, airQuality, grill, miniSplit, outdoorEssential } from './comfort';
 import { cooktop, microwave, range, rangeHood, wallOven } from './cooking';
-import { finishOf } from './finish';
 import { coffeeMachine, compactor, dishwasher, disposer, kitchenPackage } from './kitchen';
 import { dryer, laundrySet, laundryTower, washer } from './laundry';
 import { type PictureSpec, slug } from './picture-spec';

@@ -3,9 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { calls, mount } from '../../platform/http/call';
-import { svg } from './canvas';
+import { finishOf, svg } from './canvas';
 import { drawPicture } from './draw-picture';
-import { finishOf } from './finish';
 
 const PLACEHOLDER = svg(
   finishOf('gray'),

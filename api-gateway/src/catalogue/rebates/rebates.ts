@@ -1,8 +1,12 @@
-import { type Rebate, Rebates } from '@kilowatt/contracts';
-import { REBATES } from '@kilowatt/taxonomy';
+import { type ProductPreview, type Rebate, Rebates } from '@kilowatt/contracts';
+import { COLLECTIONS, collectionOf, REBATES } from '@kilowatt/taxonomy';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
+import type { Catalogue } from '../live/catalogue';
+import type { LiveCatalogue } from '../live/live-catalogue';
+import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
+import type { Entry } from '../products/entry';
 
 /** The merchant's `rebates.json`, else the rebates that the shop comes with. */
 export const liveRebates = (folder: string | undefined, log: Logger): (() => readonly Rebate[]) =>
@@ -15,3 +19,80 @@ export const isActive = ({ from, to }: Rebate, day: string): boolean => from <= 
 /** The day in New York, where the shop is, as ISO writes it. */
 export const today = (now = new Date()): string =>
   now.toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+
+type Applied = NonNullable<ProductPreview['rebates']>;
+
+/** The rebates that a product has on a day: its brand's, on a collection that holds it. The most comes first. */
+export function rebatesFor(product: CatalogueProduct, rebates: readonly Rebate[], day: string): Applied {
+  const price = product.variants[0]?.price ?? 0;
+  return rebates
+    .filter((rebate) => {
+      const rule = collectionOf(rebate.collection)?.rule;
+      return (
+        rebate.brand.toLowerCase() === product.vendor.toLowerCase() &&
+        isActive(rebate, day) &&
+        rule !== undefined &&
+        collectionHolds(rule, product)
+      );
+    })
+    .map(({ id, title, amount, share }) => ({ id, title, amount: paidBack(price, amount, share) }))
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => b.amount - a.amount);
+}
+
+/** Whole dollars, and never more than the price. */
+const paidBack = (price: number, amount: number, share = 1): number =>
+  Math.floor(Math.min(amount, price * share));
+
+/** The catalogue with what its products' manufacturers pay back today, in every list that shows them. */
+export function withRebates(
+  live: LiveCatalogue,
+  rebates: () => readonly Rebate[],
+  day: () => string = today,
+): LiveCatalogue {
+  let last: { stored: Catalogue; rebates: readonly Rebate[]; day: string; derived: Catalogue } | null = null;
+  return {
+    ...live,
+    current() {
+      const now = { stored: live.current(), rebates: rebates(), day: day() };
+      if (last?.stored === now.stored && last.rebates === now.rebates && last.day === now.day)
+        return last.derived;
+      const edition = (last?.derived.edition ?? 0) + 1;
+      last = { ...now, derived: { ...catalogueOfDay(now.stored, now.rebates, now.day), edition } };
+      return last.derived;
+    },
+  };
+}
+
+/** The same catalogue whose lists show the rebates of a day. What is stored stays as it is. */
+function catalogueOfDay(stored: Catalogue, rebates: readonly Rebate[], day: string): Catalogue {
+  const reduced = new Map<Entry, Entry>();
+  for (const entry of stored.products) {
+    const applied = rebatesFor(entry.product, rebates, day);
+    if (applied.length > 0) reduced.set(entry, { ...entry, preview: { ...entry.preview, rebates: applied } });
+  }
+  const shown = (entry: Entry): Entry => reduced.get(entry) ?? entry;
+  const all = (entries: readonly Entry[]): readonly Entry[] => entries.map(shown);
+  const each = (entries: Catalogue['byId']): Catalogue['byId'] =>
+    new Map([...entries].map(([key, entry]) => [key, shown(entry)]));
+  // Made once: what is worked out of a list is kept with the list.
+  const collections = new Map(COLLECTIONS.map(({ handle }) => [handle, all(stored.collection(handle))]));
+  return {
+    ...stored,
+    products: all(stored.products),
+    byHandle: each(stored.byHandle),
+    byId: each(stored.byId),
+    collection: (handle) => collections.get(handle) ?? [],
+    brands: stored.brands.map((brand) => ({ ...brand, products: all(brand.products) })),
+    bySku(sku) {
+      const found = stored.bySku(sku);
+      return found && shown(found);
+    },
+    search: {
+      async find(query, limit) {
+        const { entries, total } = await stored.search.find(query, limit);
+        return { entries: all(entries), total };
+      },
+    },
+  };
+}

@@ -1,8 +1,10 @@
+import { PAGES } from '@kilowatt/contracts';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { calls, mount } from '../../platform/http/call';
+import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
-import { pageAddresses } from './page-addresses';
 
 export const ROBOTS_CALLS = calls({
   robots: {
@@ -44,4 +46,22 @@ export function robotsRoutes(live: LiveCatalogue, origin: string): Router {
     response.type('xml').send(made.xml);
   });
   return router;
+}
+
+/** Every address that search engines may read, from the home page to the last product. */
+export function* pageAddresses({ brands, products }: Catalogue): Generator<string> {
+  for (const { path, inSitemap } of PAGES) if (inSitemap) yield path;
+  for (const { handle } of COLLECTIONS) yield `/collection/${handle}`;
+  for (const { handle } of brands) yield `/brand/${handle}`;
+  for (const { product } of products) yield `/products/${product.handle}`;
+}
+
+/** The first address of each kind, by what it begins with. */
+export function exampleAddresses(catalogue: Catalogue): string[] {
+  const examples = new Map<string, string>();
+  for (const address of pageAddresses(catalogue)) {
+    const kind = address.split('/', 2).join('/');
+    if (!examples.has(kind)) examples.set(kind, address);
+  }
+  return [...examples.values()];
 }

@@ -4,10 +4,10 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { parse } from 'valibot';
-import { answerProblems } from '../../platform/problems/answer-problems';
+import { answerProblems } from '../../platform/problems/problem';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createCatalogue } from '../live/catalogue';
-import { withRebates } from '../rebates/with-rebates';
+import { withRebates } from '../rebates/rebates';
 import { searchFormRoutes, searchRoutes } from './routes';
 
 function shop() {

@@ -7,8 +7,7 @@ import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { trackedSearches } from '../tables';
-import { countSearches } from './count-searches';
-import { phraseOf, withoutAddresses } from './tracked-searches';
+import { countSearches, phraseOf, withoutAddresses } from './tracked-searches';
 
 export const TRACKING_CALLS = calls({
   track: {

@@ -11,9 +11,8 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
-import { copyCart, readCart, viewCart } from './copy-cart';
-import { keepCart } from './keep-cart';
-import { refusePrototypes } from './refuse-prototypes';
+import { ProblemError } from '../../platform/problems/problem';
+import { copyCart, keepCart, readCart, viewCart } from './stored-carts';
 
 // Counted before they are looked at: half a million lines would be looked at for seconds.
 const FewLines = v.looseObject({
@@ -104,3 +103,19 @@ export function cartRoutes(db: Database, checkoutTemplate: string | null): Route
  * far too long is read as well, so that the answer names what is wrong with it.
  */
 export const cartBody = express.json({ limit: '2mb', strict: true });
+
+const NAME = '__proto__';
+
+/** @throws ProblemError where an object of the body brings a prototype: nobody sends one by accident */
+function refusePrototypes(body: unknown): void {
+  // Walked with a list: a body may be nested deeper than the stack is.
+  const left = [body];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (Object.hasOwn(value, NAME))
+      throw new ProblemError('invalid-field', `${NAME} is not taken here`, NAME);
+    // One by one: arguments are kept on the stack, too.
+    for (const inner of Object.values(value)) left.push(inner);
+  }
+}

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { sameOrigin } from '../../platform/middleware/same-origin';
 import { storableBody } from '../../platform/middleware/storable-text';
-import { answerInPages } from '../../platform/pages/answer-in-pages';
 import { type Html, html } from '../../platform/pages/html';
+import { answerInPages } from '../../platform/pages/send-page';
 import { keepMessage } from './messages';
 
 export const CONTACT_CALLS = calls({

@@ -6,9 +6,8 @@ import { outbox } from '../../platform/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { newsletterRequests, newsletterSignups } from '../tables';
 import { confirm, requestOf } from './confirm';
-import { forgetUnconfirmed } from './forget-unconfirmed';
 import { hashOf } from './link-token';
-import { signUp } from './sign-up';
+import { forgetUnconfirmed, signUp } from './sign-up';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,8 +1,15 @@
 import { EmailAddress, SharedCartRequest } from '@kilowatt/contracts';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import { trackedSearches } from '../../catalogue/tables';
+import { forgetSearches } from '../../catalogue/tracking/tracked-searches';
 import type { Database } from '../../platform/database/open-database';
-import { type Counts, erasePerson } from './erase-person';
-import { forgetBefore } from './forget-before';
+import { DAY } from '../../platform/jobs/cleaning';
+import { outbox } from '../../platform/tables';
+import { forgetMessages } from '../contact/messages';
+import { forgetUnconfirmed } from '../newsletter/sign-up';
+import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
 
 const dryRun = v.boolean('dryRun is true or false');
 
@@ -35,3 +42,83 @@ export const carryOut = (db: Database, order: PrivacyOrder): Promise<Counts> =>
   'person' in order
     ? erasePerson(db, order.person, order.dryRun)
     : forgetBefore(db, order.keepDays, order.dryRun);
+
+/** Removes searches, messages and unconfirmed sign-ups that are older than so many days. @param dryRun counts, and changes nothing */
+async function forgetBefore(db: Database, keepDays: number, dryRun: boolean): Promise<Counts> {
+  const before = new Date(Date.now() - keepDays * DAY);
+  if (!dryRun)
+    return {
+      searches: await forgetSearches(db, before),
+      'contact messages': await forgetMessages(db, before),
+      'unconfirmed sign-ups': await forgetUnconfirmed(db, before),
+    };
+  const { askedAt, confirmedAt } = newsletterRequests;
+  return {
+    searches: await db.$count(trackedSearches, lt(trackedSearches.searchedAt, before)),
+    'contact messages': await db.$count(contactMessages, lt(contactMessages.sentAt, before)),
+    'unconfirmed sign-ups': await db.$count(
+      newsletterRequests,
+      and(isNull(confirmedAt), lt(askedAt, before)),
+    ),
+  };
+}
+
+/** Rows of each table, by its name in the words of the shop. */
+export type Counts = Record<string, number>;
+
+type Target = { what: string; table: PgTable; where: SQL | undefined };
+
+/**
+ * Erases what the shop keeps of one person: sign-ups, messages, what the outbox has of them, and searches that hold the
+ * address; or, for the number of a cart, that cart with its copies and views.
+ * @param person an email address, or the number of a cart
+ * @param dryRun counts, and changes nothing
+ */
+export const erasePerson = (db: Database, person: string, dryRun: boolean): Promise<Counts> =>
+  db.transaction(async (transaction) => {
+    const targets = person.includes('@') ? targetsOf(person) : await cartsOf(transaction, person);
+    const counts: Counts = {};
+    for (const { what, table, where } of targets)
+      counts[what] = dryRun
+        ? await transaction.$count(table, where)
+        : (await transaction.delete(table).where(where).returning({ one: sql`1` })).length;
+    return counts;
+  });
+
+function targetsOf(person: string): Target[] {
+  const email = person.toLowerCase();
+  const holds = (...columns: AnyPgColumn[]) => or(...columns.map((column) => mentions(column, email)));
+  const { query, phrase, resultUrl, collectionMatched, why } = trackedSearches;
+  const { name, topic, message } = contactMessages;
+  return [
+    { what: 'newsletter sign-ups', table: newsletterSignups, where: eq(newsletterSignups.email, email) },
+    { what: 'newsletter requests', table: newsletterRequests, where: eq(newsletterRequests.email, email) },
+    {
+      what: 'contact messages',
+      table: contactMessages,
+      where: or(eq(sql`lower(${contactMessages.email})`, email), holds(name, topic, message)),
+    },
+    { what: 'outbox messages', table: outbox, where: holds(outbox.payload) },
+    {
+      what: 'searches',
+      table: trackedSearches,
+      where: holds(query, phrase, resultUrl, collectionMatched, why),
+    },
+  ];
+}
+
+/** Whether a text or JSON holds an address as a whole, and not as a part of a longer one; `%40` is how links write `@`. */
+function mentions(column: AnyPgColumn, email: string): SQL {
+  const escaped = email.replaceAll(/[^\w@]/g, String.raw`\$&`);
+  const pattern = String.raw`(^|[^[:alnum:]._%+-])${escaped}(?!\.?[[:alnum:]-])`;
+  return sql`replace(${column}::text, '%40', '@') ~* ${pattern}`;
+}
+
+async function cartsOf(transaction: Database, number: string): Promise<Target[]> {
+  const [row] = await transaction
+    .select({ id: carts.id, copyOf: carts.copyOf })
+    .from(carts)
+    .where(or(eq(carts.id, number), eq(carts.id, number.toUpperCase())));
+  const own = row?.copyOf ?? row?.id ?? number;
+  return [{ what: 'carts', table: carts, where: or(eq(carts.id, own), eq(carts.copyOf, own)) }];
+}

@@ -6,7 +6,7 @@ import { subscribed } from '../../testing/subscribed';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { keepMessage } from '../contact/messages';
 import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
-import { erasePerson } from './erase-person';
+import { erasePerson } from './privacy-order';
 
 let gateway: TestGateway;
 const tables = [newsletterSignups, newsletterRequests, contactMessages, outbox, trackedSearches, carts];

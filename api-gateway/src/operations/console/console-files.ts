@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { GATEWAY_FOLDER } from '../../platform/gateway-folder';
+import { GATEWAY_FOLDER } from '../../platform/gateway-process';
 
 /** The console's build. */
 const BUILD = path.resolve(GATEWAY_FOLDER, '../ops-console/dist');

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open-database';
 import { outbox } from '../../platform/tables';
 
 /** Timeout of the database, in milliseconds. */
-const TIMEOUT = 2_000;
+const DATABASE_TIMEOUT = 2_000;
 
 /** The health of the gateway, its database and its outbox. It answers while the database is unavailable, too. */
 export async function readHealth(db: Database): Promise<Health> {
@@ -31,7 +31,7 @@ async function readOutbox(db: Database): Promise<NonNullable<Health['outbox']>> 
 async function inTime<Value>(reading: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), TIMEOUT);
+    timer = setTimeout(() => resolve(null), DATABASE_TIMEOUT);
   });
   try {
     return await Promise.race([reading, late]);
@@ -47,6 +47,31 @@ export function sharedHealth(db: Database): () => Promise<Health> {
   let asking: Promise<Health> | null = null;
   return () => {
     asking ??= readHealth(db).finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
+
+/** Timeout in milliseconds. */
+const SHELL_TIMEOUT = 1_000;
+
+/** Whether the shell is ready; concurrent calls share one request. */
+export function askShellReady(shellUrl: string): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  const ask = async () => {
+    try {
+      const response = await fetch(new URL('/readyz', shellUrl), {
+        signal: AbortSignal.timeout(SHELL_TIMEOUT),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  };
+  return () => {
+    asking ??= ask().finally(() => {
       asking = null;
     });
     return asking;

@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { Registry } from 'prom-client';
 import request from 'supertest';
-import { answerProblems } from '../../platform/problems/answer-problems';
+import { answerProblems } from '../../platform/problems/problem';
 import { openTokens } from '../../releases/access/tokens';
 import { sealedTicket } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { TEST_TOKEN } from '../../testing/test-gateway';
-import { mayScrape } from './may-scrape';
-import { metricsRoutes } from './routes';
+import { mayScrape, metricsRoutes } from './routes';
 
 const gateway = sharedTestGateway({ registry: new Registry() });
 const calls = releaseCalls(gateway);

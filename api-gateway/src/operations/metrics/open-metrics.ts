@@ -3,9 +3,8 @@ import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
 import type { Releases } from '../../releases/registry/releases';
 import type { Outcomes } from '../../releases/telemetry/outcomes';
-import { publishMetrics, releaseMetrics } from './release-metrics';
+import { publishMetrics, releaseMetrics, telemetryMetrics } from './release-metrics';
 import { diskMetrics, shellMetrics, storeMetrics } from './store-metrics';
-import { telemetryMetrics } from './telemetry-metrics';
 import { timeRequests } from './time-requests';
 
 type Watched = {

@@ -10,6 +10,7 @@ import {
   SUMMARY_CALLS,
   TOKEN_CALLS,
 } from '@kilowatt/contracts/management';
+import type { RequestHandler } from 'express';
 import { CATALOGUE_CALLS } from '../../catalogue/browse/routes';
 import { ENERGY_LABEL_CALLS } from '../../catalogue/energy-label/routes';
 import { IMPORT_CALLS } from '../../catalogue/import/routes';
@@ -23,11 +24,12 @@ import { TRACKING_CALLS } from '../../catalogue/tracking/routes';
 import { CART_CALLS } from '../../commerce/carts/routes';
 import { CONTACT_CALLS } from '../../commerce/contact/routes';
 import { DELIVERY_CALLS } from '../../commerce/delivery/routes';
-import { CONFIRM_CALLS } from '../../commerce/newsletter/confirm-routes';
+import { CONFIRM_CALLS } from '../../commerce/newsletter/confirm';
 import { NEWSLETTER_CALLS } from '../../commerce/newsletter/routes';
-import { UNSUBSCRIBE_CALLS } from '../../commerce/newsletter/unsubscribe-routes';
+import { UNSUBSCRIBE_CALLS } from '../../commerce/newsletter/unsubscribe';
 import { PRIVACY_CALLS } from '../../commerce/privacy/routes';
 import { type Call, calls } from '../../platform/http/call';
+import { ProblemError } from '../../platform/problems/problem';
 import { ARTIFACT_CALLS } from '../../releases/artifacts/artifact-files';
 import { TELEMETRY_CALLS } from '../../releases/telemetry/routes';
 import { METRICS_CALLS } from '../metrics/routes';
@@ -76,3 +78,24 @@ export const ALL_CALLS: readonly Call[] = [
   ROBOTS_CALLS,
   OPENAPI_CALLS,
 ].flatMap((table) => Object.values<Call>(table));
+
+/** Patterns of the path templates: each parameter is one segment, or a part of one. */
+const TEMPLATES = ALL_CALLS.map(({ method, path }) => ({
+  method: method.toUpperCase(),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+?')}/?$`, 'i'),
+}));
+
+/**
+ * Rejects methods that an address does not support, with the supported ones in `Allow`.
+ * @throws ProblemError `method-not-allowed`
+ */
+export const otherMethods: RequestHandler = ({ method, path, baseUrl }, response, next) => {
+  const address = `${baseUrl}${path}`;
+  const taken = TEMPLATES.filter(({ pattern }) => pattern.test(address)).map((template) => template.method);
+  // Express answers HEAD wherever it answers GET.
+  if (taken.includes('GET')) taken.push('HEAD');
+  if (taken.length === 0 || taken.includes(method)) return next();
+  const allow = [...new Set(taken)].join(', ');
+  response.set('allow', allow);
+  throw new ProblemError('method-not-allowed', `${address} takes ${allow}, not ${method}`);
+};

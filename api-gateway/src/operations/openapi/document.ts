@@ -1,8 +1,9 @@
 import { PROBLEMS, Problem, type ProblemCode } from '@kilowatt/contracts';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { Router } from 'express';
 import type * as v from 'valibot';
-import type { Call } from '../../platform/http/call';
-import { ALL_CALLS } from './all-calls';
+import { type Call, mount } from '../../platform/http/call';
+import { ALL_CALLS, OPENAPI_CALLS } from './all-calls';
 
 type Json = Record<string, unknown>;
 type Body = NonNullable<Call['body']>;
@@ -108,7 +109,7 @@ function operationOf(call: Call): Json {
 }
 
 /** The OpenAPI document, generated from the tables that mount the calls and the schemas that validate them. */
-export function openApiDocument(origin: string) {
+function openApiDocument(origin: string) {
   const paths: Record<string, Json> = {};
   for (const call of ALL_CALLS) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
   return {
@@ -125,4 +126,12 @@ export function openApiDocument(origin: string) {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };
+}
+
+/** `GET /api/openapi.json`. */
+export function openApiRoutes(origin: string): Router {
+  const router = Router();
+  const document = JSON.stringify(openApiDocument(origin));
+  mount(router, OPENAPI_CALLS.document, (_request, response) => void response.type('json').send(document));
+  return router;
 }

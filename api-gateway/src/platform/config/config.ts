@@ -1,8 +1,7 @@
 import { SHOP } from '@kilowatt/contracts';
 import * as v from 'valibot';
 import type { Webhooks } from '../outbox/post-message';
-import type { TestSettings } from './rollback-settings';
-import { Environment, type Given } from './variables';
+import { Environment, type Given, type TestSettings } from './variables';
 
 export type GatewayConfig = ReturnType<typeof configOf>;
 

@@ -1,7 +1,42 @@
 import * as v from 'valibot';
 import { TrustProxy } from '../middleware/proxies';
-import { CheckoutTemplate } from './checkout-template';
-import { TEST_SETTINGS } from './rollback-settings';
+
+/** What a checkout address may name in braces. */
+const PLACES = ['cartId', 'ids', 'skus'] as const;
+
+const placesOf = (template: string): string[] =>
+  [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+
+/**
+ * `CHECKOUT_URL`: the commerce system's address with `{cartId}`, `{ids}` or `{skus}` in it; the last two become
+ * `id:quantity` pairs with commas between them, as in Shopify's cart permalinks.
+ */
+const CheckoutTemplate = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/?#{}@\s]+[/?]/i, 'needs an http or https address with a path'),
+  v.url(),
+  v.check(
+    (template) => placesOf(template).length > 0,
+    `needs a place for the cart: {${PLACES.join('}, {')}}`,
+  ),
+  v.check(
+    (template) => placesOf(template).every((name) => PLACES.some((place) => place === name)),
+    `knows only {${PLACES.join('}, {')}}`,
+  ),
+);
+
+/** When a release that fails goes back by itself: what its sequential test is set to. */
+export type TestSettings = {
+  /** The failure rate that every release is granted. */
+  granted: number;
+  /** How many healthy releases may be sent back by mistake, as a share. */
+  mistakes: number;
+  /** Fewer failures than this prove nothing. */
+  fewest: number;
+  /** The failure rate that is granted where there is nothing to compare with: only what breaks outright is above. */
+  outright: number;
+};
+export const TEST_SETTINGS: TestSettings = { granted: 0.01, mistakes: 0.01, fewest: 3, outright: 0.1 };
 
 /**
  * Who may read the metrics. `local`: whoever asks from this machine itself, and whoever has a token that may read.

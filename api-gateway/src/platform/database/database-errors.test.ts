@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { toProblem } from '../problems/answer-problems';
+import { toProblem } from '../problems/problem';
 import { isAway, isFull } from './database-errors';
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code });

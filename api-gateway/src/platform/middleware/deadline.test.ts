@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { answerProblems } from '../problems/answer-problems';
+import { answerProblems } from '../problems/problem';
 import { deadline } from './deadline';
 
 /** Answers once `late` has passed; `remains` is called with an error that can no longer be answered. */

@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { loggedError, loggedPath } from '@kilowatt/contracts/logging';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+
+const SANE = /^[\w.-]{8,80}$/;
+
+/** Every request has an id: the caller's, where it is a sane one, else a new one. It is in the answer too. */
+export const requestId: RequestHandler = (request, response, next) => {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+  request.headers['x-request-id'] = id;
+  response.locals.requestId = id;
+  response.set('x-request-id', id);
+  next();
+};
 
 /** Asked for later: the shop starts, or a part of it is away, which says so by itself. */
 const AWAY = 503;

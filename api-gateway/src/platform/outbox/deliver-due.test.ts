@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/test-database';
 import { type Answer, type Receiver, status, webhookReceiver } from '../../testing/webhook-receiver';
 import type { OpenDatabase } from '../database/open-database';
 import { outbox } from '../tables';
-import { deliverDue } from './deliver-due';
+import { deliverDue, retryDelay } from './worker';
 
 const SECRET = 'a-secret-of-the-webhook';
 const HOUR = 3_600_000;
@@ -165,4 +165,15 @@ it('a message that a killed gateway had taken is sent after a minute', async () 
   now += 60_000;
   expect(await deliver()).toBe(1);
   expect((await rows())[0]).toMatchObject({ attempts: 2, deliveredAt: new Date(now) });
+});
+
+it.each([
+  [1, 5_000],
+  [2, 10_000],
+  [5, 80_000],
+  [11, 3_600_000],
+  [1_000_000, 3_600_000],
+])('after %d attempts waits between half of %d ms and all of it', (attempts, most) => {
+  expect(retryDelay(attempts, 0)).toBe(most / 2);
+  expect(retryDelay(attempts, 1)).toBe(most);
 });

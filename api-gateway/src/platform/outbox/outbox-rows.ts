@@ -1,7 +1,7 @@
-import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
-import { outbox } from '../tables';
-import type { OutboxMessage } from './outbox-message';
+import { BATCH, inBatches } from '../jobs/cleaning';
+import { type OutboxMessage, outbox } from '../tables';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -36,4 +36,17 @@ export async function putInOutbox(transaction: Database, { kind, payload }: Outb
   // Of the clock that the worker reads, which may not be the database's.
   const createdAt = new Date();
   await transaction.insert(outbox).values({ kind, payload, createdAt, nextAttemptAt: createdAt });
+}
+
+/**
+ * Deletes messages that were delivered before a time. Undelivered ones stay, however old: they are the only copy.
+ * @returns how many rows are gone
+ */
+export async function forgetDelivered(db: Database, before: Date): Promise<number> {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNotNull(outbox.deliveredAt), lt(outbox.deliveredAt, before)))
+    .limit(BATCH);
+  return inBatches(() => db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id }));
 }

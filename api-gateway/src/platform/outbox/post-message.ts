@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OutboxMessage } from './outbox-message';
+import type { OutboxMessage } from '../tables';
 import type { OutboxRow } from './outbox-rows';
 
 /** An address outside that messages are posted to, and the secret that signs them. */

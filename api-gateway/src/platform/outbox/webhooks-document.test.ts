@@ -11,8 +11,8 @@ import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import { type Receiver, status, type Taken, webhookReceiver } from '../../testing/webhook-receiver';
 import type { OpenDatabase } from '../database/open-database';
-import { deliverDue } from './deliver-due';
 import { signBody } from './post-message';
+import { deliverDue } from './worker';
 
 const text = readFileSync(path.resolve(__dirname, '../../../../docs/webhooks.md'), 'utf8');
 const blocks = (language: string) =>

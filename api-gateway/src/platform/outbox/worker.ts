@@ -1,4 +1,11 @@
-import { BATCH, type Delivery, deliverDue, kindsOf } from './deliver-due';
+import { maskEmails } from '@kilowatt/contracts/logging';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../database/open-database';
+import { type OutboxMessage, outbox } from '../tables';
+import { confirmationMail, type SendMail } from './mail';
+import { claimDue, type OutboxRow } from './outbox-rows';
+import { type Fetch, postMessage, type Webhooks } from './post-message';
 
 export type OutboxWorker = {
   /** Ends what is under way; rows that were not delivered are sent again after the next start. */
@@ -52,4 +59,94 @@ export function startOutboxWorker(delivery: Delivery, timeLimit = 5_000): Outbox
       clearTimeout(limit);
     }
   }
+}
+
+type Delivery = {
+  db: Database;
+  webhooks: Webhooks;
+  /** Sends the emails of the shop; those messages go to no webhook then. */
+  mail?: SendMail | null;
+  log: Logger;
+  now?: () => number;
+  random?: () => number;
+  fetch?: Fetch;
+};
+
+/** Rows sent at once. */
+const BATCH = 10;
+
+/** What is sent as an email where there is a server for it. */
+const MAILED = 'newsletter.confirmation-requested';
+
+/**
+ * Sends up to a batch of due rows and settles each.
+ * @param signal ends what is posted
+ * @param ending ends what is mailed: a mail server may take longer, and one that is not waited for gets the email twice
+ * @returns how many were due
+ */
+export async function deliverDue(
+  {
+    db,
+    webhooks,
+    mail = null,
+    log,
+    now = Date.now,
+    random = Math.random,
+    fetch = globalThis.fetch,
+  }: Delivery,
+  signal: AbortSignal,
+  ending: AbortSignal = signal,
+): Promise<number> {
+  const kinds = kindsOf({ webhooks, mail });
+  const rows = await claimDue(db, kinds, now(), BATCH);
+  await Promise.all(rows.map(deliver));
+  return rows.length;
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    const { id, kind, attempts } = row;
+    const settle = (values: Partial<OutboxRow>) => db.update(outbox).set(values).where(eq(outbox.id, id));
+    try {
+      await send(row);
+    } catch (error) {
+      const lastError = reason(error);
+      await settle({ lastError, nextAttemptAt: new Date(now() + retryDelay(attempts, random())) });
+      log.warn({ id, kind, attempts, lastError }, 'a message was not delivered and will be sent again');
+      return;
+    }
+    await settle({ deliveredAt: new Date(now()), lastError: null, ...withoutToken(row) });
+  }
+
+  async function send(row: OutboxRow): Promise<void> {
+    const webhook = webhooks[row.kind];
+    if (mail && 'confirmUrl' in row.payload) await mail(confirmationMail(row.payload), row.id, ending);
+    else if (webhook) await postMessage(row, webhook, { fetch, now: now(), signal });
+  }
+}
+
+/** In few words: fetch tells what happened in the cause of its error. */
+function reason(error: unknown): string {
+  const { message, cause } = Object(error) as { message?: unknown; cause?: { message?: unknown } };
+  return maskEmails(String(cause?.message || message || error)).slice(0, 500);
+}
+
+/** The kinds that somebody takes. */
+const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>): OutboxMessage['kind'][] => {
+  const kinds = Object.keys(webhooks) as OutboxMessage['kind'][];
+  return mail ? [...new Set([...kinds, MAILED] as const)] : kinds;
+};
+
+/** Whoever reads the database later must not find the link with which a sign-up is confirmed. */
+function withoutToken({ payload }: OutboxRow): Partial<OutboxRow> {
+  if (!('confirmUrl' in payload)) return {};
+  return { payload: { ...payload, confirmUrl: payload.confirmUrl.split('?', 1)[0] ?? '' } };
+}
+
+/** Milliseconds. */
+const FIRST = 5_000;
+const MAX_DELAY = 3_600_000;
+
+/** How long to wait after so many attempts: doubled each time, and between half and all of it by chance. */
+export function retryDelay(attempts: number, random: number): number {
+  const most = Math.min(MAX_DELAY, FIRST * 2 ** (attempts - 1));
+  return Math.round(most * (0.5 + random / 2));
 }

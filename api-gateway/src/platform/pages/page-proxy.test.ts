@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import express from 'express';
 import pino from 'pino';
-import { closing } from '../http/closing';
+import { closing } from '../http/open-servers';
 import { pageProxy } from './page-proxy';
 
 const log = pino({ level: 'silent' });

@@ -1,8 +1,10 @@
 import http from 'node:http';
+import { SHOP } from '@kilowatt/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
-import { answerShellDown } from './shell-down';
+import { html } from './html';
+import { sendPage } from './send-page';
 
 /** When a page is asked for again, where the shell does not answer. */
 export type Retries = {
@@ -52,3 +54,18 @@ const isRetriable = ({ method }: Request, error: Error): boolean =>
   (method === 'GET' || method === 'HEAD') && NOT_ANSWERED.test((error as NodeJS.ErrnoException).code ?? '');
 
 const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
+
+/** Seconds after which a page may be asked for again: a rendering server that was started again listens by then. */
+const RETRY_AFTER = 2;
+
+/** What a shopper sees while the rendering server is away. */
+function answerShellDown(response: Response): void {
+  response.set('retry-after', String(RETRY_AFTER));
+  sendPage(
+    response,
+    503,
+    'We will be right back',
+    html`<p>The shop is starting, or a part of it is being replaced. Please load the page again in a few seconds.</p>
+<p>If you would rather talk: <a href="${SHOP.phoneHref}">${SHOP.phone}</a>, ${SHOP.hours}.</p>`,
+  );
+}

@@ -1,4 +1,8 @@
 import { PROBLEMS, type Problem, type ProblemCode, REASON_PHRASES } from '@kilowatt/contracts';
+import { loggedPath } from '@kilowatt/contracts/logging';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { isAway, isFull } from '../database/database-errors';
 
 /** An expected error: a code of the table, and a sentence for the client. */
 export class ProblemError extends Error {
@@ -13,7 +17,7 @@ export class ProblemError extends Error {
 }
 
 /** The body of an error response. */
-export function problemBody({ code, message, field }: ProblemError, requestId: string): Problem {
+function problemBody({ code, message, field }: ProblemError, requestId: string): Problem {
   const { status } = PROBLEMS[code];
   return {
     type: `/problems/${code}`,
@@ -26,4 +30,48 @@ export function problemBody({ code, message, field }: ProblemError, requestId: s
     message,
     error: message,
   };
+}
+
+/** Shown to shoppers and operators. */
+const AWAY = 'The database does not answer, so nothing was changed. Please try again in a moment.';
+
+const FULL = 'There is no room left on the disk, so nothing was changed. Please try again later.';
+
+/** Answers requests without a route. */
+export const nothingHere: RequestHandler = (request) => {
+  throw new ProblemError('not-found', `There is nothing at ${request.method} ${request.path}`);
+};
+
+/** The one place where errors become responses; unexpected ones are logged and answered in general words. */
+export const answerProblems =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    // After its deadline, a handler has already been answered.
+    if (response.writableEnded) return;
+    if (response.headersSent) return next(error);
+    const problem = toProblem(error);
+    const id = String(response.locals.requestId ?? '');
+    if (problem.code === 'internal')
+      log.error({ requestId: id, url: loggedPath(request.originalUrl), err: error }, 'unforeseen error');
+    response
+      .status(PROBLEMS[problem.code].status)
+      .type('application/problem+json')
+      // Errors are temporary, whatever cache header the handler has set for its answer.
+      .set('cache-control', 'no-store')
+      .send(JSON.stringify(problemBody(problem, id)));
+  };
+
+/** Maps any error to the table. Errors of Express and its body parsers are identified by their `type`. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { type, status } = Object(error) as { type?: unknown; status?: unknown };
+  if (type === 'entity.parse.failed') return new ProblemError('malformed-json');
+  if (type === 'entity.too.large' || type === 'parameters.too.many')
+    return new ProblemError('body-too-large');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new ProblemError('unsupported-media-type');
+  if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
+  if (isAway(error)) return new ProblemError('unavailable', AWAY);
+  if (isFull(error)) return new ProblemError('unavailable', FULL);
+  return new ProblemError('internal');
 }

@@ -3,8 +3,36 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { releaseHistory, tokens as tokensTable } from '../tables';
-import type { Caller } from './scope';
-import { openUses } from './uses';
+import type { Caller } from './require-scope';
+
+/** Milliseconds in which the same use of a token is recorded once: the console sends requests every five seconds. */
+const HOUR = 3_600_000;
+/** Maximum number of cached uses. */
+const MOST = 10_000;
+
+export type Uses = ReturnType<typeof openUses>;
+
+/** Records uses of tokens that have no other entry in the history: reads, and rejected requests. */
+function openUses(db: Database, now: () => number = Date.now) {
+  const noted = new Map<string, number>();
+  /** Never fails, so that reads work while the database is unavailable. */
+  async function note(kind: 'token-used' | 'token-refused', who: string, why: string): Promise<void> {
+    const use = `${kind} ${who} ${why}`;
+    const before = noted.get(use);
+    if (before !== undefined && now() - before < HOUR) return;
+    if (noted.size >= MOST) noted.clear();
+    noted.set(use, now());
+    try {
+      await db.insert(releaseHistory).values({ kind, who, why });
+    } catch {
+      noted.delete(use);
+    }
+  }
+  return {
+    used: (who: string, what: string) => note('token-used', who, what),
+    refused: (who: string, why: string) => note('token-refused', who, why),
+  };
+}
 
 export type Tokens = ReturnType<typeof openTokens>;
 export type NewToken = { name: string; scopes: string[]; expiresAt?: Date | undefined };

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { Release } from '@kilowatt/contracts';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { releases } from '../tables';
-import { isIntact } from './is-intact';
-import type { StoredFile } from './stored-file';
-import { readFiles } from './stored-files';
+import { readFiles, type StoredFile } from './stored-files';
 
 export type ArtifactStore = ReturnType<typeof artifactStore>;
 
@@ -81,3 +81,26 @@ async function write(folder: string, home: string, files: ReadonlyMap<string, St
     await rm(replaced, { recursive: true, force: true });
   }
 }
+
+const unpack = [
+  { ending: '.br', read: promisify(brotliDecompress) },
+  { ending: '.gz', read: promisify(gunzip) },
+] as const;
+
+/** Whether a version's folder contains every file of its `release.json` as published, including the compressed forms. */
+async function isIntact(home: string, { files }: Release): Promise<boolean> {
+  try {
+    for (const [file, hash] of Object.entries(files)) {
+      const target = path.join(home, file);
+      if (hashOf(await readFile(target)) !== hash) return false;
+      if (!file.startsWith('web/')) continue;
+      for (const { ending, read } of unpack)
+        if (hashOf(await read(await readFile(target + ending))) !== hash) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const hashOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import * as contracts from '@kilowatt/contracts';
+import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
 import { validRange } from 'semver';
 import * as v from 'valibot';
+import { findUnstorable } from '../../platform/middleware/storable-text';
+import { ProblemError } from '../../platform/problems/problem';
 
 const Range = v.pipe(
   contracts.Requires.entries.bus,
@@ -21,3 +25,37 @@ const { sizes: _, ...entries } = contracts.Manifest.entries;
 /** `release.json` as the gateway stores it: that of the contract, with valid version ranges. */
 export const Manifest = v.object({ ...entries, requires: v.optional(Requires) });
 export type Manifest = v.InferOutput<typeof Manifest>;
+
+/** Checks that an artifact contains exactly the files of its `release.json`, by their hashes. */
+export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>): Manifest {
+  const parsed = v.safeParse(Manifest, parseJson(manifest));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new ProblemError(
+      'release-refused',
+      `release.json: ${v.getDotPath(issue) ?? ''} ${issue.message}`.slice(0, 300),
+    );
+  }
+  const found = findUnstorable(parsed.output);
+  if (found) throw new ProblemError('release-refused', `release.json: ${found.field} ${found.fault}`);
+  const named: Record<string, string> = parsed.output.files;
+  for (const needed of [ENTRY_FILE, SERVER_FILE])
+    if (!named[needed]) throw new ProblemError('release-refused', `release.json names no ${needed}`);
+  for (const [path, hash] of Object.entries(named)) {
+    const bytes = files.get(path);
+    if (!bytes) throw new ProblemError('release-refused', `${path} is missing`);
+    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
+      throw new ProblemError('release-refused', `${path} does not have the hash that release.json names`);
+  }
+  for (const path of files.keys())
+    if (!named[path]) throw new ProblemError('release-refused', `${path} is not named in release.json`);
+  return parsed.output;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,11 +1,37 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { ArtifactPath } from '@kilowatt/contracts';
 import { extract } from 'tar-stream';
 import * as v from 'valibot';
 import { ProblemError } from '../../platform/problems/problem';
-import { checkFiles } from './check-files';
-import type { Manifest } from './manifest';
-import { ARTIFACT_LIMIT } from './read-upload';
+import { checkFiles, type Manifest } from './manifest';
+
+/** Maximum size of all files of an artifact, in bytes. */
+const ARTIFACT_LIMIT = 20 * 1024 * 1024;
+
+/** An archive is slightly larger than its files: a header of 512 bytes per file, and padding. */
+const UPLOAD_LIMIT = ARTIFACT_LIMIT + 1024 * 1024;
+
+/**
+ * The body of a request. One that is too large is still read to its end, and dropped: with a closed connection the
+ * client would not get the reason.
+ * @throws ProblemError if it is too large or incomplete
+ */
+export async function readUpload(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= UPLOAD_LIMIT) chunks.push(chunk);
+      else chunks.length = 0;
+    }
+  } catch {
+    throw new ProblemError('release-refused', 'The upload broke off; nothing was kept');
+  }
+  if (size > UPLOAD_LIMIT) throw new ProblemError('body-too-large', 'An artifact may have 20 MB at most');
+  return Buffer.concat(chunks);
+}
 
 export type Artifact = {
   release: Manifest;

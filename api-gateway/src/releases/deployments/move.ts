@@ -1,11 +1,17 @@
 import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
-import { releaseHistory, releases } from '../tables';
-import { forgetOthers } from './forget-counts';
-import { type Decision, type Pointer, placedVersions } from './pointer';
-import { lockSteering, readPointer, writePointer } from './pointer-store';
+import { releaseHistory, releaseOutcomes, releases, telemetryMarks } from '../tables';
+import {
+  type Decision,
+  lockSteering,
+  type Pointer,
+  placedVersions,
+  readPointer,
+  releaseOf,
+  writePointer,
+} from './pointer';
 
 /** An operation on a remote, its caller and reason; `revision` is the newest that the caller has seen. */
 export type Order = { remote: string; who: string; why?: string | undefined; revision?: number | undefined };
@@ -91,4 +97,40 @@ export async function lastRevision(db: Database): Promise<number> {
     .from(releaseHistory)
     .where(inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS]));
   return last?.revision ?? 0;
+}
+
+/** Deletes the counts of all other versions, in the transaction of the operation that removed them. */
+async function forgetOthers(tx: Database, remote: string, versions: readonly string[]): Promise<void> {
+  await tx
+    .delete(releaseOutcomes)
+    .where(and(eq(releaseOutcomes.remote, remote), notInArray(releaseOutcomes.version, [...versions])));
+  await tx.delete(telemetryMarks).where(
+    and(
+      like(telemetryMarks.release, `${remote}@%`),
+      notInArray(
+        telemetryMarks.release,
+        versions.map((version) => releaseOf({ remote, version })),
+      ),
+    ),
+  );
+}
+
+/**
+ * Operations without a revision refer to the newest one when they arrive. Those that arrive while another operation on
+ * the same remote runs refer to the revision that it saw; so of two concurrent ones the second is rejected, and does not
+ * undo the first.
+ */
+export function seenAtOnce(newest: () => Promise<number>) {
+  const underWay = new Map<string, { seen: Promise<number>; orders: number }>();
+  return async <Result>(remote: string, run: (seen: number) => Promise<Result>): Promise<Result> => {
+    const view = underWay.get(remote) ?? { seen: newest(), orders: 0 };
+    underWay.set(remote, view);
+    view.orders += 1;
+    try {
+      return await run(await view.seen);
+    } finally {
+      view.orders -= 1;
+      if (view.orders === 0) underWay.delete(remote);
+    }
+  };
 }

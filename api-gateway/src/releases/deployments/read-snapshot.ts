@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { releasePointers, releases } from '../tables';
 import { lastRevision } from './move';
-import { pointerOf } from './pointer-store';
+import { pointerOf } from './pointer';
 
 /** What is live, as of one moment of the database. */
 export const readSnapshot = (db: Database): Promise<Snapshot> =>

@@ -2,8 +2,7 @@ import type { Snapshot } from '@kilowatt/contracts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { releaseHistory, releasePointers } from '../tables';
-import { placedVersions } from './pointer';
-import { pointerOf } from './pointer-store';
+import { placedVersions, pointerOf } from './pointer';
 
 /** Operations that deploy a version to visitors. */
 const MOVES = ['promote', 'canary', 'rollback'] as const;

@@ -1,5 +1,4 @@
 import type { FailureStage } from '@kilowatt/contracts';
-import type { Count } from './pending';
 
 /** Kinds of counts of a release: page views, timeouts, and failures by stage. */
 export type TallyKind = 'view' | 'timeout' | FailureStage;
@@ -65,3 +64,35 @@ export const BY_MINUTE = 120 * MINUTE;
 
 /** The start of the minute of a time, both in milliseconds. */
 export const minuteOf = (time: number): number => Math.floor(time / MINUTE) * MINUTE;
+
+/** The count of a kind of outcome of a release in one minute. */
+type Count = {
+  remote: string;
+  version: string;
+  /** Start of the minute, in milliseconds. */
+  minute: number;
+  kind: TallyKind;
+  count: number;
+};
+
+/** Maximum number of unwritten claims; while the database is unavailable, further ones are dropped. */
+const MOST = 20_000;
+
+/** Claims that are not written yet. */
+export function pendingClaims() {
+  let claims: Claim[] = [];
+  return {
+    add(claim: Claim): void {
+      if (claims.length < MOST) claims.push(claim);
+    },
+    take(): Claim[] {
+      const taken = claims;
+      claims = [];
+      return taken;
+    },
+    /** Returns claims that could not be written, except those before `since`. */
+    putBack(taken: readonly Claim[], since: number): void {
+      claims = [...taken.filter(({ minute }) => minute >= since), ...claims].slice(0, MOST);
+    },
+  };
+}

@@ -2,10 +2,8 @@ import type { Outcome } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { coalesced } from '../../platform/notify/coalesced';
-import { BY_MINUTE, type Marks, minuteOf } from './claims';
-import { pendingClaims } from './pending';
-import { readFullReleaseStats, readReleaseStats } from './read-counts';
-import { addClaims, foldEarlier, forgetMarks } from './write-counts';
+import { BY_MINUTE, type Marks, minuteOf, pendingClaims } from './claims';
+import { addClaims, foldEarlier, forgetMarks, readFullReleaseStats, readReleaseStats } from './counts';
 
 /** Milliseconds between two writes, which batch the reports of browsers. */
 const PAUSE = 1_000;

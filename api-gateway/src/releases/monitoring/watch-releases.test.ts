@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
-import type { ReleaseStats } from './read-counts';
+import type { ReleaseStats } from './counts';
 import { watchReleases } from './watch-releases';
 
 const placed = (version: string, remote = 'footer') => ({

@@ -1,12 +1,14 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
+import type { HistoryKind } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
-import { TEST_SETTINGS, type TestSettings } from '../../platform/config/rollback-settings';
-import { faultOfCanary, faultOfLive } from './faults';
-import type { ReleaseStats } from './read-counts';
-import type { Evidence } from './sequential-test';
+import { TEST_SETTINGS, type TestSettings } from '../../platform/config/variables';
+import { ProblemError } from '../../platform/problems/problem';
+import type { Releases } from '../registry/releases';
+import type { ReleaseStats } from './counts';
+import { type Evidence, faultOfCanary, faultOfLive } from './faults';
 
 /** Operations of monitoring, and decisions of operators that it respects. */
-export type Steering = {
+type Steering = {
   snapshot: () => Snapshot;
   /** Ends a canary, or rolls back the live version. @returns false if another operation came first */
   sendBack: (remote: string, version: string, why: string) => Promise<boolean>;
@@ -92,4 +94,40 @@ const unseen = (remote: string, version: string): ReleaseStats => ({
   version,
   all: NOTHING,
   recent: NOTHING,
+});
+
+/** Name of automatic rollbacks in the history. */
+export const WATCH = 'automatic';
+/** Operations that change the deployed versions. */
+const MOVES: readonly HistoryKind[] = ['promote', 'canary', 'rollback'];
+/** Number of operations on a remote that are searched for decisions of operators. */
+const LOOKED_THROUGH = 200;
+
+/** The operations of monitoring; its rollbacks are ordinary ones. */
+export const steeringOf = (releases: Releases): Steering => ({
+  snapshot: releases.snapshot,
+  async sendBack(remote, version, why) {
+    const { remotes, revision } = releases.snapshot();
+    const live = remotes.find(({ release }) => release.remote === remote);
+    if (live?.canary?.release.version !== version && live?.release.version !== version) return false;
+    try {
+      return (await releases.rollback({ remote, who: WATCH, why, revision })).moved;
+    } catch (error) {
+      // Another operation came first: of an operator, or of another gateway.
+      if (error instanceof ProblemError && error.code === 'conflict') return false;
+      throw error;
+    }
+  },
+  async mayGoBack(remote, version, to) {
+    const { remotes } = await releases.status();
+    if (remotes.find((status) => status.remote === remote)?.pinned) return false;
+    const history = await releases.history({ remote, limit: LOOKED_THROUGH });
+    const sentBack = (what: string) =>
+      history.findIndex(({ kind, from, who }) => kind === 'rollback' && from === what && who === WATCH);
+    if (to !== null && sentBack(to) >= 0) return false;
+    const last = history.find(({ kind }) => MOVES.includes(kind));
+    if (last?.kind === 'rollback' && last.to === version && last.who !== WATCH) return false;
+    const since = history.slice(0, Math.max(0, sentBack(version)));
+    return !since.some((move) => move.to === version && move.who !== WATCH);
+  },
 });

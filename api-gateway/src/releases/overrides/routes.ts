@@ -1,17 +1,23 @@
 import Iron from '@hapi/iron';
-import { OVERRIDE_PASS_LASTS, Release, readOverride } from '@kilowatt/contracts';
+import {
+  OVERRIDE_PASS_COOKIE,
+  OVERRIDE_PASS_LASTS,
+  OverridePass,
+  Release,
+  readOverride,
+} from '@kilowatt/contracts';
 import { OVERRIDE_CALLS } from '@kilowatt/contracts/management';
+import { parseCookie } from 'cookie';
 import { and, eq } from 'drizzle-orm';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { callerOf, refusal, requireToken } from '../access/require-scope';
-import { mayDo } from '../access/scope';
+import { callerOf, mayDo, refusal, requireToken } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
-import type { ArtifactAccess } from '../artifacts/artifact-access';
+import type { ArtifactAccess } from '../artifacts/artifact-files';
 import type { Manifest } from '../artifacts/manifest';
 import { releases } from '../tables';
 
@@ -66,3 +72,17 @@ export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): R
   });
   return router;
 }
+
+/** The overrides of the pass in a request's cookie; empty if it is missing, expired or forged. */
+export const overridesOf =
+  (secret: string | undefined) =>
+  async ({ headers }: Request): Promise<readonly string[]> => {
+    const pass = parseCookie(headers.cookie ?? '')[OVERRIDE_PASS_COOKIE];
+    if (secret === undefined || !pass) return [];
+    try {
+      const opened = await Iron.unseal(pass, secret, { ...Iron.defaults, ttl: OVERRIDE_PASS_LASTS });
+      return v.parse(OverridePass, opened).overrides;
+    } catch {
+      return [];
+    }
+  };

@@ -4,12 +4,10 @@ import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
-import { lastRevision, type Moved, move, type Order } from '../deployments/move';
+import { lastRevision, type Moved, move, type Order, seenAtOnce } from '../deployments/move';
 import type { Decision, Pointer } from '../deployments/pointer';
-import { type HistoryFilter, readHistory } from '../deployments/read-history';
 import { readSnapshot } from '../deployments/read-snapshot';
-import { readStatus } from '../deployments/read-status';
-import { seenAtOnce } from '../deployments/seen-at-once';
+import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
 import { diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';
 

@@ -1,14 +1,15 @@
-import { RELEASE_CALLS } from '@kilowatt/contracts/management';
+import { Release } from '@kilowatt/contracts';
+import { DEPLOYMENT_CALLS, type OperationResult, RELEASE_CALLS } from '@kilowatt/contracts/management';
 import { Router } from 'express';
-import { mount } from '../../platform/http/call';
-import { callerOf, refusal, requireToken } from '../access/require-scope';
-import { mayDo } from '../access/scope';
+import * as v from 'valibot';
+import { mount, type Serializable } from '../../platform/http/call';
+import { check, readQuery } from '../../platform/middleware/read-query';
+import { ProblemError } from '../../platform/problems/problem';
+import { callerOf, mayDo, refusal, requireScope, requireToken } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
 import type { ArtifactStore } from '../artifacts/artifact-store';
-import { readArtifact } from '../artifacts/read-artifact';
-import { readUpload } from '../artifacts/read-upload';
+import { readArtifact, readUpload } from '../artifacts/read-artifact';
 import type { Verifier } from '../verification/verifier';
-import { steeringRoutes } from './deployment-routes';
 import type { Releases } from './releases';
 
 /** Milliseconds between the comments that keep an idle event stream open. */
@@ -51,4 +52,48 @@ export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): R
     response.status(outcome === 'published' ? 201 : 200).json({ remote, version, outcome });
   });
   return router.use(steeringRoutes(releases, tokens));
+}
+
+/** Operations on deployments, and reports about them. */
+function steeringRoutes(releases: Releases, tokens: Tokens): Router {
+  const router = Router();
+  const read = requireScope(tokens, 'read');
+  const steer = requireScope(tokens, 'steer');
+
+  mount(
+    router,
+    DEPLOYMENT_CALLS.status,
+    read,
+    async (_request, response) => void response.json(await releases.status()),
+  );
+  mount(router, DEPLOYMENT_CALLS.history, read, async (request, response) => {
+    response.json({ history: await releases.history(readQuery(request, DEPLOYMENT_CALLS.history.query)) });
+  });
+  mount(router, DEPLOYMENT_CALLS.diff, read, async (request, response) => {
+    const { from, to } = readQuery(request, DEPLOYMENT_CALLS.diff.query);
+    response.json(await releases.diff(remoteOf(request), to, from));
+  });
+  const ordered = <Schema extends v.GenericSchema<unknown, object>>(
+    call: (typeof DEPLOYMENT_CALLS)['promote' | 'canary' | 'rollback' | 'pin' | 'unpin'] & { body: Schema },
+    run: (
+      order: v.InferOutput<Schema> & { remote: string; who: string },
+    ) => Promise<Serializable<OperationResult>>,
+  ) =>
+    mount(router, call, steer, async (request, response) => {
+      const given = check(call.body, request.body ?? {});
+      const { name: who } = callerOf(response);
+      response.json(await run({ ...given, remote: remoteOf(request), who }));
+    });
+  ordered(DEPLOYMENT_CALLS.promote, releases.promote);
+  ordered(DEPLOYMENT_CALLS.canary, releases.canary);
+  ordered(DEPLOYMENT_CALLS.rollback, releases.rollback);
+  ordered(DEPLOYMENT_CALLS.pin, releases.pin);
+  ordered(DEPLOYMENT_CALLS.unpin, releases.unpin);
+  return router;
+}
+
+function remoteOf({ params }: { params: { remote: string } }): string {
+  const parsed = v.safeParse(Release.entries.remote, params.remote);
+  if (parsed.success) return parsed.output;
+  throw new ProblemError('release-not-found', 'There is no remote of that name');
 }

@@ -1,10 +1,99 @@
-import { type Outcome, type PageTicket, type Telemetry, TICKET_LASTS } from '@kilowatt/contracts';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  type Outcome,
+  type PageTicket,
+  readTicket,
+  SEAL_LENGTH,
+  type Telemetry,
+  TICKET_KEY,
+  TICKET_LASTS,
+} from '@kilowatt/contracts';
 import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { IsShell } from '../access/shell-credential';
 import type { Marks } from '../monitoring/claims';
-import type { AddressShare } from './address-share';
-import type { PageTickets } from './page-tickets';
+
+/** Maximum clock skew between shell and gateway in milliseconds. */
+const CLOCK_SKEW = 60_000;
+/** Characters of a mark: 96 bits, so that collisions are negligible. */
+const MARK_LENGTH = 16;
+
+type PageTickets = ReturnType<typeof pageTickets>;
+
+/** Verifies the tickets of pages, and creates marks, which need the secret. */
+export function pageTickets(secret: string, now: () => number = Date.now) {
+  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', TICKET_KEY, 32));
+  const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'kilowatt telemetry mark', 32));
+
+  return {
+    /** The ticket of a beacon; null if it is forged, expired, or from the future. */
+    open(sealed: string | undefined): PageTicket | null {
+      if (sealed === undefined || sealed.length <= SEAL_LENGTH) return null;
+      const text = sealed.slice(0, -SEAL_LENGTH - 1);
+      const seal = Buffer.from(sealed.slice(-SEAL_LENGTH), 'base64url');
+      const expected = createHmac('sha256', sealKey).update(text).digest();
+      if (seal.length !== expected.length || !timingSafeEqual(seal, expected)) return null;
+      const ticket = readTicket(text);
+      const age = ticket ? now() - ticket.at : Number.POSITIVE_INFINITY;
+      return age <= TICKET_LASTS && age >= -CLOCK_SKEW ? ticket : null;
+    },
+    /** A keyed hash of something that counts once. */
+    mark: (...parts: string[]): string =>
+      createHmac('sha256', markKey).update(parts.join('\n')).digest('base64url').slice(0, MARK_LENGTH),
+  };
+}
+
+/** Prefix length of the IPv6 subnet of one subscriber. */
+const IPV6_SUBNET = 64;
+/** Maximum page views of a version that count per address and period, on each gateway. */
+const VIEWS = 5;
+/** Length of the period in milliseconds. */
+const PERIOD = 600_000;
+/** Maximum pairs of address and version per period; further ones are an attack and not counted. */
+const MAX_PAIRS = 200_000;
+
+/** Clients that are not limited: none (`on`), all (`off`), or those on this machine (`local`). */
+export type AddressLimit = 'on' | 'off' | 'local';
+
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+
+/** Whether an origin is reachable from this machine only. */
+export const isLocalOrigin = (origin: string): boolean =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(origin)?.hostname ?? '');
+
+type AddressShare = ReturnType<typeof addressShare>;
+
+/**
+ * Limits the weight of one address: only its first few page views in ten minutes count, and none after a failure. One
+ * failure of a version counts per address in total (see the marks of the tally).
+ */
+export function addressShare(limit: AddressLimit, now: () => number = Date.now) {
+  let heard = new Map<string, number>();
+  let endsAt = 0;
+
+  return {
+    /** The limited subnet; null if the client is not limited. */
+    limited(address: string | undefined): string | null {
+      if (limit === 'off') return null;
+      const subnet = ipKeyGenerator(address ?? '', IPV6_SUBNET);
+      // The subnet of ::1 is that of other addresses too; that of ::ffff:127.0.0.1 is 127.0.0.1.
+      return limit === 'local' && [address ?? '', subnet].some(isLoopback) ? null : subnet;
+    },
+    /** Whether a page view of a version still counts. */
+    admits(subnet: string, release: string, failed: boolean): boolean {
+      if (now() >= endsAt) {
+        heard = new Map();
+        endsAt = now() + PERIOD;
+      }
+      const key = `${subnet} ${release}`;
+      const views = heard.get(key) ?? 0;
+      if (views >= VIEWS || (views === 0 && heard.size >= MAX_PAIRS)) return false;
+      heard.set(key, failed ? VIEWS : views + 1);
+      return true;
+    },
+  };
+}
 
 /** Header in which the shell, and no other client, names the client address of a failed page. */
 const CLIENT = 'x-client-address';
@@ -40,7 +129,8 @@ export function reporters({ tickets, share, isShell }: Options) {
 
   function ofPage(request: Request, outcome: Outcome, ticket: PageTicket, marks: PageTickets): Admitted {
     const { remote, release, failed, late } = outcome;
-    if (!ticket.versions[remote]?.includes(release)) return null;
+    const rendered = Object.hasOwn(ticket.versions, remote) ? ticket.versions[remote] : undefined;
+    if (!rendered?.includes(release)) return null;
     const markOf = (what: string) => marks.mark('ticket', ticket.view, remote, release, what);
     const view = late ? null : markOf('view');
     const event = failed || outcome.timedOut ? markOf('event') : null;

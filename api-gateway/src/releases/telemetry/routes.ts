@@ -1,9 +1,18 @@
 import { Telemetry } from '@kilowatt/contracts';
+import {
+  type ReleaseSummary,
+  SUMMARY_CALLS,
+  type TelemetrySummary,
+  type Vitals,
+} from '@kilowatt/contracts/management';
 import express, { Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
-import { rateLimits } from '../../platform/middleware/rate-limits/rate-limits';
+import { rateLimits } from '../../platform/middleware/rate-limits';
 import { check } from '../../platform/middleware/read-query';
 import { sameOrigin } from '../../platform/middleware/same-origin';
+import { requireScope } from '../access/require-scope';
+import type { Tokens } from '../access/tokens';
+import type { FullReleaseStats } from '../monitoring/counts';
 import type { Tally } from '../monitoring/tally';
 import type { Outcomes } from './outcomes';
 import type { reporters } from './reporters';
@@ -57,3 +66,37 @@ export function telemetryRoutes({ outcomes, tally, admit, origin }: Parts): Rout
   );
   return router;
 }
+
+/** `GET /api/telemetry/summary`: outcomes and web vitals of the last two hours. */
+export function summaryRoutes(
+  tally: Pick<Tally, 'fullStats'>,
+  outcomes: Pick<Outcomes, 'vitals'>,
+  tokens: Tokens,
+): Router {
+  const router = Router();
+  mount(router, SUMMARY_CALLS.summary, requireScope(tokens, 'read'), async (_request, response) => {
+    response.set('cache-control', 'no-store').json(summarise(await tally.fullStats(), outcomes));
+  });
+  return router;
+}
+
+type Reported = Pick<Outcomes, 'vitals'>;
+
+/** Outcomes and web vitals of all releases, by remote. */
+export function summarise(stats: readonly FullReleaseStats[], outcomes: Reported): TelemetrySummary {
+  const remotes = new Map<string, ReleaseSummary[]>();
+  for (const { remote, ...release } of stats) {
+    const vitals = vitalsOf(outcomes, remote, release.version);
+    remotes.set(remote, [...(remotes.get(remote) ?? []), { ...release, vitals }]);
+  }
+  return {
+    remotes: [...remotes].map(([remote, releases]) => ({ remote, releases })),
+    vitals: vitalsOf(outcomes),
+  };
+}
+
+const vitalsOf = (outcomes: Reported, ...of: [remote: string, version: string] | []): Vitals => ({
+  LCP: outcomes.vitals('LCP', ...of),
+  INP: outcomes.vitals('INP', ...of),
+  CLS: outcomes.vitals('CLS', ...of),
+});

@@ -1,9 +1,11 @@
-import type { HostVersions, Snapshot } from '@kilowatt/contracts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type HostVersions, messageOf, SLOTS, type Snapshot } from '@kilowatt/contracts';
+import { satisfies } from 'semver';
+import { ProblemError } from '../../platform/problems/problem';
 import type { Keys } from '../access/keys';
+import type { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
-import { checkBudget } from './check-budget';
-import { checkContract } from './check-contract';
-import { checkRanges } from './check-ranges';
 import type { Trial } from './trial/trial';
 
 export type Verifier = (artifact: Artifact) => Promise<{ signedBy: string | null }>;
@@ -29,3 +31,83 @@ export const verifier =
     await trial?.(artifact);
     return { signedBy };
   };
+
+/** Rejects a release whose ranges exclude a version that the live shell provides. */
+function checkRanges({ remote, version, requires }: Manifest, hostVersions: HostVersions): void {
+  const refused = (reason: string) => new ProblemError('release-refused', `${remote} ${version} ${reason}`);
+  if (!requires) throw refused('names no ranges of what it requires; build it again with "npm run build"');
+  const hold = (what: string, range: string, provided: string | undefined) => {
+    if (provided === undefined)
+      throw refused(`requires ${what} ${range}, which the live shell does not lend`);
+    if (!satisfies(provided, range, { includePrerelease: true }))
+      throw refused(`requires ${what} ${range}; the live shell lends ${provided}`);
+  };
+  hold('bus', requires.bus, hostVersions.bus);
+  hold('remote-kit', requires.remoteKit, hostVersions.remoteKit);
+  hold('API', requires.api, hostVersions.api);
+  for (const [name, range] of Object.entries(requires.shared))
+    hold(name, range, Object.hasOwn(hostVersions.shared, name) ? hostVersions.shared[name] : undefined);
+}
+
+const slots: readonly string[] = SLOTS;
+/** Declarations that only the owner of a message may make. */
+const OWN: readonly string[] = ['publishes', 'handles'];
+
+/**
+ * Rejects a release with slots or messages that this shop does not know, or that another remote owns: a slot that begins
+ * with a remote's name belongs to that remote, any other slot and any address to the remote whose live release has it.
+ */
+function checkContract(release: Manifest, { remotes }: Snapshot): void {
+  const { remote, version, files, start } = release;
+  const refuse = (reason: string): never => {
+    throw new ProblemError('release-refused', `${remote} ${version} ${reason}`);
+  };
+  for (const slot of Object.keys(release.slots))
+    if (!slots.includes(slot) && !slot.startsWith(`${remote}-`))
+      refuse(`fills the slot "${slot}", which this shop does not have`);
+  for (const { release: live } of remotes.filter((other) => other.release.remote !== remote)) {
+    for (const slot of Object.keys(release.slots))
+      if (Object.hasOwn(live.slots, slot)) refuse(`fills the slot "${slot}", which ${live.remote} fills`);
+    for (const { path } of release.routes)
+      if (live.routes.some((route) => route.path === path))
+        refuse(`has a page at ${path}, where ${live.remote} has one`);
+  }
+  const said = { publishes: 'event', handles: 'command', hears: 'event', sends: 'command' } as const;
+  for (const verb of ['publishes', 'handles', 'hears', 'sends'] as const)
+    for (const name of release[verb] ?? []) {
+      const message = messageOf(name);
+      if (!message) refuse(`${verb} "${name}", which this shop does not know`);
+      else if (message.kind !== said[verb]) refuse(`${verb} "${name}", which is no ${said[verb]}`);
+      else if (OWN.includes(verb) && message.owner !== remote)
+        refuse(`${verb} "${name}", which ${message.owner} owns`);
+    }
+  const named = [
+    start,
+    ...Object.values(release.slots).map(({ chunks }) => chunks),
+    ...release.routes.map(({ chunks }) => chunks),
+  ];
+  for (const path of named.flat()) if (!files[path]) refuse(`loads ${path}, which is not among its files`);
+}
+
+const compress = promisify(brotliCompress);
+
+/** Rejects a release whose scripts at start exceed its own budget, in bytes of brotli. */
+async function checkBudget({ release, files }: Artifact): Promise<void> {
+  const { budget, start, remote, version } = release;
+  if (budget === undefined) return;
+  const sizes = await Promise.all(
+    start.map(async (path) => {
+      const bytes = files.get(path) ?? Buffer.alloc(0);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      return { path, size: (await compress(bytes, { params })).length };
+    }),
+  );
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  if (total <= budget) return;
+  const count = (bytes: number) => bytes.toLocaleString('en-US');
+  const parts = sizes.map(({ path, size }) => `${path} ${count(size)}`).join(', ');
+  throw new ProblemError(
+    'release-refused',
+    `${remote} ${version} loads ${count(total)} bytes of script at start, over its budget of ${count(budget)}: ${parts}`,
+  );
+}

@@ -1,11 +1,9 @@
 // @ts-check
 import { generateKeyPairSync } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { call } from '../call.mjs';
+import { call, management } from '../call.mjs';
 import { command, messageOf, REMOTE, target, Usage } from '../command.mjs';
-import { management } from '../contracts.mjs';
-import { ago } from '../output/ago.mjs';
-import { table } from '../output/table.mjs';
+import { ago, table } from '../output.mjs';
 
 const { KEY_CALLS } = management;
 

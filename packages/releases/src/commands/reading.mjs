@@ -1,10 +1,8 @@
 // @ts-check
 import colours from 'picocolors';
-import { artifactIn } from '../artifact-in.mjs';
 import { command, REMOTE, target } from '../command.mjs';
-import { ago } from '../output/ago.mjs';
-import { diffLines } from '../output/diff-lines.mjs';
-import { table } from '../output/table.mjs';
+import { ago, diffLines, table } from '../output.mjs';
+import { artifactIn } from '../publish.mjs';
 import { diff, history, status } from '../steer.mjs';
 
 /** @param {{ kind: string, percent: number | null }} move */

@@ -1,6 +1,6 @@
 // @ts-check
 import { command, numberOf, ORDER, orderOf, REMOTE, target } from '../command.mjs';
-import { movedLine } from '../output/moved.mjs';
+import { movedLine } from '../output.mjs';
 import { canary, pin, promote, rollback, unpin } from '../steer.mjs';
 
 /** The commands that change deployments. */

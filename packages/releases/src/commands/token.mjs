@@ -1,9 +1,7 @@
 // @ts-check
-import { call } from '../call.mjs';
+import { call, management } from '../call.mjs';
 import { command, numberOf, target } from '../command.mjs';
-import { management } from '../contracts.mjs';
-import { ago } from '../output/ago.mjs';
-import { table } from '../output/table.mjs';
+import { ago, table } from '../output.mjs';
 
 const { TOKEN_CALLS } = management;
 

@@ -9,12 +9,11 @@ import * as effectorReact from 'effector-react';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { askParent } from './ask-parent';
 import { watchGlobals } from './left-behind';
 import { loadServerBuild } from './load-server-build';
 import { renderBuild } from './render-build';
 import { tryBrowserEntry } from './try-browser-entry';
-import type { Task, WorkerMessage } from './words';
+import { askParent, type Task, type WorkerMessage } from './worker-messages';
 
 /** The shared modules that the shell provides, and nothing of Node. */
 const PROVIDED: Readonly<Record<SharedModule, unknown>> = {

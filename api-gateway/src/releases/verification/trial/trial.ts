@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
 import { ProblemError } from '../../../platform/problems/problem';
 import type { Artifact } from '../../artifacts/read-artifact';
-import type { Answer, FetchRequest, FetchResponse } from './ask-parent';
-import type { Task, WorkerMessage } from './words';
+import type { Answer, FetchRequest, FetchResponse, Task, WorkerMessage } from './worker-messages';
 
 export type Trial = (artifact: Artifact) => Promise<void>;
 type Limits = {

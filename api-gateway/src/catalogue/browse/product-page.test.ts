@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { testProduct } from '../../testing/product';
+import { createCatalogue } from '../live/catalogue';
+import { homePage } from './home-page';
+import { productPage, specificationsOf } from './product-page';
+
+const page = (handle: string, ...products: ReturnType<typeof testProduct>[]) => {
+  const catalogue = createCatalogue(1, products);
+  const entry = catalogue.byHandle.get(handle);
+  if (!entry) throw new Error(`${handle} is not in the catalogue`);
+  return productPage(catalogue, entry);
+};
+
+describe('the specifications of a product', () => {
+  it('are in three groups, with units', () => {
+    const washer = testProduct({
+      attributes: { Color_Family: ['White', 'Black'], Features: ['Steam', 'Smart'], Exterior_Width: ['27"'] },
+      measures: { width: 26.75, capacity: 4.5, btu: 14_000 },
+    });
+    expect(specificationsOf(washer)).toEqual([
+      {
+        title: 'General',
+        rows: [
+          { name: 'Brand', value: 'LG' },
+          { name: 'Model', value: 'WM1' },
+          { name: 'Color Family', value: 'White, Black' },
+        ],
+      },
+      {
+        title: 'Dimensions and capacity',
+        rows: [
+          { name: 'Width', value: expect.stringMatching(/^26/) },
+          { name: 'Capacity', value: '4.5 cu. ft.' },
+          { name: 'Power', value: '14,000 BTU' },
+        ],
+      },
+      {
+        title: 'Features',
+        rows: [
+          { name: 'Steam', value: 'Yes' },
+          { name: 'Smart', value: 'Yes' },
+        ],
+      },
+    ]);
+  });
+
+  it('name the width of the catalogue where no measure is known, and no empty group', () => {
+    const groups = specificationsOf(testProduct({ attributes: { Exterior_Width: ['27"'] } }));
+    expect(groups.map(({ title }) => title)).toEqual(['General']);
+    expect(groups[0]?.rows).toContainEqual({ name: 'Exterior Width', value: '27"' });
+  });
+});
+
+describe('the page of a product', () => {
+  it('shows what is like it: in stock, of its kind, of its type first, and nearest in price', () => {
+    const like = (handle: string, price: number, more: object = {}) =>
+      testProduct({ handle, sku: handle, price, attributes: { Type: ['Front Load'] }, ...more });
+    const { similar } = page(
+      'this',
+      like('this', 1_000),
+      like('dear', 2_000),
+      like('near', 1_100),
+      like('other-type', 1_000, { attributes: { Type: ['Top Load'] } }),
+      like('sold-out', 1_000, { stock: 0 }),
+      like('dryer', 1_000, { kind: 'dryer' }),
+    );
+    expect(similar.map(({ handle }) => handle)).toEqual(['near', 'dear', 'other-type']);
+  });
+
+  it('shows five like it at most', () => {
+    const products = Array.from({ length: 9 }, (_, index) =>
+      testProduct({ handle: `p-${index}`, sku: `S${index}` }),
+    );
+    expect(page('p-0', ...products).similar).toHaveLength(5);
+  });
+
+  it('leads back to the collection of its kind, or to the closeouts where that is not known', () => {
+    expect(page('lg-washer', testProduct()).collection.handle).toBe('washers');
+    expect(page('lg-washer', testProduct({ kind: null })).collection).toEqual({
+      handle: 'closeouts',
+      title: 'Closeout Deals',
+    });
+  });
+
+  it('has the merchant’s pictures where there are some', () => {
+    const images = [{ src: 'https://cdn.example/1.jpg', alt: 'From the front' }];
+    expect(page('lg-washer', testProduct({ images })).images).toEqual(images);
+  });
+});
+
+describe('the home page', () => {
+  const deal = (handle: string, kind: string, price: number, more: object = {}) =>
+    testProduct({ handle, sku: handle, kind, price, compareAtPrice: 1_000, ...more });
+
+  it('shows the deepest discount of each kind, in stock', () => {
+    const { deals } = homePage(
+      createCatalogue(1, [
+        deal('a', 'washer', 900),
+        deal('b', 'washer', 600),
+        deal('c', 'dryer', 700),
+        deal('sold-out', 'dishwasher', 100, { stock: 0 }),
+        deal('no-discount', 'microwave', 500, { compareAtPrice: null }),
+      ]),
+    );
+    expect(deals.map(({ handle }) => handle)).toEqual(['b', 'c']);
+  });
+
+  it('shows a category by what most kitchens have, and none without products', () => {
+    const { categories } = homePage(
+      createCatalogue(1, [
+        deal('black', 'washer', 900, {
+          attributes: { Color_Family: ['Black'] },
+          images: [{ src: '/black.jpg', alt: '' }],
+        }),
+        deal('white', 'washer', 900, {
+          attributes: { Color_Family: ['White'] },
+          images: [{ src: '/white.jpg', alt: '' }],
+        }),
+      ]),
+    );
+    expect(categories).toEqual([
+      { title: expect.any(String), href: '/collection/washers', image: '/white.jpg' },
+    ]);
+  });
+
+  it('names the brands with most products first', () => {
+    const { brands } = homePage(
+      createCatalogue(1, [
+        deal('a', 'washer', 900, { vendor: 'Miele' }),
+        deal('b', 'washer', 900, { vendor: 'LG' }),
+        deal('c', 'washer', 900, { vendor: 'LG' }),
+      ]),
+    );
+    expect(brands).toEqual([
+      { name: 'LG', href: '/brand/lg' },
+      { name: 'Miele', href: '/brand/miele' },
+    ]);
+  });
+});

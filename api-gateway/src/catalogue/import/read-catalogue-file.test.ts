@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { testProduct } from '../../testing/product';
+import { readCatalogueFile } from './read-catalogue-file';
+import { ImportRefused } from './row-error';
+
+const LINE = testProduct();
+const lines = (...values: unknown[]) =>
+  values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join('\n');
+const read = (text: string, name = 'catalogue.jsonl') => readCatalogueFile(name, Readable.from([text]));
+const errorsOf = async (text: string) => {
+  const error = await read(text).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ImportRefused)) throw error;
+  return error.errors;
+};
+
+describe('a catalogue of JSON lines', () => {
+  it('gives back what was exported, and skips empty lines', async () => {
+    const other = { ...LINE, handle: 'other' };
+    expect(await read(lines(LINE, '', other, ' '))).toEqual([LINE, other]);
+  });
+
+  it('may have Windows’ ends of lines, and no description', async () => {
+    const { description: _, ...bare } = LINE;
+    expect(await read(`${JSON.stringify(bare)}\r\n`)).toEqual([LINE]);
+  });
+
+  it.each([
+    ['cut off', '{"handle":', 'the line: Invalid type: Expected Object but received "not JSON"'],
+    ['a list', '[]', 'handle: '],
+    ['without a title', { ...LINE, title: ' ' }, 'title: '],
+    ['with a handle that is no part of an address', { ...LINE, handle: 'LG Washer' }, 'handle: '],
+    ['without a variant', { ...LINE, variants: [] }, 'variants: '],
+    [
+      'with a price below 0',
+      { ...LINE, variants: [{ ...LINE.variants[0], price: -1 }] },
+      'variants.0.price: ',
+    ],
+    [
+      'with half a piece in stock',
+      { ...LINE, variants: [{ ...LINE.variants[0], stock: 0.5 }] },
+      'variants.0.stock: ',
+    ],
+    [
+      'with an attribute that is no list',
+      { ...LINE, attributes: { Type: 'Front Load' } },
+      'attributes.Type: ',
+    ],
+    ['with text that no database keeps', { ...LINE, title: 'a\0b' }, 'title holds a NUL character'],
+  ])('that is %s names the line and the field', async (_what, line, reason) => {
+    expect(await errorsOf(lines(LINE, line))).toEqual([{ line: 2, reason: expect.stringContaining(reason) }]);
+  });
+
+  it('holds each handle once', async () => {
+    expect(await errorsOf(lines(LINE, '', LINE))).toEqual([
+      { line: 3, reason: 'the handle lg-washer stands there already' },
+    ]);
+  });
+
+  it('tells of every line that is wrong, and how many there are', async () => {
+    const failure = await read(lines('x', LINE, 'y')).catch((error: Error) => error);
+    expect(failure).toMatchObject({
+      errors: [expect.objectContaining({ line: 1 }), expect.objectContaining({ line: 3 })],
+      message: expect.stringMatching(/^2 rows are not right, nothing was changed\. First: line 1: /),
+    });
+    await expect(read('x')).rejects.toThrow(/^One row is not right/);
+  });
+});
+
+it.each(['catalogue.xlsx', 'catalogue', 'csv'])('a file named %s is none that can be read', async (name) => {
+  await expect(read('', name)).rejects.toThrow(`${name}: a catalogue file ends in .csv or .jsonl`);
+});
+
+it.each(['CATALOGUE.JSONL', 'a.ndjson', 'Products.CSV'])('the ending of %s is known', async (name) => {
+  expect(await read('', name)).toEqual([]);
+});

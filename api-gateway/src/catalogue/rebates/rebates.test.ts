@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Rebate } from '@kilowatt/contracts';
+import { createCatalogue } from '../live/catalogue';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { rebatesFor, withRebates } from './rebates';
+
+const product = (over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
+  handle: 'a-range',
+  title: 'A range',
+  description: '',
+  vendor: 'LG',
+  productType: 'Gas Range',
+  kind: 'gas-range',
+  tags: [],
+  attributes: {},
+  measures: {},
+  images: [],
+  variants: [{ sku: 'A1', title: 'Default Title', price: 3_000, compareAtPrice: null, stock: 1 }],
+  ...over,
+});
+const cooking: Rebate = {
+  id: 'lg-cooking',
+  title: 'Up to $500 off cooking',
+  brand: 'LG',
+  collection: 'cooking',
+  amount: 500,
+  share: 0.1,
+  from: '2025-10-01',
+  to: '2025-12-31',
+};
+const amounts = (what: CatalogueProduct, day = '2025-11-20', rebates = [cooking]) =>
+  rebatesFor(what, rebates, day).map(({ amount }) => amount);
+const priced = (price: number) =>
+  product({ variants: [{ sku: 'A1', title: 'Default Title', price, compareAtPrice: null, stock: 1 }] });
+
+describe('a rebate', () => {
+  it.each([
+    ['of its share', product(), [300]],
+    ['of its amount at most', priced(9_000), [500]],
+    ['for its brand however it is written', product({ vendor: 'lg' }), [300]],
+    ['not for another brand', product({ vendor: 'Bosch' }), []],
+    ['not for another category', product({ kind: 'washer' }), []],
+    ['not for what has no kind', product({ kind: null }), []],
+    ['not for what costs next to nothing', priced(5), []],
+  ])('is %s', (_what, what, expected) => {
+    expect(amounts(what)).toEqual(expected);
+  });
+
+  it.each([
+    ['2025-09-30', 0],
+    ['2025-10-01', 1],
+    ['2025-12-31', 1],
+    ['2026-01-01', 0],
+  ])('on %s counts %d times', (day, count) => {
+    expect(amounts(product(), day)).toHaveLength(count);
+  });
+
+  it('that pays most comes first', () => {
+    const flat: Rebate = {
+      id: 'flat',
+      title: '$400 back',
+      brand: 'LG',
+      collection: 'ranges',
+      amount: 400,
+      from: '2025-01-01',
+      to: '2025-12-31',
+    };
+    expect(amounts(product(), '2025-11-20', [cooking, flat])).toEqual([400, 300]);
+  });
+});
+
+it('the shop shows a rebate while it runs, and no longer', () => {
+  const catalogue = createCatalogue(1, [product()]);
+  let day = '2025-12-31';
+  const rebates = [cooking];
+  const live = withRebates(
+    { current: () => catalogue, replace: async () => 0 },
+    () => rebates,
+    () => day,
+  );
+  expect(live.current().products[0]?.preview.rebates).toHaveLength(1);
+  day = '2026-01-01';
+  expect(live.current().products[0]?.preview.rebates).toBeUndefined();
+});
+
+it('a rebate is shown wherever the product is found, and what is stored stays as it is', async () => {
+  const catalogue = createCatalogue(1, [product()]);
+  const live = withRebates(
+    { current: () => catalogue, replace: async () => 0 },
+    () => [cooking],
+    () => '2025-12-31',
+  );
+  const { products, byHandle, byId, brands, collection, bySku, search } = live.current();
+  const { entries } = await search.find('lg range');
+  const everywhere = [
+    products[0],
+    byHandle.get('a-range'),
+    byId.get(products[0]?.id ?? ''),
+    brands[0]?.products[0],
+    collection('ranges')[0],
+    bySku('A1'),
+    entries[0],
+  ];
+  for (const entry of everywhere) expect(entry?.preview.rebates).toHaveLength(1);
+  expect(catalogue.products[0]?.preview.rebates).toBeUndefined();
+});

@@ -1,0 +1,141 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/open-database';
+import { BATCH, DAY, inBatches } from '../../platform/jobs/cleaning';
+import { ProblemError } from '../../platform/problems/problem';
+import { carts } from '../tables';
+
+/** Milliseconds that a client's clock may be ahead. Beyond, its version would keep every other client out. */
+const FURTHEST_AHEAD = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps a cart unless a newer one is kept already. Without a credible version, what arrives last wins.
+ * @throws ProblemError `conflict` where the number is that of a copy or a view
+ */
+export async function keepCart(
+  db: Database,
+  { cartId, items, version }: SharedCartRequest,
+  now: Date = new Date(),
+): Promise<SharedCartAnswer> {
+  const versioned = version !== undefined && version <= now.getTime() + FURTHEST_AHEAD;
+  const asked = versioned ? version : now.getTime();
+  const [kept] = await db
+    .insert(carts)
+    .values({ id: cartId, items, version: asked, updatedAt: now })
+    .onConflictDoUpdate({
+      target: carts.id,
+      set: {
+        items,
+        version: versioned ? asked : sql`greatest(${carts.version} + 1, excluded.version)`,
+        updatedAt: now,
+      },
+      setWhere: and(isNull(carts.copyOf), versioned ? lt(carts.version, asked) : undefined),
+    })
+    .returning({ version: carts.version });
+  if (kept) return { cartId, version: kept.version, saved: true };
+  const [newer] = await db
+    .select({ version: carts.version, copyOf: carts.copyOf })
+    .from(carts)
+    .where(eq(carts.id, cartId));
+  if (newer && newer.copyOf !== null)
+    throw new ProblemError('conflict', 'This number shows a cart and cannot change it', 'cartId');
+  // Whoever still has it tells it again on their next visit.
+  await touchCart(db, cartId, now);
+  // The same version again is the same cart again: a retry whose first answer was lost.
+  return { cartId, version: newer?.version ?? asked, saved: newer?.version === asked };
+}
+
+/** Notes that a cart is in use, so that it is not forgotten: at most once a day, since carts are read often. */
+export async function touchCart(db: Database, id: string, now: Date = new Date()): Promise<void> {
+  await db
+    .update(carts)
+    .set({ updatedAt: now })
+    .where(and(eq(carts.id, id), lt(carts.updatedAt, new Date(now.getTime() - DAY))));
+}
+
+/** Deletes carts that were not changed, opened or sent again since a time. @returns the number of deleted rows */
+export async function forgetUntouched(db: Database, before: Date): Promise<number> {
+  const old = db.select({ id: carts.id }).from(carts).where(lt(carts.updatedAt, before)).limit(BATCH);
+  return inBatches(() => db.delete(carts).where(inArray(carts.id, old)).returning({ id: carts.id }));
+}
+
+type Row = typeof carts.$inferSelect;
+
+/** Letters and digits that are not mistaken for one another when they are read out (Crockford's base 32). */
+const SPOKEN = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 60 random bits in three groups, such as `K7QM-4TXR-9PDC`. */
+function spokenNumber(): string {
+  const group = () => Array.from({ length: 4 }, () => SPOKEN[randomInt(SPOKEN.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
+}
+
+/** As it is kept, however a clerk has typed it. */
+const asKept = (number: string): string =>
+  /^[\da-z]{4}(?:-[\da-z]{4}){2}$/i.test(number) ? number.toUpperCase() : number;
+
+/** @throws ProblemError `not-found` */
+async function rowOf(db: Database, number: string): Promise<Row> {
+  const id = asKept(number);
+  const [row] = v.is(SharedCartRequest.entries.cartId, id)
+    ? await db.select().from(carts).where(eq(carts.id, id))
+    : [];
+  if (!row) throw new ProblemError('not-found', 'There is no cart with this number');
+  await touchCart(db, id);
+  return row;
+}
+
+/** The cart that a number shows: its own, a copy's, or a view's. @throws ProblemError `not-found` */
+export async function readCart(db: Database, number: string): Promise<Required<SharedCartRequest>> {
+  const row = await rowOf(db, number);
+  const { items, version } = row.isView && row.copyOf !== null ? await rowOf(db, row.copyOf) : row;
+  return { cartId: row.id, items: items as SharedCartRequest['items'], version };
+}
+
+/**
+ * A number that shows the cart as it is now, the same as long as nothing changes.
+ * @throws ProblemError `not-found`; `conflict` where another version of the cart is kept than the one that is asked for
+ */
+export async function copyCart(db: Database, number: string, version?: number): Promise<string> {
+  const row = await rowOf(db, number);
+  // A copy of a copy is the same cart again.
+  if (row.copyOf !== null && !row.isView) return row.id;
+  const cart = row.copyOf === null ? row : await rowOf(db, row.copyOf);
+  if (version !== undefined && version !== cart.version)
+    throw new ProblemError('conflict', 'Another version of this cart is kept', 'version');
+  return (
+    (await known(db, { copyOf: cart.id, isView: false, version: cart.version })) ??
+    add(db, { id: randomUUID(), items: cart.items, version: cart.version, copyOf: cart.id })
+  );
+}
+
+/** A number that always shows the cart as it is, to be read out on the telephone. @throws ProblemError `not-found` */
+export async function viewCart(db: Database, number: string): Promise<string> {
+  const cart = await rowOf(db, number);
+  if (cart.copyOf !== null) return cart.id;
+  return (
+    (await known(db, { copyOf: cart.id, isView: true, version: 0 })) ??
+    add(db, { id: spokenNumber(), items: [], version: 0, copyOf: cart.id, isView: true })
+  );
+}
+
+async function known(
+  db: Database,
+  { copyOf, isView, version }: { copyOf: string; isView: boolean; version: number },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.copyOf, copyOf), eq(carts.version, version), eq(carts.isView, isView)))
+    .orderBy(asc(carts.id))
+    .limit(1);
+  if (row) await touchCart(db, row.id);
+  return row?.id;
+}
+
+async function add(db: Database, row: typeof carts.$inferInsert & { id: string }): Promise<string> {
+  await db.insert(carts).values({ ...row, updatedAt: new Date() });
+  return row.id;
+}

@@ -1,0 +1,72 @@
+import { expect, it } from '@jest/globals';
+import { type DeliveryArea, DeliveryAreas, LIMITS } from '@kilowatt/contracts';
+import * as v from 'valibot';
+import { deliveryTo } from './routes';
+import { USUAL_AREAS } from './usual-areas';
+
+it.each([
+  ['10010', 'New York City', 49],
+  ['10010-1234', 'New York City', 49],
+  ['10504', 'New York and New Jersey', 69],
+  ['07030', 'New York and New Jersey', 69],
+  ['14850', 'Northeast', 79],
+  ['94110', 'Continental United States', 99],
+  ['99501', 'Alaska and Hawaii', 399],
+  ['00901', null, null],
+])('to %s it is %s', (zip, area, delivery) => {
+  expect(deliveryTo(zip, USUAL_AREAS)).toMatchObject({ area, delivery, zip: zip.slice(0, 5) });
+});
+
+it('says so where no area holds the ZIP code', () => {
+  expect(deliveryTo('10010', [])).toMatchObject({ area: null, delivery: null, days: null });
+});
+
+it('comes with areas that its own schema takes', () => {
+  expect(v.parse(DeliveryAreas, USUAL_AREAS)).toHaveLength(USUAL_AREAS.length);
+});
+
+const area = (name: string, zips: string[], delivery: number | null = 10): DeliveryArea => ({
+  name,
+  zips,
+  delivery,
+  installation: 20,
+  haulAway: 30,
+  days: [1, 2],
+});
+
+it('the longest matching prefix applies, in whatever order the areas are written', () => {
+  const areas = [
+    area('Anywhere', ['']),
+    area('Block', ['10010']),
+    area('State', ['10']),
+    area('City', ['100']),
+  ];
+  for (const order of [areas, [...areas].reverse()]) {
+    expect(deliveryTo('10010', order).area).toBe('Block');
+    expect(deliveryTo('10011', order).area).toBe('City');
+    expect(deliveryTo('10911', order).area).toBe('State');
+    expect(deliveryTo('94110', order).area).toBe('Anywhere');
+  }
+});
+
+it('an area without delivery shows neither its name nor its prices, only its note', () => {
+  const island = { ...area('Island', ['006'], null), note: 'Not yet.' };
+  expect(deliveryTo('00601', [area('Anywhere', ['']), island])).toEqual({
+    zip: '00601',
+    area: null,
+    delivery: null,
+    installation: null,
+    haulAway: null,
+    days: null,
+    note: 'Not yet.',
+    freeAbove: LIMITS.freeDeliveryAbove,
+  });
+});
+
+it('delivery at no charge is a price', () => {
+  expect(deliveryTo('10010', [area('City', ['100'], 0)])).toMatchObject({
+    area: 'City',
+    delivery: 0,
+    note: null,
+  });
+});

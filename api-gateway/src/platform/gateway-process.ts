@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { EXIT_CONFIGURATION } from '@kilowatt/contracts/listen';
+import { loggedError } from '@kilowatt/contracts/logging';
+import pino, { type DestinationStream, type Level, type Logger } from 'pino';
+import { isAway } from './database/database-errors';
+
+/**
+ * The folder of this workspace, where `migrations` are. This file lies two folders below it, as the bundles in
+ * `dist/node` do: so the same path holds in both.
+ */
+export const GATEWAY_FOLDER = path.resolve(__dirname, '../..');
+
+/** The log of the gateway, which holds no parameter of a statement. */
+export const gatewayLog = (level: Level | 'silent', destination?: DestinationStream): Logger =>
+  pino(
+    { level, base: { program: 'gateway' }, serializers: { err: loggedError } },
+    destination ?? pino.destination(1),
+  );
+
+type Shutdown = {
+  /** Milliseconds between the signal and the last request that is taken. */
+  drain: number;
+  /** Says that the gateway is about to end. */
+  begin: () => void;
+  /** Ends it, settled once nothing is under way. */
+  close: () => Promise<unknown>;
+};
+
+/** Ends the process on SIGINT and SIGTERM, once what it does is done. */
+export function endOnSignals({ drain, begin, close }: Shutdown): void {
+  let ending = false;
+  const end = () => {
+    // A terminal sends Ctrl-C to the whole group, and whoever started us sends another signal: one end is enough.
+    if (ending) return;
+    ending = true;
+    begin();
+    // Who balances load reads `/readyz` first, and sends requests elsewhere by the time that none is taken any more.
+    setTimeout(() => void close().finally(() => process.exit(0)), drain);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+/** Ends a process that cannot start, with one line that says why. */
+export function failStart(error: unknown): never {
+  const what = isAway(error) ? 'PostgreSQL does not answer: ' : '';
+  process.stderr.write(`kilowatt gateway: ${what}${messageOf(error)}\n`);
+  // A database may come back; settings, the data folder and the port do not change by themselves.
+  process.exit(isAway(error) ? 1 : EXIT_CONFIGURATION);
+}
+
+/** Of a failed statement without its parameters, which are what people have sent. */
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\nparams:', 1)[0] ?? '';
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import express, { Router } from 'express';
+import request from 'supertest';
+import * as v from 'valibot';
+import { calls, mount } from './call';
+
+const CALLS = calls({
+  read: {
+    id: 'read',
+    method: 'get',
+    path: '/api/products/{handle}',
+    summary: '',
+    answer: v.object({ a: v.string() }),
+  },
+  file: {
+    id: 'file',
+    method: 'get',
+    path: '/pictures/{kind}/{width}.svg',
+    summary: '',
+    answer: { type: 'image/svg+xml' },
+  },
+  end: { id: 'end', method: 'delete', path: '/api/keys/{remote}/{id}', summary: '', status: 204 },
+  probe: { id: 'probe', method: 'get', path: '/healthz', summary: '', answer: v.object({ ok: v.boolean() }) },
+});
+
+describe('a call that is mounted', () => {
+  const router = Router();
+  mount(router, CALLS.read, (req, response) => void response.json({ a: req.params.handle }));
+  mount(router, CALLS.file, (req, response) => void response.send(`${req.params.kind} ${req.params.width}`));
+  mount(
+    router,
+    CALLS.end,
+    (req, response) => void response.set('x-key', `${req.params.remote} ${req.params.id}`).status(204).end(),
+  );
+  const app = express().use('/api', router).use('/pictures', router);
+
+  it('has its parameters by their names', async () => {
+    await request(app).get('/api/products/lg%20washer').expect(200, { a: 'lg washer' });
+    await request(app).delete('/api/keys/footer/abc').expect(204).expect('x-key', 'footer abc');
+  });
+
+  it('may have a parameter in a part of a segment', async () => {
+    expect((await request(app).get('/pictures/washer/27.svg').expect(200)).text).toBe('washer 27');
+    await request(app).get('/pictures/washer/27.png').expect(404);
+  });
+
+  it('takes its own method alone', async () => {
+    await request(app).post('/api/products/a').expect(404);
+    await request(app).get('/api/keys/footer/abc').expect(404);
+  });
+
+  it('at the root keeps its path', async () => {
+    const probes = Router();
+    mount(probes, CALLS.probe, (_request, response) => void response.json({ ok: true }));
+    await request(express().use(probes)).get('/healthz').expect(200, { ok: true });
+  });
+
+  it('goes through its handlers in their order, until one answers', async () => {
+    const guarded = Router();
+    mount(
+      guarded,
+      CALLS.probe,
+      ({ headers }, response, next) => (headers.authorization ? next() : void response.status(401).end()),
+      (_request, response) => void response.json({ ok: true }),
+    );
+    const guardedApp = express().use(guarded);
+    await request(guardedApp).get('/healthz').expect(401);
+    await request(guardedApp).get('/healthz').set('authorization', 'x').expect(200);
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  DEPLOYMENT_KINDS,
+  type HistoryKind,
+  type Status,
+  type VersionStatus,
+} from '@kilowatt/contracts/management';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import type { Serializable } from '../../platform/http/call';
+import { releaseHistory, releasePointers, releases } from '../tables';
+import { lastRevision } from './move';
+import { type Pointer, pointerOf } from './pointer';
+
+const ENTRY = {
+  revision: releaseHistory.revision,
+  remote: releaseHistory.remote,
+  kind: releaseHistory.kind,
+  from: releaseHistory.from,
+  to: releaseHistory.to,
+  percent: releaseHistory.percent,
+  who: releaseHistory.who,
+  why: releaseHistory.why,
+  at: releaseHistory.movedAt,
+};
+type HistoryEntry = Pick<
+  typeof releaseHistory.$inferSelect,
+  'revision' | 'remote' | 'kind' | 'from' | 'to' | 'percent' | 'who' | 'why'
+> & { at: Date };
+export type HistoryFilter = {
+  remote?: string | undefined;
+  kind?: HistoryKind | undefined;
+  limit?: number | undefined;
+};
+
+/** What was done with releases, tokens and keys, the newest first. */
+export const readHistory = (
+  db: Database,
+  { remote, kind, limit = 50 }: HistoryFilter,
+): Promise<HistoryEntry[]> =>
+  db
+    .select(ENTRY)
+    .from(releaseHistory)
+    .where(
+      and(
+        remote === undefined ? undefined : eq(releaseHistory.remote, remote),
+        kind === undefined ? undefined : eq(releaseHistory.kind, kind),
+      ),
+    )
+    .orderBy(desc(releaseHistory.revision))
+    .limit(limit);
+
+/** Moves of a remote that are looked through for who put its versions where they are. */
+const MOVES = 50;
+
+type Move = Omit<HistoryEntry, 'remote'>;
+
+/** The newest moves of each remote, the newest first. */
+async function readMoves(db: Database): Promise<Map<string, Move[]>> {
+  const ranked = db
+    .select({
+      ...ENTRY,
+      rank: sql<number>`row_number() over (partition by ${releaseHistory.remote} order by ${releaseHistory.revision} desc)`
+        .mapWith(Number)
+        .as('rank'),
+    })
+    .from(releaseHistory)
+    .where(inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS]))
+    .as('ranked');
+  const rows = await db.select().from(ranked).where(lte(ranked.rank, MOVES)).orderBy(desc(ranked.revision));
+  const moves = new Map<string, Move[]>();
+  for (const { rank: _, remote, ...move } of rows)
+    if (remote !== null) moves.set(remote, [...(moves.get(remote) ?? []), move]);
+  return moves;
+}
+
+/** Every remote with what is live, what is tried, what was before, and what is there to choose from. */
+export async function readStatus(db: Database): Promise<Serializable<Status>> {
+  const published = await db
+    .select({
+      remote: releases.remote,
+      version: releases.version,
+      publishedAt: releases.publishedAt,
+      publishedBy: releases.publishedBy,
+      signedBy: releases.signedBy,
+      content: sql<string | null>`${releases.manifest} ->> 'content'`,
+    })
+    .from(releases)
+    .orderBy(asc(releases.remote), desc(releases.publishedAt));
+  const pointers = new Map(
+    (await db.select().from(releasePointers)).map((row) => [row.remote, pointerOf(row)]),
+  );
+  const moves = await readMoves(db);
+  const remotes = new Map<string, Serializable<VersionStatus>[]>();
+  for (const { remote, ...version } of published)
+    remotes.set(remote, [...(remotes.get(remote) ?? []), version]);
+  return {
+    revision: await lastRevision(db),
+    remotes: [...remotes].map(([remote, versions]) => {
+      const pointer = pointers.get(remote);
+      return {
+        remote,
+        live: pointer?.version ?? null,
+        canary: pointer?.canary ?? null,
+        previous: pointer?.trail.at(-1) ?? null,
+        pinned: pointer?.pinned ?? false,
+        placed: promotedBy(pointer ?? { version: null, canary: null }, moves.get(remote) ?? []),
+        last: moves.get(remote)?.[0] ?? null,
+        versions,
+      };
+    }),
+  };
+}
+
+export type Promotion = Pick<HistoryEntry, 'who' | 'why' | 'at'>;
+
+/**
+ * Who deployed the live version and the canary, and when. Ending a canary does not deploy the live version.
+ * @param moves operations on one remote, the newest first
+ */
+export function promotedBy(
+  { version, canary }: Pick<Pointer, 'version' | 'canary'>,
+  moves: readonly Pick<HistoryEntry, 'kind' | 'to' | 'who' | 'why' | 'at'>[],
+): { live: Promotion | null; canary: Promotion | null } {
+  const switches = moves.filter(({ kind }) => kind === 'promote' || kind === 'rollback');
+  const other = switches.findIndex(({ to }) => to !== version);
+  const tried = moves.find(({ kind, to }) => kind === 'canary' && to === canary?.version);
+  return {
+    live: promotion(version === null ? undefined : switches.slice(0, other < 0 ? undefined : other).at(-1)),
+    canary: promotion(canary ? tried : undefined),
+  };
+}
+
+const promotion = (move: Promotion | undefined): Promotion | null =>
+  move ? { who: move.who, why: move.why, at: move.at } : null;

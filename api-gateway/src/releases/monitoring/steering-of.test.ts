@@ -1,0 +1,107 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ProblemError } from '../../platform/problems/problem';
+import type { Releases } from '../registry/releases';
+import { steeringOf, WATCH } from './watch-releases';
+
+type Entry = { kind: string; from: string | null; to: string | null; who: string };
+const entry = (kind: string, from: string | null, to: string | null, who = 'ada'): Entry => ({
+  kind,
+  from,
+  to,
+  who,
+});
+
+/** Releases of one remote as the watch sees them: 1.1.0 is live after 1.0.0. */
+function releases({
+  pinned = false,
+  history = [] as Entry[],
+  canary = null as string | null,
+  rollback = jest.fn(async (_order: object) => ({ moved: true })),
+} = {}) {
+  const deployment = (version: string) => ({ release: { remote: 'footer', version }, base: '' });
+  const given = {
+    snapshot: () => ({
+      revision: 7,
+      remotes: [
+        {
+          ...deployment('1.1.0'),
+          previous: deployment('1.0.0'),
+          ...(canary && { canary: { ...deployment(canary), percent: 5 } }),
+        },
+      ],
+    }),
+    status: async () => ({ remotes: [{ remote: 'footer', pinned }] }),
+    history: async () => history,
+    rollback,
+  };
+  return steeringOf(given as unknown as Releases);
+}
+
+describe('an automatic rollback', () => {
+  it('is an ordinary one, of the revision that was judged, with its reason', async () => {
+    const rollback = jest.fn(async (_order: object) => ({ moved: true }));
+    expect(await releases({ rollback }).sendBack('footer', '1.1.0', 'It failed')).toBe(true);
+    expect(rollback).toHaveBeenCalledWith({ remote: 'footer', who: WATCH, why: 'It failed', revision: 7 });
+  });
+
+  it('is of a canary too', async () => {
+    expect(await releases({ canary: '1.2.0' }).sendBack('footer', '1.2.0', '')).toBe(true);
+  });
+
+  it.each(['1.0.0', '9.9.9'])(
+    'is none of %s, which is neither live nor a canary any more',
+    async (version) => {
+      const rollback = jest.fn(async (_order: object) => ({ moved: true }));
+      expect(await releases({ rollback }).sendBack('footer', version, '')).toBe(false);
+      expect(await releases({ rollback }).sendBack('navigation', '1.1.0', '')).toBe(false);
+      expect(rollback).not.toHaveBeenCalled();
+    },
+  );
+
+  it('gives way to an operation that came first, and to nothing else', async () => {
+    const failing = (error: Error) =>
+      releases({ rollback: jest.fn((_order: object) => Promise.reject(error)) }).sendBack(
+        'footer',
+        '1.1.0',
+        '',
+      );
+    expect(await failing(new ProblemError('conflict'))).toBe(false);
+    await expect(failing(new ProblemError('unavailable'))).rejects.toThrow();
+    await expect(failing(new Error('connection lost'))).rejects.toThrow('connection lost');
+  });
+});
+
+describe('the watch may go back', () => {
+  const may = (history: Entry[], version = '1.1.0', to: string | null = '1.0.0') =>
+    releases({ history }).mayGoBack('footer', version, to);
+
+  it('from what was promoted and not looked at since', async () => {
+    expect(await may([entry('promote', '1.0.0', '1.1.0')])).toBe(true);
+    expect(await may([])).toBe(true);
+  });
+
+  it('not while the remote is pinned', async () => {
+    expect(await releases({ pinned: true }).mayGoBack('footer', '1.1.0', '1.0.0')).toBe(false);
+  });
+
+  it('not to a version that it has itself sent back', async () => {
+    expect(await may([entry('rollback', '1.0.0', '0.9.0', WATCH)])).toBe(false);
+    expect(await may([entry('rollback', '1.0.0', '0.9.0', WATCH)], '1.1.0', null)).toBe(true);
+  });
+
+  it('not from a version that somebody went back to', async () => {
+    expect(await may([entry('rollback', '1.2.0', '1.1.0')])).toBe(false);
+    expect(await may([entry('rollback', '1.2.0', '1.1.0', WATCH)])).toBe(true);
+    expect(await may([entry('promote', '1.0.0', '1.1.0'), entry('rollback', '1.2.0', '1.1.0')])).toBe(true);
+  });
+
+  it('not from a version that somebody promoted again after it was sent back', async () => {
+    const sentBack = entry('rollback', '1.1.0', '1.0.0', WATCH);
+    expect(await may([entry('promote', '1.0.0', '1.1.0'), sentBack])).toBe(false);
+    expect(await may([sentBack, entry('promote', '1.0.0', '1.1.0')])).toBe(true);
+  });
+
+  it('whatever was noted between that moves nothing, such as a token that was used', async () => {
+    expect(await may([entry('token-used', null, null), entry('rollback', '1.2.0', '1.1.0')])).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { KEY_CALLS, TOKEN_CALLS } from '@kilowatt/contracts/management';
+import { type Answer, stubGateway } from './testing/stub-gateway';
+
+let gateway: Awaited<ReturnType<typeof stubGateway>>;
+async function open(answers: Record<string, Answer>) {
+  gateway = await stubGateway(answers);
+  return gateway;
+}
+afterEach(() => gateway.close());
+
+const AT = '2026-01-31T12:00:00.000Z';
+const token = {
+  id: '1',
+  name: 'ci',
+  scopes: ['steer'],
+  createdAt: AT,
+  createdBy: 'root',
+  expiresAt: null,
+  revokedAt: null,
+  lastUsedAt: null,
+};
+
+describe('a call', () => {
+  it('is sent with the token, and its body as JSON', async () => {
+    const { call } = await import('./call.mjs');
+    const created = { id: '1', name: 'ci', scopes: ['read'], token: 'kw_new' };
+    const { asked, target } = await open({ 'POST /api/tokens': { status: 201, json: created } });
+    const body = { name: 'ci', scopes: ['read'] };
+    expect(await call(target, TOKEN_CALLS.create, { body })).toEqual(created);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: 'Bearer kw_test',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(String(asked[0]?.body))).toEqual(body);
+  });
+
+  it('has its parameters in the path, as segments', async () => {
+    const { call } = await import('./call.mjs');
+    const { asked, target } = await open({ 'DELETE /api/keys/footer/a%2Fb': { status: 204 } });
+    expect(await call(target, KEY_CALLS.revoke, { params: { remote: 'footer', id: 'a/b' } })).toBeUndefined();
+    expect(asked.map((one) => one.call)).toEqual(['DELETE /api/keys/footer/a%2Fb']);
+  });
+
+  it('keeps fields of a newer gateway', async () => {
+    const { call } = await import('./call.mjs');
+    const answer = { tokens: [{ ...token, region: 'eu' }], more: true };
+    const { target } = await open({ 'GET /api/tokens': { json: answer } });
+    expect(await call(target, TOKEN_CALLS.list, {})).toEqual(answer);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['the gateway’s own words', { status: 409, json: { message: 'It is pinned' } }, 'It is pinned'],
+    ['its status where it says nothing', { status: 502, json: {} }, 'answered 502'],
+    ['its status where a proxy answers', { status: 503, text: '<html>' }, 'answered 503'],
+  ])('that is refused says so in %s', async (_what, answer, message) => {
+    const { call, Refused } = await import('./call.mjs');
+    const { target } = await open({ 'GET /api/tokens': answer });
+    const refused = await call(target, TOKEN_CALLS.list, {}).catch((error: Error) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toMatchObject({ status: answer.status, message: expect.stringContaining(message) });
+  });
+
+  it.each<[string, Answer, string]>([
+    ['a page', { text: '<html>' }, '(tokens:'],
+    ['a list', { json: [] }, '(tokens:'],
+    ['a text for a date', { json: { tokens: [{ ...token, revokedAt: 7 }] } }, '(tokens.0.revokedAt:'],
+  ])('that is answered with %s names the field, and what to do', async (_what, answer, field) => {
+    const { call } = await import('./call.mjs');
+    const { target } = await open({ 'GET /api/tokens': answer });
+    await expect(call(target, TOKEN_CALLS.list, {})).rejects.toThrow(
+      /GET \/api\/tokens in an unknown shape .*; use the kilowatt command of the revision that the gateway runs/,
+    );
+    await expect(call(target, TOKEN_CALLS.list, {})).rejects.toThrow(field);
+  });
+
+  it('to a gateway that is away says so in one line, without a status', async () => {
+    const { call } = await import('./call.mjs');
+    const { target, close } = await open({});
+    await close();
+    const refused = await call(target, TOKEN_CALLS.list, {}).catch((error: Error) => error);
+    expect(refused).toMatchObject({
+      status: null,
+      message: expect.stringMatching(/ does not answer: .*ECONNREFUSED/),
+    });
+    gateway = await stubGateway({});
+  });
+});

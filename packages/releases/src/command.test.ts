@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+const commands = () => import('./command.mjs');
+
+describe('the environment', () => {
+  const kept = { ...process.env };
+  beforeEach(() => {
+    process.env = { ...kept, KILOWATT_TOKEN: 'kw_test' };
+    delete process.env.KILOWATT_URL;
+  });
+  afterEach(() => {
+    process.env = kept;
+  });
+
+  it('names the gateway of this machine unless it names another', async () => {
+    const { target } = await commands();
+    expect(target()).toEqual({ url: 'http://127.0.0.1:3000', token: 'kw_test' });
+    process.env.KILOWATT_URL = 'https://shop.example/';
+    expect(target()).toEqual({ url: 'https://shop.example', token: 'kw_test' });
+  });
+
+  it.each(['shop.example', 'ftp://shop.example', 'https://', ''])(
+    'is refused with the address %j',
+    async (url) => {
+      const { target, Usage } = await commands();
+      process.env.KILOWATT_URL = url;
+      expect(target).toThrow(Usage);
+      expect(target).toThrow(`not "${url}"`);
+    },
+  );
+
+  it.each(['kw_a b', 'kw_a\n', 'kw_ü', 'kw_\u2028'])(
+    'is refused with the token %j, which is not repeated',
+    async (token) => {
+      const { target } = await commands();
+      process.env.KILOWATT_TOKEN = token;
+      expect(target).toThrow(/^KILOWATT_TOKEN holds a line break, a space or a character that no token has$/);
+    },
+  );
+});
+
+it.each([
+  ['12.5', 12.5],
+  ['0', 0],
+  ['-1', -1],
+  [' 7 ', 7],
+])('%j is a number', async (text, number) => {
+  const { numberOf } = await commands();
+  expect(numberOf(text, '--percent')).toBe(number);
+});
+
+it.each(['', ' ', 'half', '1,5', 'Infinity', 'NaN', '5%'])('%j is no number', async (text) => {
+  const { numberOf, Usage } = await commands();
+  const read = () => numberOf(text, '--percent');
+  expect(read).toThrow(Usage);
+  expect(read).toThrow(`--percent takes a number, not "${text}"`);
+});
+
+it('an operation has a reason, and a revision only where one is given', async () => {
+  const { orderOf } = await commands();
+  expect(orderOf({ remote: 'footer' })).toEqual({ remote: 'footer', why: '' });
+  expect(orderOf({ remote: 'footer', why: 'sale', revision: '7' })).toEqual({
+    remote: 'footer',
+    why: 'sale',
+    revision: 7,
+  });
+  expect(() => orderOf({ remote: 'footer', revision: 'last' })).toThrow('--revision takes a number');
+});
+
+describe('a command', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  async function run(rawArgs: string[]) {
+    const { runCommand } = await import('citty');
+    const { command, REMOTE, ORDER } = await commands();
+    const ran = jest.fn(async (given: object) => given);
+    const log = jest.spyOn(console, 'log').mockImplementation(() => {});
+    const made = command({
+      name: 'pin',
+      description: 'Pins',
+      args: { remote: REMOTE, ...ORDER },
+      run: ran,
+      show: ({ remote }: { remote?: string }) => `${remote} is pinned`,
+    });
+    const failure = await runCommand(made, { rawArgs }).then(
+      () => null,
+      (error: Error) => error,
+    );
+    return { failure, ran, printed: log.mock.calls.map(([line]) => String(line)) };
+  }
+
+  it('runs with what was given, and prints its answer in words', async () => {
+    const { ran, printed } = await run(['footer', '--why', 'sale']);
+    expect(ran.mock.calls[0]?.[0]).toMatchObject({ remote: 'footer', why: 'sale' });
+    expect(printed).toEqual(['footer is pinned']);
+  });
+
+  it('prints its answer as JSON where it is asked to', async () => {
+    const { printed } = await run(['footer', '--json']);
+    expect(JSON.parse(printed.join('\n'))).toMatchObject({ remote: 'footer' });
+  });
+
+  it.each([
+    [['footer', '--whi', 'sale'], 'There is no option --whi'],
+    [['footer', '--force'], 'There is no option --force'],
+    [['footer', '-f'], 'There is no option -f'],
+    [['footer', '--pin=1'], 'There is no option --pin'],
+    [['footer', 'header'], '"header" is one too many'],
+  ])('does not run with %j', async (rawArgs, message) => {
+    const { Usage } = await commands();
+    const { failure, ran } = await run(rawArgs);
+    expect(failure).toBeInstanceOf(Usage);
+    expect(failure?.message).toBe(message);
+    expect(ran).not.toHaveBeenCalled();
+  });
+
+  it('does not run without what it needs', async () => {
+    const { failure, ran } = await run([]);
+    expect(failure?.message).toMatch(/remote/i);
+    expect(ran).not.toHaveBeenCalled();
+  });
+
+  it('takes what looks like an option as a text behind two dashes', async () => {
+    const { failure } = await run(['footer', '--', '--whi']);
+    expect(failure?.message).toBe('"--whi" is one too many');
+  });
+});

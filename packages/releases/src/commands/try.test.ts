@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+
+let folder: string;
+let server: Server;
+let origin: string;
+beforeEach(async () => {
+  const { serveBuild } = await import('./try.mjs');
+  folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-try-'));
+  mkdirSync(path.join(folder, 'web'));
+  writeFileSync(path.join(folder, 'release.json'), '{"remote":"footer"}');
+  writeFileSync(path.join(folder, 'web/remoteEntry.js'), 'first build');
+  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+  server = await serveBuild(folder, 0);
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  rmSync(folder, { recursive: true });
+});
+
+const SCRIPT = '/remotes/footer/1.0.0-preview/web/remoteEntry.js';
+
+it('serves the build that lies there now, to pages of any origin', async () => {
+  const first = await fetch(`${origin}${SCRIPT}?t=1`);
+  expect(await first.text()).toBe('first build');
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  });
+  writeFileSync(path.join(folder, 'web/remoteEntry.js'), 'second build');
+  expect(await (await fetch(`${origin}${SCRIPT}`)).text()).toBe('second build');
+});
+
+it('serves release.json as JSON', async () => {
+  const answer = await fetch(`${origin}/release.json`);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  expect(await answer.json()).toEqual({ remote: 'footer' });
+});
+
+it('answers the preflight request of a browser that reaches into a private network', async () => {
+  const answer = await fetch(`${origin}${SCRIPT}`, { method: 'OPTIONS' });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-private-network')).toBe('true');
+});
+
+it.each([
+  '/',
+  '/secret.txt',
+  '/web/remoteEntry.js',
+  '/remotes/footer/1.0.0/web/missing.js',
+  '/remotes/footer/1.0.0/web/..%2F..%2Frelease.json',
+  '/remotes/footer/1.0.0/server/remote.cjs',
+  '/remotes/footer/1.0.0/web/.env',
+])('has nothing at %s', async (address) => {
+  const answer = await fetch(`${origin}${address}`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe('');
+});
+
+it('says which port is taken', async () => {
+  const { serveBuild } = await import('./try.mjs');
+  const { Refused } = await import('../call.mjs');
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const failure = await serveBuild(folder, port).catch((error: Error) => error);
+  other.close();
+  expect(failure).toBeInstanceOf(Refused);
+  expect(failure).toMatchObject({
+    message: expect.stringMatching(new RegExp(`^Port ${port}: .*EADDRINUSE`)),
+  });
+});

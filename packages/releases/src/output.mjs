@@ -1,0 +1,93 @@
+// @ts-check
+import { stderr } from 'node:process';
+import colours from 'picocolors';
+
+/**
+ * Formats a table: a dim head, columns of the width of their content, two spaces between them.
+ * @param {readonly string[]} head
+ * @param {readonly (readonly (string | null | undefined)[])[]} rows
+ */
+export function table(head, rows) {
+  const cells = rows.map((row) => row.map((cell) => cell || '–'));
+  const widths = head.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)));
+  const line = (/** @type {readonly string[]} */ row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [colours.dim(line(head)), ...cells.map(line)].join('\n');
+}
+
+/** Largest first, with their seconds. @type {[unit: Intl.RelativeTimeFormatUnit, size: number][]} */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' });
+
+/** `5 min. ago`. @param {string} date @param {number} [now] */
+export function ago(date, now = Date.now()) {
+  const seconds = Math.max(0, (now - Date.parse(date)) / 1_000);
+  const [unit, size] = UNITS.find(([, of]) => seconds >= of) ?? ['second', 1];
+  return words.format(-Math.floor(seconds / size), unit);
+}
+
+/** The deployment of a remote after an operation, in one line. @param {import('@kilowatt/contracts/management').OperationResult} moved */
+export function movedLine({ remote, moved, from, to, version, canary, pinned, revision }) {
+  const tried = canary ? `, ${canary.version} for ${canary.percent} %` : '';
+  const held = pinned ? ', pinned' : '';
+  const stands = `${colours.bold(version ?? 'nothing')} live${tried}${held} (revision ${revision})`;
+  if (!moved) return `${remote}: ${stands}; nothing to do`;
+  const changed = moved && from !== to && to === version;
+  return changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
+}
+
+/** @param {number | null} size in bytes */
+const bytes = (size) => (size === null ? '?' : size.toLocaleString('en-US'));
+/** @param {number | null} before @param {number | null} after */
+const grown = (before, after) => {
+  if (before === null || after === null) return '';
+  return ` (${after < before ? '−' : '+'}${bytes(Math.abs(after - before))})`;
+};
+
+/** The differences between two versions, one line each. @param {import('@kilowatt/contracts/management').Diff} diff */
+export function diffLines({ remote, from, to, files, contract }) {
+  const lines = [
+    ...files.added.map(({ path, size }) => colours.green(`+ ${path}  ${bytes(size)} bytes`)),
+    ...files.removed.map(({ path, size }) => colours.red(`- ${path}  ${bytes(size)} bytes`)),
+    ...files.changed.map(
+      ({ path, before, after }) =>
+        `~ ${path}  ${bytes(before)} → ${bytes(after)} bytes${grown(before, after)}`,
+    ),
+    ...contract.added.map((line) => colours.green(`+ ${line}`)),
+    ...contract.removed.map((line) => colours.red(`- ${line}`)),
+  ];
+  const head = colours.bold(`${remote} ${from} → ${to}`);
+  return [
+    head,
+    ...lines,
+    colours.dim(`${files.same} ${files.same === 1 ? 'file is' : 'files are'} the same`),
+  ].join('\n');
+}
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => `${Math.ceil(bytes / 1024).toLocaleString('en-US')} kB`;
+
+/**
+ * The progress of an upload, in one line that is overwritten; nothing if stderr is not a terminal.
+ * @param {string} what
+ * @returns {{ onProgress: ((sent: number, size: number) => void) | undefined, done: () => void }}
+ */
+export function progress(what) {
+  if (!stderr.isTTY) return { onProgress: undefined, done() {} };
+  return {
+    onProgress(sent, size) {
+      const share = Math.floor((sent / size) * 100);
+      // The gateway renders the release before it answers, which takes seconds.
+      const far = sent < size ? `of ${kilobytes(size)}` : '… being checked';
+      stderr.write(`\r\x1b[2K${what}  ${String(share).padStart(3)} %  ${kilobytes(sent)} ${far}`);
+    },
+    done: () => stderr.write('\r\x1b[2K'),
+  };
+}

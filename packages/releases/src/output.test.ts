@@ -1,0 +1,130 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import type { Diff, OperationResult } from '@kilowatt/contracts/management';
+
+const printed = () => import('./output.mjs');
+const plain = stripVTControlCharacters;
+
+describe('a table', () => {
+  it('has columns as wide as what is longest in them, and a dash where there is nothing', async () => {
+    const { table } = await printed();
+    const rows = [
+      ['reviews', '1.1.0', 'yes'],
+      ['cart-compare', null, ''],
+      ['footer', undefined, 'no'],
+    ];
+    expect(plain(table(['REMOTE', 'LIVE', 'PINNED'], rows)).split('\n')).toEqual([
+      'REMOTE        LIVE   PINNED',
+      'reviews       1.1.0  yes',
+      'cart-compare  –      –',
+      'footer        –      no',
+    ]);
+  });
+
+  it('is its head where there are no rows', async () => {
+    const { table } = await printed();
+    expect(plain(table(['NAME', 'SCOPES'], []))).toBe('NAME  SCOPES');
+  });
+});
+
+it.each([
+  [0, '0 sec. ago'],
+  [59_999, '59 sec. ago'],
+  [60_000, '1 min. ago'],
+  [3_599_000, '59 min. ago'],
+  [3_600_000, '1 hr. ago'],
+  [86_399_000, '23 hr. ago'],
+  [86_400_000, '1 day ago'],
+  [30 * 86_400_000, '30 days ago'],
+  // A clock that is ahead of the gateway's.
+  [-5_000, '0 sec. ago'],
+])('%d milliseconds are %s', async (milliseconds, text) => {
+  const { ago } = await printed();
+  const now = Date.parse('2026-01-31T12:00:00Z');
+  expect(ago(new Date(now - milliseconds).toISOString(), now)).toBe(text);
+});
+
+describe('the line of an operation', () => {
+  const result: OperationResult = {
+    remote: 'reviews',
+    revision: 8,
+    moved: true,
+    kind: 'promote',
+    from: '1.0.0',
+    to: '1.1.0',
+    version: '1.1.0',
+    canary: null,
+    pinned: false,
+    trail: ['1.0.0'],
+  };
+
+  it.each([
+    ['a promote', {}, 'reviews: 1.0.0 → 1.1.0; 1.1.0 live (revision 8)'],
+    ['a first promote', { from: null }, 'reviews: 1.1.0 live (revision 8)'],
+    [
+      'a canary',
+      { kind: 'canary', from: '1.1.0', to: '1.2.0', canary: { version: '1.2.0', percent: 5 } },
+      'reviews: 1.1.0 live, 1.2.0 for 5 % (revision 8)',
+    ],
+    ['a pin', { kind: 'pin', from: '1.1.0', pinned: true }, 'reviews: 1.1.0 live, pinned (revision 8)'],
+    [
+      'what changes nothing',
+      { moved: false, kind: null, from: '1.1.0' },
+      'reviews: 1.1.0 live (revision 8); nothing to do',
+    ],
+    [
+      'a remote that is not live',
+      { moved: false, kind: null, from: null, to: null, version: null },
+      'reviews: nothing live (revision 8); nothing to do',
+    ],
+  ])('says how the remote stands after %s', async (_what, more, line) => {
+    const { movedLine } = await printed();
+    expect(plain(movedLine({ ...result, ...more }))).toBe(line);
+  });
+});
+
+describe('the differences of two versions', () => {
+  const none: Diff = {
+    remote: 'reviews',
+    from: '1.0.0',
+    to: '1.1.0',
+    files: { added: [], removed: [], changed: [], same: 1 },
+    contract: { added: [], removed: [] },
+  };
+
+  it('are a line each, with sizes and what a file has grown by', async () => {
+    const { diffLines } = await printed();
+    const files = {
+      added: [{ path: 'web/new.js', size: 1_200 }],
+      removed: [{ path: 'web/old.js', size: null }],
+      changed: [
+        { path: 'web/grown.js', before: 1_000, after: 2_500 },
+        { path: 'web/shrunk.js', before: 2_500, after: 1_000 },
+        { path: 'web/unknown.js', before: null, after: 10 },
+      ],
+      same: 12,
+    };
+    const contract = { added: ['hears cart:lines-changed@1'], removed: ['slot reviews (regular, idle)'] };
+    expect(plain(diffLines({ ...none, files, contract })).split('\n')).toEqual([
+      'reviews 1.0.0 → 1.1.0',
+      '+ web/new.js  1,200 bytes',
+      '- web/old.js  ? bytes',
+      '~ web/grown.js  1,000 → 2,500 bytes (+1,500)',
+      '~ web/shrunk.js  2,500 → 1,000 bytes (−1,500)',
+      '~ web/unknown.js  ? → 10 bytes',
+      '+ hears cart:lines-changed@1',
+      '- slot reviews (regular, idle)',
+      '12 files are the same',
+    ]);
+  });
+
+  it('are none between builds of the same code', async () => {
+    const { diffLines } = await printed();
+    expect(plain(diffLines(none))).toBe('reviews 1.0.0 → 1.1.0\n1 file is the same');
+  });
+});
+
+it('nothing is shown of the progress where nobody watches a terminal', async () => {
+  const { progress } = await printed();
+  expect(progress('reviews 1.0.0').onProgress).toBeUndefined();
+});
