@@ -81,7 +81,7 @@ async function seesEdit(page: Page, file: string, [from, to]: readonly [string, 
 const EDITS = [
   [
     '/contact',
-    'mfe-footer/src/footer/ui/newsletter.tsx',
+    'mfe-footer/src/newsletter/ui/newsletter.tsx',
     ['Deals in your inbox', 'Letters about appliances'],
   ],
   ['/cart', 'mfe-cart-compare/src/cart/ui/cart-lines.tsx', ['See closeout deals', 'Look at closeouts']],

@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FACTS } from '@kilowatt/contracts';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { plainText, type TextNode } from './page-text';
-import { TextNodes } from './text-nodes';
+import { plainText, type TextNode, TextNodes } from './page-text';
 
 const text: readonly TextNode[] = [
   ['h2', { id: 'phone' }, 'By phone'],

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import faq from '../../../content/faq.md';
-import { matchingQuestions } from './matching-questions';
-import { readQuestions } from './read-questions';
+import { matchingQuestions, readQuestions } from '../text/questions';
 
 const questions = readQuestions(faq.body);
 const found = (query: string) => matchingQuestions(questions, query).map(({ question }) => question);

@@ -1,12 +1,46 @@
 import { css } from '@emotion/react';
 import { EmailAddress } from '@kilowatt/contracts';
-import { Link, useHydrated } from '@kilowatt/remote-kit';
-import { Button, TextField, theme } from '@kilowatt/ui';
+import { Link, useHydrated, useSearchParams } from '@kilowatt/remote-kit';
+import { Button, media, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { string } from 'valibot';
 import { useAttachedForm } from '../../forms/use-attached-form';
 import { $email, $sending, $step, emailSubmitted, phoneSkipped, phoneSubmitted } from '../model/newsletter';
+
+const panel = css({
+  display: 'grid',
+  gap: `${theme.space[4]} ${theme.space[7]}`,
+  alignItems: 'center',
+  padding: `clamp(${theme.space[5]}, 4vw, ${theme.space[7]})`,
+  borderRadius: theme.radius.large,
+  background: 'rgb(255 255 255 / .07)',
+  [media.medium]: { gridTemplateColumns: '1fr 1.1fr' },
+  '& h2': { marginBottom: theme.space[2] },
+  '& p': { margin: 0 },
+});
+
+/** The newsletter section with its form. */
+export function Newsletter() {
+  const [search] = useSearchParams();
+  return (
+    <section css={panel} id="newsletter" aria-labelledby="footer-newsletter">
+      <div>
+        <h2 id="footer-newsletter">Deals in your inbox</h2>
+        <p css={{ color: theme.colour.onInkMuted }}>
+          Closeouts, rebates and sales before they are gone. A few emails a month; leave with one click.
+        </p>
+      </div>
+      {search.get('newsletter') === 'subscribed' ? (
+        <p>
+          <strong>Success!</strong> You've been subscribed to our newsletter.
+        </p>
+      ) : (
+        <NewsletterForm />
+      )}
+    </section>
+  );
+}
 
 /** On the footer's dark ground. */
 const formStyle = css({
