@@ -1,6 +1,17 @@
 import { expect, it } from '@jest/globals';
 import { MENU, type MenuCategory } from '@kilowatt/taxonomy';
-import { columnsOf } from './columns-of';
+import { barColumns, columnsOf } from './columns';
+
+it('sizes columns by the letters of each title, and its button', () => {
+  const menu = [
+    { title: 'Laundry', noDropdown: false },
+    { title: 'Coupons', noDropdown: true },
+    { title: 'Kitchen Packages', noDropdown: false },
+  ];
+  expect(barColumns(menu)).toBe(
+    'minmax(min-content, 12.3fr) minmax(min-content, 9.1fr) minmax(min-content, 20.4fr)',
+  );
+});
 
 const SECTION = { title: 'A', href: '/a', image: null, imageAlt: '', links: [] };
 const category = (sections: number, more: Partial<MenuCategory> = {}): MenuCategory => ({

@@ -3,7 +3,7 @@ import { Menu } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { MENU } from '@kilowatt/taxonomy';
 import { parse } from 'valibot';
-import { differingMenu } from './differing-menu';
+import { differingMenu } from './menu';
 
 let calls = 0;
 const answering = (answer: unknown): Gateway => ({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextStop, type Stop } from './next-stop';
+import { nextStop, type Stop } from './use-menu-keys';
 
 const bar = (index: number): Stop => ({ where: 'bar', index });
 const panel = (index: number): Stop => ({ where: 'panel', index });

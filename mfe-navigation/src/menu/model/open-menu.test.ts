@@ -8,7 +8,7 @@ import {
   categoryToggled,
   menuClosed,
   menuLeft,
-} from './mega-menu';
+} from './open-menu';
 
 let scope: Scope;
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);

@@ -1,5 +1,17 @@
-import { FIT_KEYS, type Fit, type FitKey } from '@kilowatt/contracts';
+import { FIT_KEYS, type Filter, type Fit, type FitKey, formatMoneyShort } from '@kilowatt/contracts';
 import { inchesText } from '@kilowatt/taxonomy';
+
+/** A short label of a filter. */
+export function filterLabel(filter: Filter): string {
+  if ('productVendor' in filter) return filter.productVendor;
+  if ('available' in filter) return 'In stock';
+  if ('productMetafield' in filter) return filter.productMetafield.value;
+  const { min, max } = filter.price;
+  if (min === undefined) return `Under ${dollars(max)}`;
+  return max === undefined ? `${dollars(min)} and more` : `${dollars(min)} to ${dollars(max)}`;
+}
+
+const dollars = (amount = 0): string => formatMoneyShort(amount);
 
 const WORDS = { Width: 'wide', Height: 'high', Depth: 'deep' } as const;
 

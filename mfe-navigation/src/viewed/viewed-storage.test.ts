@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readViewed, withViewed } from './viewed-ids';
+import { readViewed, withViewed } from './viewed-storage';
 
 it('keeps the newest first, each product once, and twelve at most', () => {
   expect(withViewed(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);

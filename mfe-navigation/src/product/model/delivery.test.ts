@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deliveryLines } from './delivery-lines';
+import { deliveryLines } from './delivery';
 
 const ANSWER = {
   zip: '10010',
