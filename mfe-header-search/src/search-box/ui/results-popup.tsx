@@ -5,7 +5,7 @@ import type { UseComboboxReturnValue } from 'downshift';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { SectionList } from './section-list';
 import type { Option, Section, SectionTab } from './sections';
-import type { BoxLayout } from './use-layout';
+import type { BoxLayout } from './use-sections';
 
 const popup = css({
   position: 'absolute',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundProduct } from '@kilowatt/contracts';
 import { announcementOf, type BoxState, type SectionTab, sectionsOf } from './sections';
-import type { BoxLayout } from './use-layout';
+import type { BoxLayout } from './use-sections';
 
 const IDLE: BoxState = {
   query: '',

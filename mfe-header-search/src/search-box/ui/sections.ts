@@ -1,6 +1,6 @@
 import { type FoundProduct, formatMoney, LIMITS } from '@kilowatt/contracts';
 import type { SkuMatch } from '../model/results';
-import type { BoxLayout } from './use-layout';
+import type { BoxLayout } from './use-sections';
 
 export type SectionTab = 'suggestions' | 'products';
 export type Option =

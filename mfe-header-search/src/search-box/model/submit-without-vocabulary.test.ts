@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { resolveDestination } from './resolve-destination';
+import { resolveDestination } from './submit';
 
 jest.mock('@kilowatt/query', () => {
   throw new Error('the script did not come');

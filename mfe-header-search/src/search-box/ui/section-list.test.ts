@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { markedParts } from './marked-parts';
+import { markedParts } from './section-list';
 
 const marked = (text: string, query: string) =>
   markedParts(text, query)
