@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CartItem } from '@kilowatt/contracts';
-import type { PricedLine } from '../prices/priced-line';
-import { checkoutHref } from './checkout-href';
+import type { PricedLine } from '../prices/priced-lines';
+import { checkoutHref } from './order-by';
 
 const line = (id: string, quantity: number, more: Partial<PricedLine> = {}): PricedLine => ({
   line: { id, quantity, price: 1, tags: [] } satisfies CartItem,

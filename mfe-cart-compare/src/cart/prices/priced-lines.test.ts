@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CartItem } from '@kilowatt/contracts';
-import type { ShopProduct } from '../../shop/shop-product';
-import { cartTotals } from './cart-totals';
-import { pricedLines } from './priced-line';
+import type { ShopProduct } from '../../shop/shop-products';
+import { cartTotals, pricedLines } from './priced-lines';
 
 const line = (more: Partial<CartItem> = {}): CartItem => ({
   id: 'a',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createGateway } from '@kilowatt/remote-kit';
-import { readShopProducts } from './read-shop-products';
+import { readShopProducts } from './shop-products';
 
 const product = (id: string) => ({
   ...{ id, title: id, handle: id, image: '', imageAlt: '', sku: id, price: 10 },

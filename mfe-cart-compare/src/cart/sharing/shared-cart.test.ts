@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ShopProduct } from '../../shop/shop-product';
+import type { ShopProduct } from '../../shop/shop-products';
 import { isSame, sharedCart } from './shared-cart';
 
 const product = (id: string, price: number, available = true) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CompareProduct } from '@kilowatt/contracts';
 import fc from 'fast-check';
-import { compareHref } from '../model/compare-href';
-import { readCompareIds } from './read-compare-query';
+import { compareHref } from '../model/compare';
+import { readCompareIds } from './compared-products';
 
 const read = (query: string) => readCompareIds(new URLSearchParams(query));
 

@@ -1,6 +1,20 @@
+import { type CompareProduct, ProductLookupAnswer } from '@kilowatt/contracts';
+import type { Gateway } from '@kilowatt/remote-kit';
 import { createQuery } from '@kilowatt/remote-kit/model';
 import { createEvent, createStore, sample } from 'effector';
-import { lookUpSku } from './look-up-sku';
+import { productAdded } from './compare';
+
+/** The product of a SKU. @throws if there is none, or the request fails */
+async function lookUpSku(gateway: Gateway, sku: string, signal: AbortSignal): Promise<CompareProduct> {
+  const { product } = await gateway.get(
+    `/api/product-by-sku?sku=${encodeURIComponent(sku)}&preferWithImages=true`,
+    ProductLookupAnswer,
+    { signal },
+  );
+  const { id, handle, title, images, variant } = product;
+  const image = images.edges[0]?.node.originalSrc ?? '';
+  return { id, handle, title, image, ...variant, sku: variant.sku || sku };
+}
 
 /**
  * Model of a SKU field: the SKU is trimmed, an empty one does nothing, 'Invalid SKU' if there is no product
@@ -35,3 +49,8 @@ export function createSkuForm() {
 }
 
 export type SkuFormModel = ReturnType<typeof createSkuForm>;
+
+/** The SKU field of the compare bar: a found product is added to the list. */
+export const addBySku = createSkuForm();
+
+sample({ clock: addBySku.found, target: productAdded });

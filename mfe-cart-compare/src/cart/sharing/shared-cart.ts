@@ -1,6 +1,6 @@
 import type { CartItem, SharedCartRequest } from '@kilowatt/contracts';
-import type { ShopProduct, ShopProducts } from '../../shop/shop-product';
-import { isFreeGift } from '../prices/is-free-gift';
+import type { ShopProduct, ShopProducts } from '../../shop/shop-products';
+import { isFreeGift } from '../prices/priced-lines';
 
 /** A shared cart with the shop's titles and prices: its sender can write anything into it. */
 export type SharedCart = {

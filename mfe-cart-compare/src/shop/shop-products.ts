@@ -1,7 +1,17 @@
 import { ProductsByIds } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
-import { isProductId } from '../../shop/is-product-id';
-import type { ShopProduct, ShopProducts } from '../../shop/shop-product';
+
+/** A product with the shop's current data. */
+export type ShopProduct = ProductsByIds['products'][number];
+
+/** Products by requested id; null if the shop has no such product. */
+export type ShopProducts = ReadonlyMap<string, ShopProduct | null>;
+
+const MAX_LENGTH = 200;
+
+/** Whether a text can be a product id and be requested in a comma-separated list. */
+export const isProductId = (id: string): boolean =>
+  id !== '' && id.length <= MAX_LENGTH && id.trim() === id && !/[,\p{Cc}\p{Surrogate}]/u.test(id);
 
 /** Maximum number of ids per call. */
 const MAX_IDS_PER_CALL = 50;
