@@ -6,9 +6,7 @@ import { $query } from '../model/query';
 import { $recent, recentFor } from '../model/recent';
 import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
 import { $suggested, suggestionsFor } from '../model/suggestions';
-import { announcementOf, type SectionTab, sectionsOf } from './sections';
-
-export type BoxLayout = 'small' | 'medium' | 'wide';
+import { announcementOf, type BoxLayout, type SectionTab, sectionsOf } from './sections';
 
 const QUERIES = [`(min-width: ${LIMITS.wideFrom}px)`, `(min-width: ${LIMITS.mediumFrom}px)`];
 
