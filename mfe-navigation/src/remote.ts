@@ -16,15 +16,35 @@ export default defineRemote({
   },
   routes: {
     home: () => import(/* webpackChunkName: "home" */ './home/pages/home-page'),
-    collection: () => import(/* webpackChunkName: "collection" */ './collection/pages/collection-page'),
-    collections: () => import(/* webpackChunkName: "collections" */ './collection/pages/collections-page'),
-    brand: () => import(/* webpackChunkName: "brand" */ './collection/pages/brand-page'),
+    collection: () =>
+      import(/* webpackChunkName: "collection" */ './collection/pages/collection-pages').then(
+        ({ collection }) => ({ default: collection }),
+      ),
+    collections: () =>
+      import(/* webpackChunkName: "collections" */ './collection/pages/collection-pages').then(
+        ({ collection }) => ({ default: collection }),
+      ),
+    brand: () =>
+      import(/* webpackChunkName: "brand" */ './collection/pages/collection-pages').then(({ brand }) => ({
+        default: brand,
+      })),
     product: () => import(/* webpackChunkName: "product" */ './product/pages/product-page'),
-    laundry: () => import(/* webpackChunkName: "laundry" */ './collection/pages/laundry-page'),
-    cooking: () => import(/* webpackChunkName: "cooking" */ './collection/pages/cooking-page'),
+    laundry: () =>
+      import(/* webpackChunkName: "laundry" */ './collection/pages/collection-pages').then(({ laundry }) => ({
+        default: laundry,
+      })),
+    cooking: () =>
+      import(/* webpackChunkName: "cooking" */ './collection/pages/collection-pages').then(({ cooking }) => ({
+        default: cooking,
+      })),
     refrigeration: () =>
-      import(/* webpackChunkName: "refrigeration" */ './collection/pages/refrigeration-page'),
-    ranges: () => import(/* webpackChunkName: "ranges" */ './collection/pages/ranges-page'),
+      import(/* webpackChunkName: "refrigeration" */ './collection/pages/collection-pages').then(
+        ({ refrigeration }) => ({ default: refrigeration }),
+      ),
+    ranges: () =>
+      import(/* webpackChunkName: "ranges" */ './collection/pages/collection-pages').then(({ ranges }) => ({
+        default: ranges,
+      })),
     rebates: () => import(/* webpackChunkName: "rebates" */ './promotions/pages/rebates-page'),
     coupons: () => import(/* webpackChunkName: "coupons" */ './promotions/pages/coupons-page'),
   },

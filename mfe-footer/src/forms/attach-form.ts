@@ -7,8 +7,6 @@ export type FormErrors = Readonly<Record<string, string>>;
 export type AttachedForm = {
   /** Validates all fields: the first invalid one gets the focus, otherwise `send` gets the values. */
   submit(send: (values: Record<string, string>) => void | Promise<void>): Promise<void>;
-  /** Clears all fields. */
-  reset(): void;
   detach(): void;
 };
 
@@ -55,7 +53,6 @@ export function attachForm(
   );
   return {
     submit: (send) => control.handleSubmit((values) => send(values as Record<string, string>))(),
-    reset: () => control.reset(Object.fromEntries(Object.keys(rules).map((name) => [name, '']))),
     detach: () => {
       for (const end of undo) end();
     },

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { NewsletterForm } from '../newsletter/ui/newsletter-form';
+import { NewsletterForm } from '../newsletter/ui/newsletter';
 
 jest.mock('./attach-form', () => {
   throw new Error('the script did not come');

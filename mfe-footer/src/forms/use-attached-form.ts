@@ -9,7 +9,6 @@ export type UsedForm = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   errors: FormErrors;
-  reset: () => void;
 };
 
 /**
@@ -53,6 +52,5 @@ export function useAttachedForm(
       },
     },
     errors,
-    reset: () => void attached.current?.then(({ reset }) => reset()).catch(() => {}),
   };
 }

@@ -1,6 +1,10 @@
 import { command, event } from '@kilowatt/bus';
 import { sample } from 'effector';
 import { destinationResolved } from './model/submit';
+import './model/track';
+
+/** Entry of the combobox chunk, which loads when the search box gets the focus. */
+export { Combobox } from './ui/combobox';
 
 sample({
   clock: destinationResolved,

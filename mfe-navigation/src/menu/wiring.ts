@@ -1,10 +1,8 @@
 import { command } from '@kilowatt/bus';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { allSettled, type Scope, sample } from 'effector';
-import { differingMenu } from './differing-menu';
-import './model/mega-menu';
-import { menuChanged } from './model/menu';
-import { mobileMenuOpened } from './model/mobile-menu';
+import { differingMenu, menuChanged } from './model/menu';
+import { mobileMenuOpened } from './model/open-menu';
 
 sample({ clock: command('menu:open@1').delivered, fn: () => undefined, target: mobileMenuOpened });
 

@@ -28,3 +28,9 @@ export function useViewed(limit: number, except?: string): readonly ProductPrevi
   }, [gateway, limit, except]);
   return products;
 }
+
+/** Records a product view for the recently viewed list; renders nothing. */
+export function TrackViewed({ id }: { id: string }) {
+  useEffect(() => viewedStorage.add(id), [id]);
+  return null;
+}

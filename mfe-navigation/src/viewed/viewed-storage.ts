@@ -1,4 +1,22 @@
-import { readViewed, withViewed } from './viewed-ids';
+import * as v from 'valibot';
+
+/** Maximum number of stored products. */
+const STORED_LIMIT = 12;
+const Ids = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100)));
+
+/** Adds a product: newest first, each once. */
+export const withViewed = (ids: readonly string[], id: string): string[] =>
+  [id, ...ids.filter((one) => one !== id)].slice(0, STORED_LIMIT);
+
+/** Parses the stored ids; none if invalid. */
+export function readViewed(stored: string | null): string[] {
+  try {
+    const parsed = v.safeParse(Ids, JSON.parse(stored ?? '[]'));
+    return parsed.success ? parsed.output.slice(0, STORED_LIMIT) : [];
+  } catch {
+    return [];
+  }
+}
 
 const KEY = 'recentlyViewed';
 

@@ -1,8 +1,7 @@
 import type { CartItem } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type Cart, type CartState, EMPTY_STATE } from './cart-state';
-import { type CommitContext, commit } from './commit';
-import { newCartId } from './new-cart-id';
+import type { ItemFields } from './cart-items';
+import { type Cart, type CartState, type CommitContext, commit, EMPTY_STATE } from './cart-state';
 import {
   add,
   clear,
@@ -15,7 +14,14 @@ import {
   undoRemoval,
   update,
 } from './transitions';
-import type { ItemFields } from './update-item';
+
+/** 122 random bits: cart ids cannot be guessed. */
+function newCartId(): string {
+  // Insecure origins have `crypto`, but not `randomUUID`.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 export const itemAdded = createEvent<CartItem>();
 export const itemRemoved = createEvent<string>();

@@ -1,9 +1,6 @@
 import { type CartItem, LIMITS } from '@kilowatt/contracts';
-import { addItem, exceedsLimit, mergeItems } from './add-item';
-import type { CartState } from './cart-state';
-import type { Change } from './commit';
-import { removeItem } from './remove-item';
-import { type ItemFields, updateItem } from './update-item';
+import { addItem, exceedsLimit, type ItemFields, mergeItems, removeItem, updateItem } from './cart-items';
+import type { CartState, Change } from './cart-state';
 
 /** A requested change, as a function of the state that it is applied to; null changes nothing. */
 export type Transition = (state: CartState) => Change | null;

@@ -1,13 +1,49 @@
 import { css } from '@emotion/react';
-import { SHOP } from '@kilowatt/contracts';
-import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
+import { CheckoutAnswer, SHOP, SharedCartRequest } from '@kilowatt/contracts';
+import { definePage, GatewayError, Head, type PageRequest, useHydrated } from '@kilowatt/remote-kit';
 import { Container, Notice, Skeleton } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { readShopProducts } from '../../shop/shop-products';
 import { $cart } from '../model/cart';
-import { isSame } from '../shared/shared-cart';
+import { isSame, type SharedCart, sharedCart } from '../sharing/shared-cart';
 import { CartLines } from '../ui/cart-lines';
 import { SharedCartQuestion } from '../ui/shared-cart-question';
-import { type CartPageData, loadCartPage } from './load-cart-page';
+
+type CartPageData = {
+  /** `CHECKOUT_URL`; null if orders are taken by phone only. */
+  checkoutTemplate: string | null;
+  /** The cart of a shared link; `missing` if there is none with this id. */
+  incoming: SharedCart | 'missing' | null;
+};
+
+/** The server data of the cart page; the cart itself is stored in the browser. */
+async function loadCartPage({ url, gateway, signal }: PageRequest): Promise<CartPageData> {
+  const checkout = gateway
+    .get('/api/checkout', CheckoutAnswer, { signal })
+    // Without a checkout the order is taken by phone.
+    .catch(() => ({ template: null }));
+  const shared = url.searchParams.get('shared');
+  return {
+    incoming: shared === null ? null : await loadShared(shared.trim(), { gateway, signal }),
+    checkoutTemplate: (await checkout).template,
+  };
+}
+
+async function loadShared(
+  number: string,
+  { gateway, signal }: Pick<PageRequest, 'gateway' | 'signal'>,
+): Promise<SharedCart | 'missing'> {
+  if (!/^[\w-]{8,64}$/.test(number)) return 'missing';
+  try {
+    const cart = await gateway.get(`/api/shared-cart/${number}`, SharedCartRequest, { signal });
+    if (cart.items.length === 0) return 'missing';
+    const ids = cart.items.map(({ id }) => id);
+    return sharedCart(cart, await readShopProducts(gateway, ids, signal));
+  } catch (error) {
+    if (error instanceof GatewayError && error.status === 404) return 'missing';
+    throw error;
+  }
+}
 
 // Keeps the footer out of view until the cart is read from storage, so that no layout shift is visible.
 const whole = css({ minHeight: '80vh' });

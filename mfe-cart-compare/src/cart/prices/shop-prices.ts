@@ -1,9 +1,9 @@
 import { createQuery } from '@kilowatt/remote-kit/model';
 import { combine, createEvent, createStore, sample } from 'effector';
-import type { ShopProducts } from '../../shop/shop-product';
+import type { ShopProducts } from '../../shop/shop-products';
+import { readShopProducts } from '../../shop/shop-products';
 import { $lines } from '../model/cart';
-import { pricedLines } from './priced-line';
-import { readShopProducts } from './read-shop-products';
+import { pricedLines } from './priced-lines';
 
 /** The cart page is open: prices are fetched now, and again when items are added. */
 export const cartOpened = createEvent();

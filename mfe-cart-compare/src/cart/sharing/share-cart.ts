@@ -1,9 +1,30 @@
-import type { SharedCartRequest } from '@kilowatt/contracts';
-import { GatewayError } from '@kilowatt/remote-kit';
+import { SharedCartAnswer, type SharedCartRequest } from '@kilowatt/contracts';
+import { $gateway, GatewayError } from '@kilowatt/remote-kit';
 import { createTimer } from '@kilowatt/remote-kit/model';
-import { createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
+import { parse } from 'valibot';
 import { pageHidden, wentOnline } from '../../browser/page-life';
-import { sendCartFx, sendOnUnloadFx } from './send-cart';
+
+/** Bytes: browsers limit the body of keepalive requests. */
+const KEEPALIVE_BODY_LIMIT = 60_000;
+
+/** Sends a cart to the gateway, so that it can be opened on another device and by phone support (specification §7). */
+const sendCartFx = attach({
+  source: $gateway,
+  effect: async (gateway, cart: SharedCartRequest) =>
+    parse(SharedCartAnswer, await gateway.post('/api/shared-cart', cart)),
+});
+
+/** Sends carts while the page unloads; the response is ignored. */
+const sendOnUnloadFx = attach({
+  source: $gateway,
+  effect(gateway, carts: readonly SharedCartRequest[]) {
+    for (const cart of carts) {
+      const keepalive = JSON.stringify(cart).length < KEEPALIVE_BODY_LIMIT;
+      gateway.post('/api/shared-cart', cart, { keepalive }).catch(() => undefined);
+    }
+  },
+});
 
 /** Milliseconds in which changes are batched into one call. */
 const SYNC_DELAY = 400;

@@ -5,7 +5,7 @@ import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
 import { Button, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $lines, itemsMerged, itemsSet } from '../model/cart';
-import type { SharedCart } from '../shared/shared-cart';
+import type { SharedCart } from '../sharing/shared-cart';
 
 const box = css({
   marginBottom: theme.space[6],

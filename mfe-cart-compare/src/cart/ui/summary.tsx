@@ -3,7 +3,7 @@ import { formatMoney, formatMoneyShort, LIMITS } from '@kilowatt/contracts';
 import { Button, media, PaymentLogos, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $cart } from '../model/cart';
-import { cartTotals } from '../prices/cart-totals';
+import { cartTotals } from '../prices/priced-lines';
 import { $pricedLines, $pricesFailed, pricesRetried } from '../prices/shop-prices';
 import { OrderBy } from './order-by';
 import { ShareCart } from './share-cart';

@@ -1,9 +1,17 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CompareProduct } from '@kilowatt/contracts';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { $products, productAdded } from './compare';
-import { columnMoved, columnRemoved, columnsChanged, tableShown } from './compare-table';
-import { swapBySku, swapStarted } from './swap-by-sku';
+import {
+  columnMoved,
+  columnRemoved,
+  columnsChanged,
+  replaced,
+  swapBySku,
+  swapped,
+  swapStarted,
+  tableShown,
+} from './compare-table';
 
 const product = (id: string): CompareProduct => ({
   id,
@@ -94,4 +102,30 @@ it.each([
 it('an empty SKU does nothing', async () => {
   await swapTo('   ');
   expect([answer.mock.calls.length, scope.getState(swapBySku.$error)]).toEqual([0, null]);
+});
+
+const list = (ids: string) => [...ids].map((id) => ({ id }));
+const ids = (entries: { id: string }[]) => entries.map(({ id }) => id).join('');
+
+describe('replaced', () => {
+  it.each([
+    ['abc', 1, 'x', 'axc'],
+    ['abc', 3, 'x', 'abcx'],
+    ['abc', 1, 'b', 'abc'],
+    ['abc', 0, 'c', 'cb'],
+    ['', 0, 'x', 'x'],
+  ])('%s with column %d replaced by %s is %s', (before, column, id, after) => {
+    expect(ids(replaced(list(before), column, { id }))).toBe(after);
+  });
+});
+
+describe('swapped', () => {
+  it.each([
+    [0, 'bac'],
+    [1, 'acb'],
+    [2, 'abc'],
+    [-1, 'abc'],
+  ])('at column %d makes %s of abc', (column, after) => {
+    expect(ids(swapped(list('abc'), column))).toBe(after);
+  });
 });

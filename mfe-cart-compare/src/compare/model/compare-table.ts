@@ -1,8 +1,42 @@
 import type { CompareProduct } from '@kilowatt/contracts';
 import { createEvent, createStore, sample } from 'effector';
-import { replaced, swapped } from '../table/columns';
 import { productAdded, productRemoved } from './compare';
-import { swapEnded, swapFound } from './swap-by-sku';
+import { createSkuForm } from './sku-form';
+
+/** Replaces the entry at an index, or appends one; the entry is in the list once. */
+export const replaced = <Entry extends { id: string }>(
+  entries: readonly Entry[],
+  index: number,
+  entry: Entry,
+): Entry[] => {
+  const without = entries.map((known, at) => (at === index || known.id !== entry.id ? known : null));
+  return [...without.slice(0, index), entry, ...without.slice(index + 1)].filter((known) => known !== null);
+};
+
+/** Swaps an entry with the next one. */
+export function swapped<Entry>(entries: readonly Entry[], index: number): Entry[] {
+  const [one, other] = entries.slice(index, index + 2);
+  if (one === undefined || other === undefined) return [...entries];
+  return [...entries.slice(0, index), other, one, ...entries.slice(index + 2)];
+}
+
+/** The SKU field of the compare page: a found product replaces another one, or is appended. */
+export const swapBySku = createSkuForm();
+
+/** The column whose product is to be replaced; null for none. */
+export const swapStarted = createEvent<number>();
+export const swapEnded = createEvent();
+export const $swapping = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(swapStarted, (_, column) => column)
+  .on(swapEnded, () => null);
+
+const swapFound = createEvent<{ column: number | null; product: CompareProduct }>();
+sample({
+  clock: swapBySku.found,
+  source: $swapping,
+  fn: (column, product) => ({ column, product }),
+  target: [swapFound, swapEnded],
+});
 
 /** The products of the compare page, which only its URL determines. */
 export const tableShown = createEvent<CompareProduct[]>();

@@ -5,7 +5,7 @@ import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/
 import { screen, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { compareRestored } from '../model/compare';
-import { comparedProduct } from '../model/compared-product';
+import { comparedProduct } from './compared-products';
 import '../wiring';
 import comparePage from './compare-page';
 

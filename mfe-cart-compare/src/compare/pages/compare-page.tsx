@@ -1,15 +1,35 @@
 import { ProductsByIds, SHOP } from '@kilowatt/contracts';
-import { definePage, Head } from '@kilowatt/remote-kit';
-import { Container, Notice } from '@kilowatt/ui';
+import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
+import { ButtonLink, Container, EmptyState, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { $products, compareHref } from '../model/compare';
 import { tableShown } from '../model/compare-table';
-import { comparedProduct } from '../model/compared-product';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
 import { CompareTable } from '../table/compare-table';
-import { NothingToCompare } from '../table/nothing-to-compare';
 import { TableTools } from '../table/table-tools';
-import { readCompareIds } from './read-compare-query';
+import { comparedProduct, readCompareIds } from './compared-products';
+
+/**
+ * Empty state for a URL without products of the shop: links to the shopper's own list if there is one. @param missing
+ * ids of the URL that the shop does not have; they are excluded from the link
+ */
+function NothingToCompare({ missing }: { missing: readonly string[] }) {
+  const products = useUnit($products).filter(({ id }) => !missing.includes(id));
+  const chosen = useHydrated() ? products.length : 0;
+  return (
+    <EmptyState title="Nothing to compare yet">
+      <p>Tick “Compare” on two products or more, then press Compare in the bar at the bottom.</p>
+      {chosen > 0 ? (
+        <ButtonLink to={compareHref(products)}>
+          {chosen === 1 ? 'Show the product that you chose' : `Compare the ${chosen} products that you chose`}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/collection/refrigerators">See refrigerators</ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
 
 const LIST = new Intl.ListFormat('en-US');
 

@@ -1,7 +1,47 @@
 import type { ProductsByIds } from '@kilowatt/contracts';
-import { sameUnits } from './same-units';
 
-export type CompareRow = { name: string; values: string[]; different: boolean };
+type Unit = { name: string; kind: 'length' | 'volume' | 'weight' | 'power' | 'heat'; factor: number };
+
+/** Spellings by unit. Factors are to inches, cubic feet, pounds, watts and BTU. */
+const UNITS: readonly (Unit & { spelt: RegExp })[] = [
+  { name: 'in', kind: 'length', factor: 1, spelt: /^("|″|in\.?|inch|inches)$/i },
+  { name: 'ft', kind: 'length', factor: 12, spelt: /^(ft\.?|foot|feet)$/i },
+  { name: 'cm', kind: 'length', factor: 1 / 2.54, spelt: /^cm$/i },
+  { name: 'mm', kind: 'length', factor: 1 / 25.4, spelt: /^mm$/i },
+  { name: 'cu. ft.', kind: 'volume', factor: 1, spelt: /^(cu\.? ?ft\.?|cubic feet|ft³)$/i },
+  { name: 'L', kind: 'volume', factor: 1 / 28.3168, spelt: /^(l|liters?|litres?)$/i },
+  { name: 'lb', kind: 'weight', factor: 1, spelt: /^(lbs?\.?|pounds?)$/i },
+  { name: 'kg', kind: 'weight', factor: 2.20462, spelt: /^kgs?$/i },
+  { name: 'W', kind: 'power', factor: 1, spelt: /^(w|watts?)$/i },
+  { name: 'kW', kind: 'power', factor: 1_000, spelt: /^kw$/i },
+  { name: 'BTU', kind: 'heat', factor: 1, spelt: /^btus?$/i },
+];
+const MEASURE = /^([\d,]+(?:\.\d+)?)\s*(\D.*)$/;
+
+/** The values of a row in the unit of the first, where all that are there are measures of one kind. */
+export function sameUnits(values: readonly (string | null)[]): (string | null)[] {
+  const measures = values.map((value) => (value === null ? null : readMeasure(value)));
+  const stated = measures.filter((_, index) => values[index] !== null);
+  const [first] = stated;
+  if (!first || stated.some((measure) => measure?.unit.kind !== first.unit.kind)) return [...values];
+  return measures.map((measure) => measure && written(measure, first.unit));
+}
+
+function readMeasure(value: string): { amount: number; unit: Unit } | null {
+  const [, digits = '', spelling = ''] = MEASURE.exec(value.trim()) ?? [];
+  const unit = UNITS.find(({ spelt }) => spelt.test(spelling.trim()));
+  const amount = Number(digits.replaceAll(',', ''));
+  return unit && Number.isFinite(amount) ? { amount, unit } : null;
+}
+
+function written({ amount, unit }: { amount: number; unit: Unit }, target: Unit): string {
+  // A converted measure is rounded as people measure; one in its own unit stays as it was stated.
+  const number =
+    unit.name === target.name ? amount : Number(((amount * unit.factor) / target.factor).toFixed(1));
+  return `${number.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${target.name}`;
+}
+
+type CompareRow = { name: string; values: string[]; different: boolean };
 export type CompareGroup = { title: string; rows: CompareRow[] };
 
 export const UNKNOWN = 'Not specified';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { LIMITS } from '@kilowatt/contracts';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { $swapping, swapBySku } from '../model/swap-by-sku';
+import { $swapping, swapBySku } from '../model/compare-table';
 import { SkuForm } from '../ui/sku-form';
 
 const row = css({

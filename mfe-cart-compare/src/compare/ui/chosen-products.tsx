@@ -1,14 +1,56 @@
+import { css } from '@emotion/react';
 import { type CompareProduct, LIMITS } from '@kilowatt/contracts';
 import { useNavigate } from '@kilowatt/remote-kit';
-import { Button, theme } from '@kilowatt/ui';
+import { Button, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import type { Ref } from 'react';
-import { addBySku } from '../model/add-by-sku';
-import { $expanded, compareCleared, expandedToggled } from '../model/compare';
-import { compareHref } from '../model/compare-href';
-import { actions, bar, head, inside, short, slots, tall } from './bar-style';
+import { $expanded, compareCleared, compareHref, expandedToggled } from '../model/compare';
+import { addBySku } from '../model/sku-form';
 import { CompareSlot } from './compare-slot';
 import { SkuForm } from './sku-form';
+
+export const bar = css({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 40,
+  padding: `${theme.space[3]} 0`,
+  background: theme.colour.raised,
+  borderTop: `1px solid ${theme.colour.line}`,
+  boxShadow: theme.shadow.high,
+});
+const inside = css({
+  maxWidth: theme.width.page,
+  margin: '0 auto',
+  padding: `0 ${theme.space[4]}`,
+  display: 'grid',
+  gap: theme.space[3],
+});
+const tall = css({ height: '18rem', [media.medium]: { height: '14rem' } });
+const short = css({ height: '4rem' });
+const head = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: theme.space[3],
+  '& p': { margin: 0, fontWeight: 700 },
+});
+const slots = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: theme.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  alignItems: 'center',
+  '& > form': { flex: '1 1 auto' },
+  [media.small]: { '& > *': { flex: '1 1 auto' }, '& > form > input': { flex: 1, minWidth: 0 } },
+});
 
 type Props = {
   element: Ref<HTMLElement>;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import type { SkuFormModel } from '../model/create-sku-form';
+import type { SkuFormModel } from '../model/sku-form';
 
 const form = css({ display: 'flex', gap: theme.space[2], alignItems: 'center', flexWrap: 'wrap', margin: 0 });
 const field = css({

@@ -3,8 +3,9 @@ import { ContactRequest } from '@kilowatt/contracts';
 import { useHydrated, useSearchParams } from '@kilowatt/remote-kit';
 import { Button, Notice, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useAttachedForm } from '../../forms/use-attached-form';
-import { $problem, $sending, sendMessageFx } from '../model/contact';
+import { $problem, $sending, $sent, nextMessageRequested, sendMessageFx } from '../model/contact';
 
 const { name, email, topic, message, website } = ContactRequest.entries;
 const RULES = { name, email, topic, message, website };
@@ -19,7 +20,7 @@ const grid = css({
 });
 
 /** The contact form; without scripts it is submitted to the gateway. */
-export function ContactForm() {
+function ContactForm() {
   const [problem, sending, send] = useUnit([$problem, $sending, sendMessageFx]);
   const { form, errors } = useAttachedForm(RULES, async (values) => {
     const { name = '', email = '', topic = '', message = '', website = '' } = values;
@@ -60,5 +61,34 @@ export function ContactForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The form, or a confirmation after sending; `?sent=1` shows it without scripts. */
+export function ContactPanel() {
+  const [sent, again] = useUnit([$sent, nextMessageRequested]);
+  const [search, setSearch] = useSearchParams();
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent) thanks.current?.focus();
+  }, [sent]);
+  if (!sent && search.get('sent') !== '1') return <ContactForm />;
+  return (
+    <div ref={thanks} tabIndex={-1}>
+      <Notice>
+        <strong>Thank you. Your message is with us.</strong>
+        <br />
+        We answer within one business day.
+      </Notice>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          again();
+          setSearch({}, { replace: true, preventScrollReset: true });
+        }}
+      >
+        Write another message
+      </Button>
+    </div>
   );
 }

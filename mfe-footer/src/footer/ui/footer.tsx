@@ -1,10 +1,67 @@
 import { css } from '@emotion/react';
-import { fillFacts } from '@kilowatt/contracts';
+import { fillFacts, SHOP } from '@kilowatt/contracts';
+import { Link } from '@kilowatt/remote-kit';
 import { media, PaymentLogos, theme } from '@kilowatt/ui';
+import { Clock, MapPin, Phone } from 'lucide-react';
+import { Newsletter } from '../../newsletter/ui/newsletter';
 import { CATEGORY_LINKS, LEGAL_LINKS, LEGAL_TEXT, SERVICE_LINKS } from '../links';
-import { FooterLinks } from './footer-links';
-import { Newsletter } from './newsletter';
-import { Showroom } from './showroom';
+
+const footerHeading = css({ fontSize: theme.text.body, letterSpacing: 0, color: theme.colour.spark });
+const linkList = css({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': { display: 'inline-block', padding: '4px 0', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+});
+
+type LinksProps = { title: string; links: readonly { label: string; href: string }[] };
+
+const FooterLinks = ({ title, links }: LinksProps) => (
+  <nav aria-label={title}>
+    <h2 css={footerHeading}>{title}</h2>
+    <ul css={linkList}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link to={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const showroomList = css({
+  display: 'grid',
+  gap: theme.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', gridTemplateColumns: '18px 1fr', gap: theme.space[2], textWrap: 'balance' },
+  '& svg': { marginTop: 3, color: theme.colour.spark },
+});
+
+export const Showroom = () => (
+  <section aria-labelledby="footer-showroom">
+    <h2 id="footer-showroom" css={footerHeading}>
+      Showroom in NYC
+    </h2>
+    <ul css={showroomList}>
+      <li>
+        <MapPin size={18} aria-hidden="true" />
+        <span>{SHOP.showroom}</span>
+      </li>
+      <li>
+        <Clock size={18} aria-hidden="true" />
+        <span>{SHOP.hours}</span>
+      </li>
+      <li>
+        <Phone size={18} aria-hidden="true" />
+        <a href={SHOP.phoneHref}>{SHOP.phone}</a>
+      </li>
+    </ul>
+  </section>
+);
 
 const footer = css({ background: theme.colour.ink, color: theme.colour.onInk, '& a': { color: 'inherit' } });
 const inside = css({

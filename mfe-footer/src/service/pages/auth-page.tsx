@@ -3,8 +3,7 @@ import { fillFacts, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
 import { ButtonLink, theme } from '@kilowatt/ui';
 import text from '../../../content/auth.md';
-import { TextNodes } from '../text/text-nodes';
-import { proseStyle } from '../ui/prose-style';
+import { proseStyle, TextNodes } from '../text/page-text';
 
 const middle = css({
   display: 'grid',

@@ -3,8 +3,8 @@ import { SHOP } from '@kilowatt/contracts';
 import { definePage } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import text from '../../../content/contact.md';
-import { ContactPanel } from '../../contact/ui/contact-panel';
-import { TextNodes } from '../text/text-nodes';
+import { ContactPanel } from '../../contact/ui/contact-form';
+import { TextNodes } from '../text/page-text';
 import { ServicePage } from '../ui/service-page';
 
 const box = css({

@@ -1,11 +1,100 @@
 import { css } from '@emotion/react';
 import { fillFacts, SHOP } from '@kilowatt/contracts';
-import { Head } from '@kilowatt/remote-kit';
+import { Head, Link, NavLink } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SERVICE_LINKS } from '../../footer/links';
 import type { PageText } from '../text/page-text';
-import { HelpCard } from './help-card';
-import { OtherPages } from './other-pages';
+
+const card = css({
+  padding: theme.space[5],
+  borderRadius: theme.radius.medium,
+  background: theme.colour.surface,
+  border: `1px solid ${theme.colour.line}`,
+});
+const waysToReachUs = css({
+  display: 'grid',
+  gap: theme.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '20px 1fr',
+    gap: theme.space[3],
+    alignItems: 'start',
+    textWrap: 'balance',
+  },
+  '& svg': { marginTop: 3, color: theme.colour.accent },
+});
+
+type HelpCardProps = {
+  /** Whether the contact form is beside it. */
+  besideForm?: boolean;
+};
+
+/** Contact options. */
+const HelpCard = ({ besideForm = false }: HelpCardProps) => (
+  <section css={card} aria-labelledby="help-card">
+    <h2 id="help-card" css={{ fontSize: theme.text.h3 }}>
+      Talk to us
+    </h2>
+    <ul css={waysToReachUs}>
+      <li>
+        <Phone size={20} aria-hidden="true" />
+        <a href={SHOP.phoneHref}>{SHOP.phone}</a>
+      </li>
+      <li>
+        <Clock size={20} aria-hidden="true" />
+        <span>{SHOP.hours}</span>
+      </li>
+      <li>
+        <Mail size={20} aria-hidden="true" />
+        {besideForm ? (
+          <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+        ) : (
+          <Link to="/contact">Write to us</Link>
+        )}
+      </li>
+      <li>
+        <MapPin size={20} aria-hidden="true" />
+        <span>Showroom: {SHOP.showroom}</span>
+      </li>
+    </ul>
+  </section>
+);
+
+const pageList = css({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'block',
+    padding: `${theme.space[2]} ${theme.space[3]}`,
+    borderRadius: theme.radius.small,
+    color: theme.colour.text,
+    textDecoration: 'none',
+  },
+  '& a:hover': { background: theme.colour.sand },
+  '& [aria-current]': { background: theme.colour.accentSoft, fontWeight: 650 },
+});
+
+/** The other service pages. */
+const OtherPages = ({ current }: { current: string }) => (
+  <nav aria-label="Help pages">
+    <ul css={pageList}>
+      {SERVICE_LINKS.map(({ label, href }) => (
+        <li key={href}>
+          <NavLink to={href} end {...(href === current && { 'aria-current': 'page' as const })}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 const band = css({
   background: theme.colour.sand,

@@ -1,14 +1,74 @@
 import { css } from '@emotion/react';
 import { SHOP } from '@kilowatt/contracts';
-import { Link } from '@kilowatt/remote-kit';
+import { Link, useHydrated } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { Menu, Phone, Search, User } from 'lucide-react';
+import { Menu, Phone, Search, ShoppingCart, User } from 'lucide-react';
 import { useState } from 'react';
 import { SearchBox } from '../../search-box/ui/search-box';
-import { menuRequested } from '../wiring';
-import { CartLink } from './cart-link';
-import { Logo } from './logo';
+import { $cartQuantity, menuRequested } from '../wiring';
+
+const logo = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: '1.375rem',
+  fontWeight: 800,
+  letterSpacing: '-.03em',
+});
+
+const Logo = () => (
+  <span css={logo}>
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill="#0b1f3a" />
+      <path d="M18.5 4 8 18h6.5L13 28l11-15h-7z" fill="#ffc93c" />
+    </svg>
+    {SHOP.name}
+  </span>
+);
+
+const cartLink = css({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 44,
+  minHeight: 44,
+  color: theme.colour.text,
+});
+const badge = css({
+  position: 'absolute',
+  top: 0,
+  insetInlineEnd: 0,
+  minWidth: 20,
+  padding: '0 5px',
+  borderRadius: theme.radius.pill,
+  background: '#c5221f',
+  color: '#fff',
+  fontSize: '.75rem',
+  fontWeight: 700,
+  lineHeight: '20px',
+  textAlign: 'center',
+});
+
+/** Link to the cart with its total quantity from the cart's event; no badge at zero. */
+function CartLink() {
+  const quantity = useUnit($cartQuantity);
+  const total = useHydrated() ? quantity : 0;
+  return (
+    <Link
+      css={cartLink}
+      to="/cart"
+      aria-label={total > 0 ? `Cart, ${total} ${total === 1 ? 'item' : 'items'}` : 'Cart'}
+    >
+      <ShoppingCart aria-hidden="true" />
+      {total > 0 && (
+        <span css={badge} data-testid="cart-badge">
+          {total}
+        </span>
+      )}
+    </Link>
+  );
+}
 
 const header = css({ position: 'relative', zIndex: 40, background: theme.colour.surface });
 const inside = css({

@@ -73,3 +73,60 @@ it('says which words it corrected, and offers the collection of the query', asyn
       ?.getAttribute('href'),
   ).toMatch(/^\/collection\/dishwashers\?filters=/);
 });
+
+describe('the page', () => {
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['fails', () => Response.json({ message: 'Asleep' }, { status: 500 })],
+    ['answers rubbish', () => Response.json({ products: 'none' })],
+    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is left to the error page of the shell if the gateway %s', async (_what, failing) => {
+    fakeGateway({ '/api/search': failing });
+    await expect(open('?q=washer')).rejects.toThrow();
+  });
+
+  it('shows products of a gateway that knows neither facets nor pages', async () => {
+    fakeGateway({
+      '/api/search': {
+        products: [product({ title: 'LG Washer' }), product({ id: 'b', price: null as never })],
+      },
+    });
+    await open('?q=washer');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText('1 product')).not.toBeNull();
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  });
+
+  it.each([
+    ['?q=%20washer%20', '/api/search?full=true&q=washer'],
+    ['?q=wine+%26+beer', '/api/search?full=true&q=wine+%26+beer'],
+    ['?q=a%00b', '/api/search?full=true&q=ab'],
+    ['?q=washer&page=0&sort=cheap&maxWidth=wide', '/api/search?full=true&q=washer'],
+    [
+      '?q=washer&page=3&sort=title&maxWidth=30',
+      '/api/search?full=true&q=washer&sort=title&page=3&maxWidth=30',
+    ],
+  ])('at %s asks for %s', async (query, path) => {
+    await open(query);
+    expect(gateway.calls[0]?.path).toBe(path);
+  });
+
+  it('is in no index, whatever was searched for, and names the query in its title', async () => {
+    await open('?q=washer');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/noindex/);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://shop.example/search',
+    );
+    expect(document.title).toMatch(/^Results for "washer" \| /);
+  });
+
+  it('says that parts come first where a part was asked for', async () => {
+    await open('?q=dishwasher+rack');
+    expect(screen.getByText('Parts and accessories come first; appliances follow.')).not.toBeNull();
+  });
+
+  it('shows markup in a query as the text that it is', async () => {
+    await open(`?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    expect(title()).toBe('Results for "<img src=x onerror=alert(1)>"');
+    expect(document.querySelector('h1 img')).toBeNull();
+  });
+});

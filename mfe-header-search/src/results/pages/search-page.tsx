@@ -1,13 +1,47 @@
 import { css } from '@emotion/react';
 import { type ProductList, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
-import { definePage, Head, Slot } from '@kilowatt/remote-kit';
-import { Container, Pagination, theme } from '@kilowatt/ui';
+import { definePage, Head, Link, Slot } from '@kilowatt/remote-kit';
+import { Container, EmptyState, Pagination, theme } from '@kilowatt/ui';
 import { Results } from '../model/results';
 import { isNarrowed, readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
 import type { QuerySummary } from '../model/summarise-query';
-import { NoResults } from '../ui/no-results';
-import { QuerySummaryLine } from '../ui/query-summary-line';
+
+/** Empty state of the results, with links to popular collections. */
+function NoResults() {
+  return (
+    <EmptyState title="No products found">
+      <p>
+        Check the spelling, try fewer words, or browse{' '}
+        <Link to="/collection/refrigerators">refrigerators</Link>,{' '}
+        <Link to="/collection/washers">washers</Link>, <Link to="/collection/ranges">ranges</Link> and{' '}
+        <Link to="/collection/dishwashers">dishwashers</Link>. Looking for a part?{' '}
+        <Link to="/contact">Ask us</Link>.
+      </p>
+    </EmptyState>
+  );
+}
+
+const line = css({ margin: `0 0 ${theme.space[3]}`, color: theme.colour.muted });
+
+/** How the query was interpreted, and the collection it leads to. */
+function QuerySummaryLine({ corrected, note, instead }: QuerySummary) {
+  return (
+    <>
+      {corrected && (
+        <p css={line}>
+          Including results for <Link to={`/search?q=${encodeURIComponent(corrected)}`}>{corrected}</Link>.
+        </p>
+      )}
+      {note && <p css={line}>{note}</p>}
+      {instead && (
+        <p css={line}>
+          Or see <Link to={instead.href}>{instead.label}</Link>.
+        </p>
+      )}
+    </>
+  );
+}
 
 type Data = {
   address: SearchAddress;

@@ -1,16 +1,64 @@
 import {
   FALLBACK_SUGGESTIONS,
   type FoundProduct,
+  FoundProducts,
   LIMITS,
-  type ProductLookupAnswer,
+  ProductLookupAnswer,
+  SearchFailure,
+  SuggestionsAnswer,
 } from '@kilowatt/contracts';
+import { type Gateway, GatewayError } from '@kilowatt/remote-kit';
 import { createQuery } from '@kilowatt/remote-kit/model';
 import { createEvent, createStore, sample } from 'effector';
-import { fetchSuggestions } from './fetch-suggestions';
-import { findBySku, looksLikeSku } from './find-by-sku';
-import { findProducts } from './find-products';
+import { check, parse, pipe, union } from 'valibot';
 import { cancelOnTyping, queryCleared, queryTyped, searchRequested } from './query';
-import type { ResultCount } from './tracked-search';
+
+const Answer = union([
+  pipe(
+    SearchFailure,
+    check(({ error }) => error !== ''),
+  ),
+  FoundProducts,
+]);
+type SearchResult = { products: FoundProduct[]; total: number };
+export type ResultCount = { query: string; total: number };
+
+/** Products for the popup (specification §7). @throws with the message that the shopper sees (§8) */
+async function findProducts(gateway: Gateway, query: string, signal: AbortSignal): Promise<SearchResult> {
+  const search = new URLSearchParams({ q: query, popup: 'true', limit: String(LIMITS.searchPopupRequested) });
+  const answer = await gateway.get(`/api/search?${search}`, Answer, { signal }).catch((error: unknown) => {
+    throw new Error(
+      error instanceof GatewayError ? `HTTP error! status: ${error.status}` : 'An error occurred',
+    );
+  });
+  if ('error' in answer) throw new Error(answer.error);
+  const { products, total } = answer;
+  return { products, total: total ?? products.length };
+}
+
+/** Whether a query may be a SKU: three characters with a digit (specification §5). */
+const looksLikeSku = (query: string): boolean =>
+  query.trim().length >= LIMITS.minimumQueryLength && /\d/.test(query);
+
+/** The product of a SKU; a SKU with spaces is retried without them (specification §5). */
+async function findBySku(gateway: Gateway, query: string, signal: AbortSignal) {
+  const sku = query.trim();
+  const withoutSpaces = sku.replaceAll(/\s+/g, '');
+  return lookUp(gateway, sku, signal).catch((error: unknown) => {
+    if (withoutSpaces === sku || signal.aborted) throw error;
+    return lookUp(gateway, withoutSpaces, signal);
+  });
+}
+
+async function lookUp(gateway: Gateway, sku: string, signal: AbortSignal) {
+  const search = new URLSearchParams({ sku, preferWithImages: 'true' });
+  return (await gateway.get(`/api/product-by-sku?${search}`, ProductLookupAnswer, { signal })).product;
+}
+
+/** Fetches suggestions for a query without products (specification §7). */
+const fetchSuggestions = async (gateway: Gateway, query: string, signal: AbortSignal) =>
+  parse(SuggestionsAnswer, await gateway.post('/api/ai-suggestions', { query: query.trim() }, { signal }))
+    .suggestions;
 
 export type SkuMatch = ProductLookupAnswer['product'];
 

@@ -1,9 +1,45 @@
+import type { CollectionSummary } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $collections, boxEntered, collectionsQuery } from './collections';
 import { $query, queryCleared } from './query';
-import { type DestinationRequest, loadQuery, resolveDestination } from './resolve-destination';
-import { $aiSuggestions, $found, $products, $status } from './results';
-import { type TrackedSearch, trackedSearch } from './tracked-search';
+import { $aiSuggestions, $found, $products, $status, type ResultCount } from './results';
+
+/** The vocabulary is some 25 KB: it loads when the search box gets the focus. */
+const loadQuery = () => import(/* webpackChunkName: "interpret" */ '@kilowatt/query');
+
+type DestinationRequest = {
+  text: string;
+  /** The suggestion to use instead if the text found nothing. */
+  suggestion: string | undefined;
+  collections: CollectionSummary[];
+};
+
+/**
+ * Resolves the destination of a text. A special phrase leads to its page even if no product matches; without the
+ * vocabulary it is the search page.
+ */
+export async function resolveDestination({ text, suggestion, collections }: DestinationRequest) {
+  const interpret = await loadQuery().then(
+    (query) => query.interpret,
+    () => null,
+  );
+  if (interpret === null) return { query: text, destination: searchHref(text.trim()) };
+  const interpreted = interpret(text, { collections });
+  if (suggestion === undefined || interpreted.why[0]?.stage === 'shortcut')
+    return { query: text, destination: interpreted.to };
+  return { query: suggestion, destination: interpret(suggestion, { collections }).to };
+}
+
+const searchHref = (q: string): string | null => (q === '' ? null : `/search?${new URLSearchParams({ q })}`);
+
+/** A search to track, with its number of results; null if it was submitted before the response. */
+type TrackedSearch = { query: string; resultsCount: number | null };
+
+/** If the typed query had no results, it is tracked rather than the suggestion that was submitted. */
+function trackedSearch(found: ResultCount | null, typed: string, submitted: string): TrackedSearch {
+  if (found?.query === typed && found.total === 0) return { query: typed, resultsCount: 0 };
+  return { query: submitted, resultsCount: found?.query === submitted ? found.total : null };
+}
 
 /** The form was submitted, possibly with a suggestion. */
 export const submitted = createEvent<string>();

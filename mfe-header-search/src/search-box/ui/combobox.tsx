@@ -16,8 +16,7 @@ import { productPicked, submitted } from '../model/submit';
 import { ResultsPopup } from './results-popup';
 import { SearchForm } from './search-form';
 import type { Option, SectionTab } from './sections';
-import { useLayout } from './use-layout';
-import { useSections } from './use-sections';
+import { useLayout, useSections } from './use-sections';
 
 /** State of the plain form when the combobox replaces it. */
 export type PlainForm = {

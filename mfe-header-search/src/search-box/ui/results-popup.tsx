@@ -4,8 +4,7 @@ import { media, Tabs, theme } from '@kilowatt/ui';
 import type { UseComboboxReturnValue } from 'downshift';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { SectionList } from './section-list';
-import type { Option, Section, SectionTab } from './sections';
-import type { BoxLayout } from './use-layout';
+import type { BoxLayout, Option, Section, SectionTab } from './sections';
 
 const popup = css({
   position: 'absolute',

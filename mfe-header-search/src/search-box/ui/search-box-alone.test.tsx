@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SearchBox } from './search-box';
 
-jest.mock('../live-box', () => {
+jest.mock('../wiring', () => {
   throw new Error('the script did not come');
 });
 

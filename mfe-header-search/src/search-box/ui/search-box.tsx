@@ -7,7 +7,7 @@ type Live = { Combobox: ComponentType<{ plain: PlainForm }>; plain: PlainForm };
 /** Milliseconds that an early submit waits for the combobox before the form is submitted to the gateway. */
 const SCRIPT_TIMEOUT = 2_000;
 
-const loadBox = () => import(/* webpackChunkName: "combobox" */ '../live-box');
+const loadBox = () => import(/* webpackChunkName: "combobox" */ '../wiring');
 
 /**
  * A plain search form, which the gateway answers with a redirect. On its first focus it becomes a combobox and keeps

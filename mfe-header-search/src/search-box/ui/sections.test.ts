@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundProduct } from '@kilowatt/contracts';
-import { announcementOf, type BoxState, type SectionTab, sectionsOf } from './sections';
-import type { BoxLayout } from './use-layout';
+import { announcementOf, type BoxLayout, type BoxState, type SectionTab, sectionsOf } from './sections';
 
 const IDLE: BoxState = {
   query: '',

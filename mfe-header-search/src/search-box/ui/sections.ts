@@ -1,7 +1,8 @@
 import { type FoundProduct, formatMoney, LIMITS } from '@kilowatt/contracts';
 import type { SkuMatch } from '../model/results';
-import type { BoxLayout } from './use-layout';
 
+/** One list, two tabs or two columns. */
+export type BoxLayout = 'small' | 'medium' | 'wide';
 export type SectionTab = 'suggestions' | 'products';
 export type Option =
   | { kind: 'text' | 'recent' | 'forget'; key: string; text: string }

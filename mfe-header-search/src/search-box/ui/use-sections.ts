@@ -1,11 +1,30 @@
+import { LIMITS } from '@kilowatt/contracts';
 import { useUnit } from 'effector-react';
+import { useSyncExternalStore } from 'react';
 import { $collections } from '../model/collections';
 import { $query } from '../model/query';
 import { $recent, recentFor } from '../model/recent';
 import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
 import { $suggested, suggestionsFor } from '../model/suggestions';
-import { announcementOf, type SectionTab, sectionsOf } from './sections';
-import type { BoxLayout } from './use-layout';
+import { announcementOf, type BoxLayout, type SectionTab, sectionsOf } from './sections';
+
+const QUERIES = [`(min-width: ${LIMITS.wideFrom}px)`, `(min-width: ${LIMITS.mediumFrom}px)`];
+
+function subscribe(changed: () => void): () => void {
+  const lists = QUERIES.map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener('change', changed);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', changed);
+  };
+}
+
+const read = (): BoxLayout => {
+  const [wide, medium] = QUERIES.map((query) => matchMedia(query).matches);
+  return wide ? 'wide' : medium ? 'medium' : 'small';
+};
+
+/** One list, two tabs or two columns (specification §2, §9). */
+export const useLayout = (): BoxLayout => useSyncExternalStore(subscribe, read, () => 'small');
 
 /** The sections of the popup, and the text to announce. */
 export function useSections(layout: BoxLayout, tab: SectionTab) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { clearHref, listHref, readListAddress, toggleHref } from './list-address';
+import type { ProductList } from '@kilowatt/contracts';
+import { clearHref, listAddressOf, listHref, readListAddress, toggleHref } from './list-address';
 
 const read = (address: string) => readListAddress(new URL(address, 'http://shop'));
 const LG = { productVendor: 'LG' };
@@ -72,5 +73,30 @@ describe('the address of a list', () => {
     const start = read('/search?q=wine&page=2');
     expect(toggleHref(start, LG)).toContain('q=wine');
     expect(clearHref(start)).toBe('/search?q=wine');
+  });
+});
+
+describe('the address, as the gateway has understood it', () => {
+  const list = (more: Partial<ProductList> = {}): ProductList => ({
+    products: [],
+    ...{ total: 60, page: 1, pageCount: 3, sort: 'featured', facets: [], filters: [LG] },
+    ...more,
+  });
+  const asked = read(`/collection/washers?filters=${encodeURIComponent(JSON.stringify([LG]))}&page=9`);
+
+  it('has the page that is shown, and names the one that there is not', () => {
+    const shown = listAddressOf(asked, list({ page: 3 }));
+    expect([shown.page, shown.ignored]).toEqual([3, ['page 9, for there are 3']]);
+  });
+
+  it('names nothing if the page is the one that was asked for', () => {
+    expect(listAddressOf({ ...asked, page: 2 }, list({ page: 2 })).ignored).toEqual([]);
+  });
+
+  it('has the filters that were used, and names what the gateway has ignored after what it ignored itself', () => {
+    const own = read('/collection/washers?sort=cheap');
+    const shown = listAddressOf(own, list({ filters: [], ignored: ['the colour "Plaid"'] }));
+    expect(shown.ignored).toEqual(['the order "cheap"', 'the colour "Plaid"']);
+    expect(listHref(shown)).toBe('/collection/washers');
   });
 });

@@ -1,4 +1,11 @@
-import { type Filter, type Fit, isListParameter, readListQuery, type Sort } from '@kilowatt/contracts';
+import {
+  type Filter,
+  type Fit,
+  isListParameter,
+  type ProductList,
+  readListQuery,
+  type Sort,
+} from '@kilowatt/contracts';
 
 /** The state of a list, as its URL contains it. */
 export type ListAddress = {
@@ -49,3 +56,15 @@ export function toggleHref(address: ListAddress, filter: Filter): string {
 /** The URL without filters and sizes. */
 export const clearHref = (address: ListAddress): string =>
   listHref({ ...address, filters: [], fit: {}, page: 1 });
+
+/** The state as the gateway accepted it: ignored parameters are dropped from links and reported. */
+export function listAddressOf(address: ListAddress, list: ProductList): ListAddress {
+  const { filters, page, pageCount } = list;
+  const noSuchPage = page < address.page ? [`page ${address.page}, for there are ${pageCount}`] : [];
+  return {
+    ...address,
+    filters,
+    page,
+    ignored: [...address.ignored, ...(list.ignored ?? []), ...noSuchPage],
+  };
+}

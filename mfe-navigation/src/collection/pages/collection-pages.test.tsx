@@ -72,4 +72,64 @@ describe('a page that lists products', () => {
   it('of a collection that the shop does not have is not found', async () => {
     await expect(open('collection', 'spaceships')).rejects.toMatchObject({ status: 404 });
   });
+
+  it.each(['collection', 'brand'])('of a %s with signs in its handle asks for exactly that', async (id) => {
+    await expect(open(id, 'a/b?c')).rejects.toMatchObject({ status: 404 });
+    expect(gateway.calls[0]?.path).toMatch(/\/a%2Fb%3Fc$/);
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['fails', () => Response.json({ message: 'Asleep' }, { status: 500 })],
+    ['answers rubbish', () => Response.json({ products: 'none' })],
+    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is no page if the gateway %s, and not a missing one either', async (_what, failing) => {
+    fakeGateway({ '/api/collections/laundry': failing });
+    const error = await open('laundry').then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect((error as { status?: number }).status).not.toBe(404);
+  });
+
+  it('tells search engines its products, in their order', async () => {
+    fakeGateway({
+      '/api/collections/washers': {
+        ...list,
+        products: [
+          product({ id: 'a', title: 'A', handle: 'a' }),
+          product({ id: 'b', title: 'B', handle: 'b' }),
+        ],
+      },
+    });
+    await open('collection', 'washers');
+    const [trail, items] = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent ?? '') as { itemListElement: object[] },
+    );
+    expect(items?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'A', url: 'https://shop.example/products/a' },
+      { '@type': 'ListItem', position: 2, name: 'B', url: 'https://shop.example/products/b' },
+    ]);
+    expect(trail?.itemListElement).toHaveLength(2);
+  });
+
+  it('has its title and description in its head', async () => {
+    await open('brand', 'speed-queen');
+    expect(document.title).toMatch(/^Washers \| /);
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'Front load and top load.',
+    );
+    expect(screen.getByText('Front load and top load.')).not.toBeNull();
+  });
+
+  it('without narrower categories has no navigation for them', async () => {
+    fakeGateway({ '/api/collections/washers': { ...list, children: [] } });
+    await open('collection', 'washers');
+    expect(screen.queryByRole('navigation', { name: 'Narrower categories' })).toBeNull();
+  });
+
+  it.each(Object.keys(config.routes))('%s is the same page at every call', async (id) => {
+    const load = remote.routes[id];
+    expect((await load?.())?.default).toBe((await load?.())?.default);
+  });
 });

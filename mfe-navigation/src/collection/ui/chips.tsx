@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
 import { Chip, theme } from '@kilowatt/ui';
-import { filterLabel } from '../model/filter-label';
-import { fitLabels } from '../model/fit-label';
+import { filterLabel, fitLabels } from '../model/filter-labels';
 import { clearHref, type ListAddress, listHref, toggleHref } from '../model/list-address';
 
 const chips = css({

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import type { ProductList, Relaxation } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { EmptyState } from '@kilowatt/ui';
-import { filterLabel } from '../model/filter-label';
-import { fitLabel } from '../model/fit-label';
+import { filterLabel, fitLabel } from '../model/filter-labels';
 import { clearHref, type ListAddress, listHref, toggleHref } from '../model/list-address';
 
 const ways = css({

@@ -1,15 +1,42 @@
-import { css } from '@emotion/react';
-import type { ProductList } from '@kilowatt/contracts';
+import { css, keyframes } from '@emotion/react';
+import type { ProductList, ProductPreview } from '@kilowatt/contracts';
+import { ProductGrid } from '@kilowatt/product-ui';
 import { useNavigation } from '@kilowatt/remote-kit';
 import { media, Notice, Pagination, theme } from '@kilowatt/ui';
-import { type ListAddress, listHref, readListAddress } from '../model/list-address';
-import { listAddressOf } from '../model/list-address-of';
+import { type ListAddress, listAddressOf, listHref, readListAddress } from '../model/list-address';
 import { Chips } from './chips';
 import { EmptyList } from './empty-list';
 import { Facets } from './facets';
 import { FilterSheet } from './filter-sheet';
-import { PendingGrid } from './pending-grid';
 import { SortForm } from './sort-form';
+
+const appear = keyframes({ to: { opacity: 1 } });
+const pulse = keyframes({ '50%': { background: theme.colour.sand } });
+/** Delay before skeletons appear, so that fast responses do not flicker. */
+const SKELETON_DELAY = '160ms';
+
+const pending = css({
+  '& > ul > li': { position: 'relative' },
+  '& > ul > li::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 2,
+    borderRadius: theme.radius.medium,
+    background: theme.colour.line,
+    opacity: 0,
+    animation: `${appear} 1ms ${SKELETON_DELAY} forwards, ${pulse} 1.6s ${SKELETON_DELAY} ease-in-out infinite`,
+  },
+});
+
+type PendingGridProps = { products: readonly ProductPreview[]; pending: boolean };
+
+/** The products of a page; skeletons cover them while the next page loads, to avoid a layout shift. */
+const PendingGrid = ({ products, pending: waiting }: PendingGridProps) => (
+  <div css={waiting && pending} aria-busy={waiting}>
+    <ProductGrid products={products} />
+  </div>
+);
 
 const layout = css({
   display: 'grid',

@@ -1,5 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { SHOP } from '@kilowatt/contracts';
 import type { Page } from '@kilowatt/remote-kit';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -85,6 +86,63 @@ describe('the home page', () => {
   });
 });
 
+describe('the home page, part by part', () => {
+  it.each([
+    ['Free nationwide delivery', '/shipping'],
+    ['Guaranteed best pricing', '/price-match'],
+    ['Pay over time', '/financing/affirm'],
+    ['People who know', '/contact'],
+  ])('promises "%s", and leads to what that means', async (title, href) => {
+    await open(homePage, '/');
+    const promise = screen.getByRole('link', { name: new RegExp(`^${title}`) });
+    expect(promise.getAttribute('href')).toBe(href);
+    expect(promise.textContent).not.toMatch(/\{\w+\}/);
+  });
+
+  it.each([
+    ['the kitchen packages', undefined, '/pictures/kitchen.svg'],
+    ['the first category, where there are none', [{ title: 'A', href: '/a', image: '/a.svg' }], '/a.svg'],
+    ['nothing, without a category', [], undefined],
+  ])('pictures %s beside its title', async (_what, categories, src) => {
+    answers['/api/home'] = { ...(answers['/api/home'] as object), ...(categories && { categories }) };
+    await open(homePage, '/');
+    const hero = screen.getByRole('region', { name: 'Appliances worth coming home to' });
+    expect(hero.querySelector('img')?.getAttribute('src')).toBe(src);
+  });
+
+  it('invites to the showroom, by visit and by telephone', async () => {
+    await open(homePage, '/');
+    const showroom = region('See it in New York');
+    expect(showroom.getByRole('link', { name: 'Plan a visit' }).getAttribute('href')).toBe('/contact');
+    expect(showroom.getByRole('link', { name: SHOP.phone }).getAttribute('href')).toBe(SHOP.phoneHref);
+    expect(showroom.getByText(SHOP.showroom)).not.toBeNull();
+  });
+
+  it('tells search engines which shop this is', async () => {
+    await open(homePage, '/');
+    const script = document.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+      ...{ '@type': 'HomeGoodsStore', name: SHOP.name, telephone: SHOP.phone },
+      url: 'https://shop.example/',
+    });
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://shop.example/');
+  });
+
+  it('has one title of the first level, and a heading for every section', async () => {
+    await open(homePage, '/');
+    const headings = (level: number) =>
+      screen.getAllByRole('heading', { level }).map((one) => one.textContent);
+    expect(headings(1)).toHaveLength(1);
+    expect(headings(2)).toEqual([
+      'Shop by category',
+      "Today's best deals",
+      'Rebates that pay you back',
+      'Brands we sell',
+      'See it in New York',
+    ]);
+  });
+});
+
 describe('the coupons page', () => {
   it('has promotions, rebates and deals, and takes paper coupons by phone', async () => {
     await open(couponsPage, '/coupons');
@@ -92,6 +150,17 @@ describe('the coupons page', () => {
     expect(region('Rebates on top').getAllByText('$1,250')).toHaveLength(5);
     expect(region("Today's best deals").getByRole('article')).not.toBeNull();
     expect(region('Have a paper coupon?').getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  });
+});
+
+describe('the coupons page, when the gateway has nothing', () => {
+  it('still has promotions and paper coupons', async () => {
+    answers = {};
+    await open(couponsPage, '/coupons');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Running now',
+      'Have a paper coupon?',
+    ]);
   });
 });
 
@@ -118,5 +187,30 @@ describe('the Rebate Center', () => {
     await open(rebatesPage, '/rebates?brand=Bosch');
     expect(screen.getByRole('heading', { name: 'No Bosch rebate right now' })).not.toBeNull();
     expect(screen.getByRole('link', { name: 'See all rebates' })).not.toBeNull();
+  });
+
+  it.each([
+    ['brand=%20LG%20', '?brand=LG'],
+    ['brand=%00L%00G', '?brand=LG'],
+    [`brand=${'x'.repeat(90)}`, `?brand=${'x'.repeat(60)}`],
+    ['brand=%20', ''],
+    ['active=yes', ''],
+  ])('reads %s as the gateway takes it', async (query, asked) => {
+    await open(rebatesPage, `/rebates?${query}`);
+    expect(gateway.calls[0]?.path).toBe(`/api/rebates${asked}`);
+  });
+
+  it('of a brand leads back to all of them by its trail', async () => {
+    answers['/api/rebates'] = { rebates: [], brand: 'Bosch', unknown: null };
+    await open(rebatesPage, '/rebates?brand=Bosch');
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'Rebate Center' }).getAttribute('href')).toBe(
+      '/rebates?active=true',
+    );
+  });
+
+  it('does not stand without the gateway: the shell shows its error page', async () => {
+    answers['/api/rebates'] = () => Response.json({ message: 'Asleep' }, { status: 500 });
+    await expect(open(rebatesPage, '/rebates')).rejects.toThrow('Asleep');
   });
 });

@@ -3,13 +3,9 @@ import { fillFacts, HomePage as HomePageData, type Rebate, SHOP } from '@kilowat
 import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
 import { Notice, theme } from '@kilowatt/ui';
-import { fetchRebates } from '../../promotions/model/fetch-rebates';
-import { Brands } from '../ui/brands';
-import { CategoryTiles } from '../ui/category-tiles';
+import { fetchRebates } from '../../promotions/ui/rebate-cards';
 import { Hero } from '../ui/hero';
-import { Rebates } from '../ui/rebates';
-import { RecentlyViewed } from '../ui/recently-viewed';
-import { SectionHead } from '../ui/section-head';
+import { Brands, CategoryTiles, Rebates, RecentlyViewed, SectionHead } from '../ui/sections';
 import { Showroom } from '../ui/showroom';
 import { ValueProps } from '../ui/value-props';
 

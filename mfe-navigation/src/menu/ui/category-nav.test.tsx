@@ -5,7 +5,7 @@ import type { MenuCategory } from '@kilowatt/taxonomy';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { menuChanged } from '../model/menu';
-import { mobileMenuOpened } from '../model/mobile-menu';
+import { mobileMenuOpened } from '../model/open-menu';
 import CategoryNav from './category-nav';
 
 const section = (title: string, ...labels: string[]) => ({

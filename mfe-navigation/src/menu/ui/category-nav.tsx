@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
+import { useLocation } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { type FocusEvent, type PointerEvent, useRef } from 'react';
-import { barColumns } from '../model/bar-columns';
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { barColumns } from '../model/columns';
+import { $menu } from '../model/menu';
 import {
   $open,
   categoryCrossed,
@@ -11,14 +13,43 @@ import {
   categoryToggled,
   menuClosed,
   menuLeft,
-} from '../model/mega-menu';
-import { $menu } from '../model/menu';
+} from '../model/open-menu';
 import { CategoryItem } from './category-item';
 import { MobileMenu } from './mobile-menu';
 import { panelId } from './panel';
-import { useClosing } from './use-closing';
 import { useMenuKeys } from './use-menu-keys';
 import { usePointerTrail } from './use-pointer-trail';
+
+/** Closes the open panel on Escape, on a click elsewhere, and on navigation. */
+function useClosing(root: RefObject<HTMLElement | null>, open: number | null, close: () => void): void {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current !== address) close();
+    shown.current = address;
+  }, [address, close]);
+
+  useEffect(() => {
+    if (open === null) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      // Moves the focus only if it would be lost.
+      if (root.current?.contains(document.activeElement))
+        root.current.querySelector<HTMLElement>(`[aria-controls="${panelId(open)}"]`)?.focus();
+      close();
+    };
+    const onPointerDown = ({ target }: globalThis.PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [root, open, close]);
+}
 
 const nav = css({
   position: 'relative',

@@ -1,6 +1,33 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { nextStop, type Stop } from '../model/next-stop';
 import { panelId } from './panel';
+
+/** A focusable position: in the bar, or among the links of the open panel. */
+export type Stop = { where: 'bar' | 'panel'; index: number };
+
+type Bar = {
+  at: Stop;
+  /** Number of stops in the bar. */
+  bar: number;
+  /** Number of links in the open panel; 0 if none is open. */
+  panel: number;
+  /** Index in the bar of the button that opened the panel. */
+  opener: number;
+};
+
+/** The next stop for an arrow key, Home or End: disclosure navigation of the APG. Null keeps the focus. */
+export function nextStop(key: string, { at, bar, panel, opener }: Bar): Stop | null {
+  const size = at.where === 'bar' ? bar : panel;
+  const move = (by: number): Stop => ({ where: at.where, index: (at.index + by + size) % size });
+  if (size === 0) return null;
+  if (key === 'Home') return { where: at.where, index: 0 };
+  if (key === 'End') return { where: at.where, index: size - 1 };
+  if (key === 'ArrowRight') return move(1);
+  if (key === 'ArrowLeft') return move(-1);
+  if (at.where === 'bar') return key === 'ArrowDown' && panel > 0 ? { where: 'panel', index: 0 } : null;
+  if (key === 'ArrowDown') return move(1);
+  if (key === 'ArrowUp') return at.index === 0 ? { where: 'bar', index: opener } : move(-1);
+  return null;
+}
 
 /** Moves the focus through bar and open panel with arrows, Home and End. */
 export function useMenuKeys(root: RefObject<HTMLElement | null>, open: number | null) {

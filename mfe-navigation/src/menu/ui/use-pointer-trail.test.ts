@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import type { PointerEvent } from 'react';
-import { usePointerTrail } from './use-pointer-trail';
+import { isInSafeTriangle, usePointerTrail } from './use-pointer-trail';
 
 const at = (clientX: number, clientY: number, timeStamp: number) =>
   ({ clientX, clientY, timeStamp }) as PointerEvent;
@@ -42,4 +42,24 @@ it('heads for nothing without a panel, or without a trail', () => {
   expect(headsFor(at(505, 60, 0), panel)).toBe(false);
   follow(at(500, 40, 10));
   expect(headsFor(at(505, 60, 20), null)).toBe(false);
+});
+
+// A bar at the top of a page of 1,440 pixels, and a box below it.
+const box = { left: 0, right: 1440, bottom: 500 };
+const from = { x: 400, y: 120 };
+
+it.each([
+  ['straight down', { x: 400, y: 130 }, true],
+  ['steeply to the right', { x: 415, y: 130 }, true],
+  ['steeply to the left', { x: 392, y: 130 }, true],
+  ['along the bar', { x: 500, y: 120 }, false],
+  ['along the bar, with a slip downwards', { x: 500, y: 123 }, false],
+  ['up and away', { x: 410, y: 110 }, false],
+  ['nowhere', from, false],
+])('a pointer that moves %s', (_how, to, heads) => {
+  expect(isInSafeTriangle(from, to, box)).toBe(heads);
+});
+
+it('is false for a box that is not below', () => {
+  expect(isInSafeTriangle(from, { x: 400, y: 130 }, { ...box, bottom: 100 })).toBe(false);
 });

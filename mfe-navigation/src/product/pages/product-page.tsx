@@ -3,16 +3,32 @@ import { Product, SHOP } from '@kilowatt/contracts';
 import { Price, ProductFacts, ProductGrid } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, Slot, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, type Crumb, media, theme } from '@kilowatt/ui';
-import { breadcrumbList } from '../../structured/breadcrumb-list';
-import { TrackViewed } from '../../viewed/track-viewed';
-import { productStructure } from '../model/product-structure';
+import { breadcrumbList, productStructure } from '../../structured-data';
+import { TrackViewed, useViewed } from '../../viewed/use-viewed';
+import { type Delivery, fetchDelivery } from '../model/delivery';
 import { CopySku } from '../ui/copy-sku';
 import { DeliveryCheck } from '../ui/delivery-check';
-import { type Delivery, fetchDelivery } from '../ui/fetch-delivery';
 import { Gallery } from '../ui/gallery';
 import { RebateNotes } from '../ui/rebate-notes';
-import { RecentlyViewed } from '../ui/recently-viewed';
 import { Specifications } from '../ui/specifications';
+
+/** Maximum number of recently viewed products. */
+const SHOWN_LIMIT = 6;
+const section = css({ marginTop: theme.space[8] });
+
+/**
+ * What this browser looked at before this product. It comes last on the page, so that nothing moves when it is there.
+ */
+function RecentlyViewed({ id }: { id: string }) {
+  const products = useViewed(SHOWN_LIMIT, id);
+  if (products.length === 0) return null;
+  return (
+    <section css={section} aria-labelledby="viewed">
+      <h2 id="viewed">Recently viewed</h2>
+      <ProductGrid products={products} headingLevel={3} />
+    </section>
+  );
+}
 
 const layout = css({
   display: 'grid',
@@ -24,7 +40,6 @@ const brand = css({ color: theme.colour.muted, fontWeight: 600 });
 /** Stock at or below this number is shown. */
 const FEW = 3;
 const stock = css({ fontWeight: 600, '&[data-plenty="true"]': { color: theme.colour.success } });
-const section = css({ marginTop: theme.space[8] });
 
 type Data = { product: Product; delivery: Delivery };
 

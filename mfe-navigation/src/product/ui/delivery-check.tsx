@@ -3,8 +3,7 @@ import { type DeliveryAnswer, fillFacts, LIMITS, type Product } from '@kilowatt/
 import { useHost } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { deliveryLines } from '../model/delivery-lines';
-import { type Delivery, fetchDelivery } from './fetch-delivery';
+import { type Delivery, deliveryLines, fetchDelivery } from '../model/delivery';
 
 const box = css({
   display: 'grid',

@@ -1,7 +1,57 @@
 import { css } from '@emotion/react';
 import type { Product } from '@kilowatt/contracts';
+import { inchesText } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
-import { Dimensions } from './dimensions';
+
+const figure = css({
+  margin: 0,
+  padding: theme.space[4],
+  background: theme.colour.surface,
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  '& svg': { display: 'block', width: '100%', maxWidth: 320, margin: '0 auto' },
+  '& figcaption': { color: theme.colour.muted, fontSize: theme.text.small, textAlign: 'center' },
+});
+const body = css({
+  fill: theme.colour.sand,
+  stroke: theme.colour.text,
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+});
+const measures = css({ fill: theme.colour.text, fontSize: 15, fontWeight: 600 });
+
+/** Pixels that the longest side is drawn with. */
+const MAX_LENGTH = 170;
+
+/** The outline of the product with its three sizes, in the proportions that it has. */
+function Dimensions({ dimensions }: { dimensions: Product['dimensions'] }) {
+  const { width, height, depth } = dimensions ?? {};
+  if (!width || !height || !depth) return null;
+  const scale = MAX_LENGTH / Math.max(width, height, depth);
+  const [w, h, d] = [width * scale, height * scale, depth * scale * 0.5];
+  const [x, y] = [(300 - w - d) / 2, 30 + d];
+  return (
+    <figure css={figure}>
+      <svg
+        viewBox={`0 0 320 ${Math.round(h + d + 70)}`}
+        role="img"
+        aria-label={`Width ${inchesText(width)}, height ${inchesText(height)}, depth ${inchesText(depth)}`}
+      >
+        <g css={body}>
+          <path d={`M${x} ${y}l${d} ${-d}h${w}l${-d} ${d}z`} />
+          <path d={`M${x + w} ${y}l${d} ${-d}v${h}l${-d} ${d}z`} />
+          <path d={`M${x} ${y}h${w}v${h}h${-w}z`} />
+        </g>
+        <g css={measures}>
+          <text x={x + w / 2} y={y + h + 24} textAnchor="middle">{`W ${inchesText(width)}`}</text>
+          <text x={x + w + d + 8} y={y + h / 2 - d}>{`H ${inchesText(height)}`}</text>
+          <text x={x + d / 2 + w / 2} y={y - d - 10} textAnchor="middle">{`D ${inchesText(depth)}`}</text>
+        </g>
+      </svg>
+      <figcaption>Measure the gap, doors and stairs before you order.</figcaption>
+    </figure>
+  );
+}
 
 const grid = css({
   display: 'grid',

@@ -3,9 +3,29 @@ import { HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts
 import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, theme } from '@kilowatt/ui';
-import { fetchRebates } from '../model/fetch-rebates';
-import { PromotionCards } from '../ui/promotion-cards';
-import { RebateCards } from '../ui/rebate-cards';
+import { fetchRebates, offerCard, offerNote, offers, RebateCards } from '../ui/rebate-cards';
+
+const words = css({
+  fontFamily: theme.font.display,
+  fontSize: theme.text.h2,
+  fontWeight: 700,
+  lineHeight: 1.2,
+  color: theme.colour.spark,
+});
+
+/** The current promotions. */
+const PromotionCards = () => (
+  <ul css={offers}>
+    {SHOP.promotions.map(({ text, href }) => (
+      <li key={text}>
+        <Link css={offerCard} to={href}>
+          <span css={words}>{text}</span>
+          <span css={offerNote}>{href.startsWith('/collection') ? 'Shop now' : 'How it works'}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 const sections = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[7] });
 

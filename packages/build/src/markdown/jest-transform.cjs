@@ -3,5 +3,5 @@ const { readMarkdown } = require('./read-markdown.cjs');
 
 /** The loader for tests. @param {string} source @param {string} file */
 exports.process = (source, file) => ({
-  code: `module.exports = { __esModule: true, default: ${JSON.stringify(readMarkdown(source, file))} }`,
+  code: `module.exports = ${JSON.stringify(readMarkdown(source, file))}`,
 });

@@ -1,0 +1,70 @@
+import { type CartItem, LIMITS } from '@kilowatt/contracts';
+import type { Change } from './cart-state';
+
+/** Adds an item: quantities of the same id add up to the cap, tags are merged (specification §4). */
+export function addItem(lines: readonly CartItem[], item: CartItem): CartItem[] {
+  const known = lines.find(({ id }) => id === item.id);
+  if (!known) return [...lines, { ...item, quantity: capped(item.quantity), tags: [...new Set(item.tags)] }];
+  const merged: CartItem = {
+    ...known,
+    quantity: capped(known.quantity + item.quantity),
+    tags: [...new Set([...known.tags, ...item.tags])],
+  };
+  return lines.map((line) => (line === known ? merged : line));
+}
+
+const capped = (quantity: number): number => Math.min(quantity, LIMITS.quantityPerItem);
+
+/** Whether adding an item exceeds its maximum quantity. */
+export const exceedsLimit = (lines: readonly CartItem[], { id, quantity }: CartItem): boolean =>
+  quantity + (lines.find((line) => line.id === id)?.quantity ?? 0) > LIMITS.quantityPerItem;
+
+/** Adds all lines of another cart. */
+export const mergeItems = (lines: readonly CartItem[], others: readonly CartItem[]): Change =>
+  others.reduce<{ items: CartItem[]; refused: boolean }>(
+    ({ items, refused }, item) => ({
+      items: addItem(items, item),
+      refused: refused || exceedsLimit(items, item),
+    }),
+    { items: [...lines], refused: false },
+  );
+
+export type ItemFields = Partial<CartItem> & { id: string };
+
+/** Updates fields of one line; its quantity is kept within the limits. */
+export function updateItem(lines: readonly CartItem[], { quantity, ...fields }: ItemFields): CartItem[] {
+  const updated = lines.map((line) => (line.id === fields.id ? { ...line, ...fields } : line));
+  return quantity === undefined ? updated : updateQuantity(updated, { id: fields.id, quantity });
+}
+
+/** Sets the quantity of one line, from 1 to the cap (specification §4). */
+const updateQuantity = (
+  lines: readonly CartItem[],
+  { id, quantity }: { id: string; quantity: number },
+): CartItem[] =>
+  lines.map((line) =>
+    line.id === id && !Number.isNaN(quantity) ? { ...line, quantity: whole(quantity) } : line,
+  );
+
+const whole = (quantity: number): number => Math.max(1, Math.round(capped(quantity)));
+
+/**
+ * Removes an item. If it was paid and had tags, gifts that depend on it are revoked: free items that share a tag cost
+ * their compare-at price again and lose the shared tags (specification §4).
+ */
+export function removeItem(lines: readonly CartItem[], id: string): CartItem[] {
+  const removed = lines.find((line) => line.id === id);
+  const kept = lines.filter((line) => line !== removed);
+  if (!removed || removed.price === 0 || removed.tags.length === 0) return kept;
+  return kept.map((line) => (line.price === 0 ? revoked(line, removed.tags) : line));
+}
+
+function revoked(line: CartItem, tags: readonly string[]): CartItem {
+  if (!line.tags.some((tag) => tags.includes(tag))) return line;
+  return {
+    ...line,
+    price: line.compareAtPrice ?? line.price,
+    compareAtPrice: null,
+    tags: line.tags.filter((tag) => !tags.includes(tag)),
+  };
+}

@@ -1,0 +1,56 @@
+import { type CompareProduct, ProductLookupAnswer } from '@kilowatt/contracts';
+import type { Gateway } from '@kilowatt/remote-kit';
+import { createQuery } from '@kilowatt/remote-kit/model';
+import { createEvent, createStore, sample } from 'effector';
+import { productAdded } from './compare';
+
+/** The product of a SKU. @throws if there is none, or the request fails */
+async function lookUpSku(gateway: Gateway, sku: string, signal: AbortSignal): Promise<CompareProduct> {
+  const { product } = await gateway.get(
+    `/api/product-by-sku?sku=${encodeURIComponent(sku)}&preferWithImages=true`,
+    ProductLookupAnswer,
+    { signal },
+  );
+  const { id, handle, title, images, variant } = product;
+  const image = images.edges[0]?.node.originalSrc ?? '';
+  return { id, handle, title, image, ...variant, sku: variant.sku || sku };
+}
+
+/**
+ * Model of a SKU field: the SKU is trimmed, an empty one does nothing, 'Invalid SKU' if there is no product
+ * (specification §5).
+ */
+export function createSkuForm() {
+  const typed = createEvent<string>();
+  const submitted = createEvent();
+  const lookUp = createQuery(lookUpSku);
+  /** The text of the field; cleared when a product is found. */
+  const $sku = createStore('', { serialize: 'ignore' })
+    .on(typed, (_, sku) => sku)
+    .on(lookUp.done, () => '');
+  const $error = createStore<string | null>(null, { serialize: 'ignore' })
+    .on([submitted, lookUp.done], () => null)
+    .on(lookUp.failed, () => 'Invalid SKU');
+  sample({
+    clock: submitted,
+    source: { sku: $sku.map((sku) => sku.trim()), busy: lookUp.$pending },
+    filter: ({ sku, busy }) => sku !== '' && !busy,
+    fn: ({ sku }) => sku,
+    target: lookUp.start,
+  });
+  return {
+    typed,
+    submitted,
+    found: lookUp.done.map(({ value }) => value),
+    $sku,
+    $error,
+    $busy: lookUp.$pending,
+  };
+}
+
+export type SkuFormModel = ReturnType<typeof createSkuForm>;
+
+/** The SKU field of the compare bar: a found product is added to the list. */
+export const addBySku = createSkuForm();
+
+sample({ clock: addBySku.found, target: productAdded });

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { EmailAddress } from '@kilowatt/contracts';
+import { Link, useHydrated, useSearchParams } from '@kilowatt/remote-kit';
+import { Button, media, TextField, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { string } from 'valibot';
+import { useAttachedForm } from '../../forms/use-attached-form';
+import { $email, $sending, $step, emailSubmitted, phoneSkipped, phoneSubmitted } from '../model/newsletter';
+
+const panel = css({
+  display: 'grid',
+  gap: `${theme.space[4]} ${theme.space[7]}`,
+  alignItems: 'center',
+  padding: `clamp(${theme.space[5]}, 4vw, ${theme.space[7]})`,
+  borderRadius: theme.radius.large,
+  background: 'rgb(255 255 255 / .07)',
+  [media.medium]: { gridTemplateColumns: '1fr 1.1fr' },
+  '& h2': { marginBottom: theme.space[2] },
+  '& p': { margin: 0 },
+});
+
+/** The newsletter section with its form. */
+export function Newsletter() {
+  const [search] = useSearchParams();
+  return (
+    <section css={panel} id="newsletter" aria-labelledby="footer-newsletter">
+      <div>
+        <h2 id="footer-newsletter">Deals in your inbox</h2>
+        <p css={{ color: theme.colour.onInkMuted }}>
+          Closeouts, rebates and sales before they are gone. A few emails a month; leave with one click.
+        </p>
+      </div>
+      {search.get('newsletter') === 'subscribed' ? (
+        <p>
+          <strong>Success!</strong> You've been subscribed to our newsletter.
+        </p>
+      ) : (
+        <NewsletterForm />
+      )}
+    </section>
+  );
+}
+
+/** On the footer's dark ground. */
+const formStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: theme.space[2],
+  margin: 0,
+  '& input': { borderColor: 'transparent', background: '#ffffff', color: '#151b26' },
+  '& input::placeholder': { color: '#6b7280' },
+  '& [role="alert"]': { color: '#ffb4ab' },
+  // Level with the field, below its label.
+  '& > button': { minHeight: 48, marginTop: 26 },
+  '@media (max-width: 480px)': { '& > button': { width: '100%', marginTop: 0 } },
+  '& button[type="submit"]': { background: theme.colour.spark, color: theme.colour.onSpark },
+  '& button[type="button"]': { color: 'inherit', textDecoration: 'underline' },
+  '& small': { flex: '1 0 100%', color: theme.colour.onInkMuted },
+});
+const EMAIL_RULES = { email: EmailAddress };
+const PHONE_RULES = { phone: string() };
+
+/** The sign-up in two steps. */
+export const NewsletterForm = () => (useUnit($step) === 'email' ? <EmailStep /> : <PhoneStep />);
+
+/** The first step; without scripts it is submitted to the gateway. */
+function EmailStep() {
+  const [email, give] = useUnit([$email, emailSubmitted]);
+  const { form, errors } = useAttachedForm(EMAIL_RULES, ({ email: given = '' }) => {
+    give(given);
+  });
+  // Until hydration the browser's own validation applies.
+  const hydrated = useHydrated();
+  return (
+    <form {...form} css={formStyle} method="post" action="/newsletter" noValidate={hydrated}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={email}
+        placeholder="you@example.com"
+        error={errors.email}
+      />
+      <Button type="submit">Subscribe</Button>
+    </form>
+  );
+}
+
+/** The second step; the gateway validates the phone. */
+function PhoneStep() {
+  const [sending, give, skip] = useUnit([$sending, phoneSubmitted, phoneSkipped]);
+  const { form } = useAttachedForm(PHONE_RULES, ({ phone = '' }) => {
+    give(phone);
+  });
+  useEffect(() => {
+    const field = form.ref.current?.elements.namedItem('phone');
+    if (field instanceof HTMLElement) field.focus();
+  }, [form.ref]);
+  return (
+    <form {...form} css={formStyle}>
+      <TextField label="Phone (optional)" name="phone" type="tel" autoComplete="tel" maxLength={40} />
+      <Button type="submit" disabled={sending}>
+        Submit
+      </Button>
+      <Button kind="quiet" disabled={sending} onClick={() => skip()}>
+        Skip this step
+      </Button>
+      <small>
+        With your number you agree to text messages about deals. Agreeing is no condition of a purchase; reply
+        STOP to end them. See <Link to="/privacy">privacy</Link>.
+      </small>
+    </form>
+  );
+}

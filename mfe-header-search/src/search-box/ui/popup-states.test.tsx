@@ -1,0 +1,193 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '@kilowatt/contracts';
+import { type Call, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { SearchBox } from './search-box';
+
+type Answer = (call: Call) => unknown;
+const WIDTHS = { small: LIMITS.mediumFrom - 1, medium: LIMITS.mediumFrom, wide: LIMITS.wideFrom } as const;
+type Width = keyof typeof WIDTHS;
+
+let answers: Record<string, Answer>;
+let calls: Call[];
+/** Tells the box that the window has another width. */
+let resize: (width: Width) => void;
+
+const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search products' });
+const list = () => within(screen.getByRole('listbox', { name: 'Search results' }));
+const groups = () =>
+  list()
+    .queryAllByRole('group')
+    .map((group) => group.dataset.section);
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+/** The box of a window of this width, after this was typed. */
+async function typed(text: string, width: Width) {
+  resize(width);
+  const view = renderInShop(<SearchBox />);
+  await view.user.click(screen.getByRole('textbox', { name: 'Search products' }));
+  await box();
+  await view.user.paste(text);
+  return view;
+}
+const found = (...titles: string[]) => ({
+  products: titles.map((title) => product({ id: title, title, imageAlt: title, handle: title })),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  let width: number = WIDTHS.wide;
+  const listeners = new Set<() => void>();
+  Object.assign(globalThis, {
+    matchMedia: (media: string) => ({
+      media,
+      matches: width >= Number(/\d+/.exec(media)?.[0]),
+      addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+    }),
+  });
+  resize = (name) => {
+    width = WIDTHS[name];
+    act(() => listeners.forEach((listener) => void listener()));
+  };
+  answers = { '/api/search': () => Response.json(found('LG Washer', 'Bosch Washer')) };
+  calls = fakeGateway({
+    '/api/collections': [{ title: 'Washers', handle: 'washers' }],
+    '/api/search': (call: Call) => answers['/api/search']?.(call),
+    '/api/suggestions': { suggestions: ['washer dryer combos'] },
+    '/api/product-by-sku': (call: Call) =>
+      answers['/api/product-by-sku']?.(call) ?? new Response(null, { status: 404 }),
+    '/api/ai-suggestions': (call: Call) =>
+      answers['/api/ai-suggestions']?.(call) ?? Response.json({}, { status: 500 }),
+    '/api/track-search': {},
+  }).calls;
+});
+
+describe('the sections', () => {
+  it('of a small window are one list: suggestions, then items', async () => {
+    await typed('washer', 'small');
+    await waitFor(() => expect(list().getByRole('group', { name: 'Items' })).not.toBeNull());
+    expect(await list().findByRole('option', { name: /^LG Washer/ })).not.toBeNull();
+    expect(groups()).toEqual(['suggestions', 'products']);
+    expect(screen.queryByRole('tablist')).toBeNull();
+  });
+
+  it('of a medium window are behind two tabs, of which one is selected', async () => {
+    const { user } = await typed('washer', 'medium');
+    await waitFor(() => expect(groups()).toEqual(['suggestions']));
+    expect(tab('Smart Suggestions').getAttribute('aria-selected')).toBe('true');
+    await user.click(tab('Products'));
+    expect(groups()).toEqual(['products']);
+    expect(tab('Smart Suggestions').getAttribute('aria-selected')).toBe('false');
+  });
+
+  it('of a wide window are two columns: texts, and what was found', async () => {
+    await typed('washer', 'wide');
+    await list().findByRole('option', { name: /^LG Washer/ });
+    const columns = [...screen.getByRole('listbox', { name: 'Search results' }).children];
+    expect(
+      columns.map((column) => column.querySelector<HTMLElement>('[data-section]')?.dataset.section),
+    ).toEqual(['suggestions', 'products']);
+  });
+
+  it('change with the window, and what was typed stays', async () => {
+    await typed('washer', 'wide');
+    await list().findByRole('option', { name: /^LG Washer/ });
+    resize('medium');
+    expect(tab('Products')).not.toBeNull();
+    resize('small');
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(list().getByRole('group', { name: 'Items' })).not.toBeNull();
+    expect((await box()).value).toBe('washer');
+  });
+
+  it('begin with the product of a SKU', async () => {
+    answers['/api/product-by-sku'] = () =>
+      Response.json({
+        product: {
+          ...{ id: 'sku-1', title: 'The washer itself', handle: 'the-washer' },
+          images: { edges: [{ node: { originalSrc: '/washer.svg' } }] },
+          variant: { price: 749, compareAtPrice: null, sku: 'WM4000' },
+        },
+      });
+    await typed('wm4000', 'wide');
+    const match = await list().findByRole('option', { name: /^The washer itself/ });
+    expect(list().getByRole('group', { name: 'Direct SKU Match' }).contains(match)).toBe(true);
+    expect(match.textContent).toContain('$749.00');
+  });
+});
+
+describe.each(['small', 'wide'] as const)('in a %s window', (width) => {
+  it('"Loading..." stands while the gateway has not answered', async () => {
+    let answered: (response: Response) => void = () => {};
+    answers['/api/search'] = () =>
+      new Promise((resolve) => {
+        answered = resolve;
+      });
+    await typed('washer', width);
+    expect(list().getByText('Loading...')).not.toBeNull();
+    expect((await box()).getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/api/search'))).toBe(true));
+    await act(async () => answered(Response.json(found('LG Washer'))));
+    expect(await list().findByRole('option', { name: /^LG Washer/ })).not.toBeNull();
+    expect(list().queryByText('Loading...')).toBeNull();
+  });
+
+  it.each<[string, Answer, string]>([
+    ['fails', () => Response.json({}, { status: 500 }), 'HTTP error! status: 500'],
+    ['has a message', () => Response.json({ error: 'The search is asleep' }), 'The search is asleep'],
+    ['answers rubbish', () => new Response('<h1>Bad gateway</h1>'), 'An error occurred'],
+    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch')), 'An error occurred'],
+  ])(
+    'a gateway that %s leads to a message, and the text can still be sent',
+    async (_what, answer, message) => {
+      answers['/api/search'] = answer;
+      await typed('washer', width);
+      expect(await list().findByText(message)).not.toBeNull();
+      expect((await box()).form?.checkValidity()).toBe(true);
+      expect((await box()).value).toBe('washer');
+    },
+  );
+
+  it('nothing found and no suggestion are said, each in its section', async () => {
+    answers['/api/search'] = () => Response.json({ products: [] });
+    answers['/api/ai-suggestions'] = () => Response.json({ suggestions: [] });
+    await typed('purple', width);
+    expect(await list().findByText('No products found')).not.toBeNull();
+    expect(await list().findByText('No suggestions available')).not.toBeNull();
+  });
+
+  it('"Getting suggestions..." stands until there are some', async () => {
+    answers['/api/search'] = () => Response.json({ products: [] });
+    let answered: (response: Response) => void = () => {};
+    answers['/api/ai-suggestions'] = () =>
+      new Promise((resolve) => {
+        answered = resolve;
+      });
+    await typed('purple', width);
+    expect(await list().findByText('Getting suggestions...')).not.toBeNull();
+    await act(async () => answered(Response.json({ suggestions: ['gas range'] })));
+    expect(await list().findByRole('option', { name: 'gas range' })).not.toBeNull();
+  });
+
+  it('the four suggestions of the specification stand in for those that fail', async () => {
+    answers['/api/search'] = () => Response.json({ products: [] });
+    await typed('purple', width);
+    const meant = await list().findByRole('group', { name: 'Did you mean?' });
+    await waitFor(() =>
+      expect(
+        within(meant)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['stainless steel refrigerator', 'front load washer', 'gas range', 'dishwasher']),
+    );
+  });
+});
+
+it('the outcome is told to screen readers', async () => {
+  await typed('washer', 'wide');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d+ results$/), {
+    timeout: 5_000,
+  });
+});

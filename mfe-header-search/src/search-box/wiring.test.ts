@@ -1,0 +1,72 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { command, event } from '@kilowatt/bus';
+import { type Call, fakeGateway } from '@kilowatt/remote-kit/testing';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { queryTyped } from './model/query';
+import { productPicked, submitted } from './model/submit';
+import './wiring';
+
+let calls: Call[];
+
+/** What other remotes hear of a search, in the order that it was said. */
+function heard(scope: Scope): unknown[] {
+  const messages: unknown[] = [];
+  const { published } = event('search:query-submitted@1');
+  createWatch({ unit: published, scope, fn: (search) => messages.push(search) });
+  createWatch({ unit: command('navigation:go-to@1').send, scope, fn: (goTo) => messages.push(goTo) });
+  return messages;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  ({ calls } = fakeGateway({ '/api/track-search': {}, '/api/search': { products: [] } }));
+});
+
+describe('a search', () => {
+  it.each([
+    ['gas range', /^\/search\?q=gas%20range$/],
+    ['return policy', /^\/returns$/],
+    ['zzqq', /^\/search\?q=zzqq$/],
+  ])('"%s" is announced with its destination, which the shell is asked for', async (query, destination) => {
+    const scope = fork();
+    const messages = heard(scope);
+    await allSettled(submitted, { scope, params: query });
+    const [announced, goTo] = messages as [{ query: string; destination: string }, { href: string }];
+    expect(messages).toHaveLength(2);
+    expect(announced).toEqual({ query, destination: expect.stringMatching(destination) });
+    expect(goTo.href).toBe(announced.destination);
+  });
+
+  it('of spaces is announced to nobody', async () => {
+    const scope = fork();
+    const messages = heard(scope);
+    await allSettled(submitted, { scope, params: '   ' });
+    expect(messages).toEqual([]);
+    expect(calls.filter(({ path }) => path === '/api/track-search')).toEqual([]);
+  });
+});
+
+describe('a product that is picked', () => {
+  it('is the destination of what was typed, and tracked as such', async () => {
+    const scope = fork();
+    const messages = heard(scope);
+    await allSettled(queryTyped, { scope, params: 'lg washer' });
+    await allSettled(productPicked, { scope, params: 'lg-wm4000' });
+    expect(messages).toEqual([
+      { query: 'lg washer', destination: '/products/lg-wm4000' },
+      { href: '/products/lg-wm4000' },
+    ]);
+    expect(calls.find(({ path }) => path === '/api/track-search')?.body).toMatchObject({
+      ...{ query: 'lg washer', resultUrl: '/products/lg-wm4000', collectionMatched: false },
+    });
+  });
+
+  it('is opened even if tracking fails', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const scope = fork();
+    const messages = heard(scope);
+    await allSettled(productPicked, { scope, params: 'lg-wm4000' });
+    expect(messages).toContainEqual({ href: '/products/lg-wm4000' });
+  });
+});

@@ -1,6 +1,0 @@
-import { createCollectionPage } from './create-collection-page';
-
-export default createCollectionPage({
-  api: ({ params }) => `/api/brands/${encodeURIComponent(params.handle ?? '')}`,
-  canonical: (handle) => `/brand/${handle}`,
-});

@@ -1,0 +1,151 @@
+import { css } from '@emotion/react';
+import { CollectionPage as CollectionPageData, type CollectionSummary, SHOP } from '@kilowatt/contracts';
+import {
+  definePage,
+  GatewayError,
+  Head,
+  Link,
+  notFound,
+  type Page,
+  type PageRequest,
+  useHost,
+  useLocation,
+} from '@kilowatt/remote-kit';
+import { Breadcrumbs, Container, type Crumb, Notice, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { breadcrumbList } from '../../structured-data';
+import { type ListAddress, listHref, readListAddress } from '../model/list-address';
+import { $searchRedirect, isRedirectTarget } from '../model/search-redirect';
+import { ProductListing } from '../ui/product-listing';
+
+/** Shown above a list after a search redirect: the query, and a link to its full-text results. */
+export function RedirectNotice({ title }: { title: string }) {
+  const redirect = useUnit($searchRedirect);
+  const { pathname, search } = useLocation();
+  if (!redirect || !isRedirectTarget(redirect, pathname + search)) return null;
+  return (
+    <Notice>
+      {`Showing ${title} for “${redirect.query}”. `}
+      <Link to={`/search?q=${encodeURIComponent(redirect.query)}`}>Search for the words instead</Link>
+    </Notice>
+  );
+}
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  margin: `0 0 ${theme.space[5]}`,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 36,
+    padding: `0 ${theme.space[4]}`,
+    border: `1px solid ${theme.colour.line}`,
+    borderRadius: theme.radius.pill,
+    background: theme.colour.surface,
+    color: theme.colour.text,
+    textDecoration: 'none',
+  },
+  '& a:hover': { borderColor: theme.colour.accent },
+});
+
+/** Links to the subcollections. */
+function Subcollections({ collections }: { collections: readonly CollectionSummary[] }) {
+  if (collections.length === 0) return null;
+  return (
+    <nav aria-label="Narrower categories">
+      <ul css={list}>
+        {collections.map(({ handle, title }) => (
+          <li key={handle}>
+            <Link to={`/collection/${handle}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Source = {
+  /** Path of the list at the gateway. */
+  api: (request: PageRequest) => string;
+  /** The canonical URL. */
+  canonical: (handle: string) => string;
+  trail?: readonly Crumb[];
+};
+type Data = { page: CollectionPageData; address: ListAddress };
+
+const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
+
+/** A page that lists products: a collection's, a brand's, or a landing page. */
+export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
+  function CollectionPage({ data: { page, address } }: { data: Data }) {
+    const { collection, products } = page;
+    const { origin } = useHost();
+    const crumbs: Crumb[] = [{ label: 'Home', href: '/' }, ...trail, { label: collection.title }];
+    return (
+      <Container>
+        <Head
+          title={`${collection.title} | ${SHOP.name}`}
+          description={collection.description}
+          canonical={canonical(collection.handle)}
+          structured={[
+            breadcrumbList(crumbs, origin),
+            {
+              '@context': 'https://schema.org',
+              '@type': 'ItemList',
+              itemListElement: products.map(({ title, handle }, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: title,
+                url: `${origin}/products/${handle}`,
+              })),
+            },
+          ]}
+        />
+        <Breadcrumbs trail={crumbs} />
+        <h1>{collection.title}</h1>
+        <p css={lead}>{collection.description}</p>
+        <RedirectNotice title={collection.title} />
+        <Subcollections collections={page.children ?? []} />
+        <ProductListing list={page} address={address} />
+      </Container>
+    );
+  }
+
+  return definePage<Data>({
+    async load(request) {
+      const address = { ...readListAddress(request.url), extra: [] };
+      const query = listHref({ ...address, path: api(request) });
+      try {
+        return {
+          page: await request.gateway.get(query, CollectionPageData, { signal: request.signal }),
+          address,
+        };
+      } catch (error) {
+        if (error instanceof GatewayError && error.status === 404) throw notFound(error.message);
+        throw error;
+      }
+    },
+    Component: CollectionPage,
+  });
+}
+
+/** A collection by the handle of its URL; `/collections/{handle}` is an alias (specification §2). */
+export const collection = createCollectionPage({
+  api: ({ params }) => `/api/collections/${encodeURIComponent(params.handle ?? '')}`,
+  canonical: (handle) => `/collection/${handle}`,
+});
+export const brand = createCollectionPage({
+  api: ({ params }) => `/api/brands/${encodeURIComponent(params.handle ?? '')}`,
+  canonical: (handle) => `/brand/${handle}`,
+});
+
+const landingPage = (handle: string) =>
+  createCollectionPage({ api: () => `/api/collections/${handle}`, canonical: () => `/${handle}` });
+export const laundry = landingPage('laundry');
+export const cooking = landingPage('cooking');
+export const refrigeration = landingPage('refrigeration');
+export const ranges = landingPage('ranges');

@@ -1,0 +1,160 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { describe, expect, it } from '@jest/globals';
+import type { Facet, Filter, ProductList } from '@kilowatt/contracts';
+import { product, renderInShop } from '@kilowatt/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { readListAddress } from '../model/list-address';
+import { ProductListing } from './product-listing';
+
+const LG: Filter = { productVendor: 'LG' };
+const BRAND: Facet = {
+  ...{ key: 'Brand', label: 'Brand' },
+  values: [{ label: 'LG', filter: LG, count: 1, selected: false }],
+};
+const size = (key: string): Facet => ({ key, label: key, values: [], range: { min: 24, max: 36 } });
+const PRICE: Facet = { key: 'Price', label: 'Price', values: [], range: { min: 100, max: 2_000 } };
+
+/** A list of washers at this query. */
+function listing(query = '', more: Partial<ProductList> = {}) {
+  const path = `/collection/washers${query}`;
+  const address = readListAddress(new URL(path, 'http://shop'));
+  const list: ProductList = {
+    products: [product()],
+    ...{ total: 1, page: 1, pageCount: 1, sort: address.sort, facets: [BRAND, PRICE, size('Width')] },
+    filters: address.filters,
+    ...more,
+  };
+  return renderInShop(<ProductListing list={list} address={address} />, { path });
+}
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+/** What a form sends without script, but for its empty fields. */
+const sent = (button: string) => {
+  const form = sidebar().getByRole('button', { name: button }).closest('form');
+  if (!form) throw new Error(`${button} is in no form`);
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/collection/washers']);
+  return Object.fromEntries([...new FormData(form)].filter(([, text]) => text !== ''));
+};
+const filtered = (...filters: Filter[]) => `filters=${encodeURIComponent(JSON.stringify(filters))}`;
+
+describe('without script', () => {
+  it('the prices carry the other filters and the order, and not the price that they replace', () => {
+    listing(`?${filtered(LG, { price: { max: 900 } })}&sort=title&maxWidth=30`);
+    expect(sent('Show these prices')).toEqual({
+      ...{ filters: JSON.stringify([LG]), sort: 'title', maxWidth: '30' },
+      maxPrice: '900',
+    });
+  });
+
+  it('the sizes carry the filters and the order, and start at the first page', () => {
+    listing(`?${filtered(LG)}&sort=title&maxWidth=30&page=2`, { page: 2, pageCount: 3 });
+    expect(sent('Show what fits')).toEqual({
+      ...{ filters: JSON.stringify([LG]), sort: 'title' },
+      maxWidth: '30',
+    });
+  });
+
+  it('the facets are links, which the browser follows by itself', () => {
+    listing();
+    const link = sidebar().getByRole('link', { name: 'LG 1 product' });
+    expect(readListAddress(new URL(link.getAttribute('href') ?? '', 'http://shop')).filters).toEqual([LG]);
+    // Search engines need not follow every combination.
+    expect(link.getAttribute('rel')).toBe('nofollow');
+  });
+});
+
+describe('the sizes', () => {
+  const fits = (group: string) =>
+    within(sidebar().getByRole('group', { name: group })).getByRole<HTMLInputElement>('textbox', {
+      name: 'Fits',
+    });
+
+  it.each([
+    ['27.5', 'maxWidth=27.5'],
+    ['27 1/2', 'maxWidth=27.5'],
+    ['35¾', 'maxWidth=35.75'],
+    ['30"', 'maxWidth=30'],
+  ])('read "%s" as %s, with Enter', async (text, query) => {
+    const { user, address } = listing();
+    await user.type(fits('Width'), `${text}{Enter}`);
+    expect(address()).toBe(`/collection/washers?${query}`);
+  });
+
+  it('leave what they cannot read in the address, where the page names it', async () => {
+    const { user, address } = listing();
+    await user.type(fits('Width'), 'wide{Enter}');
+    expect(readListAddress(new URL(address(), 'http://shop')).ignored).toEqual(['the size "wide"']);
+  });
+
+  it('can be taken back where the list has none of them', async () => {
+    const { user, address } = listing('?maxWidth=20', { facets: [BRAND], fit: { maxWidth: 20 } });
+    await user.clear(fits('Width'));
+    await user.click(sidebar().getByRole('button', { name: 'Show what fits' }));
+    expect(address()).toBe('/collection/washers');
+  });
+
+  it('are not asked for where nothing in the list has one', () => {
+    listing('', { facets: [BRAND] });
+    expect(sidebar().queryByText('Fits your space')).toBeNull();
+  });
+
+  it('are explained at every field', () => {
+    listing();
+    const hint = sidebar().getByText('Inches, such as 35¾ or 35.75');
+    for (const field of within(sidebar().getByRole('group', { name: 'Depth' })).getAllByRole('textbox'))
+      expect(field.getAttribute('aria-describedby')).toBe(hint.id);
+  });
+});
+
+describe('by keyboard', () => {
+  it('a filter is set with Enter, and taken back at its chip', async () => {
+    const { user, address } = listing();
+    sidebar().getByRole('link', { name: 'LG 1 product' }).focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toContain(encodeURIComponent('"LG"'));
+    listing(`?${filtered(LG)}`);
+    const chip = screen.getByRole('link', { name: /^Remove filter LG/ });
+    expect(chip.getAttribute('href')).toBe('/collection/washers');
+  });
+
+  it('a facet is closed by its summary, and its links are out of the way', async () => {
+    const { user } = listing();
+    const summary = sidebar().getByText('Brand');
+    await user.click(summary);
+    expect(summary.closest('details')?.open).toBe(false);
+  });
+
+  it('the order is changed where it is, and the page follows', async () => {
+    const { user, address } = listing('?page=2', { page: 2, pageCount: 3 });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    expect(address()).toBe('/collection/washers?sort=title');
+  });
+
+  it('the sheet of small screens is closed by its button, and the focus is where it was', async () => {
+    const { user } = listing();
+    const opener = screen.getByRole('button', { name: 'Filters' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByRole('button', { name: 'Show 1 product' })).not.toBeNull();
+    sheet.getByRole('button', { name: 'Close filters' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe('the number of products', () => {
+  it.each([
+    [0, '0 products'],
+    [1, '1 product'],
+    [12_345, '12,345 products'],
+  ])('%d is announced as "%s"', (total, text) => {
+    listing('', { total, products: total === 0 ? [] : [product()] });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text);
+  });
+
+  it('on a single page leaves nothing to page through', () => {
+    listing();
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { deliveryLines } from './delivery';
+
+const ANSWER = {
+  zip: '10010',
+  area: 'New York City',
+  delivery: 49,
+  installation: 149,
+  haulAway: 0,
+  days: [1, 3] as [number, number],
+  note: null,
+  freeAbove: 799,
+};
+
+it.each([
+  [799, 'Delivery: $49 to 10010 (New York City), in 1 to 3 working days'],
+  [799.01, 'Delivery: free to 10010 (New York City), in 1 to 3 working days'],
+])('at $%d: %s', (price, line) => {
+  expect(deliveryLines(ANSWER, price)).toEqual([
+    line,
+    'Installation: $149',
+    'Haul-away of your old appliance: free',
+  ]);
+});
+
+it('describes services that are not offered, and ZIP codes without delivery', () => {
+  expect(deliveryLines({ ...ANSWER, installation: null }, 10)).toContain('Installation: not offered there');
+  const none = { ...ANSWER, area: null, delivery: null, note: 'Call us.' };
+  expect(deliveryLines(none, 10)).toEqual(['We do not deliver to 10010.', 'Call us.']);
+});

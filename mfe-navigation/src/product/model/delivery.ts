@@ -1,0 +1,41 @@
+import { DeliveryAnswer, formatMoneyShort } from '@kilowatt/contracts';
+import { type Gateway, GatewayError } from '@kilowatt/remote-kit';
+
+/** The delivery options of a ZIP code, or an error; null before the first request. */
+export type Delivery = { zip: string; answer: DeliveryAnswer | null; problem: string | null } | null;
+
+export async function fetchDelivery(gateway: Gateway, zip: string, signal?: AbortSignal): Promise<Delivery> {
+  const requestedZip = zip.trim().slice(0, 20);
+  try {
+    const path = `/api/delivery?zip=${encodeURIComponent(requestedZip)}`;
+    return {
+      zip: requestedZip,
+      answer: await gateway.get(path, DeliveryAnswer, signal ? { signal } : {}),
+      problem: null,
+    };
+  } catch (error) {
+    const message = error instanceof GatewayError ? error.message : null;
+    return {
+      zip: requestedZip,
+      answer: null,
+      problem: message ?? 'Delivery cannot be looked up for the moment.',
+    };
+  }
+}
+
+const dollars = (amount: number): string => (amount === 0 ? 'free' : formatMoneyShort(amount));
+const service = (name: string, price: number | null): string =>
+  price === null ? `${name}: not offered there` : `${name}: ${dollars(price)}`;
+
+/** Describes delivery of a product to a ZIP code, line by line. */
+export function deliveryLines(answer: DeliveryAnswer, price: number): string[] {
+  const { zip, area, delivery, installation, haulAway, days, note, freeAbove } = answer;
+  if (area === null || delivery === null) return [`We do not deliver to ${zip}.`, ...(note ? [note] : [])];
+  const when = days ? `, in ${days[0]} to ${days[1]} working days` : '';
+  return [
+    `${service('Delivery', price > freeAbove ? 0 : delivery)} to ${zip} (${area})${when}`,
+    service('Installation', installation),
+    service('Haul-away of your old appliance', haulAway),
+    ...(note ? [note] : []),
+  ];
+}

@@ -1,0 +1,144 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Product } from '@kilowatt/contracts';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import productPage from './product-page';
+
+const washer: Product = {
+  ...product({ price: 500 }),
+  ...{ description: '', images: [], stock: 3, specifications: [], similar: [] },
+  collection: { handle: 'washers', title: 'Washers' },
+};
+const delivery = (zip: string, more: object = {}) => ({
+  ...{ zip, area: `Area ${zip}`, delivery: 49, installation: null, haulAway: 0, days: null, note: null },
+  ...{ freeAbove: 799, ...more },
+});
+let calls: Call[];
+let answer: (call: Call) => Response | Promise<Response>;
+
+const open = (query = '') =>
+  openPage(productPage, `/products/lg-washer${query}`, { params: { handle: 'lg-washer' } });
+const box = () => within(screen.getByRole('region', { name: 'Delivery' }));
+const field = () => box().getByRole<HTMLInputElement>('textbox', { name: 'ZIP code' });
+const lines = () =>
+  box()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  answer = ({ path }) => Response.json(delivery(path.slice(-5)));
+  calls = fakeGateway({
+    '/api/products/lg-washer': washer,
+    '/api/delivery': (call: Call) => answer(call),
+  }).calls;
+});
+
+describe('the delivery of a product', () => {
+  it('is asked for with Enter, and again for another ZIP code', async () => {
+    const { user } = await open();
+    await user.type(field(), '10001{Enter}');
+    await waitFor(() => expect(lines()[0]).toBe('Delivery: $49 to 10001 (Area 10001)'));
+    await user.clear(field());
+    await user.type(field(), '94105{Enter}');
+    await waitFor(() => expect(lines()[0]).toBe('Delivery: $49 to 94105 (Area 94105)'));
+    expect(lines()[1]).toBe('Installation: not offered there');
+  });
+
+  it('is announced, since it comes where nothing was', async () => {
+    const { user } = await open();
+    const status = box().getByRole('status');
+    expect(status.textContent).toBe('');
+    await user.type(field(), '10001{Enter}');
+    await waitFor(() => expect(status.textContent).toContain('Area 10001'));
+  });
+
+  it('says where the shop does not deliver, and what to do', async () => {
+    answer = () =>
+      Response.json(delivery('99950', { area: null, delivery: null, note: 'Call us about your island.' }));
+    const { user } = await open();
+    await user.type(field(), '99950{Enter}');
+    await waitFor(() =>
+      expect(lines()).toEqual(['We do not deliver to 99950.', 'Call us about your island.']),
+    );
+  });
+
+  it('takes a message back when the next answer is good', async () => {
+    answer = () => Response.json({ message: 'Enter a ZIP code of five digits' }, { status: 400 });
+    const { user } = await open();
+    await user.type(field(), '1{Enter}');
+    expect(await box().findByText('Enter a ZIP code of five digits')).not.toBeNull();
+    answer = () => Response.json(delivery('10001'));
+    await user.clear(field());
+    await user.type(field(), '10001{Enter}');
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    expect(box().queryByText('Enter a ZIP code of five digits')).toBeNull();
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('keeps the page and the field while it is on its way', async () => {
+    let answered: (response: Response) => void = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        answered = resolve;
+      });
+    const { user } = await open();
+    await user.type(field(), '10001{Enter}');
+    expect([field().value, lines()]).toEqual(['10001', []]);
+    await act(async () => answered(Response.json(delivery('10001'))));
+    expect(lines()).toHaveLength(3);
+  });
+});
+
+describe('an address with a ZIP code', () => {
+  it('is answered by the server, in one call for each', async () => {
+    await open('?zip=%2010001%20');
+    expect(calls.map(({ path }) => path).sort()).toEqual([
+      '/api/delivery?zip=10001',
+      '/api/products/lg-washer',
+    ]);
+    expect(field().value).toBe('10001');
+  });
+
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    [
+      'that is none',
+      () => Response.json({ message: 'Enter a ZIP code of five digits' }, { status: 400 }),
+      'Enter a ZIP code of five digits',
+    ],
+    [
+      'while the gateway is not reached',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Delivery cannot be looked up for the moment.',
+    ],
+  ])('%s leaves the product on its page', async (_what, failing, message) => {
+    answer = failing;
+    await open('?zip=00');
+    expect(screen.getByRole('heading', { level: 1, name: washer.title })).not.toBeNull();
+    expect(box().getByText(message)).not.toBeNull();
+  });
+
+  it('works without script: the form leads to this page with the ZIP code', async () => {
+    await open();
+    expect([field().form?.method, field().form?.getAttribute('action')]).toEqual([
+      'get',
+      '/products/lg-washer',
+    ]);
+    expect(field().name).toBe('zip');
+  });
+});
+
+describe('the page of a product', () => {
+  it.each([500, 503])('is no missing page when the gateway answers %d', async (status) => {
+    fakeGateway({ '/api/products/lg-washer': () => Response.json({ message: 'Asleep' }, { status }) });
+    await expect(open()).rejects.toMatchObject({ status });
+  });
+
+  it('is asked for by its handle, whatever signs that has', async () => {
+    const path = '/products/a%2Fb%3Fc';
+    const opened = openPage(productPage, path, { params: { handle: 'a/b?c' } });
+    await expect(opened).rejects.toMatchObject({ status: 404 });
+    expect(calls.at(-1)?.path).toBe('/api/products/a%2Fb%3Fc');
+  });
+});

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { viewedStorage } from './viewed-storage';
-
-/** Records a product view for the recently viewed list; renders nothing. */
-export function TrackViewed({ id }: { id: string }) {
-  useEffect(() => viewedStorage.add(id), [id]);
-  return null;
-}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { readViewed, viewedStorage, withViewed } from './viewed-storage';
+
+it('keeps the newest first, each product once, and twelve at most', () => {
+  expect(withViewed(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
+  const many = Array.from({ length: 12 }, (_, index) => `p${index}`);
+  expect(withViewed(many, 'new')).toEqual(['new', ...many.slice(0, 11)]);
+});
+
+it.each([null, '', 'nonsense', '{"a":1}', '[1,2]', '[""]'])('ignores %j', (stored) => {
+  expect(readViewed(stored)).toEqual([]);
+});
+
+it('survives a round trip', () => {
+  expect(readViewed(JSON.stringify(['a', 'b']))).toEqual(['a', 'b']);
+});
+
+describe('the storage of this browser', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
+  /** Puts this storage in the place of the browser's. */
+  const storage = (more: Partial<Storage> = {}) => {
+    const kept = new Map<string, string>();
+    const fake: Partial<Storage> = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      ...more,
+    };
+    Object.defineProperty(globalThis, 'localStorage', { value: fake, configurable: true });
+    return kept;
+  };
+
+  it('has what was viewed, the newest first, under the key recentlyViewed', () => {
+    const kept = storage();
+    for (const id of ['a', 'b', 'a']) viewedStorage.add(id);
+    expect(viewedStorage.read()).toEqual(['a', 'b']);
+    expect([...kept]).toEqual([['recentlyViewed', '["a","b"]']]);
+  });
+
+  it('is overwritten where it holds something else', () => {
+    const kept = storage();
+    kept.set('recentlyViewed', '{"by":"another script"}');
+    viewedStorage.add('a');
+    expect(viewedStorage.read()).toEqual(['a']);
+  });
+
+  it.each<[string, Partial<Storage>]>([
+    ['is full', { setItem: throwing }],
+    ['is forbidden', { getItem: throwing, setItem: throwing }],
+  ])('that %s remembers nothing, and nothing fails', (_what, more) => {
+    storage(more);
+    expect(() => viewedStorage.add('a')).not.toThrow();
+    expect(viewedStorage.read()).toEqual([]);
+  });
+
+  it('that is not there at all, as on the server, is empty', () => {
+    expect(viewedStorage.read()).toEqual([]);
+  });
+});
+
+function throwing(): never {
+  throw new DOMException('Denied', 'SecurityError');
+}
