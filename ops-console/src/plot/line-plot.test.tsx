@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { LinePlot } from './line-plot';
-import type { Series } from './point';
+import type { Series } from './series';
 
 const MINUTE = 60_000;
 const line = (name: string, values: Record<number, number>, style: Series['style'] = 'live'): Series => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { remoteStatus } from '../../testing/remote-status';
+import { remoteStatus } from '../../testing/answers';
 import { describeOperation } from './describe-operation';
 import { canaryVersions, pinOf, rollbackOf, splitTo, switchTo } from './operation';
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allSettled, fork, type Scope } from 'effector';
-import { sessionKnown } from '../../session/model/session-state';
+import { sessionKnown } from '../../gateway/credentials';
+import { operationResult, remoteStatus } from '../../testing/answers';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
-import { operationResult } from '../../testing/operation-result';
-import { remoteStatus } from '../../testing/remote-status';
 import { type Operation, rollbackOf } from './operation';
 import {
   $operationProblem,

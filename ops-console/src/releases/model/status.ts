@@ -1,6 +1,5 @@
 import { DEPLOYMENT_CALLS, type RemoteStatus } from '@kilowatt/contracts/management';
-import { createQuery } from '../../gateway/create-query';
-import { sendRequest } from '../../gateway/send-request';
+import { createQuery, sendRequest } from '../../gateway/calls';
 
 export type { RemoteStatus } from '@kilowatt/contracts/management';
 export type Promotion = RemoteStatus['placed']['live'];

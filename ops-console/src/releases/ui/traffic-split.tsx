@@ -2,13 +2,11 @@ import { css } from '@emotion/react';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { fieldStyle, labelled } from '../../parts/field-style';
-import { canaryVersions, splitTo } from '../model/operation';
-import { readPercent } from '../model/read-percent';
+import { fieldStyle, labelled } from '../../parts/fields';
+import { canaryVersions, readPercent, splitTo } from '../model/operation';
 import { operationPrepared } from '../model/run-operation';
 import type { RemoteStatus } from '../model/status';
-import { formStyle } from './form-style';
-import { VersionSelect } from './version-select';
+import { formStyle, VersionSelect } from './version-form';
 
 const row = css({
   display: 'grid',
