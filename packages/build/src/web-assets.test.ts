@@ -4,11 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from '@jest/globals';
 import type { Configuration } from 'webpack';
-import { CopyFolder } from './copy-folder.cjs';
-import { CopyFonts } from './copy-fonts.cjs';
-import { EntryFile } from './entry-file.cjs';
-import { Precompress } from './precompress.cjs';
 import { build, fixture } from './testing/build-fixture';
+import { CopyFolder, CopyFonts, EntryFile, Precompress } from './web-assets.cjs';
 
 const SOURCES = {
   'main.js': "console.log('Kilowatt');",
