@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProductPreview } from '@kilowatt/contracts';
 import { product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ProductCard } from './product-card';
-import { ProductGrid } from './product-grid';
+import { ProductCard, ProductGrid } from './product-card';
 
 const card = (more: Partial<ProductPreview> = {}) => {
   const view = renderInShop(<ProductCard product={product(more)} />);

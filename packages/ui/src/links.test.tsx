@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { Breadcrumbs } from './breadcrumbs';
-import { ButtonLink } from './button-link';
+import { ButtonLink } from './button';
 import { Chip } from './chip';
+import { Breadcrumbs } from './page-layout';
 import { Pagination } from './pagination';
 
 describe('the breadcrumb trail', () => {

@@ -3,8 +3,7 @@ import { expect, it } from '@jest/globals';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dialog } from './dialog';
-import { DialogHeader } from './dialog-header';
+import { Dialog, DialogHeader } from './dialog';
 
 /** A page whose dialog closes on dismissal, unless it must stay. */
 function Page({ stays = false }: { stays?: boolean }) {

@@ -1,6 +1,16 @@
 import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
+import type { ReactNode } from 'react';
 import { theme } from './theme';
+
+const container = css({
+  maxWidth: theme.width.page,
+  margin: '0 auto',
+  padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[8]}`,
+});
+
+/** Page width and margins. */
+export const Container = ({ children }: { children: ReactNode }) => <div css={container}>{children}</div>;
 
 const list = css({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDiscounted, savedPercent } from './discount';
+import { isDiscounted, savedPercent } from './price';
 
 describe('the discount flag', () => {
   it.each([
