@@ -1,7 +1,9 @@
 import { command } from '@kilowatt/bus';
+import { fillFacts } from '@kilowatt/contracts';
 import { Button } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import type { Story } from '../story';
+import { CONFIGS } from '../frame/remotes';
+import type { Shopper, Story } from '../story';
 
 type Variant = 'default' | 'destructive';
 function Shower({ variant, title }: { variant: Variant; title: string }) {
@@ -19,7 +21,7 @@ const shown = (name: string, variant: Variant, times: number) => ({
   name,
   render: () => <Shower variant={variant} title={name} />,
   height: 480,
-  act: async (who: typeof import('../frame/act').shopper) => {
+  act: async (who: Shopper) => {
     for (let count = 0; count < times; count += 1) await who.click('button', 'Show');
   },
 });
@@ -35,3 +37,19 @@ export const TOASTS: readonly Story[] = [
     ],
   },
 ];
+
+/** The fallback of each slot. */
+export const FALLBACKS: readonly Story[] = CONFIGS.map(({ name, slots }) => ({
+  group: 'Plain HTML instead',
+  name: `${name} is down`,
+  states: Object.entries(slots).map(([slot, config]) => ({
+    name: slot,
+    render: () => (
+      <div
+        data-fallback={slot}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the remote's own HTML, as the shell shows it
+        dangerouslySetInnerHTML={{ __html: fillFacts(config?.fallback ?? '') || '<p>Nothing.</p>' }}
+      />
+    ),
+  })),
+}));
