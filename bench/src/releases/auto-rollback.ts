@@ -1,7 +1,7 @@
 import { seeded } from '../random';
 import { percentile, share } from '../text/figures';
 import { table } from '../text/table';
-import { viewsUntilSentBack } from './try-release';
+import { viewsUntilSentBack } from './watched-release';
 
 const BROKEN = 500;
 const LATE = 100;

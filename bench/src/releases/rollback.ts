@@ -1,8 +1,8 @@
 import { promote, publish, rollback } from '@kilowatt/releases';
+import { type Shop, startShop } from '../shop';
 import { milliseconds, percentile } from '../text/figures';
 import { table } from '../text/table';
 import { keepLoading, versionsIn } from './page-loads';
-import { type Shop, startShop } from './shop';
 
 const MOVES = 100;
 const LOADS_A_SECOND = 20;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { startShop } from '../rollback/shop';
+import { startShop } from '../shop';
 import { percentile } from '../text/figures';
 import { table } from '../text/table';
 import { loadPage, type PageLoad } from './load-page';

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
-import { startShop } from '../rollback/shop';
+import { type Browser, chromium, type Page, type Route } from '@playwright/test';
+import { startShop } from '../shop';
 import { percentile } from '../text/figures';
 import { table } from '../text/table';
-import { type Answer, type Visit, visit } from './visit';
 
 const RUNS = 3;
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
@@ -70,4 +69,59 @@ async function measure(browser: Browser, address: string, remote: string, answer
     0.5,
   );
   return [standIn, faulty, healthy, faulty - healthy].map((value) => value.toFixed(0));
+}
+
+export type Visit = {
+  /** Milliseconds from the request until plain HTML stood in for the remote; null where it never did. */
+  standIn: number | null;
+  /** Milliseconds from the request to the largest paint. */
+  lcp: number;
+};
+
+export type Answer = (route: Route) => Promise<unknown>;
+
+/** Milliseconds after which plain HTML will not come any more. */
+const NEVER = 10_000;
+
+declare global {
+  interface Window {
+    watched: Visit;
+  }
+}
+
+/** One visit by somebody new, while what is asked of one remote's scripts is answered by `answer`. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  remote: string,
+  answer: Answer | null,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page: Page = await context.newPage();
+    if (answer) await page.route(`**/remotes/${remote}/**/web/**`, answer);
+    await page.addInitScript(watch, remote);
+    await page.goto(address, { waitUntil: answer ? 'domcontentloaded' : 'networkidle' });
+    if (answer)
+      await page
+        .waitForFunction(() => self.watched.standIn !== null, null, { timeout: NEVER })
+        .catch(() => {});
+    return await page.evaluate(() => self.watched);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watch(remote: string) {
+  const watched: Visit = { standIn: null, lcp: 0 };
+  self.watched = watched;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) watched.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector(`[data-remote="${remote}"]`)) return;
+    watched.standIn = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
 }
