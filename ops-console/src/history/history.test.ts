@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { MAX_HISTORY } from '@kilowatt/contracts/management';
 import { allSettled, fork } from 'effector';
-import { describeEntry } from '../releases/model/describe-operation';
 import { fakeGateway, json } from '../testing/fake-gateway';
 import { $entries, $hasMore, filterChanged, historyRequested, nextPageRequested } from './history';
 
@@ -50,17 +50,28 @@ describe('the history', () => {
     expect(scope.getState($entries)).toHaveLength(15);
     expect(scope.getState($hasMore)).toBe(false);
   });
-});
 
-describe('an entry', () => {
-  it.each([
-    [{ kind: 'promote', from: '1.3.2', to: '1.4.0', percent: null }, '1.3.2 → 1.4.0'],
-    [{ kind: 'promote', from: null, to: '1.4.0', percent: null }, '1.4.0'],
-    [{ kind: 'canary', from: '1.4.0', to: '1.5.0', percent: 10 }, '1.5.0 for 10 %'],
-    [{ kind: 'canary', from: '1.5.0', to: '1.4.0', percent: 0 }, '1.5.0 ended'],
-    [{ kind: 'pin', from: '1.4.0', to: '1.4.0', percent: null }, 'held on 1.4.0'],
-    [{ kind: 'token-created', from: null, to: null, percent: null }, ''],
-  ])('%j is described as "%s"', (given, text) => {
-    expect(describeEntry(given)).toBe(text);
+  it('begins again with one page when the filter changes', async () => {
+    const gateway = fakeGateway({ '/api/releases/history': () => json({ history: [] }) });
+    const scope = fork();
+    await allSettled(nextPageRequested, { scope });
+    await allSettled(filterChanged, { scope, params: { kind: 'rollback' } });
+    expect(gateway.requests.map(({ path }) => path.split('?')[1])).toEqual([
+      'limit=20',
+      'kind=rollback&limit=10',
+    ]);
+  });
+
+  it('ends at what the gateway gives in one answer', async () => {
+    const gateway = fakeGateway({
+      '/api/releases/history': ({ path }) => {
+        const limit = Number(new URLSearchParams(path.split('?')[1]).get('limit'));
+        return json({ history: Array.from({ length: limit }, (_, n) => entry('footer', n)) });
+      },
+    });
+    const scope = fork();
+    for (let page = 0; page < MAX_HISTORY / 10 + 2; page += 1) await allSettled(nextPageRequested, { scope });
+    expect(gateway.requests.at(-1)?.path).toBe(`/api/releases/history?limit=${MAX_HISTORY}`);
+    expect(scope.getState($hasMore)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -43,6 +43,53 @@ describe('the sign-in', () => {
   });
 });
 
+describe('a sign-in that waits or fails', () => {
+  it('cannot be sent twice', async () => {
+    let answer: (response: Response) => void = () => {};
+    const gateway = fakeGateway({
+      '/ops/session': () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const user = show(<SignIn />);
+    await user.type(token(), 'kw_1234{Enter}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in…' }).disabled).toBe(true);
+    await user.type(token(), '{Enter}');
+    expect(gateway.posts()).toHaveLength(1);
+    await act(async () => {
+      answer(json({ session: ada }));
+      await allSettled(scope);
+    });
+    expect(scope.getState($session)).toEqual(ada);
+  });
+
+  it('can be tried again, and the error of before is gone then', async () => {
+    let isAway = true;
+    fakeGateway({
+      '/ops/session': () => {
+        if (isAway) throw new TypeError('Failed to fetch');
+        return json({ session: ada });
+      },
+    });
+    const user = show(<SignIn />);
+    await user.type(token(), 'kw_1234{Enter}');
+    await screen.findByText('The gateway does not answer. Check the connection.');
+    isAway = false;
+    await user.type(token(), '{Enter}');
+    await act(() => allSettled(scope));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(scope.getState($session)).toEqual(ada);
+  });
+
+  it('shows too many attempts as the gateway says it', async () => {
+    fakeGateway({ '/ops/session': () => problem(429, 'Too many attempts; wait a minute') });
+    const user = show(<SignIn />);
+    await user.type(token(), 'guess{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts; wait a minute');
+  });
+});
+
 describe('the top bar', () => {
   beforeEach(() => allSettled(sessionKnown, { scope, params: ada }));
 
@@ -60,6 +107,18 @@ describe('the top bar', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await allSettled(scope);
     expect(gateway.requests).toMatchObject([{ method: 'DELETE', path: '/ops/session', csrf: 'proof' }]);
+    expect(scope.getState($session)).toBeNull();
+  });
+
+  it('ends the session on this page even if the gateway does not answer', async () => {
+    fakeGateway({
+      '/ops/session': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const user = show(<TopBar />);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await act(() => allSettled(scope));
     expect(scope.getState($session)).toBeNull();
   });
 });

@@ -26,3 +26,14 @@ it('lists files by size difference, the largest first', () => {
     'changed web/unknown.js not known',
   ]);
 });
+
+it.each([
+  [null, 'not known'],
+  [0, '±0 B'],
+  [999, '+999 B'],
+  [-999, '−999 B'],
+  [1_000, '+1.0 kB'],
+  [-12_345, '−12.3 kB'],
+])('a difference of %s bytes is "%s"', (difference, text) => {
+  expect(bytes(difference)).toBe(text);
+});
