@@ -60,3 +60,32 @@ it('a link that looks like a button is a link', async () => {
   await user.click(screen.getByRole('link', { name: 'See your cart' }));
   expect(address()).toBe('/cart');
 });
+
+it('a crumb without an address that is not the last is no link', () => {
+  renderInShop(<Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: 'Brands' }, { label: 'LG' }]} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home']);
+});
+
+it('the pagination says to search engines and screen readers which page is next', () => {
+  renderInShop(<Pagination page={2} pageCount={3} hrefFor={(at) => `/sale?page=${at}`} />);
+  const relations = screen
+    .getAllByRole('link')
+    .flatMap((link) =>
+      link.hasAttribute('rel') ? [`${link.getAttribute('rel')} ${link.getAttribute('href')}`] : [],
+    );
+  expect(relations).toEqual(['prev /sale?page=1', 'next /sale?page=3']);
+});
+
+it('links are followed by keyboard, in the order of the page', async () => {
+  const { user, address } = renderInShop(
+    <>
+      <Chip label="White" href="/without-white" />
+      <ButtonLink to="/cart">Cart</ButtonLink>
+    </>,
+  );
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cart' }));
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/cart');
+});
