@@ -67,7 +67,7 @@ export async function loadPage(
 }
 
 /** Before the first paint there is nothing to press: of a task that it ends, what came after it counts. */
-const blockingFrom = (fcp: number, tasks: Seen['tasks']): number =>
+export const blockingFrom = (fcp: number, tasks: Seen['tasks']): number =>
   tasks.reduce((sum, [start, duration]) => {
     const after = start + duration - Math.max(start, fcp);
     return sum + Math.max(0, after - UNNOTICED);
