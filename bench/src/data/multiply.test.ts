@@ -43,6 +43,11 @@ describe('a multiplied catalogue', () => {
     for (const sku of skus()) expect(sku).toMatch(/^(?:[A-Z]{2}\d{4}[A-Z]{3}|[A-Z]{4}\d{2}-[A-Z]\d{2})$/);
   });
 
+  it('draws again where a model number is taken, as long as its shapes have one left', () => {
+    const digits = multiply(ENTRIES, { count: 10, shapes: ['7'], random: seeded(1) });
+    expect(digits.map(({ preview: { sku } }) => sku).sort()).toEqual([...'0123456789']);
+  });
+
   it('is the same for the same seed', () => {
     expect(skus(5)).toEqual(skus(5));
     expect(skus(6)).not.toEqual(skus(5));

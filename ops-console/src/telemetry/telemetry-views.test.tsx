@@ -41,7 +41,7 @@ beforeEach(() => {
 describe('the error rates of a remote', () => {
   const rates = <ErrorRates status={remoteStatus({ canary: { version: '1.5.0', percent: 10 } })} />;
 
-  it('are told in words for each release, and drawn for live and canary', async () => {
+  it('are described in words for each release, and drawn for live and canary', async () => {
     await show(rates, summary(release('1.5.0', 50, 5), release('1.4.0', 1_000, 0)));
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines.slice(0, 2)).toEqual([

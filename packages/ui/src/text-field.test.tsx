@@ -75,7 +75,7 @@ it('describes nothing where there is neither hint nor error', () => {
   expect(description()).toBe('');
 });
 
-it('drops an error once it is mended, and shows its hint again', () => {
+it('drops an error once it is corrected, and shows its hint again', () => {
   const { rerender } = render(
     <TextField label="Email" name="email" hint="For the receipt" error="Required" />,
   );
