@@ -1,5 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type Host, HostContext } from '@kilowatt/remote-kit';
 import { createMemoryRouter, RouterProvider } from '@kilowatt/remote-kit/testing';
 import { act, within } from '@testing-library/react';
@@ -73,6 +73,8 @@ const page = (element: ReactElement) => (
   </HostContext>
 );
 
+afterEach(() => void jest.restoreAllMocks());
+
 describe('the HTML of the server', () => {
   it.each(Object.keys(PARTS))(
     'of %s is the same in the browser, so that it need not be rendered again',
@@ -82,6 +84,8 @@ describe('the HTML of the server', () => {
       root.innerHTML = renderToString(page(element));
       const before = root.innerHTML;
       const mismatches: unknown[] = [];
+      // React reports attributes that differ there alone.
+      jest.spyOn(console, 'error').mockImplementation((message) => mismatches.push(message));
       await act(async () => {
         hydrateRoot(root, page(element), { onRecoverableError: (error) => mismatches.push(error) });
       });

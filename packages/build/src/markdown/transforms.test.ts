@@ -4,7 +4,7 @@ import markdownLoader from './loader.cjs';
 import { readMarkdown } from './read-markdown.cjs';
 
 const SOURCE =
-  '---\ntitle: Returns\ndescription: Within 30 days\n---\nNo `</script>` — “really” \u2028 no.\n';
+  '---\ntitle: Returns\ndescription: Within 30 days\n---\nNo `</script>`, `say("it\'s\\n")`, “really” \u2028 no.\n';
 const jestTransform: { process: (source: string, file: string) => { code: string } } =
   createRequire(__filename)('./jest-transform.cjs');
 
