@@ -1,9 +1,9 @@
 import { type AnswerOf, addressOf, type Call, type RequestOf } from '@kilowatt/contracts/management';
-import { createGateway, type Gateway, GatewayError } from '@kilowatt/remote-kit';
+import { type Gateway, GatewayError } from '@kilowatt/remote-kit';
 import { createQuery as createGatewayQuery } from '@kilowatt/remote-kit/model';
 import { attach, createEvent, createStore, type Event, sample } from 'effector';
 import { type GenericSchema, parse, unknown, ValiError } from 'valibot';
-import { $session } from './credentials';
+import { $gateway } from './credentials';
 
 const isSchema = (answer: Call['answer']): answer is GenericSchema =>
   answer !== undefined && 'kind' in answer;
@@ -32,11 +32,6 @@ export function errorMessage(error: unknown): string {
     return 'The gateway answered something that this console does not know. Load the page again.';
   return 'The gateway does not answer. Check the connection.';
 }
-
-/** The gateway, called with the session. */
-export const $gateway = $session.map((session) =>
-  createGateway('', session ? { 'x-ops-csrf': session.csrf } : {}),
-);
 
 /** The session has expired. */
 export const callUnauthorised = createEvent();

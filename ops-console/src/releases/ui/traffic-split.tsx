@@ -3,9 +3,10 @@ import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { fieldStyle, labelled } from '../../parts/fields';
-import { canaryVersions, readPercent, splitTo } from '../model/operation';
+import { readPercent, splitTo } from '../model/operation';
 import { operationPrepared } from '../model/run-operation';
 import type { RemoteStatus } from '../model/status';
+import { canaryVersions } from '../model/status';
 import { formStyle, VersionSelect } from './version-form';
 
 const row = css({
