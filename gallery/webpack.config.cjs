@@ -1,8 +1,7 @@
 const path = require('node:path');
 const webpack = require('webpack');
-const { CopyFonts } = require('@kilowatt/build/copy-fonts');
-const { fonts } = require('@kilowatt/build/fonts');
 const { resolve, rules } = require('@kilowatt/build/rules');
+const { CopyFonts, fonts } = require('@kilowatt/build/web-assets');
 
 /** One page of all the workspace's sources, with nothing federated: what a team sees is what it just wrote. */
 module.exports = {

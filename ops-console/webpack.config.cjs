@@ -1,8 +1,7 @@
 const path = require('node:path');
 const TerserPlugin = require('terser-webpack-plugin');
-const { CopyFolder } = require('@kilowatt/build/copy-folder');
-const { Precompress } = require('@kilowatt/build/precompress');
 const { resolve, rules } = require('@kilowatt/build/rules');
+const { CopyFolder, Precompress } = require('@kilowatt/build/web-assets');
 
 /** One page and one script, which the gateway serves at `/ops`: nothing of it is federated. */
 module.exports = {

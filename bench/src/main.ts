@@ -1,13 +1,13 @@
 import { defineCommand, runMain } from 'citty';
-import { runAutoRollback } from './auto-rollback/run-auto-rollback';
-import { runCanary } from './canary/run-canary';
 import { NoData } from './data/data-file';
-import { runFaults } from './faults/run-faults';
 import { runInterpret } from './interpret/run-interpret';
-import { runPage } from './page/run-page';
-import { runRollback } from './rollback/run-rollback';
+import { runFaults } from './pages/faults';
+import { runPage } from './pages/run-page';
+import { runAutoRollback } from './releases/auto-rollback';
+import { runCanary } from './releases/canary';
+import { runRollback } from './releases/rollback';
+import { runSwap } from './releases/swap';
 import { runSearch } from './search/run-search';
-import { runSwap } from './swap/run-swap';
 
 const data = { type: 'string', required: true, description: 'folder of catalogues and queries' } as const;
 const verbose = { type: 'boolean', default: false, description: 'print every wrong query' } as const;

@@ -1,7 +1,7 @@
 import { colourStyles, fontFaces, globalStyles, type TypefaceName } from '@kilowatt/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { showFrame } from './frame/frame';
-import { Overview } from './overview/overview';
+import { Overview } from './overview';
 import { STORIES } from './stories';
 
 declare global {

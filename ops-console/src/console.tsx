@@ -1,8 +1,53 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { Overview } from './overview';
-import { $isKnown } from './session/model/session';
-import { $session } from './session/model/session-state';
-import { SignIn } from './session/ui/sign-in';
+import { $session } from './gateway/credentials';
+import { HealthFacts } from './health/health-facts';
+import { History } from './history/history-section';
+import { useLive } from './live/connection';
+import { Problem } from './parts/problem';
+import { $outcome } from './releases/model/run-operation';
+import { status } from './releases/model/status';
+import { ConfirmOperation } from './releases/ui/confirm-operation';
+import { RemoteCards } from './releases/ui/remote-cards';
+import { Searches } from './searches/searches';
+import { $isKnown } from './session/session';
+import { SignIn } from './session/sign-in';
+import { TopBar } from './session/top-bar';
+import { Vitals } from './telemetry/vitals';
+
+const page = css({
+  maxWidth: theme.width.page,
+  margin: '0 auto',
+  padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[8]}`,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[6],
+});
+
+/** The overview of the running shop, with incident-relevant parts first. */
+export function Overview() {
+  useLive();
+  const { outcome, problem } = useUnit({ outcome: $outcome, problem: status.$problem });
+  return (
+    <>
+      <TopBar />
+      <main css={page} id="main">
+        <h1 className="visually-hidden">Operations</h1>
+        <p className="visually-hidden" role="status">
+          {outcome}
+        </p>
+        <HealthFacts />
+        <Problem text={problem} />
+        <RemoteCards />
+        <Vitals />
+        <History />
+        <Searches />
+      </main>
+      <ConfirmOperation />
+    </>
+  );
+}
 
 /** The console: the overview for signed-in operators, else the sign-in form. */
 export function Console() {

@@ -8,7 +8,7 @@ import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
 import { Console } from './console';
-import { opened } from './session/model/session';
+import { opened } from './session/session';
 import './wiring';
 
 const PRINT_HEADER = `${SHOP.name} · ${SHOP.phone}`;

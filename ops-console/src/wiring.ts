@@ -1,10 +1,10 @@
 import { sample } from 'effector';
-import { health } from './health/model/health';
-import { historyRequested } from './history/model/history';
-import { connected, deploymentChanged, minutePassed, ticked } from './live/model/live';
+import { health } from './health/health';
+import { historyRequested } from './history/history';
+import { connected, deploymentChanged, minutePassed, ticked } from './live/live';
 import { status } from './releases/model/status';
-import { topSearches, zeroResultSearches } from './searches/model/searches';
-import { telemetry } from './telemetry/model/telemetry';
+import { topSearches, zeroResultSearches } from './searches/searches';
+import { telemetry } from './telemetry/telemetry';
 
 // Deployment changes arrive as events; publishes do not, so the status is polled as well.
 sample({ clock: [deploymentChanged, connected], fn: () => {}, target: [status.requested, historyRequested] });

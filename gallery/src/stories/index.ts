@@ -1,15 +1,11 @@
 import type { Story } from '../story';
-import { CONTROLS } from './controls';
-import { FALLBACKS } from './fallbacks';
-import { FOOTER } from './footer';
-import { HEADER } from './header';
-import { INTERACTIVE } from './interactive';
-import { NAVIGATION } from './navigation';
-import { PRODUCT_CONTROLS } from './product-controls';
+import { CONTROLS, INTERACTIVE } from './controls';
+import { FOOTER, HEADER, NAVIGATION } from './frame-slots';
+import { PRODUCT_CONTROLS } from './product-slots';
 import { PRODUCTS_SHOWN } from './products';
+import { FALLBACKS, TOASTS } from './shell';
 import { TEXTS } from './texts';
 import { THEME } from './theme';
-import { TOASTS } from './toasts';
 
 /** In the order of the overview. */
 export const STORIES: readonly Story[] = [

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { $now } from '../live/model/live';
-import { ago } from '../time/ago';
+import { $now } from '../live/live';
+import { ago } from './relative-time';
 
 /** A relative time; the exact time is its tooltip. */
 export function Moment({ at }: { at: string }) {

@@ -1,7 +1,24 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
-import { lineStyle } from './line-style';
-import type { Series } from './point';
+import type { ReactNode } from 'react';
+import type { Series } from './series';
+
+const heading = css({
+  margin: `0 0 ${theme.space[2]}`,
+  fontFamily: theme.font.body,
+  fontSize: theme.text.small,
+  fontWeight: 650,
+});
+
+/** Heading of a plot in a remote's card. */
+export const PlotHeading = ({ children }: { children: ReactNode }) => <h4 css={heading}>{children}</h4>;
+
+/** Lines differ by dash, not by colour alone. */
+export const lineStyle = {
+  live: css({ stroke: theme.colour.accent }),
+  canary: css({ stroke: theme.colour.danger, strokeDasharray: '7 5' }),
+  other: css({ stroke: theme.colour.muted, strokeDasharray: '1 6' }),
+} as const;
 
 const list = css({
   display: 'flex',

@@ -1,8 +1,8 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { LinePlot } from './line-plot';
-import type { Series } from './point';
+import type { Series } from './series';
 
 const MINUTE = 60_000;
 const line = (name: string, values: Record<number, number>, style: Series['style'] = 'live'): Series => ({
@@ -49,5 +49,51 @@ describe('a plot', () => {
     show([line('Live', {})]);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('No page view has reported yet.')).toBeTruthy();
+  });
+
+  it('marks the last point of each line, also where it is the only one', () => {
+    show([line('Live', { 1: 1, 2: 2 }), line('Canary', { 2: 9 }, 'canary')]);
+    expect(screen.getByRole('img').querySelectorAll('circle')).toHaveLength(2);
+    expect(drawn()).toHaveLength(2);
+  });
+
+  it('has a legend with the current values, of the lines that have any', () => {
+    show([line('Live', { 1: 1, 2: 3 }), line('Canary', {}, 'canary')]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Live 3 %']);
+  });
+
+  it('lists the newest twenty minutes', () => {
+    show([line('Live', Object.fromEntries(Array.from({ length: 45 }, (_, minute) => [minute, minute])))]);
+    fireEvent.click(screen.getByText('Figures'));
+    const values = within(screen.getByRole('table')).getAllByRole('cell');
+    expect(values.map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `${44 - index} %`),
+    );
+  });
+
+  it('is as wide as its frame, so that its text keeps its size', () => {
+    let resize = (_width: number) => {};
+    let observed = 0;
+    globalThis.ResizeObserver = class {
+      constructor(report: ResizeObserverCallback) {
+        resize = (width) => report([{ contentRect: { width } } as ResizeObserverEntry], this);
+      }
+      observe = () => {
+        observed += 1;
+      };
+      disconnect = () => {
+        observed -= 1;
+      };
+      unobserve = () => {};
+    };
+    const { unmount } = show([line('Live', { 1: 1, 2: 2 })]);
+    const width = () => screen.getByRole('img').getAttribute('viewBox')?.split(' ')[2];
+    expect(width()).toBe('320');
+    act(() => resize(700.6));
+    expect(width()).toBe('700');
+    act(() => resize(0));
+    expect(width()).toBe('700');
+    unmount();
+    expect(observed).toBe(0);
   });
 });

@@ -1,16 +1,11 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { line } from 'd3-shape';
-import { useId } from 'react';
-import { Legend } from './legend';
-import { lineStyle } from './line-style';
+import { useCallback, useId, useState } from 'react';
+import { Legend, lineStyle } from './legend';
 import { PlotFigures } from './plot-figures';
-import type { Point, Series } from './point';
 import { HEIGHT, scales } from './scales';
-import { summaryOf } from './summary-of';
-import { timeOf } from './time-of';
-import { useWidth } from './use-width';
-import { withGaps } from './with-gaps';
+import { type Point, type Series, summaryOf, timeOf, withGaps } from './series';
 
 /** Half the width of a time label in pixels, plus a margin. */
 const LABEL = 24;
@@ -97,4 +92,18 @@ export function LinePlot({ title, series, format, minUpperBound, emptyText }: Pr
       <PlotFigures title={title} series={measured} format={format} />
     </figure>
   );
+}
+
+/** The width of an element, so that the text of a plot keeps its size. */
+export function useWidth(before = 320) {
+  const [width, setWidth] = useState(before);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [watch, width] as const;
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
-import { More } from '../parts/more';
-import type { Series } from './point';
-import { timeOf } from './time-of';
+import { More } from '../parts/panel';
+import type { Series } from './series';
+import { timeOf } from './series';
 
 /** Number of minutes in the table. */
 const LISTED_LIMIT = 20;

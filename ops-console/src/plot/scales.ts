@@ -1,5 +1,5 @@
 import { scaleLinear, scaleTime } from 'd3-scale';
-import type { Series } from './point';
+import type { Series } from './series';
 
 export const HEIGHT = 150;
 const MARGIN = { top: 10, right: 8, bottom: 22, left: 46 };

@@ -18,3 +18,10 @@ it('a container has a name of its own for each version, which is an identifier',
   expect(containerOf('cart-compare', '1.4.0-build.c0ffee')).toBe('cart_compare_1_4_0_build_c0ffee');
   expect(containerOf('cart-compare', '1.4.1')).not.toBe(containerOf('cart-compare', '1.4.0'));
 });
+
+it.each(['1.4.0', '1.4.0-next.1', '1.4.0-build.c0ffee', '10.0.0-a.b-c'])(
+  'the container of %s is a name in JavaScript',
+  (version) => {
+    expect(() => new Function(`var ${containerOf('header-search', version)} = 1;`)).not.toThrow();
+  },
+);

@@ -7,10 +7,8 @@ const { containerOf, versionOf } = require('./build-name.cjs');
 const { ChunkIntegrity } = require('./federation/chunk-integrity.cjs');
 const { ContainerId } = require('./federation/container-id.cjs');
 const { RemoteRegion } = require('./federation/remote-region.cjs');
-const { loadManifestCheck } = require('./manifest-check.cjs');
-const { minimizer } = require('./minimizer.cjs');
-const { ReleaseWriter } = require('./release-writer.cjs');
-const { resolve, rules } = require('./rules.cjs');
+const { loadManifestCheck, ReleaseWriter } = require('./release-writer.cjs');
+const { minimizer, resolve, rules } = require('./rules.cjs');
 const { SHARED, requiresOf, shared } = require('./shared.cjs');
 
 /**

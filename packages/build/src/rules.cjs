@@ -1,4 +1,5 @@
 // @ts-check
+const TerserPlugin = require('terser-webpack-plugin');
 const { babelOptions, TARGETS } = require('./babel.cjs');
 
 /**
@@ -17,3 +18,8 @@ exports.rules = (side) => [
 
 /** @type {import('webpack').Configuration['resolve'] & {}} */
 exports.resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
+
+/** Every browser build is made small the same way, for the browsers of `TARGETS`. */
+exports.minimizer = [
+  new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } }),
+];

@@ -1,16 +1,11 @@
 // @ts-check
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { minimizer } = require('./minimizer.cjs');
 const { node } = require('./node.cjs');
-const { resolve, rules } = require('./rules.cjs');
+const { minimizer, resolve, rules } = require('./rules.cjs');
 const { shared } = require('./shared.cjs');
-const { CopyFolder } = require('./copy-folder.cjs');
-const { EntryFile } = require('./entry-file.cjs');
-const { CopyFonts } = require('./copy-fonts.cjs');
 const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
-const { fonts } = require('./fonts.cjs');
-const { Precompress } = require('./precompress.cjs');
+const { CopyFolder, CopyFonts, EntryFile, fonts, Precompress } = require('./web-assets.cjs');
 
 /**
  * What both browser builds of the shell share; each cleans up after itself alone.

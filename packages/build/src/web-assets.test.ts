@@ -4,11 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from '@jest/globals';
 import type { Configuration } from 'webpack';
-import { CopyFolder } from './copy-folder.cjs';
-import { CopyFonts } from './copy-fonts.cjs';
-import { EntryFile } from './entry-file.cjs';
-import { Precompress } from './precompress.cjs';
 import { build, fixture } from './testing/build-fixture';
+import { CopyFolder, CopyFonts, EntryFile, fonts, Precompress } from './web-assets.cjs';
 
 const SOURCES = {
   'main.js': "console.log('Kilowatt');",
@@ -75,4 +72,26 @@ it('files of the public folder keep their names, and typefaces get the hash of t
   expect(read('icon.png').toString()).toBe(SOURCES['public/icon.png']);
   const hash = createHash('sha256').update('glyphs').digest('hex').slice(0, 8);
   expect(files).toContain(`fonts/figtree.${hash}.woff2`);
+});
+
+it('an entry that the build does not have is an error', async () => {
+  const { folder, remove: removeFolder } = fixture(SOURCES);
+  remove = removeFolder;
+  const errors = await build([
+    {
+      context: folder,
+      mode: 'development',
+      devtool: false,
+      entry: { shell: './main.js' },
+      output: { path: path.join(folder, 'dist') },
+      plugins: [new EntryFile('vitals')],
+    },
+  ]).catch((error: Error) => [error.message]);
+  expect(errors.join()).toContain('There is no entry vitals');
+});
+
+it('both typefaces are found in the packages of a workspace', () => {
+  const files = fonts(path.resolve('shell'));
+  expect(Object.keys(files)).toEqual(['figtree', 'bricolage']);
+  for (const file of Object.values(files)) expect(readFileSync(file).subarray(0, 4).toString()).toBe('wOF2');
 });

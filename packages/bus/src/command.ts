@@ -1,16 +1,18 @@
 import { type CommandName, MESSAGES, type Payload } from '@kilowatt/contracts';
-import {
-  createEvent,
-  createStore,
-  type Event,
-  type EventCallable,
-  type Store,
-  sample,
-  split,
-} from 'effector';
-import { type DroppedMessage, messageDropped } from './dropped';
-import { isWellFormed } from './is-well-formed';
-import { ownerFailed, ownerLeft, ownerReady } from './owners';
+import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
+import { type DroppedMessage, messageDropped, validPayloads } from './validation';
+
+/** Sent by the shell when a remote's models have started in this scope; delivers its waiting commands. */
+export const ownerReady = createEvent<string>();
+
+/** Sent by the shell when a remote switches to another version: commands wait until it is ready. */
+export const ownerLeft = createEvent<string>();
+
+/**
+ * Sent by the shell when a remote cannot be loaded on this page; its commands are dropped and reported. `ownerReady`
+ * resets this state if the remote loads after all.
+ */
+export const ownerFailed = createEvent<string>();
 
 export type Command<Value> = {
   /** Any remote may send it. */
@@ -28,13 +30,7 @@ export function createCommand<Name extends CommandName>(name: Name): Command<Pay
   type Value = Payload<Name>;
   const send = createEvent<Value>({ name });
   const delivered = createEvent<Value>({ name: `${name} delivered` });
-  const { valid, __: malformed } = split(send, { valid: (value: Value) => isWellFormed(name, value) });
-  sample({
-    clock: malformed,
-    fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
-    target: messageDropped,
-  });
-
+  const valid = validPayloads(name, send);
   const { $owner, becameReady, becameFailed } = ownerOf(name);
   sample({ clock: valid, filter: $owner.map((state) => state === 'ready'), target: delivered });
   sample({

@@ -1,7 +1,6 @@
 import type { EventName, Payload } from '@kilowatt/contracts';
-import { createEvent, createStore, type EventCallable, type Store, sample, split } from 'effector';
-import { type DroppedMessage, messageDropped } from './dropped';
-import { isWellFormed } from './is-well-formed';
+import { createEvent, createStore, type EventCallable, type Store } from 'effector';
+import { validPayloads } from './validation';
 
 export type BusEvent<Value> = {
   /** Only its owner publishes it; any remote may listen. */
@@ -14,12 +13,6 @@ export function createBusEvent<Name extends EventName>(name: Name): BusEvent<Pay
   type Value = Payload<Name>;
   const published = createEvent<Value>({ name });
   const $last = createStore<Value | null>(null, { sid: `bus ${name} last` });
-  const { valid, __: malformed } = split(published, { valid: (value: Value) => isWellFormed(name, value) });
-  $last.on(valid, (_, value) => value);
-  sample({
-    clock: malformed,
-    fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
-    target: messageDropped,
-  });
+  $last.on(validPayloads(name, published), (_, value) => value);
   return { published, $last };
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProductPreview } from '@kilowatt/contracts';
 import { product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ProductCard } from './product-card';
-import { ProductGrid } from './product-grid';
+import { ProductCard, ProductGrid } from './product-card';
 
 const card = (more: Partial<ProductPreview> = {}) => {
   const view = renderInShop(<ProductCard product={product(more)} />);
@@ -86,13 +85,43 @@ describe('the product card', () => {
   });
 });
 
-it('a grid loads the pictures of its first row at once, and the others when they come into view', () => {
-  const products = ['a', 'b', 'c'].map((id) => product({ id, imageAlt: id }));
-  renderInShop(<ProductGrid products={products} eager={2} headingLevel={3} />);
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-  expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
-    'eager',
-    'eager',
-    'lazy',
-  ]);
+describe('the grid of products', () => {
+  const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+  it('keeps the order of its products, each in an item of a list', () => {
+    const products = ['Washer', 'Dryer', 'Range'].map((title) => product({ id: title, title }));
+    renderInShop(<ProductGrid products={products} />);
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+    expect(names()).toEqual(['Washer', 'Dryer', 'Range']);
+  });
+
+  it('has headings below the one of the page, or below that of a section', () => {
+    const { unmount } = renderInShop(<ProductGrid products={[product()]} />);
+    expect(screen.getByRole('heading', { level: 2 })).not.toBeNull();
+    unmount();
+    renderInShop(<ProductGrid products={[product()]} headingLevel={3} />);
+    expect(screen.getByRole('heading', { level: 3 })).not.toBeNull();
+  });
+
+  it.each([
+    [undefined, ['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']],
+    [2, ['eager', 'eager', 'lazy', 'lazy', 'lazy', 'lazy']],
+    [0, ['lazy', 'lazy', 'lazy', 'lazy', 'lazy', 'lazy']],
+  ])(
+    'loads the pictures of its first row at once, and the others when they come into view: %s',
+    (eager, loading) => {
+      const products = Array.from({ length: 6 }, (_, index) => product({ id: String(index) }));
+      renderInShop(<ProductGrid products={products} {...(eager !== undefined && { eager })} />);
+      expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(loading);
+    },
+  );
+
+  it('leads by keyboard from product to product', async () => {
+    const products = ['a', 'b'].map((id) => product({ id, handle: id, title: `Washer ${id}` }));
+    const { user, address } = renderInShop(<ProductGrid products={products} />);
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/products/b');
+  });
 });

@@ -1,17 +1,17 @@
+import { css } from '@emotion/react';
 import { LIMITS, type ProductPreview } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
-import { isDiscounted, savedPercent } from './discount';
-import { Price } from './price';
+import { isDiscounted, Price, savedPercent } from './price';
 import { card, controls, flag, note, picture, title, vendor } from './product-card-style';
 import { ProductFacts } from './product-facts';
 import { ProductPicture } from './product-picture';
 
-type Props = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };
+type CardProps = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };
 
 /** A product in a list, with the cart's and the compare list's controls. */
-export function ProductCard({ product, lazy = true, headingLevel = 2 }: Props) {
+export function ProductCard({ product, lazy = true, headingLevel = 2 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const { price, compareAtPrice, currencyCode } = product;
   return (
@@ -44,5 +44,38 @@ export function ProductCard({ product, lazy = true, headingLevel = 2 }: Props) {
         <Slot name="compareToggle" product={product} />
       </div>
     </article>
+  );
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  gap: theme.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
+    gap: theme.space[4],
+  },
+});
+
+type GridProps = {
+  products: readonly ProductPreview[];
+  headingLevel?: 2 | 3;
+  /** Number of pictures that load eagerly. Default: those of the first row. */
+  eager?: number;
+};
+
+/** A responsive grid of products. */
+export function ProductGrid({ products, headingLevel = 2, eager = 4 }: GridProps) {
+  return (
+    <ul css={grid}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} lazy={index >= eager} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
   );
 }

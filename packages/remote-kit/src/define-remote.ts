@@ -1,9 +1,8 @@
-import type { SlotName } from '@kilowatt/contracts';
+import type { ProductList, ProductPreview, SlotName } from '@kilowatt/contracts';
 import type { Scope } from 'effector';
 import type { ComponentType } from 'react';
 import type { Gateway } from './gateway';
 import type { Page } from './page';
-import type { SlotProps } from './slot-props';
 
 export type RemoteDefinition = {
   name: string;
@@ -16,3 +15,28 @@ export type RemoteDefinition = {
 };
 
 export const defineRemote = (remote: RemoteDefinition): RemoteDefinition => remote;
+
+/** Props of each slot. Slots of the page frame have none. */
+export type SlotProps = {
+  [Name in SlotName]: Name extends 'addToCart' | 'compareToggle'
+    ? ProductSlotProps
+    : Name extends 'productListing'
+      ? ListingSlotProps
+      : object;
+};
+
+export type ProductSlotProps = {
+  product: Pick<
+    ProductPreview,
+    'id' | 'handle' | 'title' | 'price' | 'compareAtPrice' | 'image' | 'sku' | 'tags' | 'available'
+  >;
+  /** `compact` on cards, `full` on the product page. Default `compact`. */
+  size?: 'compact' | 'full';
+};
+
+/** A list of products with its facets, chips, order and pages. */
+export type ListingSlotProps = {
+  list: ProductList;
+  /** Path and query of the page; links of the listing keep its other parameters. */
+  href: string;
+};

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { object, string } from 'valibot';
-import { createGateway } from './gateway';
-import { GatewayError } from './gateway-error';
+import { createGateway, GatewayError } from './gateway';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,7 +1,18 @@
 import { ProblemBody } from '@kilowatt/contracts';
+import { createStore } from 'effector';
 import { type GenericSchema, type InferOutput, parse, safeParse } from 'valibot';
-import { GatewayError } from './gateway-error';
 import { withTimeout } from './with-timeout';
+
+/** The gateway answered with an HTTP error. `message` can be shown to shoppers (specification §8). */
+export class GatewayError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: ProblemBody | null,
+  ) {
+    super(problem?.message ?? `HTTP error! status: ${status}`);
+    this.name = 'GatewayError';
+  }
+}
 
 /** Milliseconds until a call times out. */
 const TIMEOUT = 10_000;
@@ -57,3 +68,6 @@ export function createGateway(
       }),
   };
 }
+
+/** The gateway of a scope; the shell fills it before a remote starts. Default: the gateway at the page's own origin. */
+export const $gateway = createStore<Gateway>(createGateway(), { serialize: 'ignore' });

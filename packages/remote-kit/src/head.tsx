@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useHost } from './use-host';
+import { useHost } from './host';
 
 export type HeadProps = {
   title: string;

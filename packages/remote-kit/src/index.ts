@@ -1,13 +1,6 @@
 export { Link, NavLink, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
-export { defineRemote, type RemoteDefinition } from './define-remote';
-export { createGateway, type Gateway } from './gateway';
-export { GatewayError } from './gateway-error';
-export { $gateway } from './gateway-store';
+export { defineRemote, type ProductSlotProps, type RemoteDefinition, type SlotProps } from './define-remote';
+export { $gateway, createGateway, type Gateway, GatewayError } from './gateway';
 export { Head, type HeadProps } from './head';
-export { type Host, HostContext } from './host-context';
-export { notFound } from './not-found';
-export { definePage, type Page, type PageRequest } from './page';
-export { Slot } from './slot';
-export type { ProductSlotProps, SlotProps } from './slot-props';
-export { useHost } from './use-host';
-export { useHydrated } from './use-hydrated';
+export { type Host, HostContext, Slot, useHost, useHydrated } from './host';
+export { definePage, notFound, type Page, type PageRequest } from './page';

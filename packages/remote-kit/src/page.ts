@@ -21,3 +21,7 @@ export type Page<Data> = {
 
 /** Declares a page; the type of its data is inferred from `load`. */
 export const definePage = <Data>(page: Page<Data>): Page<Data> => page;
+
+/** Thrown by a page's `load`: the server answers 404 and shows `message`. */
+export const notFound = (message: string): Response =>
+  new Response(message, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });

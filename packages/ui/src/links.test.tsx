@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { Breadcrumbs } from './breadcrumbs';
-import { ButtonLink } from './button-link';
+import { ButtonLink } from './button';
 import { Chip } from './chip';
+import { Breadcrumbs } from './page-layout';
 import { Pagination } from './pagination';
 
 describe('the breadcrumb trail', () => {
@@ -58,5 +58,34 @@ it('a chip says that it removes the filter, and leads to the list without it', a
 it('a link that looks like a button is a link', async () => {
   const { user, address } = renderInShop(<ButtonLink to="/cart">See your cart</ButtonLink>);
   await user.click(screen.getByRole('link', { name: 'See your cart' }));
+  expect(address()).toBe('/cart');
+});
+
+it('a crumb without an address that is not the last is no link', () => {
+  renderInShop(<Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: 'Brands' }, { label: 'LG' }]} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home']);
+});
+
+it('the pagination says to search engines and screen readers which page is next', () => {
+  renderInShop(<Pagination page={2} pageCount={3} hrefFor={(at) => `/sale?page=${at}`} />);
+  const relations = screen
+    .getAllByRole('link')
+    .flatMap((link) =>
+      link.hasAttribute('rel') ? [`${link.getAttribute('rel')} ${link.getAttribute('href')}`] : [],
+    );
+  expect(relations).toEqual(['prev /sale?page=1', 'next /sale?page=3']);
+});
+
+it('links are followed by keyboard, in the order of the page', async () => {
+  const { user, address } = renderInShop(
+    <>
+      <Chip label="White" href="/without-white" />
+      <ButtonLink to="/cart">Cart</ButtonLink>
+    </>,
+  );
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cart' }));
+  await user.keyboard('{Enter}');
   expect(address()).toBe('/cart');
 });

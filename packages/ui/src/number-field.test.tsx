@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NumberField } from './number-field';
@@ -96,4 +96,48 @@ it.each([
   if (text) await user.type(field(), text);
   await user.tab();
   expect(field().value).toBe(value);
+});
+
+it('shows the number that holds again where its owner refuses the typed one', async () => {
+  const user = userEvent.setup();
+  render(
+    <NumberField
+      value={3}
+      min={1}
+      max={50}
+      label="Quantity of Washer"
+      decreaseLabel="One less of Washer"
+      increaseLabel="One more of Washer"
+      onChange={changed}
+    />,
+  );
+  await user.clear(field());
+  await user.type(field(), '60{Enter}');
+  expect([changed.mock.calls, field().value]).toEqual([[[60]], '3']);
+});
+
+it('hands on a press of its button above the maximum, but no key', async () => {
+  const user = userEvent.setup();
+  render(<Page initial={50} />);
+  await user.click(field());
+  await user.keyboard('{ArrowUp}');
+  expect(field().value).toBe('50');
+  await user.click(more());
+  expect(changed).toHaveBeenLastCalledWith(51);
+});
+
+it('counts on from the number that holds, not from one that is half typed', async () => {
+  const user = userEvent.setup();
+  render(<Page initial={7} />);
+  await user.clear(field());
+  await user.type(field(), '99');
+  await user.keyboard('{ArrowUp}');
+  expect(field().value).toBe('8');
+});
+
+it('leaves all other keys to the browser', async () => {
+  render(<Page initial={7} />);
+  const keys = ['ArrowLeft', 'Tab', 'a', 'Escape'].map((key) => createEvent.keyDown(field(), { key }));
+  for (const key of keys) fireEvent(field(), key);
+  expect(keys.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false, false, false]);
 });

@@ -10,3 +10,8 @@ it('names every way to pay: cards, wallets and financing', () => {
   expect(names).toEqual(expect.arrayContaining(['Visa', 'PayPal', 'Apple Pay', 'Affirm financing']));
   expect(new Set(names).size).toBe(logos.length);
 });
+
+it('asks no third party for its pictures', () => {
+  const { container } = render(<PaymentLogos />);
+  expect(container.innerHTML).not.toMatch(/https?:|url\(|<img|<use/);
+});

@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type KeyboardEvent, useState } from 'react';
 import { Tabs } from './tabs';
@@ -80,4 +80,29 @@ it('leaves a key alone that its owner has handled', async () => {
   await user.tab();
   await user.keyboard('{ArrowRight}');
   expect(selected()).toBe('Week');
+});
+
+it('keeps the page from scrolling on the keys that it uses, and leaves the others alone', () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'ArrowDown', 'PageDown', ' '].map((key) =>
+    createEvent.keyDown(tab('Week'), { key }),
+  );
+  for (const key of keys) fireEvent(tab('Week'), key);
+  expect(keys.map(({ defaultPrevented }) => defaultPrevented)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('can be reached again after another tab was selected: the stop of the Tab key moves with it', async () => {
+  const user = userEvent.setup();
+  await user.click(tab('Year'));
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(tab('Year'));
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
 });

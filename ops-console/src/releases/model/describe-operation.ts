@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@kilowatt/contracts/management';
 import type { Operation } from './operation';
 
 export type OperationText = { title: string; changes: string; after: string; action: string };
@@ -52,5 +53,29 @@ export function describeOperation(operation: Operation): OperationText {
         after: 'Nothing moves by this alone.',
         action: 'Unpin',
       };
+  }
+}
+
+/** Describes an entry by its versions, without the remote. */
+export function describeEntry({
+  kind,
+  from,
+  to,
+  percent,
+}: Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'percent'>): string {
+  switch (kind) {
+    case 'publish':
+      return to ?? '';
+    case 'canary':
+      return percent === 0 ? `${from} ended` : `${to} for ${percent} %`;
+    case 'pin':
+      return `held on ${to}`;
+    case 'unpin':
+      return `free to leave ${to}`;
+    case 'promote':
+    case 'rollback':
+      return from === null || from === to ? (to ?? '') : `${from} → ${to}`;
+    default:
+      return '';
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { remoteStatus } from '../../testing/remote-status';
+import { remoteStatus } from '../../testing/answers';
 import { describeOperation } from './describe-operation';
-import { canaryVersions, pinOf, rollbackOf, splitTo, switchTo } from './operation';
+import { pinOf, readPercent, rollbackOf, splitTo, switchTo } from './operation';
+import { canaryVersions } from './status';
 
 const canary = { version: '1.5.0', percent: 10 };
 const changesOf = (operation: ReturnType<typeof rollbackOf>) =>
@@ -61,5 +62,22 @@ describe('an order', () => {
   it('pins an unpinned remote and unpins a pinned one', () => {
     expect(pinOf(remoteStatus()).kind).toBe('pin');
     expect(pinOf(remoteStatus({ pinned: true })).kind).toBe('unpin');
+  });
+});
+
+describe('a typed share of the traffic', () => {
+  it.each([
+    ['10', 10],
+    ['12.34', 12.3],
+    ['12.36', 12.4],
+    ['0.04', 0],
+    ['250', 100],
+    ['-5', 0],
+    ['', 0],
+    ['ten', 0],
+    ['Infinity', 0],
+    ['1e1', 10],
+  ])('"%s" is %d %%', (text, percent) => {
+    expect(readPercent(text)).toBe(percent);
   });
 });

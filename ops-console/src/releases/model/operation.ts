@@ -1,4 +1,4 @@
-import type { RemoteStatus } from './status';
+import { isOlder, type RemoteStatus } from './status';
 
 type Canary = NonNullable<RemoteStatus['canary']>;
 /** An operation on a remote, with its current deployment. */
@@ -24,10 +24,6 @@ export const switchTo = (status: RemoteStatus, version: string): Operation =>
     ? { ...deploymentOf(status), kind: 'rollback', to: version }
     : { ...deploymentOf(status), kind: 'promote', version };
 
-/** Versions that can be a canary: neither live nor older than the live one. */
-export const canaryVersions = ({ live, versions }: RemoteStatus): RemoteStatus['versions'] =>
-  versions.filter(({ version }) => live !== null && version !== live && !isOlder(version, live));
-
 export const splitTo = (status: RemoteStatus, version: string, percent: number): Operation => ({
   ...deploymentOf(status),
   kind: 'canary',
@@ -40,11 +36,8 @@ export const pinOf = (status: RemoteStatus): Operation => ({
   kind: status.pinned ? 'unpin' : 'pin',
 });
 
-/** Whether a version is older than the live one by major, minor and patch: only a rollback can deploy it. */
-function isOlder(version: string, live: string): boolean {
-  const [one, other] = [numbers(version), numbers(live)];
-  const at = one.findIndex((number, index) => number !== other[index]);
-  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+/** Parses a share of the traffic: 0 to 100, rounded to a tenth; 0 if it is not a number. */
+export function readPercent(text: string): number {
+  const number = Number(text);
+  return Number.isFinite(number) ? Math.round(Math.min(100, Math.max(0, number)) * 10) / 10 : 0;
 }
-
-const numbers = (version: string): number[] => (version.split('-', 1)[0] ?? '').split('.').map(Number);

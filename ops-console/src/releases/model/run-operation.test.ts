@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allSettled, fork, type Scope } from 'effector';
-import { sessionKnown } from '../../session/model/session-state';
+import { sessionKnown } from '../../gateway/credentials';
+import { operationResult, remoteStatus } from '../../testing/answers';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
-import { operationResult } from '../../testing/operation-result';
-import { remoteStatus } from '../../testing/remote-status';
 import { type Operation, rollbackOf } from './operation';
 import {
   $operationProblem,
   $outcome,
   $prepared,
+  operationCancelled,
   operationConfirmed,
   operationPrepared,
 } from './run-operation';
@@ -68,5 +68,37 @@ describe('a confirmed operation', () => {
     await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
     expect(scope.getState($operationProblem)).toBe('cart-compare has moved since revision 41; look again');
     expect(scope.getState($prepared)).not.toBeNull();
+  });
+
+  it('says so where nothing had to change', async () => {
+    fakeGateway({
+      '/api/releases/status': () => statusAt(41),
+      [PATH]: () => json({ ...operationResult(41), moved: false, kind: null }),
+    });
+    await prepared();
+    await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
+    expect(scope.getState($outcome)).toBe('cart-compare stood there already.');
+    await allSettled(operationPrepared, { scope, params: rollbackOf(remoteStatus()) as Operation });
+    expect(scope.getState($outcome)).toBe('');
+  });
+
+  it('can be sent again after an answer that this console does not know', async () => {
+    let answer: object = { moved: 'yes' };
+    const gateway = fakeGateway({ '/api/releases/status': () => statusAt(41), [PATH]: () => json(answer) });
+    await prepared();
+    await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
+    expect(scope.getState($operationProblem)).toMatch(/does not know/);
+    expect(scope.getState($prepared)).not.toBeNull();
+    answer = operationResult(42);
+    await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
+    expect([gateway.posts().length, scope.getState($prepared)]).toEqual([2, null]);
+  });
+
+  it('is nothing to send once it was cancelled', async () => {
+    const gateway = fakeGateway({ '/api/releases/status': () => statusAt(41) });
+    await prepared();
+    await allSettled(operationCancelled, { scope });
+    await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
+    expect(gateway.posts()).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { DEPLOYMENT_CALLS, type OperationResult } from '@kilowatt/contracts/management';
 import { createEvent, createStore, sample } from 'effector';
-import { createCall } from '../../gateway/create-call';
-import { errorMessage } from '../../gateway/error-message';
-import { sendRequest } from '../../gateway/send-request';
+import { createCall, errorMessage, sendRequest } from '../../gateway/calls';
 import { describeOperation } from './describe-operation';
 import type { Operation } from './operation';
 import { status } from './status';

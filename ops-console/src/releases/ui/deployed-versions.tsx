@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { Moment } from '../../parts/moment';
-import { VersionName } from '../../parts/version-name';
 import type { Promotion, RemoteStatus } from '../model/status';
 
 const list = css({
@@ -47,3 +46,8 @@ export const DeployedVersions = ({
     <dd>{previous === null ? 'nothing to go back to' : <VersionName>{previous}</VersionName>}</dd>
   </dl>
 );
+
+const versionName = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 650, overflowWrap: 'anywhere' });
+
+/** A version; long ones of local builds may wrap. */
+export const VersionName = ({ children }: { children: string }) => <span css={versionName}>{children}</span>;

@@ -4,10 +4,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import { sessionKnown } from '../../session/model/session-state';
+import { sessionKnown } from '../../gateway/credentials';
+import { operationResult, remoteStatus } from '../../testing/answers';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
-import { operationResult } from '../../testing/operation-result';
-import { remoteStatus } from '../../testing/remote-status';
 import type { RemoteStatus } from '../model/status';
 import { status } from '../model/status';
 import { ConfirmOperation } from './confirm-operation';
@@ -24,6 +23,7 @@ const show = async (scopes: string[] = ['steer']) => {
     '/api/releases/cart-compare/promote': runOperation,
     '/api/releases/cart-compare/canary': runOperation,
     '/api/releases/cart-compare/pin': runOperation,
+    '/api/releases/cart-compare/unpin': runOperation,
   });
   render(
     <Provider value={scope}>
@@ -42,13 +42,6 @@ const confirm = async (user: ReturnType<typeof userEvent.setup>, action: string)
 };
 
 beforeEach(() => {
-  // jsdom knows the element, not how it opens.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   scope = fork();
   remote = remoteStatus();
   refused = '';
@@ -112,4 +105,124 @@ describe('the card of a remote', () => {
     expect(card.getByText('Pinned')).toBeTruthy();
     expect(card.queryByRole('button', { name: /Roll back|Pin|Promote|Split/ })).toBeNull();
   });
+
+  it('ends a canary by a share of 0 %', async () => {
+    remote = remoteStatus({ canary: { version: '1.5.0', percent: 10 } });
+    const { gateway, user } = await show();
+    await user.clear(screen.getByLabelText('Percent'));
+    await user.click(screen.getByRole('button', { name: /^End the canary/ }));
+    await confirm(user, 'End the canary');
+    expect(gateway.posts()[0]).toMatchObject({
+      path: '/api/releases/cart-compare/canary',
+      body: { version: '1.5.0', percent: 0 },
+    });
+  });
+
+  it('rolls back a canary before the live version, and names it on the button', async () => {
+    remote = remoteStatus({ canary: { version: '1.5.0', percent: 10 } });
+    const { gateway, user } = await show();
+    const button = screen.getByRole('button', { name: 'Roll back cart-compare' });
+    expect(button.textContent).toBe('Roll back the canary');
+    await user.click(button);
+    await confirm(user, 'Roll back');
+    expect(gateway.posts()[0]?.body).toMatchObject({ to: '1.4.0' });
+  });
+
+  it.each([
+    [false, 'Pin', '/api/releases/cart-compare/pin'],
+    [true, 'Unpin', '/api/releases/cart-compare/unpin'],
+  ])('pinned: %s, offers to %s', async (pinned, action, path) => {
+    remote = remoteStatus({ pinned });
+    const { gateway, user } = await show();
+    await user.click(screen.getByRole('button', { name: `${action} cart-compare` }));
+    await confirm(user, action);
+    expect(gateway.posts()[0]?.path).toBe(path);
+  });
+
+  it('offers neither rollback nor pin while nothing is live', async () => {
+    remote = remoteStatus({ live: null, previous: null, placed: { live: null, canary: null }, last: null });
+    await show();
+    const card = within(screen.getByRole('region', { name: 'cart-compare' }));
+    expect(card.queryByRole('button', { name: /^(Roll back|Pin) cart-compare/ })).toBeNull();
+    expect(card.getByText('Not live')).toBeTruthy();
+    expect(card.getByText('nothing to go back to')).toBeTruthy();
+    expect(card.queryByText('Split traffic')).toBeNull();
+  });
+
+  it('lists versions with the live one marked, and says where there is no other', async () => {
+    await show();
+    const from = within(screen.getByLabelText('From')).getAllByRole('option');
+    expect(from.map(({ textContent }) => textContent)).toEqual([
+      ...['1.5.0, just now by ci', '1.4.0 (live), just now by ci', '1.3.2, just now by ci'],
+    ]);
+    remote = remoteStatus({ versions: remote.versions.slice(1, 2) });
+    await act(() => allSettled(status.requested, { scope }));
+    expect(screen.getByText('No other version is published.')).toBeTruthy();
+    expect(screen.queryByText('Compare versions')).toBeNull();
+  });
+});
+
+describe('the confirmation', () => {
+  const openDialog = async () => {
+    const shown = await show();
+    await shown.user.click(screen.getByRole('button', { name: 'Pin cart-compare' }));
+    return shown;
+  };
+
+  it('asks for a reason before anything is sent', async () => {
+    const { gateway, user } = await openDialog();
+    await user.type(screen.getByLabelText('Why'), '   {Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Say why in a few words: it goes into the history.');
+    expect(screen.getByLabelText('Why').getAttribute('aria-invalid')).toBe('true');
+    expect(gateway.posts()).toEqual([]);
+  });
+
+  it('is sent by Enter, and leaves the focus on the card that changed', async () => {
+    const { gateway, user } = await openDialog();
+    await user.type(screen.getByLabelText('Why'), 'freeze{Enter}');
+    await act(() => allSettled(scope));
+    expect(gateway.posts()[0]?.body).toEqual({ why: 'freeze', revision: 7 });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'cart-compare' }));
+  });
+
+  it('is dismissed by Escape, and returns the focus to its button', async () => {
+    const { gateway } = await openDialog();
+    const dialog = screen.getByRole('dialog');
+    act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pin cart-compare' }));
+    expect(gateway.posts()).toEqual([]);
+  });
+
+  it('is not sent twice while the gateway has not answered', async () => {
+    const { gateway, user } = await openDialog();
+    let answer: (response: Response) => void = () => {};
+    const before = gateway.posts().length;
+    const respond = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { fetch } = globalThis;
+    globalThis.fetch = (address, init) =>
+      init?.method === 'POST' ? fetch(address, init).then(() => respond) : fetch(address, init);
+    await user.type(screen.getByLabelText('Why'), 'freeze{Enter}{Enter}');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Moving…' });
+    expect([button.disabled, gateway.posts().length - before]).toEqual([true, 1]);
+    await act(async () => {
+      answer(json(operationResult(8)));
+      await allSettled(scope);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('a shop without releases says how to publish one', async () => {
+  fakeGateway({ '/api/releases/status': () => json({ revision: 0, remotes: [] }) });
+  render(
+    <Provider value={scope}>
+      <RemoteCards />
+    </Provider>,
+  );
+  await act(() => allSettled(status.requested, { scope }));
+  expect(screen.getByRole('heading', { name: 'Nothing is published yet' })).toBeTruthy();
+  expect(screen.getByText(/npx kilowatt publish/)).toBeTruthy();
 });

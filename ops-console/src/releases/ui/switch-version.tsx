@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { switchTo } from '../model/operation';
 import { operationPrepared } from '../model/run-operation';
 import type { RemoteStatus } from '../model/status';
-import { formStyle } from './form-style';
-import { VersionSelect } from './version-select';
+import { formStyle, VersionSelect } from './version-form';
 
 /** Makes any published version live. */
 export function SwitchVersion({ status }: { status: RemoteStatus }) {

@@ -2,13 +2,12 @@ import { css } from '@emotion/react';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { fieldStyle, labelled } from '../../parts/field-style';
-import { canaryVersions, splitTo } from '../model/operation';
-import { readPercent } from '../model/read-percent';
+import { fieldStyle, labelled } from '../../parts/fields';
+import { readPercent, splitTo } from '../model/operation';
 import { operationPrepared } from '../model/run-operation';
 import type { RemoteStatus } from '../model/status';
-import { formStyle } from './form-style';
-import { VersionSelect } from './version-select';
+import { canaryVersions } from '../model/status';
+import { formStyle, VersionSelect } from './version-form';
 
 const row = css({
   display: 'grid',

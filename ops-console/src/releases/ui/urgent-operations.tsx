@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { Button, theme } from '@kilowatt/ui';
+import { Button, buttonStyle, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import type { ButtonHTMLAttributes } from 'react';
 import { pinOf, rollbackOf } from '../model/operation';
 import { operationPrepared } from '../model/run-operation';
 import type { RemoteStatus } from '../model/status';
-import { DangerButton } from './danger-button';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2], marginBottom: theme.space[4] });
 
@@ -28,3 +28,14 @@ export function UrgentOperations({ status }: { status: RemoteStatus }) {
     </div>
   );
 }
+
+const danger = css({
+  background: theme.colour.deal,
+  color: theme.colour.onDeal,
+  border: '1px solid transparent',
+});
+
+/** A button for destructive operations. */
+export const DangerButton = (props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>) => (
+  <button type="button" css={[buttonStyle({}), danger]} {...props} />
+);

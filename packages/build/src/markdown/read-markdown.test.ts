@@ -30,3 +30,58 @@ it.each([
 ])('refuses %j and names the file', (source, message) => {
   expect(() => readMarkdown(source, '/content/x.md')).toThrow(message);
 });
+
+const body = (text: string) => readMarkdown(page(text), 'x.md').body;
+
+it.each<[string, string, unknown[]]>([
+  ['a telephone number', '[call](tel:+15551234567)', ['a', { href: 'tel:+15551234567' }, 'call']],
+  ['a place on the page', '[below](#returns)', ['a', { href: '#returns' }, 'below']],
+  ['another site', '[FTC](https://ftc.gov)', ['a', { href: 'https://ftc.gov' }, 'FTC']],
+  ['a fact of the shop', '[call]({phone})', ['a', { href: '{phone}' }, 'call']],
+])('links lead to %s', (_what, text, link) => {
+  expect(body(text)).toEqual([['p', null, link]]);
+});
+
+it.each(['http://elsewhere.example', '//elsewhere.example', 'shipping', 'ftp://x.example'])(
+  'and not to %s',
+  (href) => {
+    expect(() => body(`[away](${href})`)).toThrow(`x.md: the link to "${href}"`);
+  },
+);
+
+it('keeps code, line breaks and rules, and joins lines of a paragraph', () => {
+  expect(body('one\ntwo  \nthree `1 < 2`\n\n---')).toEqual([
+    ['p', null, 'one', ' ', 'two', ['br', null], 'three ', ['code', null, '1 < 2']],
+    ['hr', null],
+  ]);
+});
+
+it('sets quotes and dashes as a typesetter does', () => {
+  expect(body('"Free" -- always...')).toEqual([['p', null, '“Free” – always…']]);
+});
+
+it('gives headings an address of their letters alone', () => {
+  expect(body("## What's *new* in 2030?")).toEqual([
+    ['h2', { id: 'what-s-new-in-2030' }, 'What’s ', ['em', null, 'new'], ' in 2030?'],
+  ]);
+});
+
+it('hands on whatever else the front matter holds, and reads files of Windows', () => {
+  const source = '---\r\ntitle: FAQ\r\ndescription: Answers\r\norder: 3\r\n---\r\nText\r\n';
+  expect(readMarkdown(source, 'faq.md')).toEqual({
+    title: 'FAQ',
+    description: 'Answers',
+    order: 3,
+    body: [['p', null, 'Text']],
+  });
+});
+
+it.each([
+  ['title: " "\ndescription: y', 'title'],
+  ['title: 7\ndescription: y', 'title'],
+  ['title: x', 'description'],
+])('refuses front matter without a text for what it must have: %j', (front, field) => {
+  expect(() => readMarkdown(`---\n${front}\n---\n`, 'x.md')).toThrow(
+    `x.md: the front matter has no ${field}`,
+  );
+});

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createGateway } from '../gateway';
-import { type Host, HostContext } from '../host-context';
+import { type Host, HostContext } from '../host';
 
 export type RenderOptions = {
   /** Path and query of the page. Default `/`. */

@@ -3,8 +3,7 @@ import { expect, it } from '@jest/globals';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dialog } from './dialog';
-import { DialogHeader } from './dialog-header';
+import { Dialog, DialogHeader } from './dialog';
 
 /** A page whose dialog closes on dismissal, unless it must stay. */
 function Page({ stays = false }: { stays?: boolean }) {
@@ -110,4 +109,47 @@ it('closes and restores the focus when it is removed while open', async () => {
   shown.unmount();
   expect(document.activeElement).toBe(before);
   before.remove();
+});
+
+it('makes up for the scroll bar that it hides, so that the page behind does not move', async () => {
+  Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: 1009 });
+  window.innerWidth = 1024;
+  render(<Page />);
+  await opened();
+  expect(document.body.style.paddingInlineEnd).toBe('15px');
+  press(500);
+  expect(document.body.style.paddingInlineEnd).toBe('');
+  Reflect.deleteProperty(document.documentElement, 'clientWidth');
+});
+
+it('leaves Tab to the browser between its controls', async () => {
+  render(<Page />);
+  await opened();
+  screen.getByRole('button', { name: 'Close filters' }).focus();
+  const tab = createEvent.keyDown(dialog() as HTMLElement, { key: 'Tab' });
+  fireEvent(dialog() as HTMLElement, tab);
+  expect(tab.defaultPrevented).toBe(false);
+});
+
+it('passes over controls that are not shown when Tab moves from the last to the first', async () => {
+  render(<Page />);
+  const user = await opened();
+  const [close, link, show] = [
+    screen.getByRole('button', { name: 'Close filters' }),
+    screen.getByRole('link', { name: 'Sale' }),
+    screen.getByRole('button', { name: 'Show' }),
+  ];
+  close.checkVisibility = () => false;
+  show.focus();
+  await user.tab();
+  expect(document.activeElement).toBe(link);
+});
+
+it('can be opened again, and is dismissed once each time', async () => {
+  render(<Page />);
+  for (const times of ['1', '2']) {
+    await opened();
+    press(500);
+    expect(screen.getByRole('status').textContent).toBe(times);
+  }
 });

@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { theme } from '../theme';
 import { openModal } from './open-modal';
@@ -31,7 +32,7 @@ const placements = {
   }),
 } as const;
 
-type Props = {
+type DialogProps = {
   open: boolean;
   /** Id of the element that names it. */
   labelledBy: string;
@@ -44,7 +45,7 @@ type Props = {
 };
 
 /** A native modal dialog; it restores the focus when it closes or is removed. */
-export function Dialog({ open, labelledBy, placement = 'centre', onDismiss, children }: Props) {
+export function Dialog({ open, labelledBy, placement = 'centre', onDismiss, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
   useEffect(() => {
@@ -60,3 +61,38 @@ export function Dialog({ open, labelledBy, placement = 'centre', onDismiss, chil
     </dialog>
   );
 }
+
+const head = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]}`,
+  background: theme.colour.surface,
+  borderBottom: `1px solid ${theme.colour.line}`,
+  '& h2': { margin: 0, fontSize: theme.text.h3 },
+});
+const closeButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+});
+
+type HeaderProps = { id: string; title: string; onClose: () => void };
+
+/** Title and close button of a dialog. */
+export const DialogHeader = ({ id, title, onClose }: HeaderProps) => (
+  <div css={head}>
+    <h2 id={id}>{title}</h2>
+    <button css={closeButton} type="button" aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+      <X aria-hidden="true" />
+    </button>
+  </div>
+);

@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { globalStyles } from './global-styles';
+import { theme } from './theme';
+import { colourStyles } from './tokens';
+import { fontFaces, TYPEFACES } from './typefaces';
 
 it('prints the header on top of a page, whatever characters it has', () => {
   expect(globalStyles('Smith "& Sons" \\ 555')).toContain(
@@ -11,4 +14,40 @@ it('respects reduced motion, and hides what needs script where there is none', (
   const styles = globalStyles('Kilowatt');
   expect(styles).toContain('@media (prefers-reduced-motion:reduce)');
   expect(styles).toContain('@media (scripting:none){[data-needs-script]{display:none!important}}');
+});
+
+const names = (css: string, pattern: RegExp) =>
+  [...new Set([...css.matchAll(pattern)].map(([, name]) => name))].sort();
+const defined = (css: string) => names(css, /(--[\w-]+):/g);
+const used = (css: string) => names(css, /var\((--[\w-]+)\)/g);
+
+it('defines every token that the page or a component refers to', () => {
+  const styles = globalStyles('Kilowatt');
+  const known = new Set(defined(styles));
+  const missing = [...used(styles), ...used(JSON.stringify(theme))].filter((name) => !known.has(name));
+  expect(missing).toEqual([]);
+});
+
+it('has the same colours in light and dark, and the dark ones not in print', () => {
+  expect(defined(colourStyles.dark)).toEqual(defined(colourStyles.light));
+  const [, dark = ''] = /@media ([^{]*prefers-color-scheme:dark[^{]*)\{/.exec(globalStyles('Kilowatt')) ?? [];
+  expect(dark).toMatch(/^screen /);
+});
+
+it('is one line, which nothing in the document can end early', () => {
+  const styles = globalStyles('Kilowatt');
+  expect(styles).not.toMatch(/\n|<\//);
+});
+
+it('loads each typeface from its address, and has a fallback font for each that the theme names', () => {
+  const faces = fontFaces({ figtree: '/fonts/a.woff2', bricolage: '/fonts/b.woff2' });
+  expect(faces).toContain("font-family:'Figtree';src:url(/fonts/a.woff2) format('woff2')");
+  expect(faces).toContain("font-family:'Bricolage Grotesque';src:url(/fonts/b.woff2) format('woff2')");
+  const styles = globalStyles('Kilowatt');
+  for (const { family, fallback } of Object.values(TYPEFACES)) {
+    expect(faces).toContain(`font-family:'${fallback}';src:local(`);
+    expect(styles).toContain(fallback);
+    expect(styles).toContain(family);
+  }
+  expect(faces.match(/font-display:swap/g)).toHaveLength(2);
 });

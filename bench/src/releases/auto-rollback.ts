@@ -1,0 +1,60 @@
+import { seeded } from '../random';
+import { percentile, share } from '../text/figures';
+import { table } from '../text/table';
+import { viewsUntilSentBack } from './watched-release';
+
+const BROKEN = 500;
+const LATE = 100;
+const HEALTHY = 200;
+const BROKEN_RATE = 0.2;
+/** Failure rates that healthy releases have: blockers in browsers, networks that end. */
+const STABLE_RATES = [0, 0.002, 0.005, 0.01, 0.02];
+/** A release is tried for five hours, at ten views a minute. */
+const TRIED = { views: 10, minutes: 300 };
+/** Minutes that a release does well before it begins to fail. */
+const WELL = 60;
+
+const stableRate = (release: number): number => STABLE_RATES[release % STABLE_RATES.length] ?? 0;
+
+/** How soon the watch sends a broken canary back, and how often a healthy one. */
+export async function runAutoRollback(): Promise<void> {
+  const random = seeded(3);
+  const tried = async (
+    releases: number,
+    canary: (minute: number, stable: number) => number,
+  ): Promise<(number | null)[]> => {
+    const views: (number | null)[] = [];
+    for (let release = 0; release < releases; release++) {
+      const stable = stableRate(release);
+      const course = { ...TRIED, stable, canary: (minute: number) => canary(minute, stable) };
+      views.push(await viewsUntilSentBack(course, random));
+    }
+    return views;
+  };
+  const never = TRIED.views * TRIED.minutes;
+  const needed = (await tried(BROKEN, () => BROKEN_RATE)).map((views) => views ?? never);
+  const late = (await tried(LATE, (minute, stable) => (minute < WELL ? stable : BROKEN_RATE))).map(
+    (views) => (views ?? never) - WELL * TRIED.views,
+  );
+  const alarms = (await tried(HEALTHY, (_minute, stable) => stable)).filter((views) => views !== null).length;
+  const within = needed.filter((views) => views <= 50).length;
+  console.log(
+    `\n${table(
+      ['a canary beside its stable release', ''],
+      [
+        [
+          `fails on ${share(BROKEN_RATE)} of page views: views until it is gone, median`,
+          String(percentile(needed, 0.5)),
+        ],
+        ['the same, p90', String(percentile(needed, 0.9))],
+        ['gone within 50 views', share(within / BROKEN)],
+        [
+          `begins to fail after ${WELL * TRIED.views} views that went well: views from then, median`,
+          String(percentile(late, 0.5)),
+        ],
+        ['the same, p90', String(percentile(late, 0.9))],
+        [`healthy, ${never} views each: sent back`, `${alarms} of ${HEALTHY}`],
+      ],
+    )}`,
+  );
+}

@@ -1,0 +1,64 @@
+import { type AnswerOf, addressOf, type Call, type RequestOf } from '@kilowatt/contracts/management';
+import { type Gateway, GatewayError } from '@kilowatt/remote-kit';
+import { createQuery as createGatewayQuery } from '@kilowatt/remote-kit/model';
+import { attach, createEvent, createStore, type Event, sample } from 'effector';
+import { type GenericSchema, parse, unknown, ValiError } from 'valibot';
+import { $gateway } from './credentials';
+
+const isSchema = (answer: Call['answer']): answer is GenericSchema =>
+  answer !== undefined && 'kind' in answer;
+
+/**
+ * Sends a request of the management API. @throws GatewayError on an HTTP error; ValiError if the answer does not match
+ * the schema of its row
+ */
+export async function sendRequest<One extends Call & { method: 'get' | 'post' }>(
+  gateway: Gateway,
+  row: One,
+  { params, query, body }: RequestOf<One>,
+): Promise<AnswerOf<One>> {
+  const path = addressOf(row, params, query);
+  const schema = isSchema(row.answer) ? row.answer : unknown();
+  const answer =
+    row.method === 'get' ? await gateway.get(path, schema) : parse(schema, await gateway.post(path, body));
+  return answer as AnswerOf<One>;
+}
+
+/** The message of an error for the operator. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof GatewayError)
+    return error.problem?.message ?? `The gateway answered with status ${error.status}.`;
+  if (error instanceof ValiError)
+    return 'The gateway answered something that this console does not know. Load the page again.';
+  return 'The gateway does not answer. Check the connection.';
+}
+
+/** The session has expired. */
+export const callUnauthorised = createEvent();
+export const reportUnauthorised = (failed: Event<{ error: Error }>) =>
+  sample({
+    clock: failed,
+    filter: ({ error }) => error instanceof GatewayError && error.status === 401,
+    fn: () => {},
+    target: callUnauthorised,
+  });
+
+/** An effect that calls the gateway with the session. */
+export function createCall<Params, Answer>(run: (gateway: Gateway, params: Params) => Promise<Answer>) {
+  const callFx = attach({ source: $gateway, effect: run });
+  reportUnauthorised(callFx.fail);
+  return callFx;
+}
+
+/** A polled query: the newest response, and the error of the last request. */
+export function createQuery<Value, Params = void>(
+  fetch: (gateway: Gateway, params: Params) => Promise<Value>,
+) {
+  const query = createGatewayQuery(fetch, { gateway: $gateway });
+  const $value = createStore<Value | null>(null).on(query.done, (_, { value }) => value);
+  const $problem = createStore('')
+    .on(query.failed, (_, { error }) => errorMessage(error))
+    .reset(query.done);
+  reportUnauthorised(query.failed);
+  return { requested: query.start, answered: query.done, $value, $problem, $pending: query.$pending };
+}

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import type { SearchesAnswer } from '@kilowatt/contracts';
+import { SEARCHES_CALLS } from '@kilowatt/contracts/management';
+import { theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { createQuery, sendRequest } from '../gateway/calls';
+import { Panel } from '../parts/panel';
+import { Problem } from '../parts/problem';
+
+const query = { days: 30, limit: 10 };
+
+/** The most frequent searches and searches without results of the last 30 days. */
+export const topSearches = createQuery((gateway) => sendRequest(gateway, SEARCHES_CALLS.top, { query }));
+export const zeroResultSearches = createQuery((gateway) =>
+  sendRequest(gateway, SEARCHES_CALLS.zeroResults, { query }),
+);
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.space[4],
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** Searches of the last 30 days. */
+export function Searches() {
+  const { top, zeroResults, topProblem, zeroResultsProblem } = useUnit({
+    top: topSearches.$value,
+    zeroResults: zeroResultSearches.$value,
+    topProblem: topSearches.$problem,
+    zeroResultsProblem: zeroResultSearches.$problem,
+  });
+  return (
+    <section aria-labelledby="searches">
+      <h2 id="searches">Searches of the last 30 days</h2>
+      <div css={grid}>
+        <Panel title="Asked most">
+          <Problem text={topProblem} />
+          {top && <SearchTable caption="Searches that were made most often" searches={top.searches} />}
+        </Panel>
+        <Panel title="Found nothing">
+          <Problem text={zeroResultsProblem} />
+          {zeroResults && (
+            <SearchTable caption="Searches that found nothing" searches={zeroResults.searches} />
+          )}
+        </Panel>
+      </div>
+    </section>
+  );
+}
+
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: theme.text.small,
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': {
+    padding: `${theme.space[2]} 0 ${theme.space[2]} ${theme.space[4]}`,
+    textAlign: 'end',
+    borderTop: `1px solid ${theme.colour.line}`,
+  },
+  'thead th': { borderTop: 0, paddingTop: 0, color: theme.colour.muted, fontWeight: 600 },
+  'th:first-of-type': {
+    textAlign: 'start',
+    paddingInlineStart: 0,
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+});
+
+type Props = { caption: string; searches: SearchesAnswer['searches'] };
+
+/** Queries with their counts and numbers of results. */
+export function SearchTable({ caption, searches }: Props) {
+  if (searches.length === 0) return <p>Nothing yet.</p>;
+  return (
+    <table css={table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Query</th>
+          <th scope="col">Times</th>
+          <th scope="col">Found</th>
+        </tr>
+      </thead>
+      <tbody>
+        {searches.map(({ query, count, results }) => (
+          <tr key={query}>
+            <th scope="row">{query}</th>
+            <td>{count.toLocaleString('en-US')}</td>
+            <td>{results === null ? 'not known' : results.toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { SESSION_CALLS } from '@kilowatt/contracts/management';
+import { createGateway } from '@kilowatt/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { callUnauthorised, errorMessage, sendRequest } from '../gateway/calls';
+import { $session, sessionKnown } from '../gateway/credentials';
+
+export const opened = createEvent();
+export const tokenGiven = createEvent<string>();
+export const signedOut = createEvent();
+
+// Not created with `createCall`: a 401 must not request the session again.
+const readSessionFx = createEffect(() => sendRequest(createGateway(), SESSION_CALLS.read, {}));
+const signInFx = createEffect((token: string) =>
+  sendRequest(createGateway(), SESSION_CALLS.signIn, { body: { token } }),
+);
+const signOutFx = attach({
+  source: $session,
+  effect: createEffect((session: { csrf: string } | null) =>
+    fetch(SESSION_CALLS.signOut.path, { method: 'DELETE', headers: { 'x-ops-csrf': session?.csrf ?? '' } }),
+  ),
+});
+
+/** False until the session is known. */
+export const $isKnown = createStore(false).on(readSessionFx.finally, () => true);
+export const $signingIn = signInFx.pending;
+export const $signInProblem = createStore('')
+  .on(signInFx.failData, (_, error) => errorMessage(error))
+  .on(sessionKnown, (problem, session) => (session ? '' : problem))
+  .reset(tokenGiven, signedOut);
+
+sample({ clock: [opened, callUnauthorised], target: readSessionFx });
+sample({ clock: tokenGiven, target: signInFx });
+sample({
+  clock: [readSessionFx.doneData, signInFx.doneData],
+  fn: ({ session }) => session,
+  target: sessionKnown,
+});
+sample({ clock: signedOut, target: signOutFx });
+sample({ clock: signOutFx.finally, fn: () => null, target: sessionKnown });
+
+sample({
+  clock: callUnauthorised,
+  source: $session,
+  filter: (session) => session !== null,
+  fn: () => 'The session is over. Sign in again.',
+  target: $signInProblem,
+});
+sample({ clock: readSessionFx.failData, fn: errorMessage, target: $signInProblem });

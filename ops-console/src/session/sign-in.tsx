@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { Button, TextField, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { $signInProblem, $signingIn, tokenGiven } from './session';
+import { Wordmark } from './wordmark';
+
+const page = css({
+  minHeight: '100dvh',
+  display: 'grid',
+  placeItems: 'center',
+  padding: theme.space[4],
+  background: theme.colour.ink,
+});
+const card = css({
+  width: 'min(26rem, 100%)',
+  padding: theme.space[6],
+  background: theme.colour.surface,
+  borderRadius: theme.radius.large,
+  boxShadow: theme.shadow.high,
+  h1: { fontSize: theme.text.h2, margin: `0 0 ${theme.space[4]}` },
+  form: { display: 'grid', gap: theme.space[4] },
+});
+const mark = css({ marginBottom: theme.space[5] });
+
+/** Sign-in form for a token. The browser keeps an HttpOnly cookie. */
+export function SignIn() {
+  const { problem, signingIn, give } = useUnit({
+    problem: $signInProblem,
+    signingIn: $signingIn,
+    give: tokenGiven,
+  });
+  return (
+    <main css={page}>
+      <div css={card}>
+        <div css={mark}>
+          <Wordmark />
+        </div>
+        <h1>Sign in</h1>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            give(String(new FormData(event.currentTarget).get('token') ?? ''));
+          }}
+        >
+          <TextField
+            label="Token"
+            name="token"
+            type="password"
+            autoComplete="current-password"
+            hint="One that may read; to move remotes it must have the scope steer."
+            required
+            {...(problem && { error: problem })}
+          />
+          <Button type="submit" size="large" wide disabled={signingIn}>
+            {signingIn ? 'Signing in…' : 'Sign in'}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { $session } from '../gateway/credentials';
+import { Connection } from '../live/connection';
+import { signedOut } from './session';
+import { Wordmark } from './wordmark';
+
+const SECTIONS = [
+  ['#remotes', 'Remotes'],
+  ['#speed', 'Speed'],
+  ['#history', 'History'],
+  ['#searches', 'Searches'],
+] as const;
+
+const bar = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  background: theme.colour.ink,
+  color: theme.colour.onInk,
+  ':focus-visible': { outlineColor: theme.colour.spark },
+});
+const row = css({
+  maxWidth: theme.width.page,
+  margin: '0 auto',
+  padding: `${theme.space[2]} ${theme.space[4]}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${theme.space[4]}`,
+});
+const nav = css({
+  order: 3,
+  width: '100%',
+  ul: { display: 'flex', gap: theme.space[4], margin: 0, padding: 0, listStyle: 'none' },
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 36,
+    color: theme.colour.onInkMuted,
+    textDecoration: 'none',
+    fontSize: theme.text.small,
+    fontWeight: 600,
+    '&:hover': { color: theme.colour.onInk, textDecoration: 'underline' },
+  },
+  '@media (min-width: 800px)': { order: 0, width: 'auto' },
+});
+const end = css({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  minHeight: 44,
+});
+const who = css({
+  fontSize: theme.text.small,
+  color: theme.colour.onInkMuted,
+  '@media (max-width: 639.98px)': { display: 'none' },
+});
+const out = css({
+  minHeight: 36,
+  padding: `0 ${theme.space[3]}`,
+  border: `1px solid ${theme.colour.onInkMuted}`,
+  borderRadius: theme.radius.pill,
+  background: 'transparent',
+  color: theme.colour.onInk,
+  fontSize: theme.text.small,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+
+/** Navigation, connection state and sign-out. */
+export function TopBar() {
+  const { session, leave } = useUnit({ session: $session, leave: signedOut });
+  return (
+    <header css={bar}>
+      <div css={row}>
+        <Wordmark />
+        <nav css={nav} aria-label="Sections">
+          <ul>
+            {SECTIONS.map(([href, name]) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div css={end}>
+          <Connection />
+          <span css={who}>as {session?.name}</span>
+          <button type="button" css={out} onClick={() => leave()}>
+            Sign out
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { node } from './node.cjs';
+import { resolve, rules } from './rules.cjs';
+import { build, fixture } from './testing/build-fixture';
+
+const program = fixture({
+  'main.ts': `import { readFileSync } from 'node:fs';
+import { parse } from 'some-npm-package';
+import { shape } from './shape';
+import page from './page.md';
+export const result = { shape: shape(2), page, versions: process.env.BUILT_HOST_VERSIONS };
+export const outside = () => [parse, readFileSync];`,
+  'shape.ts': 'export const shape = (size: number): string => String(size);',
+  'page.md': '---\ntitle: Shipping\ndescription: How it comes\n---\nMeasure *twice*.\n',
+  'node_modules/some-npm-package/index.js': "exports.parse = () => 'of npm';",
+});
+const built = path.join(program.folder, 'dist/node/main.cjs');
+let errors: string[];
+
+beforeAll(async () => {
+  errors = await build([node(program.folder, { main: './main.ts' })]);
+});
+afterAll(() => program.remove());
+
+describe('a Node program', () => {
+  const load = () => createRequire(built)(built);
+
+  it('is one file that runs, made of TypeScript and Markdown', () => {
+    expect(errors).toEqual([]);
+    expect(load().result).toMatchObject({
+      shape: '2',
+      page: { title: 'Shipping', body: [['p', null, 'Measure ', ['em', null, 'twice'], '.']] },
+    });
+  });
+
+  it('leaves packages of npm where they are', () => {
+    const [parse] = load().outside();
+    expect(parse()).toBe('of npm');
+  });
+
+  it('knows the versions that a shell of this build provides', () => {
+    const { versions } = load().result;
+    expect(JSON.parse(versions)).toMatchObject({
+      remoteKit: expect.any(String),
+      shared: { react: expect.any(String) },
+    });
+  });
+});
+
+it('a source that cannot be compiled is an error of the build that names the file', async () => {
+  const broken = fixture({ 'main.ts': 'export const a: = 1;' });
+  const [error = ''] = await build([
+    {
+      context: broken.folder,
+      mode: 'production',
+      entry: './main.ts',
+      output: { path: path.join(broken.folder, 'dist') },
+      resolve,
+      module: { rules: rules('web') },
+    },
+  ]);
+  broken.remove();
+  expect(error).toContain('main.ts');
+});

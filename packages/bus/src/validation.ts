@@ -1,0 +1,27 @@
+import { MESSAGES, type MessageName, type Payload } from '@kilowatt/contracts';
+import { createEvent, type Event, sample, split } from 'effector';
+import { is } from 'valibot';
+
+export type DroppedMessage = { name: MessageName; reason: 'malformed' | 'owner-failed' };
+
+/** A message was dropped: its payload is invalid, or its owner failed to load. */
+export const messageDropped = createEvent<DroppedMessage>();
+
+/**
+ * Passes on the valid payloads of a message, and drops and reports the others: remotes of different releases share a
+ * page, so payloads are validated at run time.
+ */
+export function validPayloads<Name extends MessageName>(
+  name: Name,
+  sent: Event<Payload<Name>>,
+): Event<Payload<Name>> {
+  const { valid, __: malformed } = split(sent, {
+    valid: (value: Payload<Name>) => is(MESSAGES[name].payload, value),
+  });
+  sample({
+    clock: malformed,
+    fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
+    target: messageDropped,
+  });
+  return valid;
+}

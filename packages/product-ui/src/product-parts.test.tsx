@@ -1,0 +1,120 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Price } from './price';
+import { ProductFacts } from './product-facts';
+import { ProductPicture } from './product-picture';
+
+const text = (element: React.ReactElement) => {
+  const { container } = render(element);
+  return container.textContent;
+};
+
+describe('a price', () => {
+  it.each<[string, React.ReactElement, string]>([
+    ['alone', <Price key="a" price={749} compareAtPrice={null} />, '$749.00'],
+    ['below its compare-at price', <Price key="b" price={749} compareAtPrice={799} />, '$749.00was $799.00'],
+    [
+      'far below it',
+      <Price key="c" price={1_449.99} compareAtPrice={2_399} />,
+      '$1,449.99was $2,399.00Save 40%',
+    ],
+    [
+      'far below it, with the flag elsewhere',
+      <Price key="d" price={1_449.99} compareAtPrice={2_399} flagged={false} />,
+      '$1,449.99was $2,399.00',
+    ],
+    ['equal to it', <Price key="e" price={749} compareAtPrice={749} />, '$749.00'],
+    ['above it', <Price key="f" price={799} compareAtPrice={749} />, '$799.00'],
+    [
+      'of another currency',
+      <Price key="g" price={749} compareAtPrice={799} currencyCode="EUR" />,
+      '€749.00was €799.00',
+    ],
+    ['of nothing', <Price key="h" price={0} compareAtPrice={99} />, '$0.00was $99.00'],
+  ])('%s', (_what, price, expected) => {
+    expect(text(price)).toBe(expected);
+  });
+
+  it('marks the compare-at price as one that does not hold any more', () => {
+    render(<Price price={749} compareAtPrice={799} />);
+    expect(screen.getByText('$799.00').tagName).toBe('S');
+  });
+
+  it('is larger on the page of its product', () => {
+    const size = (name: string) => getComputedStyle(screen.getByText(name)).fontSize;
+    render(
+      <>
+        <Price price={1} compareAtPrice={null} />
+        <Price price={2} compareAtPrice={null} size="large" />
+      </>,
+    );
+    expect(size('$2.00')).not.toBe(size('$1.00'));
+  });
+});
+
+describe('the facts beside a price', () => {
+  it.each([
+    ['no rebate', [], ''],
+    ['a whole amount', [{ id: 'a', title: 'Spring', amount: 250 }], '$250 rebate'],
+    ['cents', [{ id: 'a', title: 'Spring', amount: 49.5 }], '$49.50 rebate'],
+    [
+      'several, of which the first is the best',
+      [
+        { id: 'a', title: 'Spring', amount: 1_250 },
+        { id: 'b', title: 'Summer', amount: 50 },
+      ],
+      '$1,250 rebate',
+    ],
+  ])('with %s say "%s"', (_what, rebates, expected) => {
+    expect(text(<ProductFacts product={{ title: 'Washer', rebates }} />)).toBe(expected);
+  });
+
+  it('have no energy label where the law requires none', () => {
+    render(<ProductFacts product={{ title: 'Hood' }} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('open the energy label in a tab that says so, and cannot reach this page', () => {
+    render(<ProductFacts product={{ title: 'Washer', energyGuide: '/labels/washer.svg' }} />);
+    const label = screen.getByRole<HTMLAnchorElement>('link', {
+      name: 'EnergyGuide label of Washer, opens a new tab',
+    });
+    expect([label.target, label.rel]).toEqual(['_blank', 'noopener']);
+  });
+});
+
+describe('a picture', () => {
+  const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'A washer' });
+  const source = () => picture().getAttribute('src');
+
+  it('reserves its place before it has loaded', () => {
+    render(<ProductPicture src="/a.svg" alt="A washer" size={200} />);
+    expect([picture().width, picture().height]).toEqual([200, 200]);
+    expect(getComputedStyle(picture()).maxWidth).toBe('200px');
+  });
+
+  it.each([
+    [undefined, 'lazy'],
+    [true, 'lazy'],
+    [false, 'eager'],
+  ])('with lazy %s is loaded %s', (lazy, loading) => {
+    render(<ProductPicture src="/a.svg" alt="A washer" size={200} {...(lazy !== undefined && { lazy })} />);
+    expect(picture().getAttribute('loading')).toBe(loading);
+  });
+
+  it('that does not load gives way to the placeholder, until it is another picture', () => {
+    const { rerender } = render(<ProductPicture src="/gone.svg" alt="A washer" size={200} />);
+    fireEvent.error(picture());
+    expect(source()).toBe('/pictures/placeholder.svg');
+    rerender(<ProductPicture src="/other.svg" alt="A washer" size={200} />);
+    expect(source()).toBe('/other.svg');
+  });
+
+  it('does not ask again and again for a placeholder that is missing too', () => {
+    render(<ProductPicture src="/gone.svg" alt="A washer" size={200} />);
+    fireEvent.error(picture());
+    fireEvent.error(picture());
+    expect(source()).toBe('/pictures/placeholder.svg');
+  });
+});

@@ -1,0 +1,53 @@
+/** @jsxImportSource react */
+import type { SlotName } from '@kilowatt/contracts';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
+import type { SlotProps } from './define-remote';
+import type { Gateway } from './gateway';
+
+/** What the shell provides to the remotes on a page. */
+export type Host = {
+  /** The component that fills a slot, with boundary and fallback; null if no live remote has the slot. */
+  slot<Name extends SlotName>(name: Name): ComponentType<SlotProps[Name]> | null;
+  gateway: Gateway;
+  /** Origin of the shop for canonical addresses, without a slash at the end. */
+  origin: string;
+};
+
+export const HostContext = createContext<Host | null>(null);
+
+/** @throws outside the shell, which provides the host */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host)
+    throw new Error('useHost: no shell around this component; render it inside <HostContext value={…}>');
+  return host;
+}
+
+const never = () => () => {};
+
+/** False on the server and while hydrating, true after that: for what only this browser knows. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+type Props<Name extends SlotName> = {
+  name: Name;
+  /** Shown while the slot is not available; default: the fallback of its remote. */
+  fallback?: ReactNode;
+} & SlotProps[Name];
+
+/** Another team's piece on this page: `<Slot name="addToCart" product={product} />`. */
+export function Slot<Name extends SlotName>({ name, fallback, ...props }: Props<Name>) {
+  const Filled = useHost().slot(name) as ComponentType<object> | null;
+  return Filled ? createElement(Filled, { ...props, ...(fallback !== undefined && { fallback }) }) : fallback;
+}

@@ -1,0 +1,129 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { allSettled, createEvent, createStore, fork, merge } from 'effector';
+import { persistStore } from './persist-store';
+
+const KEY = 'recent';
+const opened = createEvent();
+const added = createEvent<string>();
+const cleared = createEvent();
+const left = createEvent();
+const restored = createEvent<string[]>();
+const $words = createStore<string[]>([])
+  .on(added, (words, word) => [...words, word])
+  .on(cleared, () => [])
+  .on(restored, (_, words) => words);
+const isEmpty = (words: string[]) => words.length === 0;
+
+persistStore({
+  source: $words,
+  target: restored,
+  key: KEY,
+  read: (stored) => {
+    const value: unknown = JSON.parse(stored);
+    if (!Array.isArray(value)) throw new Error('not a list');
+    return value;
+  },
+  empty: [],
+  pickup: opened,
+  isEmpty,
+  batch: { changed: merge([added, cleared]), flush: left },
+});
+
+const stored = () => localStorage.getItem(KEY);
+/** A page with the store, as it is after start. */
+async function page() {
+  const scope = fork();
+  await allSettled(opened, { scope });
+  return {
+    words: () => scope.getState($words),
+    add: (word: string) => allSettled(added, { scope, params: word }),
+    clear: () => allSettled(cleared, { scope }),
+    leave: () => allSettled(left, { scope }),
+  };
+}
+/** Another tab has written. */
+const otherTab = (value: string | null) => {
+  if (value === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, value);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value, storageArea: localStorage }));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('a persisted store', () => {
+  it('is restored when the page opens', async () => {
+    localStorage.setItem(KEY, '["washer"]');
+    expect((await page()).words()).toEqual(['washer']);
+  });
+
+  it.each(['{"no": "list"}', 'not even JSON'])(
+    'begins empty, and without the key, where "%s" is stored',
+    async (value) => {
+      localStorage.setItem(KEY, value);
+      const { words } = await page();
+      expect([words(), stored()]).toEqual([[], null]);
+    },
+  );
+
+  it('takes what another tab writes', async () => {
+    const { words } = await page();
+    otherTab('["dryer"]');
+    expect(words()).toEqual(['dryer']);
+  });
+
+  it('works in memory where storage is full', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { words, add } = await page();
+    await add('washer');
+    expect([words(), stored()]).toEqual([['washer'], null]);
+  });
+});
+
+describe('writes of a persisted store', () => {
+  it('are batched: the first change at once, the others after 100 ms', async () => {
+    const { add } = await page();
+    await add('a');
+    expect(stored()).toBe('["a"]');
+    await add('b');
+    await add('c');
+    expect(stored()).toBe('["a"]');
+    jest.advanceTimersByTime(100);
+    expect(stored()).toBe('["a","b","c"]');
+  });
+
+  it('of an empty store remove its key, without waiting', async () => {
+    const { add, clear } = await page();
+    await add('a');
+    await clear();
+    expect(stored()).toBeNull();
+  });
+
+  it('that wait are made when the page is left', async () => {
+    const { add, leave } = await page();
+    await add('a');
+    await add('b');
+    await leave();
+    expect(stored()).toBe('["a","b"]');
+  });
+
+  it('that wait do not overwrite what another tab wrote meanwhile', async () => {
+    const { add, words } = await page();
+    await add('a');
+    await add('b');
+    otherTab('["z"]');
+    // Written, but this tab has not heard of it yet.
+    localStorage.setItem(KEY, '["z","y"]');
+    jest.advanceTimersByTime(100);
+    expect([stored(), words()]).toEqual(['["z","y"]', ['z']]);
+  });
+});
