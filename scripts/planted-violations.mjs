@@ -7,6 +7,16 @@ export const PLANTED = [
   ['no-remote-imports-another', 'mfe-footer/src', '../../mfe-navigation/src/remote'],
   ['ui-primitives-know-no-product-and-no-contract', 'packages/ui/src', '../../contracts/src/money'],
   ['ui-primitives-know-no-product-and-no-contract', 'packages/ui/src', '../../product-ui/src/price'],
+  [
+    'what-runs-a-version-stands-on-the-kit-the-bus-and-contracts',
+    'packages/federation/src',
+    '../../ui/src/theme',
+  ],
+  [
+    'a-remote-knows-neither-shell-nor-gateway',
+    'mfe-footer/src',
+    '../../packages/federation/src/server-build',
+  ],
   ['product-ui-stands-on-primitives-and-contracts', 'packages/product-ui/src', '../../taxonomy/src/index'],
   ['the-platform-of-the-gateway-imports-no-other-room', 'api-gateway/src/platform', '../catalogue/tables'],
   ['the-catalogue-stands-on-the-platform-alone', 'api-gateway/src/catalogue', '../commerce/tables'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { evaluate } from 'shell/src/server/releases/load-release';
+import { evaluateServerBuild } from '@kilowatt/federation/server-build';
 import { table } from '../text/table';
 
 const SWAPS = 1_000;
@@ -14,7 +14,7 @@ export function runSwap(): void {
   const heap: Record<number, number> = {};
   const began = performance.now();
   for (let swap = 1; swap <= SWAPS; swap++) {
-    const next = evaluate(`cart-compare@1.0.${swap}`, code);
+    const next = evaluateServerBuild(`cart-compare@1.0.${swap}`, code);
     dispose();
     dispose = next.dispose;
     if (swap === AFTER || swap === SWAPS) heap[swap] = usedHeap();

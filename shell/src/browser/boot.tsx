@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Snapshot } from '@kilowatt/contracts';
+import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway } from '@kilowatt/remote-kit';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,13 +13,7 @@ import { firstPage } from '../page/fallback';
 import { integrityOf } from '../page/payload';
 import { createRoutes } from '../page/routes';
 import { ShopPage } from '../page/shop-page';
-import {
-  createPageScope,
-  handleNavigation,
-  remoteDeactivated,
-  remoteUnavailable,
-  startRemote,
-} from '../page/wiring';
+import { handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
 import { OTHER_VERSION } from './lazy-parts';
 import { nextTask } from './next-task';

@@ -1,7 +1,7 @@
 import type { Deployment } from '@kilowatt/contracts';
+import { versionRegion } from '@kilowatt/federation/version-region';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import type { Evaluate } from '../federation/load-container';
-import { versionRegion } from '../federation/version-region';
 import { nextTask } from './next-task';
 
 /** The version of a remote that is active on this page. */

@@ -1,6 +1,6 @@
 import type { Deployment, Override, ShopFacts, Snapshot } from '@kilowatt/contracts';
+import type { InRegion } from '@kilowatt/federation/version-region';
 import type { HydrationState } from 'react-router-dom';
-import type { InRegion } from '../federation/version-region';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
 export type PagePayload = {

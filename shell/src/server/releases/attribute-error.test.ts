@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { evaluateServerBuild } from '@kilowatt/federation/server-build';
 import { GatewayError } from '@kilowatt/remote-kit';
-import { evaluate } from './load-release';
 import { attributeError, isFromOutside } from './report-failure';
 
 const THROWS =
@@ -15,7 +15,7 @@ it.each([
     `${THROWS}\n//# sourceMappingURL=data:application/json;base64,${MAP}`,
   ],
 ])('finds the version that threw from its stack lines, %s', (_what, name, code) => {
-  const { definition } = evaluate(name, code);
+  const { definition } = evaluateServerBuild(name, code);
   try {
     definition.slots.header?.();
   } catch (error) {

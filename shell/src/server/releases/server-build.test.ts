@@ -112,6 +112,6 @@ it('keeps the last snapshot for a restart, with the builds that it needs and no 
 });
 
 it('starts without a snapshot that was cut off while it was written', async () => {
-  writeFileSync(path.join(folder, 'snapshot.json'), '{"revision":4,"remo');
+  writeFileSync(path.join(folder, 'snapshot.json'), '{"revision":4,');
   expect(await cache.readSnapshot()).toBeNull();
 });

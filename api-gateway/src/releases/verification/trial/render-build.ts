@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { ownerReady } from '@kilowatt/bus';
 import type { SlotName } from '@kilowatt/contracts';
+import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { type Gateway, type Host, HostContext, type SlotProps } from '@kilowatt/remote-kit';
-import { allSettled, fork, serialize } from 'effector';
+import { serialize } from 'effector';
 import { Provider } from 'effector-react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -86,9 +86,8 @@ async function renderAt(
     if (error instanceof Error) throw error;
     return;
   }
-  const scope = fork();
-  await build.definition.start?.(scope, { gateway: provided.gateway });
-  await allSettled(ownerReady, { scope, params: build.definition.name });
+  const scope = createPageScope(provided.gateway);
+  await startRemote(build.definition, scope, provided.gateway);
   serialize(scope);
   const router = createStaticRouter(handler.dataRoutes, context);
   await render(

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { $gateway, createGateway } from '@kilowatt/remote-kit';
 import { createStore, serialize } from 'effector';
-import { createPageScope } from './wiring';
+import { createPageScope } from './page-scope';
 
 it('holds the gateway and the state of the server, and serialises only the state', () => {
   const $menu = createStore('own', { sid: 'menu' });
