@@ -8,7 +8,7 @@ const canary = { version: '1.5.0', percent: 10 };
 const changesOf = (operation: ReturnType<typeof rollbackOf>) =>
   operation && describeOperation(operation).changes;
 
-describe('an order', () => {
+describe('an operation', () => {
   it('that rolls back names both versions', () => {
     expect(changesOf(rollbackOf(remoteStatus()))).toBe(
       'cart-compare 1.4.0 → 1.3.2, running servers switch within a second',
