@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { FILTERS_LIMITS, Filter, Filters, readFilters, readPrices } from './filters';
+import { FILTERS_LIMITS, Filter, Filters } from './filters';
+import { readFilters, readPrices } from './list-query';
 import { queryOf } from './testing/query';
 import { fieldAtFault, refusal } from './testing/refusal';
 

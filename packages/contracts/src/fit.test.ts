@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type FitKey, readFit } from './fit';
+import type { FitKey } from './fit';
+import { readFit } from './list-query';
 
 /** What the size parameters of an address say. */
 const fitOf = (parameters: Partial<Record<FitKey, string | string[]>>) =>

@@ -1,4 +1,4 @@
-// A module a subject: bundlers drop modules that nobody imports, but not single schemas of a module.
+// A module a subject: bundlers drop and split whole modules, not single schemas of a module.
 export * from './call';
 export * from './cart';
 export * from './collection';
@@ -17,6 +17,7 @@ export * from './menu';
 export * from './messages';
 export * from './money';
 export * from './override';
+export * from './page-ticket';
 export * from './pages';
 export * from './problems';
 export * from './product';

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { SORTS, type Sort } from './collection';
-import { type Filter, readFilters, readPrices } from './filters';
-import { type Fit, readFit } from './fit';
+import { FILTERS_LIMITS, Filter } from './filters';
+import { FIT_KEYS, FIT_LIMITS, type Fit } from './fit';
 
 /** The query of a list's URL. `sort` and `page` are null if absent or invalid. */
 export type ListQuery = {
@@ -50,4 +51,113 @@ export function readListQuery(query: {
       ...ONCE.filter((name) => query.getAll(name).length > 1).map((name) => `"${name}" the second time`),
     ],
   };
+}
+
+export type FiltersReading = {
+  filters: Filter[];
+  /** Descriptions of ignored filters, for the shopper. */
+  ignored: string[];
+};
+
+/** Parses a `filters` parameter leniently, for pages: valid filters are kept, the others ignored and reported. */
+export function readFilters(raw: string | null | undefined): FiltersReading {
+  if (!raw) return { filters: [], ignored: [] };
+  if (raw.length > FILTERS_LIMITS.characters)
+    return { filters: [], ignored: ['a list of filters that is too long'] };
+  let list: unknown;
+  try {
+    list = JSON.parse(raw);
+  } catch {
+    return { filters: [], ignored: ['filters that are not valid JSON'] };
+  }
+  if (!Array.isArray(list)) return { filters: [], ignored: ['filters that are not a list'] };
+  const reading: FiltersReading = { filters: [], ignored: [] };
+  const seen = new Set<string>();
+  for (const entry of list) {
+    const parsed = v.safeParse(Filter, entry);
+    const key = JSON.stringify(entry)?.slice(0, 80) ?? 'undefined';
+    if (!parsed.success || reading.filters.length >= FILTERS_LIMITS.count) reading.ignored.push(key);
+    else if (seen.has(JSON.stringify(parsed.output))) reading.ignored.push(`${key} a second time`);
+    else {
+      seen.add(JSON.stringify(parsed.output));
+      reading.filters.push(parsed.output);
+    }
+  }
+  return reading;
+}
+
+/** Parses `minPrice` and `maxPrice` of the price form as a price filter. */
+export function readPrices(query: { get: (name: string) => string | null }): {
+  filter: Filter | null;
+  ignored: string[];
+} {
+  const ignored: string[] = [];
+  const read = (name: string): number | undefined => {
+    const text = (query.get(name) ?? '').trim();
+    if (text === '') return undefined;
+    const amount = Number(text.replaceAll(/[$,\s]/g, '') || Number.NaN);
+    if (Number.isFinite(amount) && amount >= 0 && amount <= 1_000_000) return amount;
+    ignored.push(`the price "${text.slice(0, 40)}"`);
+    return undefined;
+  };
+  const [min, max] = [read('minPrice'), read('maxPrice')];
+  if (min === undefined && max === undefined) return { filter: null, ignored };
+  if (min !== undefined && max !== undefined && min > max)
+    return { filter: null, ignored: [...ignored, 'prices whose least is above the most'] };
+  return {
+    filter: { price: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } },
+    ignored,
+  };
+}
+
+/** Parses the size parameters of a list; empty fields of the form are skipped. */
+export function readFit(query: { getAll: (name: string) => string[] }): { fit: Fit; ignored: string[] } {
+  const fit: Fit = {};
+  const ignored: string[] = [];
+  for (const key of FIT_KEYS) {
+    const [text = '', ...more] = query.getAll(key);
+    if (more.length > 0) ignored.push(`"${key}" the second time`);
+    if (text.trim() === '') continue;
+    const inches = readInches(text, key.startsWith('min') ? 'up' : 'down');
+    if (inches === null) ignored.push(`the size "${text.slice(0, 40)}"`);
+    else fit[key] = inches;
+  }
+  for (const size of ['Width', 'Height', 'Depth'] as const) {
+    const least = fit[`min${size}`];
+    if (least === undefined || least <= (fit[`max${size}`] ?? least)) continue;
+    ignored.push(`the least ${size.toLowerCase()}, which is above the most`);
+    delete fit[`min${size}`];
+  }
+  return { fit, ignored };
+}
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '⅛': 1 / 8,
+  '¼': 1 / 4,
+  '⅜': 3 / 8,
+  '½': 1 / 2,
+  '⅝': 5 / 8,
+  '¾': 3 / 4,
+  '⅞': 7 / 8,
+};
+const SIZE =
+  /^(\d{1,3})?(?:[.,](\d{1,4})|\s*([⅛¼⅜½⅝¾⅞])|(?:[\s-]+|^)(\d{1,2})\/(\d{1,2}))?\s*(?:"|″|”|in\.?|inch(?:es)?)?$/i;
+
+/**
+ * Parses a size as people write it: `35¾`, `35 3/4"`, `35.75 in`. Rounded to quarters of an inch: maxima down, minima
+ * `up`.
+ * @returns null if it is not a size of an appliance
+ */
+function readInches(text: string, round: 'down' | 'up' = 'down'): number | null {
+  const [, whole, decimals, sign, top, bottom] = SIZE.exec(text.trim()) ?? [];
+  if (whole === undefined && sign === undefined && top === undefined) return null;
+  const rest =
+    decimals !== undefined
+      ? Number(`0.${decimals}`)
+      : sign
+        ? (FRACTIONS[sign] ?? 0)
+        : Number(top ?? 0) / Number(bottom ?? 1);
+  const quarters = (Number(whole ?? 0) + rest) / FIT_LIMITS.step;
+  const size = (round === 'up' ? Math.ceil(quarters) : Math.floor(quarters)) * FIT_LIMITS.step;
+  return Number.isFinite(size) && size >= FIT_LIMITS.step && size <= FIT_LIMITS.most ? size : null;
 }

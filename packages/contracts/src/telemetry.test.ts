@@ -1,22 +1,45 @@
 import { expect, it } from '@jest/globals';
-import * as v from 'valibot';
-import { readTicket, SealedTicket, writeTicket } from './telemetry';
+import { parse } from 'valibot';
+import { Telemetry } from './telemetry';
+import { fieldAtFault, refusal } from './testing/refusal';
 
-const ticket = {
-  view: 'Zm9yIHRlc3Rz',
-  at: 1_767_225_600_000,
-  versions: { 'cart-compare': ['1.1.0-build.d68d0e5e', '1.0.0'], footer: ['2.0.0'] },
-};
+const outcome = { remote: 'footer', release: '1.4.0' };
 
-it('is read as it was written, and goes through a beacon', () => {
-  const text = writeTicket(ticket);
-  expect(readTicket(text)).toEqual(ticket);
-  expect(v.is(SealedTicket, text)).toBe(true);
+it('a beacon may have nothing but a page view', () => {
+  expect(parse(Telemetry, {})).toEqual({ outcomes: [], vitals: [], ran: {} });
+  expect(parse(Telemetry, { outcomes: [outcome] }).outcomes).toEqual([{ ...outcome, late: false }]);
 });
 
-it.each(['', 'short~0', 'Zm9yIHRlc3Rz', 'Zm9yIHRlc3Rz~', 'a view with spaces~1a'])(
-  'is not made of %j',
-  (text) => {
-    expect(readTicket(text)).toBeNull();
-  },
+it.each([
+  [{ outcomes: Array.from({ length: 40 }, () => outcome) }],
+  [
+    {
+      vitals: [
+        { name: 'CLS', value: 0 },
+        { name: 'LCP', value: 120_000 },
+      ],
+    },
+  ],
+  [{ ticket: 'x'.repeat(6_000) }],
+  [{ ran: { footer: '1.4.0' } }],
+])('a beacon may hold as much as a page needs (%#)', (beacon) =>
+  expect(refusal(Telemetry, beacon)).toBeNull(),
+);
+
+it.each([
+  [{ outcomes: Array.from({ length: 41 }, () => outcome) }, 'outcomes'],
+  [{ outcomes: [{ ...outcome, failed: 'network' }] }, 'outcomes.0.failed'],
+  [{ outcomes: [{ ...outcome, remote: 'x'.repeat(42) }] }, 'outcomes.0.remote'],
+  [{ outcomes: [{ ...outcome, release: 'x'.repeat(101) }] }, 'outcomes.0.release'],
+  [{ outcomes: [{ remote: 'footer' }] }, 'outcomes.0.release'],
+  [{ vitals: [{ name: 'FCP', value: 1 }] }, 'vitals.0.name'],
+  [{ vitals: [{ name: 'LCP', value: -1 }] }, 'vitals.0.value'],
+  [{ vitals: [{ name: 'LCP', value: 120_001 }] }, 'vitals.0.value'],
+  [{ vitals: Array.from({ length: 11 }, () => ({ name: 'LCP', value: 1 })) }, 'vitals'],
+  [{ ticket: 'x'.repeat(6_001) }, 'ticket'],
+  [{ ticket: 'two words' }, 'ticket'],
+  [{ ran: { footer: 'x'.repeat(101) } }, 'ran.footer'],
+  [{ ran: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`r-${index}`, '1.0.0'])) }, 'ran'],
+])('a beacon is rejected at the field at fault (%#)', (beacon, field) =>
+  expect(fieldAtFault(Telemetry, beacon)).toBe(field),
 );

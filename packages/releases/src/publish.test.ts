@@ -137,11 +137,6 @@ describe('a folder', () => {
       () => writeFileSync(path.join(folder, 'web/c.js'), ''),
       'web/c.js is not named in release.json',
     ],
-    [
-      'a file that is named like a property',
-      () => writeFileSync(path.join(folder, 'web/toString'), ''),
-      'web/toString is not named',
-    ],
   ])('with %s is not sent', async (_what, spoil, message) => {
     const { publish } = await import('./publish.mjs');
     const { Usage } = await import('./command.mjs');

@@ -58,7 +58,8 @@ it.each([
   '/secret.txt',
   '/web/remoteEntry.js',
   '/remotes/footer/1.0.0/web/missing.js',
-  '/remotes/footer/1.0.0/web/..%2F..%2Frelease.json',
+  '/remotes/footer/1.0.0/web/..%2F..%2F1',
+  '/mirror/remotes/footer/1.0.0/web/remoteEntry.js',
   '/remotes/footer/1.0.0/server/remote.cjs',
   '/remotes/footer/1.0.0/web/.env',
 ])('has nothing at %s', async (address) => {
