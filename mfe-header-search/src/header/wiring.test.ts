@@ -5,7 +5,7 @@ import { $cartQuantity } from './wiring';
 
 const cart = event('cart:lines-changed@1');
 
-it('the quantity is zero until the cart has told it, and then the last one', async () => {
+it('the quantity is zero until the cart has published it, and then the last one', async () => {
   const scope = fork();
   expect(scope.getState($cartQuantity)).toBe(0);
   for (const totalQuantity of [3, 1])

@@ -27,7 +27,7 @@ describe('a search', () => {
   it.each([
     ['gas range', /^\/search\?q=gas%20range$/],
     ['return policy', /^\/returns$/],
-    ['zzqq', /^\/search\?q=zzqq$/],
+    ['qwerty', /^\/search\?q=qwerty$/],
   ])('"%s" is announced with its destination, which the shell is asked for', async (query, destination) => {
     const scope = fork();
     const messages = heard(scope);

@@ -4,6 +4,7 @@ import { type Call, fakeGateway, renderInShop, sentToasts } from '@kilowatt/remo
 import { screen, waitFor, within } from '@testing-library/react';
 import { fork } from 'effector';
 import '../../newsletter/wiring';
+import { CATEGORY_LINKS, LEGAL_LINKS, SERVICE_LINKS } from '../links';
 import Footer from './footer';
 
 let gateway: { calls: Call[] };
@@ -40,6 +41,32 @@ describe('the footer', () => {
     const showroom = within(screen.getByRole('region', { name: 'Showroom in NYC' }));
     expect(showroom.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
     expect(screen.getByText(/^© 2025 .* orders above \$799\.$/)).not.toBeNull();
+  });
+});
+
+describe('a column of links', () => {
+  const columns = [
+    ['Service', SERVICE_LINKS],
+    ['Shop', CATEGORY_LINKS],
+    ['About', LEGAL_LINKS],
+  ] as const;
+  const column = (name: string) => within(screen.getByRole('navigation', { name }));
+
+  it.each(columns)('%s has its heading, and its links in their order', (name, links) => {
+    footer();
+    expect(column(name).getByRole('heading', { level: 2 }).textContent).toBe(name);
+    expect(
+      column(name)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(links.map(({ label, href }) => [label, href]));
+  });
+
+  it('is followed by keyboard, without loading the page anew', async () => {
+    const { user, address } = footer();
+    column('Shop').getByRole('link', { name: 'Laundry' }).focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/laundry');
   });
 });
 

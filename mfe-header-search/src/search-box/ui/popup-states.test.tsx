@@ -185,7 +185,7 @@ describe.each(['small', 'wide'] as const)('in a %s window', (width) => {
   });
 });
 
-it('the outcome is told to screen readers', async () => {
+it('the outcome is announced to screen readers', async () => {
   await typed('washer', 'wide');
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d+ results$/), {
     timeout: 5_000,
