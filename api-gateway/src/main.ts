@@ -12,6 +12,7 @@ import { openTrial } from './trial';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = gatewayLog(config.logLevel);
+  for (const warning of config.warnings) log.warn(warning);
   if (config.shellSecret === undefined)
     log.warn(
       'SHELL_SECRET is not set: page views steer no release, and server builds of live releases are public',

@@ -29,7 +29,13 @@ export function createApp(dependencies: ShellDependencies): Express {
   });
   app.get(
     '/healthz',
-    (_request, response) => void response.json({ ok: true, revision: live.revision(), lends: HOST_VERSIONS }),
+    (_request, response) =>
+      void response.json({
+        ok: true,
+        revision: live.revision(),
+        provides: HOST_VERSIONS,
+        lends: HOST_VERSIONS,
+      }),
   );
   app.get('/readyz', (_request, response) => {
     const draining = isEnding();

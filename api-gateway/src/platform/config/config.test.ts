@@ -58,18 +58,42 @@ describe('the webhooks of the environment', () => {
 describe('the thresholds of the automatic rollback', () => {
   it('are settings', () => {
     expect(readConfig({}).watchSettings).toEqual({
-      granted: 0.01,
-      outright: 0.1,
-      mistakes: 0.01,
-      fewest: 3,
+      toleratedRate: 0.01,
+      hardLimitRate: 0.1,
+      falsePositiveRate: 0.01,
+      minFailures: 3,
     });
     expect(
-      readConfig({ AUTO_ROLLBACK_GRANTED: '0.05', AUTO_ROLLBACK_FEWEST: '10' }).watchSettings,
+      readConfig({ AUTO_ROLLBACK_TOLERATED_RATE: '0.05', AUTO_ROLLBACK_MIN_FAILURES: '10' }).watchSettings,
     ).toMatchObject({
-      granted: 0.05,
-      fewest: 10,
+      toleratedRate: 0.05,
+      minFailures: 10,
     });
-    expect(() => readConfig({ AUTO_ROLLBACK_MISTAKES: '2' })).toThrow(/^AUTO_ROLLBACK_MISTAKES: is a share/);
+    expect(readConfig({ AUTO_ROLLBACK_TOLERATED_RATE: '0.05' }).warnings).toEqual([]);
+    expect(() => readConfig({ AUTO_ROLLBACK_FALSE_POSITIVE_RATE: '2' })).toThrow(
+      /^AUTO_ROLLBACK_FALSE_POSITIVE_RATE: is a share/,
+    );
+  });
+});
+
+describe('a setting under its old name', () => {
+  it('is read, with a warning that says the new one', () => {
+    const { watchSettings, warnings } = readConfig({ AUTO_ROLLBACK_GRANTED: '0.05' });
+    expect(watchSettings.toleratedRate).toBe(0.05);
+    expect(warnings).toEqual([
+      'AUTO_ROLLBACK_GRANTED is now AUTO_ROLLBACK_TOLERATED_RATE; the next version no longer reads the old name',
+    ]);
+  });
+
+  it('does not win over the new one', () => {
+    const both = { AUTO_ROLLBACK_FEWEST: '10', AUTO_ROLLBACK_MIN_FAILURES: '7' };
+    expect(readConfig(both).watchSettings.minFailures).toBe(7);
+  });
+
+  it('is refused like the new one', () => {
+    expect(() => readConfig({ AUTO_ROLLBACK_MISTAKES: '2' })).toThrow(
+      /^AUTO_ROLLBACK_FALSE_POSITIVE_RATE: is a share/,
+    );
   });
 });
 

@@ -1,17 +1,22 @@
 import { SHOP } from '@kilowatt/contracts';
 import * as v from 'valibot';
 import type { Webhooks } from '../outbox/post-message';
+import { withCurrentNames } from './renamed-settings';
 import { Environment, type Given, type TestSettings } from './variables';
 
-export type GatewayConfig = ReturnType<typeof configOf>;
+export type GatewayConfig = ReturnType<typeof configOf> & {
+  /** What an operator should change in the environment. */
+  warnings: readonly string[];
+};
 
 /** Any endpoint that speaks OpenAI's chat completions. */
 export type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
 
 /** Reads the environment once. @throws Error in one line that names the variable at fault */
 export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
-  const parsed = v.safeParse(Environment, environment);
-  if (parsed.success) return configOf(parsed.output);
+  const { environment: current, warnings } = withCurrentNames(environment);
+  const parsed = v.safeParse(Environment, current);
+  if (parsed.success) return { ...configOf(parsed.output), warnings };
   const [issue] = parsed.issues;
   throw new Error(`${String(issue.path?.[0]?.key ?? 'environment')}: ${issue.message}`);
 }
@@ -71,10 +76,10 @@ function configOf(given: Given) {
 }
 
 const watchSettingsOf = (given: Given): TestSettings => ({
-  granted: given.AUTO_ROLLBACK_GRANTED,
-  outright: given.AUTO_ROLLBACK_OUTRIGHT,
-  mistakes: given.AUTO_ROLLBACK_MISTAKES,
-  fewest: given.AUTO_ROLLBACK_FEWEST,
+  toleratedRate: given.AUTO_ROLLBACK_TOLERATED_RATE,
+  hardLimitRate: given.AUTO_ROLLBACK_HARD_LIMIT_RATE,
+  falsePositiveRate: given.AUTO_ROLLBACK_FALSE_POSITIVE_RATE,
+  minFailures: given.AUTO_ROLLBACK_MIN_FAILURES,
 });
 
 /** Where suggestions are asked for; null where the gateway makes them itself. A model of one's own needs no key. */

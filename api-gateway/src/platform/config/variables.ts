@@ -27,16 +27,21 @@ const CheckoutTemplate = v.pipe(
 
 /** When a release that fails goes back by itself: what its sequential test is set to. */
 export type TestSettings = {
-  /** The failure rate that every release is granted. */
-  granted: number;
-  /** How many healthy releases may be sent back by mistake, as a share. */
-  mistakes: number;
-  /** Fewer failures than this prove nothing. */
-  fewest: number;
-  /** The failure rate that is granted where there is nothing to compare with: only what breaks outright is above. */
-  outright: number;
+  /** The share of page views that may fail in every release. */
+  toleratedRate: number;
+  /** The share of healthy releases that may be rolled back by mistake. */
+  falsePositiveRate: number;
+  /** With fewer failures nothing is decided. */
+  minFailures: number;
+  /** The failure rate that is tolerated where there is no baseline to compare with. */
+  hardLimitRate: number;
 };
-export const TEST_SETTINGS: TestSettings = { granted: 0.01, mistakes: 0.01, fewest: 3, outright: 0.1 };
+export const TEST_SETTINGS: TestSettings = {
+  toleratedRate: 0.01,
+  falsePositiveRate: 0.01,
+  minFailures: 3,
+  hardLimitRate: 0.1,
+};
 
 /**
  * Who may read the metrics. `local`: whoever asks from this machine itself, and whoever has a token that may read.
@@ -112,12 +117,12 @@ const Variables = v.object({
     v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300, 'is 300 at most')),
     '0',
   ),
-  AUTO_ROLLBACK_GRANTED: share(TEST_SETTINGS.granted),
-  AUTO_ROLLBACK_OUTRIGHT: share(TEST_SETTINGS.outright),
-  AUTO_ROLLBACK_MISTAKES: share(TEST_SETTINGS.mistakes),
-  AUTO_ROLLBACK_FEWEST: v.optional(
+  AUTO_ROLLBACK_TOLERATED_RATE: share(TEST_SETTINGS.toleratedRate),
+  AUTO_ROLLBACK_HARD_LIMIT_RATE: share(TEST_SETTINGS.hardLimitRate),
+  AUTO_ROLLBACK_FALSE_POSITIVE_RATE: share(TEST_SETTINGS.falsePositiveRate),
+  AUTO_ROLLBACK_MIN_FAILURES: v.optional(
     v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000)),
-    String(TEST_SETTINGS.fewest),
+    String(TEST_SETTINGS.minFailures),
   ),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });

@@ -30,7 +30,7 @@ function viewsUntilSentBack(
       if (random() < rate) evidence.failures += 1;
     }
     // With fewer failures nothing is decided; to ask all the same would take most of the time.
-    if (canary.failures >= TEST_SETTINGS.fewest && isWorse(canary, stable).worse) return view;
+    if (canary.failures >= TEST_SETTINGS.minFailures && isWorse(canary, stable).worse) return view;
   }
   return null;
 }

@@ -18,15 +18,15 @@ type Verdict = {
 export function isWorse(
   release: Evidence,
   baseline: Evidence | null,
-  { granted, mistakes, fewest, outright }: TestSettings = TEST_SETTINGS,
+  { toleratedRate, falsePositiveRate, minFailures, hardLimitRate }: TestSettings = TEST_SETTINGS,
 ): Verdict {
-  const healthy = Math.min(0.9, Math.max(granted, baseline ? upperBound(baseline) : outright));
+  const healthy = Math.min(0.9, Math.max(toleratedRate, baseline ? upperBound(baseline) : hardLimitRate));
   const broken = Math.min(0.98, Math.max(3 * healthy, healthy + 0.05));
   const { views, failures } = release;
   const evidence =
     failures * Math.log(broken / healthy) + (views - failures) * Math.log((1 - broken) / (1 - healthy));
   return {
-    worse: failures >= fewest && evidence > Math.log(1 / mistakes),
+    worse: failures >= minFailures && evidence > Math.log(1 / falsePositiveRate),
     ratio: Math.exp(Math.min(evidence, 700)),
   };
 }
@@ -49,7 +49,7 @@ const SURER = 100;
 
 const surer = (settings: TestSettings): TestSettings => ({
   ...settings,
-  mistakes: settings.mistakes / SURER,
+  falsePositiveRate: settings.falsePositiveRate / SURER,
 });
 
 /** Why a canary is rolled back, for the history; null if it is not. */
@@ -81,7 +81,10 @@ export function faultOfLive({ live, previous, others, settings }: Live): string 
   if (sinceItCame.worse) return describe(live.all, sinceItCame, known && [previous.version, known]);
   const earlier = before(live.all, live.recent);
   if (earlier.views === 0) return null;
-  const sudden = { ...surer(settings), granted: Math.max(settings.granted, settings.outright) };
+  const sudden = {
+    ...surer(settings),
+    toleratedRate: Math.max(settings.toleratedRate, settings.hardLimitRate),
+  };
   const lately = isWorse(live.recent, earlier, sudden);
   // Failures of several remotes at once have another cause, and would occur in the previous version, too.
   const elsewhere = others.some((other) => isFailing(other.recent, settings));
@@ -95,8 +98,8 @@ const before = (all: Evidence, recent: Evidence): Evidence => ({
   failures: all.failures - recent.failures,
 });
 
-const isFailing = ({ views, failures }: Evidence, { fewest, outright }: TestSettings): boolean =>
-  failures >= fewest && failures > views * outright;
+const isFailing = ({ views, failures }: Evidence, { minFailures, hardLimitRate }: TestSettings): boolean =>
+  failures >= minFailures && failures > views * hardLimitRate;
 
 /** The figures of a rollback, for the history. */
 function describe(

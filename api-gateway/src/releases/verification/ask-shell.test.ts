@@ -22,13 +22,13 @@ async function shell(health: object): Promise<string> {
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
 
-it('reads what the live shell provides', async () => {
-  expect(await askShell(await shell({ ok: true, lends: TEST_HOST_VERSIONS }), fallback)()).toEqual(
+it.each(['provides', 'lends'])('reads what the live shell %s', async (name) => {
+  expect(await askShell(await shell({ ok: true, [name]: TEST_HOST_VERSIONS }), fallback)()).toEqual(
     TEST_HOST_VERSIONS,
   );
 });
 
-it.each([[{ ok: true, lends: null }], [{ ok: true, lends: { bus: 'newest' } }]])(
+it.each([[{ ok: true, provides: null }], [{ ok: true, provides: { bus: 'newest' } }]])(
   'goes by its own revision where the shell says %j',
   async (health) => {
     expect(await askShell(await shell(health), fallback)()).toEqual(fallback);

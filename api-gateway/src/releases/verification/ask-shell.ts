@@ -3,7 +3,14 @@ import * as v from 'valibot';
 
 /** Timeout in milliseconds. */
 const TIMEOUT = 1_000;
-const Health = v.object({ lends: HostVersions });
+/** A shell of the version before calls them `lends`. */
+const Health = v.union([
+  v.object({ provides: HostVersions }),
+  v.pipe(
+    v.object({ lends: HostVersions }),
+    v.transform(({ lends }) => ({ provides: lends })),
+  ),
+]);
 
 /**
  * Asks the live shell for the versions that it provides, since gateway and shell are deployed independently.
@@ -14,7 +21,7 @@ export const askShell =
   async () => {
     try {
       const response = await fetch(`${shell}/healthz`, { signal: AbortSignal.timeout(TIMEOUT) });
-      return v.parse(Health, await response.json()).lends;
+      return v.parse(Health, await response.json()).provides;
     } catch {
       return builtBeside;
     }

@@ -44,11 +44,11 @@ describe('the contract of a release', () => {
 describe('the ranges of a release', () => {
   const requires = { bus: '^1.0.0', remoteKit: '^1.0.0', api: '^1.0.0', shared: {} };
   it.each([
-    [{ ...requires, bus: '^2.0.0' }, 'requires bus ^2.0.0; the live shell lends 1.2.0'],
-    [{ ...requires, remoteKit: '^0.9.0' }, 'requires remote-kit ^0.9.0; the live shell lends 1.0.0'],
-    [{ ...requires, api: '>=1.5.0' }, 'requires API >=1.5.0; the live shell lends 1.4.2'],
-    [{ ...requires, shared: { react: '^20.0.0' } }, 'requires react ^20.0.0; the live shell lends 19.3.1'],
-    [{ ...requires, shared: { lodash: '*' } }, 'requires lodash *, which the live shell does not lend'],
+    [{ ...requires, bus: '^2.0.0' }, 'requires bus ^2.0.0; the live shell provides 1.2.0'],
+    [{ ...requires, remoteKit: '^0.9.0' }, 'requires remote-kit ^0.9.0; the live shell provides 1.0.0'],
+    [{ ...requires, api: '>=1.5.0' }, 'requires API >=1.5.0; the live shell provides 1.4.2'],
+    [{ ...requires, shared: { react: '^20.0.0' } }, 'requires react ^20.0.0; the live shell provides 19.3.1'],
+    [{ ...requires, shared: { lodash: '*' } }, 'requires lodash *, which the live shell does not provide'],
     [undefined, 'names no ranges of what it requires; build it again with "npm run build"'],
   ])('are refused where %j do not hold', async (given, reason) => {
     expect(await refused({ release: { requires: given } })).toBe(`reviews 1.0.0 ${reason}`);

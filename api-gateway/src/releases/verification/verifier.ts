@@ -38,9 +38,9 @@ function checkRanges({ remote, version, requires }: Manifest, hostVersions: Host
   if (!requires) throw refused('names no ranges of what it requires; build it again with "npm run build"');
   const hold = (what: string, range: string, provided: string | undefined) => {
     if (provided === undefined)
-      throw refused(`requires ${what} ${range}, which the live shell does not lend`);
+      throw refused(`requires ${what} ${range}, which the live shell does not provide`);
     if (!satisfies(provided, range, { includePrerelease: true }))
-      throw refused(`requires ${what} ${range}; the live shell lends ${provided}`);
+      throw refused(`requires ${what} ${range}; the live shell provides ${provided}`);
   };
   hold('bus', requires.bus, hostVersions.bus);
   hold('remote-kit', requires.remoteKit, hostVersions.remoteKit);

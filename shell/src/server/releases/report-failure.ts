@@ -32,7 +32,7 @@ export function reportFailure(
       ...(credential !== undefined && { authorization: `Bearer ${credential}` }),
       ...(client !== undefined && { 'x-client-address': client }),
     },
-  }).catch((error: unknown) => log.warn({ err: error, remote, version }, 'a failure could not be told'));
+  }).catch((error: unknown) => log.warn({ err: error, remote, version }, 'a failure could not be reported'));
 }
 
 /** A stack line of a remote's server build; `evaluate` names the script after its version. */
