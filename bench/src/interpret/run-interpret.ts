@@ -1,26 +1,35 @@
-import { interpret, type ParsedQuery, readText } from '@kilowatt/query';
-import { COLLECTIONS } from '@kilowatt/taxonomy';
-import { judgedQueries, type LabelledQuery, labelledQueries } from '../data/queries';
+import { judgedQueries, labelledQueries } from '../data/queries';
 import { milliseconds } from '../text/figures';
 import { table } from '../text/table';
 import { printWrong } from '../text/wrong';
 import { bundleSize } from './bundle-size';
-import { readDestination } from './destination';
-import { judge } from './judge';
-import { extraFilters, type Judged, quality, wrongDestinations } from './quality';
+import { printFolds } from './folds';
+import { judgeAll } from './judge-all';
+import { judgeLabels } from './labels/run-labels';
+import { extraFilters, quality, wrongDestinations } from './quality';
 import { timeCalls } from './time-calls';
 
+type Options = {
+  data: string;
+  verbose: boolean;
+  /** Parts that the queries are cut into; each is judged by what was fitted on the others. */
+  folds?: string | undefined;
+};
+
 /** Judges where every labelled query leads, and prints the table. */
-export async function runInterpret({ data, verbose }: { data: string; verbose: boolean }): Promise<void> {
+export async function runInterpret({ data, verbose, folds }: Options): Promise<void> {
   const labels = labelledQueries(data);
   const judged = judgeAll(labels);
+  const own = judgeLabels();
   if (verbose) {
     printWrong('Destinations', wrongDestinations(judged));
     printWrong('Filters that nobody asked for', extraFilters(judged));
+    printWrong('Queries of our own', own.wrong);
   }
   const times = timeCalls([...labels, ...judgedQueries(data)].map(({ query }) => query));
   const rows = [
     ...quality(judged),
+    ...own.rows,
     ['p99 of a call', milliseconds(times.p99)],
     ['worst call', milliseconds(times.worst)],
     ['slowest input, median of five calls', milliseconds(times.worstInput)],
@@ -29,17 +38,7 @@ export async function runInterpret({ data, verbose }: { data: string; verbose: b
     ['interpret alone in a browser, brotli', kilobytes(await bundleSize('{ interpret }'))],
   ];
   console.log(`\n${table(['interpret', ''], rows)}`);
-}
-
-function judgeAll(labels: readonly LabelledQuery[]): Judged[] {
-  const readings = labels.map(({ query }) => readText(query));
-  const exposed = new Set(readings.flatMap(({ measures }) => Object.keys(measures)));
-  return labels.map((label, at) => {
-    const reading = readings[at] as ParsedQuery;
-    const { to } = interpret(label.query, { collections: COLLECTIONS });
-    const answer = { destination: readDestination(to), reading, exposed };
-    return { label, to, judgement: judge(label, answer) };
-  });
+  if (folds !== undefined) printFolds(data, Number(folds));
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

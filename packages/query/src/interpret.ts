@@ -9,6 +9,7 @@ import { filtersFor } from './score/filters-for';
 import { laundryShortcut } from './score/laundry-shortcut';
 import { collectionCalled, scoreCollections } from './score/score-collections';
 import { shortcut } from './score/shortcuts';
+import type { SpellingModel } from './spelling/model';
 import { normalise } from './text/normalise';
 
 export type Interpretation = {
@@ -31,7 +32,7 @@ const MIN_QUERY_LENGTH = 3;
  */
 export function interpret(
   text: string,
-  { collections }: { collections: readonly CollectionName[] },
+  { collections, model }: { collections: readonly CollectionName[]; model?: SpellingModel },
 ): Interpretation {
   const trimmed = text.slice(0, MAX_QUERY_LENGTH).trim();
   if (trimmed === '') return { to: null, why: [], reading: null };
@@ -41,7 +42,7 @@ export function interpret(
   if (special !== null)
     return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
 
-  const reading = asPackage(readQuery(trimmed, normalised));
+  const reading = asPackage(readQuery(trimmed, normalised, model));
   const why = explainQuery(reading);
   const search: Interpretation = {
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,

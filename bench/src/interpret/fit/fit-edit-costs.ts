@@ -1,9 +1,14 @@
 import { deletion, EDITS, type Edit, type EditCosts, insertion, replacement } from '@kilowatt/query/spelling';
-
-export type TypingError = { typed: string; meant: string };
+import type { TypingError } from '../../data/queries';
 
 /** Letters that an error of that kind could have produced: the chance is shared among them. */
-const ALTERNATIVES: Partial<Record<Edit, number>> = { insert: 24, vowel: 5, sound: 2, neighbour: 5, replace: 18 };
+const ALTERNATIVES: Partial<Record<Edit, number>> = {
+  insert: 24,
+  vowel: 5,
+  sound: 2,
+  neighbour: 5,
+  replace: 18,
+};
 /** Pairs further apart are no typing errors but other words. */
 const MAX_EDITS = 4;
 
@@ -41,7 +46,13 @@ function editsOf(typed: string, meant: string): Edit[] {
     if (i > 0 && j > 0 && letter === other && at(i, j) === at(i - 1, j - 1)) {
       i -= 1;
       j -= 1;
-    } else if (i > 1 && j > 1 && letter === meant[j - 2] && typed[i - 2] === other && at(i, j) === at(i - 2, j - 2) + 1) {
+    } else if (
+      i > 1 &&
+      j > 1 &&
+      letter === meant[j - 2] &&
+      typed[i - 2] === other &&
+      at(i, j) === at(i - 2, j - 2) + 1
+    ) {
       edits.push('swap');
       i -= 2;
       j -= 2;

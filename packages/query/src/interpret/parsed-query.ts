@@ -1,4 +1,7 @@
 import type { Attributes, KindSlug, Measures } from '@kilowatt/taxonomy';
+import type { Limits } from '../parse/limits';
+import type { Sort } from '../parse/sort-words';
+import type { Considered } from '../spelling/words';
 
 /** What a text means. */
 export type ParsedQuery = {
@@ -14,6 +17,12 @@ export type ParsedQuery = {
   /** Values that it excludes: "not black". */
   excluded: Attributes;
   measures: Measures;
+  /** Bounds of measures, inclusive: "at least 5 burners". */
+  limits: Limits;
+  /** The order that it asks for: "cheapest". */
+  sort: Sort | null;
+  /** The service page that a question is about; null for a query about products. */
+  service: string | null;
   price: { min?: number; max?: number };
   /** The words: normalised, corrected, singular. */
   words: string[];
@@ -21,6 +30,8 @@ export type ParsedQuery = {
   unread: string[];
   /** Corrected words, from and to. */
   corrected: [string, string][];
+  /** What the spelling considered for changed and unknown words, cheapest first. */
+  considered: Considered[];
   /** The word that makes it a part or another product: "dryer hose", "pressure washer". */
   part: string | null;
   /** Model numbers in the text, unchanged. */

@@ -1,6 +1,7 @@
 import { type Attributes, brandOf, type FilterKey, type KindSlug, type Measures } from '@kilowatt/taxonomy';
 import { modelNumbers } from '../parse/model-numbers';
 import { readNumbers } from '../parse/read-numbers';
+import { SPELLING, type SpellingModel } from '../spelling/model';
 import { readWords } from '../spelling/words';
 import { normalise } from '../text/normalise';
 import { stem } from '../text/stem';
@@ -12,19 +13,21 @@ import { asOneAppliance } from './one-appliance';
 import type { ParsedQuery } from './parsed-query';
 
 /** Parses a query: kinds, brands, attributes, measures, price, and whether it names a part. Pure and linear. */
-export const readText = (text: string): ParsedQuery => readQuery(text, normalise(text));
+export const readText = (text: string, model?: SpellingModel): ParsedQuery =>
+  readQuery(text, normalise(text), model);
 
 /** The same for normalised text. */
-export const readQuery = (text: string, normalised: string): ParsedQuery => read(text, normalised, true);
+export const readQuery = (text: string, normalised: string, model: SpellingModel = SPELLING): ParsedQuery =>
+  read(text, normalised, model);
 
 /** Parses correctly spelt text, such as a product's title. */
-export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), false);
+export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), null);
 
-function read(text: string, normalised: string, spelling: boolean): ParsedQuery {
+function read(text: string, normalised: string, model: SpellingModel | null): ParsedQuery {
   const { measures: stated, price, rest } = readNumbers(normalised);
-  const { words, corrected } = spelling
-    ? readWords(rest)
-    : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [] };
+  const { words, corrected, considered } = model
+    ? readWords(rest, model)
+    : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [], considered: [] };
   const { mentions, unread, part } = findMentions(words);
   const { brands, attributes, telling, excluded, groups, lines } = gather(mentions);
   const named = new Set(groups.map((group) => group.join())).size;
@@ -47,10 +50,14 @@ function read(text: string, normalised: string, spelling: boolean): ParsedQuery 
     attributes,
     excluded,
     measures,
+    limits: {},
+    sort: null,
+    service: null,
     price,
     words,
     unread,
     corrected,
+    considered,
     part,
     models: modelNumbers(text),
   };

@@ -70,7 +70,8 @@ function splits(text: string, { costs }: SpellingModel): Candidate[] {
     best[end] = null;
     for (let start = 0; start < end; start++) {
       const head = best[start];
-      if (!head || head.length === MAX_PARTS || (best[end]?.length ?? MAX_PARTS + 1) <= head.length + 1) continue;
+      if (!head || head.length === MAX_PARTS || (best[end]?.length ?? MAX_PARTS + 1) <= head.length + 1)
+        continue;
       const part = text.slice(start, end);
       if (isPartOfRun(part)) best[end] = [...head, stem(part)];
     }
@@ -97,7 +98,9 @@ function splitsWithError(text: string, join: number): Candidate[] {
 function besideNeighbours(word: string, before: string, after: string, model: SpellingModel): Candidate[] {
   if (word.length < 2 || /[^a-z]/.test(word)) return [];
   return [...wordsAfter(before), ...wordsBefore(after)]
-    .filter((meant) => meant[0] === word[0] && (word.length > 2 ? isNear(word, meant) : isShortFor(word, meant)))
+    .filter(
+      (meant) => meant[0] === word[0] && (word.length > 2 ? isNear(word, meant) : isShortFor(word, meant)),
+    )
     .map((meant) => ({ words: [meant], cost: word.length > 2 ? weighed(word, meant, model).cost : 1 }));
 }
 
@@ -121,7 +124,8 @@ const MIN_REAL_WORD = 4;
 
 /** Two words that are one: "micro wave", "may tag"; one of them is unknown. */
 export function joined(word: Written, next: Written | undefined, { costs }: SpellingModel): Candidate[] {
-  if (next === undefined || (word.known && next.known) || word.text.length < 2 || next.text.length < 2) return [];
+  if (next === undefined || (word.known && next.known) || word.text.length < 2 || next.text.length < 2)
+    return [];
   const both = word.text + next.text;
   const whole = stem(both);
   if (/\d/.test(both) || whole.length < 6) return [];

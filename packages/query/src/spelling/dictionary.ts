@@ -56,7 +56,8 @@ function wordsWithin(word: string, most: number): string[] {
       const byStart = sameStart || end === entry.end ? most : Math.min(1, mistakes(word.length) - 1);
       const allowed = Math.min(least, byStart);
       // An inserted or deleted letter changes one of the two letter sets, a replaced letter both.
-      if (allowed < Math.max(1, missing) || countOnes(entry.letters ^ letters) > 2 * allowed - missing) continue;
+      if (allowed < Math.max(1, missing) || countOnes(entry.letters ^ letters) > 2 * allowed - missing)
+        continue;
       const far = distance(word, entry.word, allowed);
       if (far > allowed) continue;
       if (far < least) found = [];
@@ -75,8 +76,7 @@ const MIN_PREFIX_LENGTH = 6;
 export function completed(prefix: string): string | null {
   if (prefix.length < MIN_PREFIX_LENGTH) return null;
   for (let more = 1; more <= MAX_MISSING_LETTERS; more++)
-    for (const { word } of byLength.get(prefix.length + more) ?? [])
-      if (word.startsWith(prefix)) return word;
+    for (const { word } of byLength.get(prefix.length + more) ?? []) if (word.startsWith(prefix)) return word;
   return null;
 }
 

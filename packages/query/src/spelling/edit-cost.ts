@@ -19,7 +19,9 @@ export type EditCosts = Readonly<Record<Edit, number>>;
 
 const VOWELS = new Set('aeiouy');
 /** Consonants that sound alike. */
-const SOUNDS = 'ck cs sz fv gj mn dt bp kq vw'.split(' ').flatMap((pair) => [pair, pair.split('').reverse().join('')]);
+const SOUNDS = 'ck cs sz fv gj mn dt bp kq vw'
+  .split(' ')
+  .flatMap((pair) => [pair, pair.split('').reverse().join('')]);
 const ALIKE = new Set(SOUNDS);
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const NEIGHBOURS = new Set(
@@ -55,7 +57,8 @@ export function editCost(typed: string, meant: string, costs: EditCosts): number
   let before: number[] = [];
   let previous = [0];
   for (let j = 1; j <= meant.length; j++)
-    previous[j] = (previous[j - 1] ?? 0) + costs[deletion(meant[j - 1] ?? '', meant[j - 2] ?? '', meant[j] ?? '')];
+    previous[j] =
+      (previous[j - 1] ?? 0) + costs[deletion(meant[j - 1] ?? '', meant[j - 2] ?? '', meant[j] ?? '')];
   for (let i = 1; i <= typed.length; i++) {
     const letter = typed[i - 1] ?? '';
     const extra = costs[insertion(letter, typed[i - 2] ?? '', typed[i] ?? '')];

@@ -1,2 +1,2 @@
-export { type SpellingModel, SPELLING } from './model';
 export { deletion, EDITS, type Edit, type EditCosts, insertion, replacement } from './edit-cost';
+export { SPELLING, type SpellingModel } from './model';

@@ -1,5 +1,13 @@
 import { affinity } from '../vocabulary/following';
-import { asWritten, type Candidate, candidates, joined, meantElsewhere, type Written, written } from './candidates';
+import {
+  asWritten,
+  type Candidate,
+  candidates,
+  joined,
+  meantElsewhere,
+  type Written,
+  written,
+} from './candidates';
 import { SPELLING, type SpellingModel } from './model';
 
 export type Words = {
@@ -59,7 +67,9 @@ function edgesOf(typed: readonly Written[], model: SpellingModel): Edge[][] {
     if (!word.known) lookups += 1;
     if (lookups > MAX_LOOKED_UP) return edges;
     edges.push(...joined(word, next, model).map((each): Edge => ({ ...each, from, span: 2 })));
-    edges.push(...one(word.known ? meantElsewhere(word, neighbours, model) : candidates(word, neighbours, model)));
+    edges.push(
+      ...one(word.known ? meantElsewhere(word, neighbours, model) : candidates(word, neighbours, model)),
+    );
     return edges.sort((a, b) => a.cost - b.cost).slice(0, MAX_CANDIDATES);
   });
 }
@@ -71,7 +81,8 @@ function spell(path: Path | null, typed: readonly Written[], edges: readonly Edg
   for (const { words, from, span } of taken) {
     const text = typed.slice(from, from + span).map((word) => word.text);
     const said = words.join(' ');
-    if (span === 2 || (said !== text[0] && said !== typed[from]?.single)) corrected.push([text.join(' '), said]);
+    if (span === 2 || (said !== text[0] && said !== typed[from]?.single))
+      corrected.push([text.join(' '), said]);
   }
   const considered = edges.flatMap((leaving, at) =>
     leaving.length > 1 ? [{ typed: typed[at]?.text ?? '', candidates: leaving }] : [],

@@ -1,0 +1,1 @@
+export type Limits = Partial<Record<string, { min?: number; max?: number }>>;
