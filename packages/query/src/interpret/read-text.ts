@@ -8,6 +8,7 @@ import { stem } from '../text/stem';
 import { isFiller } from '../vocabulary/ignored-words';
 import { readBareFigures } from './bare-figures';
 import { findMentions, type Mention } from './find-mentions';
+import { headOf } from './head';
 import { correctedByType, impliedKinds, isRange, narrowedByFuel } from './implied-kinds';
 import { asOneAppliance } from './one-appliance';
 import type { ParsedQuery } from './parsed-query';
@@ -28,7 +29,8 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   const { words, corrected, considered } = model
     ? readWords(rest, model)
     : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [], considered: [] };
-  const { mentions, unread, part } = findMentions(words);
+  const { mentions, unread, roles } = findMentions(words);
+  const { part } = headOf(words, roles);
   const { brands, attributes, telling, excluded, groups, lines } = gather(mentions);
   const named = new Set(groups.map((group) => group.join())).size;
   const said =
