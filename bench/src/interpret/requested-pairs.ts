@@ -12,7 +12,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'microwave combo': ['Microwave Combo', 'Combination'],
   'self cleaning': ['Self Clean'],
   ventless: ['Ventless', 'Ductless', 'Recirculating'],
-  'ice and water dispenser': ['Water Dispenser'],
+  'ice and water dispenser': ['Water Dispenser', 'Ice Maker'],
 };
 
 /** The asked attributes that have a filter key; those that no kind's catalogue knows are left out. */

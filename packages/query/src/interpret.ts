@@ -3,6 +3,7 @@ import { asPackage } from './interpret/packages';
 import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
 import { explainQuery, type Step } from './interpret/steps';
+import { servicePage } from './parse/service-questions';
 import { brandPage } from './score/brand-page';
 import type { CollectionName } from './score/collection-index';
 import { filtersFor } from './score/filters-for';
@@ -38,7 +39,7 @@ export function interpret(
   if (trimmed === '') return { to: null, why: [], reading: null };
   const normalised = normalise(trimmed);
 
-  const special = shortcut(normalised);
+  const special = shortcut(normalised) ?? servicePage(normalised);
   if (special !== null)
     return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
 
@@ -50,7 +51,7 @@ export function interpret(
     reading,
   };
   const called = normalised.length >= MIN_QUERY_LENGTH ? collectionCalled(normalised, collections) : null;
-  if (called === null && (reading.part !== null || reading.models.length > 0)) return search;
+  if (called === null && isSearched(reading)) return search;
 
   const laundry = laundryShortcut(reading) ?? brandPage(reading);
   if (laundry !== null)
@@ -92,9 +93,32 @@ function bestCollection(reading: ParsedQuery, collections: readonly CollectionNa
   return bare && lost && !best.exact ? null : best;
 }
 
-function reasonToSearch({ part, models, named, kinds }: ParsedQuery): string {
+/**
+ * Whether only the search page can answer: a part, a model number, a question about service, an order, or a bound that
+ * no filter expresses. Capacity, BTU and burners steer the ranking of their collection.
+ */
+function isSearched({ part, models, service, sort, superlative, limits, kinds }: ParsedQuery): boolean {
+  if (part !== null || models.length > 0 || service !== null) return true;
+  const inexpressible = Object.keys(limits).some((name) => !EXPRESSIBLE.has(name));
+  return kinds.length > 0 && (inexpressible || (sort !== null && superlative));
+}
+const EXPRESSIBLE = new Set(['width', 'capacity', 'btu', 'burners']);
+
+function reasonToSearch({
+  part,
+  models,
+  named,
+  kinds,
+  service,
+  limits,
+  sort,
+  superlative,
+}: ParsedQuery): string {
   if (part !== null) return `"${part}" makes it something else than the appliance`;
   if (models.length > 0) return `the model number ${models.join(', ')}`;
+  if (service !== null) return `a question that ${service} answers`;
+  if (sort !== null && superlative) return `the order ${sort}`;
+  if (Object.keys(limits).length > 0) return `the limits of ${Object.keys(limits).join(', ')}`;
   if (named > 1) return `${kinds.length} appliances at once`;
   return 'no collection';
 }

@@ -170,7 +170,7 @@ const filtered = labels('collection', [
   ['dryer that does not need a vent', 'dryer', { features: ['ventless'] }],
   ['washer and dryer that stack', 'washer-dryer set', { features: ['stackable'] }],
   ['refrigerator with the freezer on the bottom', 'refrigerator', { style: ['bottom freezer'] }],
-  ['fridge with ice and water in the door', 'refrigerator', { features: ['Water Dispenser'] }],
+  ['fridge with ice and water in the door', 'refrigerator', { features: ['ice and water dispenser'] }],
   ['range with two ovens', 'range', { features: ['double oven'] }],
   ['dishwasher with controls hidden on top of the door', 'dishwasher', { style: ['Top Control'] }],
 ]);

@@ -21,6 +21,8 @@ export type ParsedQuery = {
   limits: Limits;
   /** The order that it asks for: "cheapest". */
   sort: Sort | null;
+  /** Whether it asks for that order itself ("cheapest") rather than leans to it ("cheap"). */
+  superlative: boolean;
   /** The service page that a question is about; null for a query about products. */
   service: string | null;
   price: { min?: number; max?: number };

@@ -1,11 +1,15 @@
 import { type Attributes, brandOf, type FilterKey, type KindSlug, type Measures } from '@kilowatt/taxonomy';
 import { modelNumbers } from '../parse/model-numbers';
+import { readPeople } from '../parse/people';
 import { readNumbers } from '../parse/read-numbers';
+import { serviceOf } from '../parse/service-questions';
+import { readSort } from '../parse/sort-words';
 import { SPELLING, type SpellingModel } from '../spelling/model';
-import { readWords } from '../spelling/words';
+import { readWords, type Words } from '../spelling/words';
 import { normalise } from '../text/normalise';
 import { stem } from '../text/stem';
 import { isFiller } from '../vocabulary/ignored-words';
+import { SPANISH_WORDS, translate } from '../vocabulary/spanish';
 import { readBareFigures } from './bare-figures';
 import { findMentions, type Mention } from './find-mentions';
 import { headOf } from './head';
@@ -25,9 +29,14 @@ export const readQuery = (text: string, normalised: string, model: SpellingModel
 export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), null);
 
 function read(text: string, normalised: string, model: SpellingModel | null): ParsedQuery {
-  const { measures: stated, price, rest } = readNumbers(normalised);
+  const english = translate(normalised);
+  const { sort, superlative, rest: unsorted } = readSort(english);
+  const { persons, atLeast, rest: impersonal } = readPeople(unsorted);
+  const { measures: stated, limits: bounds, price, rest } = readNumbers(impersonal);
+  if (persons !== undefined) stated.persons = persons;
+  const limits = atLeast === undefined ? bounds : { ...bounds, persons: { min: atLeast } };
   const { words, corrected, considered } = model
-    ? readWords(rest, model)
+    ? inEnglish(readWords(rest, model))
     : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [], considered: [] };
   const { mentions, unread, roles } = findMentions(words);
   const { part } = headOf(words, roles);
@@ -52,9 +61,10 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     attributes,
     excluded,
     measures,
-    limits: {},
-    sort: null,
-    service: null,
+    limits,
+    sort,
+    superlative,
+    service: serviceOf(english),
     price,
     words,
     unread,
@@ -63,6 +73,12 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     part,
     models: modelNumbers(text),
   };
+}
+
+/** What spelling corrected to Spanish is translated like what was typed right. */
+function inEnglish(read: Words): Words {
+  if (!read.corrected.some(([, to]) => SPANISH_WORDS.has(to))) return read;
+  return { ...read, words: translate(read.words.join(' ')).split(' ').filter(Boolean).map(stem) };
 }
 
 function gather(mentions: readonly Mention[]) {

@@ -9,6 +9,12 @@ const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|
 const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${bare} (?:and|to) ${bare}`);
 /** "$600 to 900", and "$600-$900", whose dash is a space by now. */
 const SPAN = new RegExp(String.raw`${money} ?(?:(?:to|and) ?\$?|\$) ?(\d{2,6}(?:\.\d{1,2})?)(?![\d"])`);
+/** "$800 or less", "1000 dollars and up". */
+const BEHIND = String.raw`(?:${money}|${bare})`;
+const OR_LESS = new RegExp(
+  String.raw`(?<![.\d])${BEHIND} (?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?)\b`,
+);
+const OR_MORE = new RegExp(String.raw`(?<![.\d])${BEHIND} (?:or|and) (?:more|over|above|up)\b`);
 const BELOW = new RegExp(String.raw`\b(?:${UNDER}) (?:${money}|${bare})`);
 const ABOVE = new RegExp(String.raw`\b(?:${OVER}) (?:${money}|${bare})`);
 
@@ -35,6 +41,12 @@ export function readPrice(text: string): { price: Price; rest: string } {
   };
   take(BETWEEN, span);
   take(SPAN, span);
+  take(OR_LESS, ([max]) => {
+    price.max = max as number;
+  });
+  take(OR_MORE, ([min]) => {
+    price.min = min as number;
+  });
   take(BELOW, ([max]) => {
     price.max = max as number;
   });

@@ -2,18 +2,36 @@ import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { distance } from '../text/distance';
 import { EVERYDAY } from '../vocabulary/everyday';
 import { FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/part-words';
+import { SPANISH_WORDS } from '../vocabulary/spanish';
 import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
 
 /** Units and phrases of numbers and prices. */
 const MEASURE_WORDS = 'inch cubic foot feet btu under below over above between'.split(' ');
-const PRODUCT_WORDS = new Set([...WORDS, ...PART_WORDS, ...PART_WORDS_BEHIND, ...FOREIGN_WORDS]);
+const PRODUCT_WORDS = new Set([
+  ...WORDS,
+  ...PART_WORDS,
+  ...PART_WORDS_BEHIND,
+  ...FOREIGN_WORDS,
+  ...SPANISH_WORDS,
+]);
 const KNOWN: ReadonlySet<string> = new Set([
   ...PRODUCT_WORDS,
   ...MEASURE_WORDS,
   ...EVERYDAY,
   ...COLLECTIONS.flatMap(({ title }) => phrase(title).split(' ')),
 ]);
-export const isKnown = (word: string): boolean => KNOWN.has(word);
+export const isKnown = (word: string): boolean => KNOWN.has(word) || isInflected(word);
+
+/** A form of an everyday word: "looking", "needed", "smoothly". */
+function isInflected(word: string): boolean {
+  const base = /^([a-z]{3,})(?:ing|ed|ly)$/.exec(word)?.[1];
+  if (base === undefined) return false;
+  return (
+    EVERYDAY.has(base) ||
+    EVERYDAY.has(`${base}e`) ||
+    (base.at(-1) === base.at(-2) && EVERYDAY.has(base.slice(0, -1)))
+  );
+}
 /** Whether a word is known, and yet means nothing to the shop. */
 export const isEveryday = (word: string): boolean => EVERYDAY.has(word) && !PRODUCT_WORDS.has(word);
 

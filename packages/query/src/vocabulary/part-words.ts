@@ -6,7 +6,9 @@ const PARTS =
 
 /** Nouns that are parts only after the appliance, not before it or with a number: "4 burner grill". */
 const PARTS_ONLY_BEHIND =
-  'battery board bottle cabinet vent box brush burner case door drawer element fan filter glass panel top tube'.split(' ');
+  'battery board bottle cabinet vent box brush burner case door drawer element fan filter glass panel top tube'.split(
+    ' ',
+  );
 
 /** Words before an appliance's name that make it a product we do not sell: "pressure washer". */
 const FOREIGN: Readonly<Record<string, readonly string[]>> = {
