@@ -22,6 +22,8 @@ const WEIGHTS = {
   'counted, as in "4 burner"': -4,
 } as const;
 const THRESHOLD = 1;
+/** Words between another product's name and the appliance: "ventless gas stove" heats a room. */
+const FUELS = new Set(['gas', 'electric', 'propane', 'burning']);
 /** Words between the head of a query and what it is for. */
 const FOR = new Set(['for', 'of', 'to', 'on']);
 const BETWEEN = new Set(['a', 'an', 'the', 'my', 'your', 'our']);
@@ -46,7 +48,8 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
   if (role === 'feature') return SURE_PARTS.has(word) ? cue('a word for parts') : null;
   if (role === 'kind') {
     const before = words[at - 1] ?? '';
-    const foreign = foreignBefore(word).includes(before) || isHardware(words, at);
+    const named = FUELS.has(before) ? (words[at - 2] ?? '') : before;
+    const foreign = foreignBefore(word).includes(named) || isHardware(words, at);
     return foreign ? { ...cue('another product of that name'), word: before } : null;
   }
   if (SURE_PARTS.has(word) && role === 'unread') return cue('a word for parts');

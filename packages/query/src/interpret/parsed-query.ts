@@ -7,6 +7,8 @@ import type { Considered } from '../spelling/words';
 export type ParsedQuery = {
   /** Possible kinds, in order of mention; several if a word is ambiguous. */
   kinds: KindSlug[];
+  /** Kinds named behind "with": the pieces of a package. */
+  included: KindSlug[];
   /** Number of different appliances that it names. */
   named: number;
   /** The first brand that it names. */

@@ -40,7 +40,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [], considered: [] };
   const { mentions, unread, roles } = findMentions(words);
   const { part } = headOf(words, roles);
-  const { brands, attributes, telling, excluded, groups, lines } = gather(mentions);
+  const { brands, attributes, telling, excluded, groups, lines, included } = gather(mentions);
   const named = new Set(groups.map((group) => group.join())).size;
   const said =
     named > 0 ? [...new Set(groups.flat())] : lines.length > 0 ? lines : impliedKinds(telling, stated);
@@ -55,6 +55,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   if (measures.width !== undefined) attributes.Exterior_Width = [`${Math.round(measures.width)}"`];
   return {
     kinds,
+    included,
     named: kinds.length === 1 || isRange(kinds) ? Math.min(named, 1) : named,
     brand: sellers[0] ?? null,
     brands: sellers,
@@ -88,10 +89,12 @@ function gather(mentions: readonly Mention[]) {
   const excluded: Attributes = {};
   const brands = new Set<string>();
   const groups: (readonly KindSlug[])[] = [];
+  const included: KindSlug[] = [];
   let lines: readonly KindSlug[] = [];
   for (const { meanings, negated, asFeature, length } of mentions)
     for (const meaning of meanings) {
       if (meaning.is === 'kind' && !negated && !asFeature) groups.push(meaning.kinds);
+      if (meaning.is === 'kind' && !negated && asFeature) included.push(...meaning.kinds);
       if (meaning.is === 'line' && !negated && lines.length === 0) lines = meaning.kinds;
       if (meaning.is === 'brand' && !negated) brands.add(meaning.name);
       if (meaning.is !== 'value') continue;
@@ -100,7 +103,7 @@ function gather(mentions: readonly Mention[]) {
       if (!negated && (length > 1 || meaning.key === 'Stackable' || meaning.key === 'Features'))
         telling[meaning.key] = including(telling[meaning.key], meaning.value);
     }
-  return { attributes, telling, excluded, brands: withoutWider([...brands]), groups, lines };
+  return { attributes, telling, excluded, brands: withoutWider([...brands]), groups, lines, included };
 }
 
 const including = (values: readonly string[] | undefined, value: string): string[] => [

@@ -36,7 +36,8 @@ export function unitAt(words: readonly string[], at: number): Unit | null {
   if (isInch(word)) return word === 'in' && /^(?:1|one)$/.test(next) ? null : unit('length', 1);
   if (word.startsWith('cu') || word === 'cf')
     return unit('capacity', /^(?:f|ft|fo+t|feet|inch|")$/.test(next) ? 2 : 1);
-  if (/^btus?$/.test(word)) return unit('btu', 1, (figure) => (figure < MIN_BTU ? figure * 10 : figure));
+  if (/^(?:btus?|bt|but)$/.test(word))
+    return unit('btu', 1, (figure) => (figure < MIN_BTU ? figure * 10 : figure));
   if (/^tons?$/.test(word)) return unit('btu', 1, (figure) => figure * TON);
   if (/^sq(?:uare)?$/.test(word)) return /^(?:f|ft|foot|feet)$/.test(next) ? unit('area', 2) : null;
   if (word === 'place' && /^settings?$/.test(next)) return unit('placeSettings', 2);

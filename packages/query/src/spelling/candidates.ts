@@ -106,8 +106,9 @@ function besideNeighbours(word: string, before: string, after: string, model: Sp
 
 const isNear = (word: string, meant: string): boolean => meant.length > 2 && distance(word, meant, 1) <= 1;
 
-/** First and last letter of a word: "ft" for front. */
-const isShortFor = (word: string, meant: string): boolean => meant.length > 3 && meant.at(-1) === word.at(-1);
+/** First and last letter of a word, or its first two: "ft" for front, "energy st". */
+const isShortFor = (word: string, meant: string): boolean =>
+  meant.length > 3 && (meant.at(-1) === word.at(-1) || meant.startsWith(word));
 
 /** What a word that is right elsewhere may have meant here: "back gas range" is black. */
 export function meantElsewhere(

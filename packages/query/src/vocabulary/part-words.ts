@@ -17,7 +17,7 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   dryer: 'hair hand blow nail boot pet food air paint'.split(' '),
-  stove: 'pellet wood camp camping corn coal kerosene woodburning'.split(' '),
+  stove: 'pellet wood camp camping corn coal kerosene woodburning ventless'.split(' '),
   heater: 'water space'.split(' '),
   cooker: 'pressure slow rice'.split(' '),
   grill: 'floor register speaker vent truck'.split(' '),

@@ -71,7 +71,7 @@ export const COOKING_KINDS: readonly Kind[] = [
     productType: 'Cooktop',
     plural: 'Cooktops',
     collection: 'cooktops',
-    words: ['cooktop', 'cook top', 'rangetop', 'range top', 'stove top', 'hob'],
+    words: ['cooktop', 'cook top', 'rangetop', 'range top', 'stove top', 'stovetop', 'hob', 'cooking top'],
     catalogue: {
       Color_Family: ['Stainless Steel', 'Black', 'White'],
       Type: ['Cooktop', 'Rangetop'],
@@ -116,6 +116,8 @@ export const COOKING_KINDS: readonly Kind[] = [
       'micro',
       'micro wave',
       'micro wave oven',
+      'microwave hood',
+      'range microwave',
     ],
     catalogue: {
       Color_Family: [...STEEL_FAMILY.slice(0, 5)],
@@ -140,6 +142,10 @@ export const COOKING_KINDS: readonly Kind[] = [
       'exhaust fan',
       'ventilation',
       'stove hood',
+      'hood vent',
+      'range vent',
+      'stove vent',
+      'chimney hood',
       'oven hood',
     ],
     catalogue: {
