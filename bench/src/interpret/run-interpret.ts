@@ -1,11 +1,12 @@
-import { judgedQueries, labelledQueries } from '../data/queries';
-import { milliseconds } from '../text/figures';
+import { judgedQueries, labelledQueries, typingErrors } from '../data/queries';
+import { milliseconds, share } from '../text/figures';
 import { table } from '../text/table';
 import { printWrong } from '../text/wrong';
 import { bundleSize } from './bundle-size';
 import { printFolds } from './folds';
 import { judgeAll } from './judge-all';
 import { judgeLabels } from './labels/run-labels';
+import { otherTrades, sentToList } from './other-trades';
 import { extraFilters, quality, wrongDestinations } from './quality';
 import { timeCalls } from './time-calls';
 
@@ -21,6 +22,8 @@ export async function runInterpret({ data, verbose, folds }: Options): Promise<v
   const labels = labelledQueries(data);
   const judged = judgeAll(labels);
   const own = judgeLabels();
+  const others = otherTrades(typingErrors(data));
+  const lists = sentToList(others);
   if (verbose) {
     printWrong('Destinations', wrongDestinations(judged));
     printWrong('Filters that nobody asked for', extraFilters(judged));
@@ -30,6 +33,7 @@ export async function runInterpret({ data, verbose, folds }: Options): Promise<v
   const rows = [
     ...quality(judged),
     ...own.rows,
+    ['queries of other trades sent to a list', shareOf(lists.length, others.length)],
     ['p99 of a call', milliseconds(times.p99)],
     ['worst call', milliseconds(times.worst)],
     ['slowest input, median of five calls', milliseconds(times.worstInput)],
@@ -41,4 +45,5 @@ export async function runInterpret({ data, verbose, folds }: Options): Promise<v
   if (folds !== undefined) printFolds(data, Number(folds));
 }
 
+const shareOf = (some: number, all: number): string => `${some} of ${all} (${share(some / all)})`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -5,13 +5,14 @@ import { readQuery } from './interpret/read-text';
 import { explainQuery, type Step } from './interpret/steps';
 import { servicePage } from './parse/service-questions';
 import { brandPage } from './score/brand-page';
-import type { CollectionName } from './score/collection-index';
+import { type CollectionName, withoutStopWords } from './score/collection-index';
 import { filtersFor } from './score/filters-for';
 import { laundryShortcut } from './score/laundry-shortcut';
 import { collectionCalled, scoreCollections } from './score/score-collections';
 import { shortcut } from './score/shortcuts';
 import type { SpellingModel } from './spelling/model';
 import { normalise } from './text/normalise';
+import { isFiller, STOP_WORDS } from './vocabulary/ignored-words';
 
 export type Interpretation = {
   /** Path and query of the page; null for an empty text. */
@@ -87,6 +88,7 @@ function bestCollection(reading: ParsedQuery, collections: readonly CollectionNa
   if (reading.named > 1) return null;
   const best = scoreCollections(reading, collections);
   if (best === null) return null;
+  if (reading.kinds.length === 0 && !best.exact && !saysAll(reading, best.handle, collections)) return null;
   const bare = reading.kinds.length === 0 && !collectionOf(best.handle)?.redirect;
   const rule = collectionOf(best.handle)?.rule.attributes ?? {};
   const lost = Object.keys(reading.attributes).some((key) => !(key in rule)) || reading.brand !== null;
@@ -103,6 +105,13 @@ function isSearched({ part, models, service, sort, superlative, limits, kinds }:
   return kinds.length > 0 && (inexpressible || (sort !== null && superlative));
 }
 const EXPRESSIBLE = new Set(['width', 'capacity', 'btu', 'burners']);
+
+/** Whether a collection's name has every word of a query that names no appliance: "wall shelves" are no wall ovens. */
+function saysAll({ unread }: ParsedQuery, handle: string, collections: readonly CollectionName[]): boolean {
+  const title = collections.find((collection) => collection.handle === handle)?.title ?? '';
+  const name = withoutStopWords(`${title} ${handle}`).split(' ');
+  return unread.every((word) => name.includes(word) || STOP_WORDS.has(word) || isFiller(word));
+}
 
 function reasonToSearch({
   part,

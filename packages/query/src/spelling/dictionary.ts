@@ -37,13 +37,25 @@ export const isEveryday = (word: string): boolean => EVERYDAY.has(word) && !PROD
 
 /** Minimum length of a correction; shorter words are corrected only beside a word that they belong to. */
 const MIN_LENGTH = 4;
-type Entry = { word: string; letters: number; end: string };
+/** Names of lines are made up, and the shorter ones are near to too many words: `opal`, `maxima`. */
+const MIN_LINE_LENGTH = 7;
+function isShortLine(word: string): boolean {
+  const meanings = VOCABULARY.get(word) ?? [];
+  return word.length < MIN_LINE_LENGTH && meanings.length > 0 && meanings.every(({ is }) => is === 'line');
+}
+
+type Entry = { word: string; letters: number; end: string; spanish: boolean };
 const byLength = new Map<number, Entry[]>();
 for (const word of PRODUCT_WORDS)
-  if (word.length >= MIN_LENGTH && /^[a-z]+$/.test(word))
+  if (word.length >= MIN_LENGTH && /^[a-z]+$/.test(word) && !isShortLine(word))
     byLength.set(word.length, [
       ...(byLength.get(word.length) ?? []),
-      { word, letters: lettersOf(word), end: word.slice(-6) },
+      {
+        word,
+        letters: lettersOf(word),
+        end: word.slice(-6),
+        spanish: !WORDS.has(word) && SPANISH_WORDS.has(word),
+      },
     ]);
 
 /** Whether a word of the dictionary means something by itself. */
@@ -51,6 +63,9 @@ export const isWhole = (word: string): boolean => VOCABULARY.has(word);
 
 /** Maximum number of mistakes by word length. */
 const mistakes = (length: number): number => (length < 6 ? 1 : length < 9 ? 2 : 3);
+
+/** Fewer mistakes for the second language, which fewer shoppers type. */
+const MAX_SPANISH_MISTAKES = 1;
 
 /** The words with the fewest mistakes, if these are few for the length; none for numbers and possible model numbers. */
 export function nearest(word: string, most = mistakes(word.length)): string[] {
@@ -72,7 +87,7 @@ function wordsWithin(word: string, most: number): string[] {
     for (const entry of byLength.get(length) ?? []) {
       const sameStart = entry.word.charCodeAt(0) === word.charCodeAt(0);
       const byStart = sameStart || end === entry.end ? most : Math.min(1, mistakes(word.length) - 1);
-      const allowed = Math.min(least, byStart);
+      const allowed = Math.min(least, byStart, entry.spanish ? MAX_SPANISH_MISTAKES : most);
       // An inserted or deleted letter changes one of the two letter sets, a replaced letter both.
       if (allowed < Math.max(1, missing) || countOnes(entry.letters ^ letters) > 2 * allowed - missing)
         continue;
