@@ -1,11 +1,14 @@
-import { VOCABULARY } from './vocabulary';
+import { LINES } from '@kilowatt/taxonomy';
+import { phrase, VOCABULARY } from './vocabulary';
 
 /** Words that stand behind another in a phrase of the vocabulary: after `wine` cooler, fridge, cellar. */
 const FOLLOWING = new Map<string, Set<string>>();
 /** Words that stand before another: before `loading` front, top. */
 const PRECEDING = new Map<string, Set<string>>();
-for (const phrase of VOCABULARY.keys()) {
-  const words = phrase.split(' ');
+// A line stands behind its brand: "whirlpool cabrio".
+const BRANDED_LINES = LINES.map(({ brand, name }) => phrase(`${brand} ${name}`));
+for (const text of [...VOCABULARY.keys(), ...BRANDED_LINES]) {
+  const words = text.split(' ');
   for (let at = 1; at < words.length; at++) {
     const [before = '', word = ''] = [words[at - 1], words[at]];
     FOLLOWING.set(before, (FOLLOWING.get(before) ?? new Set()).add(word));
