@@ -28,6 +28,7 @@ const interpret = defineCommand({
   args: {
     data,
     verbose,
+    fit: { type: 'boolean', default: false, description: 'print the learnt tables, fitted on all data' },
     folds: { type: 'string', description: 'judge every fold by what was fitted on the others' },
   },
   run: ({ args }) => reportError(runInterpret(args)),

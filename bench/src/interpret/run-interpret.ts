@@ -3,6 +3,7 @@ import { milliseconds, share } from '../text/figures';
 import { table } from '../text/table';
 import { printWrong } from '../text/wrong';
 import { bundleSize } from './bundle-size';
+import { printFit } from './fit/print-fit';
 import { printFolds } from './folds';
 import { judgeAll } from './judge-all';
 import { judgeLabels } from './labels/run-labels';
@@ -15,10 +16,12 @@ type Options = {
   verbose: boolean;
   /** Parts that the queries are cut into; each is judged by what was fitted on the others. */
   folds?: string | undefined;
+  /** Prints the learnt tables, fitted on all of the data. */
+  fit: boolean;
 };
 
 /** Judges where every labelled query leads, and prints the table. */
-export async function runInterpret({ data, verbose, folds }: Options): Promise<void> {
+export async function runInterpret({ data, verbose, folds, fit }: Options): Promise<void> {
   const labels = labelledQueries(data);
   const judged = judgeAll(labels);
   const own = judgeLabels();
@@ -42,6 +45,7 @@ export async function runInterpret({ data, verbose, folds }: Options): Promise<v
     ['interpret alone in a browser, brotli', kilobytes(await bundleSize('{ interpret }'))],
   ];
   console.log(`\n${table(['interpret', ''], rows)}`);
+  if (fit) await printFit(data);
   if (folds !== undefined) printFolds(data, Number(folds));
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { interpret } from './interpret';
 
-/** Number of word comparisons: a machine-independent measure of cost. */
+/** Number of word comparisons, unweighted and weighted: a machine-independent measure of cost. */
 const mockCompared = { count: 0 };
 jest.mock('./text/distance', () => {
   const { distance } = jest.requireActual<typeof import('./text/distance')>('./text/distance');
@@ -10,6 +10,16 @@ jest.mock('./text/distance', () => {
     distance(a: string, b: string, limit: number) {
       mockCompared.count += 1;
       return distance(a, b, limit);
+    },
+  };
+});
+jest.mock('./spelling/edit-cost', () => {
+  const actual = jest.requireActual<typeof import('./spelling/edit-cost')>('./spelling/edit-cost');
+  return {
+    ...actual,
+    editCost(...words: Parameters<typeof actual.editCost>) {
+      mockCompared.count += 1;
+      return actual.editCost(...words);
     },
   };
 });
@@ -34,6 +44,10 @@ const BAD: Record<string, string> = {
   'commas without end': '1,000'.repeat(1_000),
   'dashes without end': 'a-1-'.repeat(1_250),
   'spaces without end': `dishwasher${' '.repeat(4_900)}white`,
+  'words run together': 'refrigeratorandwasheranddryer'.repeat(170),
+  'words run together in pairs': 'gasnstove whirlpoolgas counterdepthfridge thewall '.repeat(100),
+  'words that are right elsewhere': 'back ring lose order '.repeat(220),
+  'numbers with units': '24 inch 70 tall under 44 db '.repeat(180),
   negations: 'not no without '.repeat(330),
   'combining marks': `e${'\u0301'.repeat(4_999)}`,
   'every kind at once': 'washer dryer range oven fridge freezer hood grill '.repeat(100),

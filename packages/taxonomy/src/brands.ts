@@ -163,13 +163,6 @@ export const BRANDS: readonly Brand[] = [
   brand('Sirius', ['range-hood']),
   brand('Verona', [...RANGES, 'range-hood']),
   brand('Igloo', ['refrigerator', 'freezer', 'ice-maker']),
-  brand('Insignia', ['refrigerator', 'freezer', 'microwave']),
-  brand('Galanz', ['refrigerator', 'freezer', 'microwave']),
-  brand('Toshiba', ['microwave', 'air-conditioner']),
-  brand('Crosley', ['refrigerator', 'washer', 'dryer', ...RANGES]),
-  brand('Roper', ['washer', 'dryer', ...RANGES]),
-  brand('Fujitsu', ['mini-split', 'air-conditioner']),
-  brand('Blackstone', ['grill']),
   brand('Kenmore', ['refrigerator', 'washer', 'dryer', 'dishwasher', 'grill']),
 ];
 

@@ -2,6 +2,7 @@ import type { Attributes, KindSlug, Measures } from '@kilowatt/taxonomy';
 import type { Limits } from '../parse/limits';
 import type { Sort } from '../parse/sort-words';
 import type { Considered } from '../spelling/words';
+import type { Cue } from './head';
 
 /** What a text means. */
 export type ParsedQuery = {
@@ -38,6 +39,8 @@ export type ParsedQuery = {
   considered: Considered[];
   /** The word that makes it a part or another product: "dryer hose", "pressure washer". */
   part: string | null;
+  /** Why it is about a part, or another product, or not. */
+  cues: Cue[];
   /** Model numbers in the text, unchanged. */
   models: string[];
 };

@@ -39,7 +39,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     ? inEnglish(readWords(rest, model))
     : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [], considered: [] };
   const { mentions, unread, roles } = findMentions(words);
-  const { part } = headOf(words, roles);
+  const { part, cues } = headOf(words, roles);
   const { brands, attributes, telling, excluded, groups, lines, included } = gather(mentions);
   const named = new Set(groups.map((group) => group.join())).size;
   const said =
@@ -72,6 +72,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     corrected,
     considered,
     part,
+    cues,
     models: modelNumbers(text),
   };
 }

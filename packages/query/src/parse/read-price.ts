@@ -10,7 +10,7 @@ const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${bare} (?:and|to) ${ba
 /** "$600 to 900", and "$600-$900", whose dash is a space by now. */
 const SPAN = new RegExp(String.raw`${money} ?(?:(?:to|and) ?\$?|\$) ?(\d{2,6}(?:\.\d{1,2})?)(?![\d"])`);
 /** "$800 or less", "1000 dollars and up". */
-const BEHIND = String.raw`(?:${money}|${bare})`;
+const BEHIND = `(?:${money}|${bare})`;
 const OR_LESS = new RegExp(
   String.raw`(?<![.\d])${BEHIND} (?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?)\b`,
 );

@@ -31,11 +31,10 @@ export const asWritten = ({ text, single, known }: Written, { unknown }: Spellin
 
 /** Everything that an unknown word may have meant. */
 export function candidates(word: Written, neighbours: readonly string[], model: SpellingModel): Candidate[] {
-  const [before = '', after = ''] = neighbours;
   return [
     ...corrections(word, model),
     ...splits(word.text, model),
-    ...besideNeighbours(word.single, before, after, model),
+    ...besideNeighbours(word.single, neighbours, model),
   ];
 }
 
@@ -95,9 +94,15 @@ function splitsWithError(text: string, join: number): Candidate[] {
 }
 
 /** A short or abbreviated word that its neighbour tells: "gaqs range", "ft loading", "wine coler". */
-function besideNeighbours(word: string, before: string, after: string, model: SpellingModel): Candidate[] {
+function besideNeighbours(
+  word: string,
+  [before = '', after = '', later = '']: readonly string[],
+  model: SpellingModel,
+): Candidate[] {
   if (word.length < 2 || /[^a-z]/.test(word)) return [];
-  return [...wordsAfter(before), ...wordsBefore(after)]
+  // One word may stand between: "gar builtin ranges".
+  const apart = word.length > 2 ? [...wordsBefore(later)].filter(isWhole) : [];
+  return [...new Set([...wordsAfter(before), ...wordsBefore(after), ...apart])]
     .filter(
       (meant) => meant[0] === word[0] && (word.length > 2 ? isNear(word, meant) : isShortFor(word, meant)),
     )

@@ -61,7 +61,7 @@ function edgesOf(typed: readonly Written[], model: SpellingModel): Edge[][] {
   let lookups = 0;
   return typed.map((word, from) => {
     const next = typed[from + 1];
-    const neighbours = [typed[from - 1]?.single ?? '', next?.single ?? ''];
+    const neighbours = [from - 1, from + 1, from + 2].map((at) => typed[at]?.single ?? '');
     const one = (found: Candidate[]): Edge[] => found.map((each) => ({ ...each, from, span: 1 }));
     const edges = one([asWritten(word, model)]);
     if (!word.known) lookups += 1;

@@ -3,29 +3,40 @@
  * vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `a above add all also an and any appliance as at auto available back bag bar bath battery bed best better
-  board bolt book boot brand bright brown build by call can car card care cart case cash cast chair clear
-  clock cloth coat coffee colour commercial condition cool cord corner custom deal depth dish dog done down
-  drain drop dry dual ear efficient end even fall family far fat feed fill fine finish fit flat floor fold
-  food free front full garage garden general get glass go good grade green ground hair hall hand hang hard
-  has have hide hold hole home hook hot house how hub idea in interior island it jar job keep key kid
-  kitchen land later lead left leg less life lift light like line liquid live load lock look lot loud lower
-  machine make man match matte meat mid mile min mini modern mount multi near neat need nice night no none
-  not note now oil on once one open or orange our outdoor outlet over own pack paint pair pan panel park
-  part past pen person pet piece pin pink pipe place plate please plus point pot power print pro pull pump
-  put quality quiet quit rack rain read ready rear red rent repair rest rich ride right road rock roof room
-  root safe sand save sea seal season seat see sell set shelf show shower side silver simple single sink sit
-  site size slot slow small smell smoke smooth snow son space speed split spring stand standard star start
-  stay steel step stick stock stone stop storage store strong studio style suit summer sun surface switch
-  system table tall tank tap tape taste team test the them then there they three through tie tight time tip
-  to tool top touch tough tower town toy track trade travel tree truck true try tub tube two type under unit
-  up value van walk wash waste watch water wave wear weed west wet wheel while white wide width will wind
-  winter wire wish with within without wood wool word year zero zone tumbler capacity pint including
-  efficiency premium block filler mate head radial cold motion projection marine copper screen master
-  granite simmer clamp connect lite decor flood contact connection conversion insulated host towel sizzle
-  twister drip fringe tune lint tester spiral companion stamped tier broad assortment stir pine mind reader
-  searing camo hunting trailer breast boil pressure hinged stucco refrigerated waterproof external internal
-  asti hanger sliding sofa couch mower toaster fiber ceramic`
+  `a above accent add all along also an anchor and any appliance as assortment asti at auto available back
+  bag bakery baking bar bath battery beast bed beef bell best better block blower blown board boat boil bolt
+  book boot border branch brand breast breeze brewer bright broad brown brushed bucket buffer build butter
+  button by cake call camo camper can candy cane canvas capacity car card care carpet cart case cash cast
+  cellular ceramic chair cheese cinder clamp clear clock cloth cluster coat cobalt coffee cold collar colour
+  commercial companion compare condition connect connection contact contractor conversion cookie cool copper
+  cord core corner couch country county cove custom danger dawn deal decor depth detector dimmer dining dish
+  dog done down drain drip driving drop dry dual dust ear efficiency efficient electrician end enter entry
+  even expansion external fall family far faster fat father feed fiber fill filler fine finger finish fit
+  flag flat float flood floor flower fold food free fringe front frosted full garage garden gate general
+  generator get glass gloss go golden good grab grade granite grass gravel greater green grip ground gutter
+  hair hall hammer hand hang hanger hard has have head heather hide hinged hold hole home hook horse host
+  hot house how hub hunter hunting idea in including insect installer insulated interior internal island it
+  jar job keep key kid kitchen lack ladder land later lead leader left leg less letter life lift light like
+  lime line linear linen lint liquid lite litter live load lock locker look lot loud lower machine magnetic
+  make man mantel marble marine market master match mate matte matter meat mesh mid mile min mind mini
+  miniature mirror modern monitor mortar mother motion mount mower multi near neat need needle never nice
+  night no none not note now oil on once one open opener or orange our outdoor outlet output over own pack
+  paint painter pair pallet pan pane panel park part party passage past pen person personal pet piece pin
+  pine pink pint pipe place planter plate player please plus point porter poster pot powder power premium
+  pressure print pro processor projection pull pump put quality quiet quit rack radial rain read reader
+  ready rear red reflector refrigerated remodel remove rent repair resistance rest rich ride right road rock
+  rocker roof room root rope router rubbed runner safe sand save screen sea seal seam searing season seat
+  see seed selection sell set shaker shark shears shelf shelves shingle shovel show shower side silk silver
+  simmer simple singer single sink sit site size sizzle sliding slot slow small smell smoke smooth snack
+  snow sofa son space spacer speed spice spiral split sprayer spread spreader spring stair stamped stand
+  standard staple star start state stay steel step stereo stick stir stock stole stone stop storage store
+  strange stranger strap street string strong stucco studio style suit summer sun surface sweater switch
+  system table taking tall tank tap tape taste team test tester the theater them then there they thread
+  three through tie tier tight timber time tip to toaster tone tongue tool top torch touch tough towel tower
+  town toy track trade trailer travel tree trigger trimmer truck true try tub tube tumbler tune twister two
+  type under unit up valley value van veneer walk wash waste watch water waterproof wave wear weather weed
+  well west wet wheel while white wide width will wind windsor winter wire wish with within without wood
+  wooden wool word working wreath write year zero zone`
     .split(/\s+/)
     .filter(Boolean),
 );
