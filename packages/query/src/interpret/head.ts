@@ -45,7 +45,7 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
   const word = words[at] ?? '';
   const role = roles[at];
   const cue = (because: keyof typeof WEIGHTS): Cue => ({ word, because, weight: WEIGHTS[because] });
-  if (role === 'feature') return SURE_PARTS.has(word) ? cue('a word for parts') : null;
+  if (role === 'feature') return null;
   if (role === 'kind') {
     const before = words[at - 1] ?? '';
     const named = FUELS.has(before) ? (words[at - 2] ?? '') : before;

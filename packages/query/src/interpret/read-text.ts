@@ -29,7 +29,7 @@ export const readQuery = (text: string, normalised: string, model: SpellingModel
 export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), null);
 
 function read(text: string, normalised: string, model: SpellingModel | null): ParsedQuery {
-  const english = translate(normalised);
+  const english = model ? translate(normalised) : normalised;
   const { sort, superlative, rest: unsorted } = readSort(english);
   const { persons, atLeast, rest: impersonal } = readPeople(unsorted);
   const { measures: stated, limits: bounds, price, rest } = readNumbers(impersonal);

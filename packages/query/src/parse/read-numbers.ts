@@ -65,7 +65,7 @@ function figureAt(words: readonly string[], at: number): Figure | null {
   const own = glued === '' ? 1 : 0;
   const found = unitAt(behind, 0);
   const taken = found === null ? 0 : found.words;
-  const side = SIDES[behind[taken] ?? ''];
+  const side = NO_SIDES.has(behind[taken + 1] ?? '') ? undefined : SIDES[behind[taken] ?? ''];
   const to = at + own + taken;
   if (found === null) {
     const wide = side !== undefined && value >= MIN_WIDTH && value <= MAX_WIDTH;
@@ -102,5 +102,8 @@ function lowerOfSpan(rest: string[], name: MeasureName, measures: Measures): num
   rest.splice(rest.length - (rest.at(-2) === 'between' ? 2 : 1));
   return own;
 }
+
+/** "24 inch tall tub", "36 inch deep freezer": what is tall or deep is not the figure. */
+const NO_SIDES = new Set(['tub', 'freezer', 'recessed', 'fryer']);
 
 const startsWithFigure = (word: string): boolean => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;

@@ -44,10 +44,15 @@ function isShortLine(word: string): boolean {
   return word.length < MIN_LINE_LENGTH && meanings.length > 0 && meanings.every(({ is }) => is === 'line');
 }
 
+/** Short words of the second language are near to too many of the first: `entre`, `gris`. */
+const MIN_SPANISH_LENGTH = 6;
+const isShortSpanish = (word: string): boolean =>
+  word.length < MIN_SPANISH_LENGTH && !WORDS.has(word) && SPANISH_WORDS.has(word);
+
 type Entry = { word: string; letters: number; end: string; spanish: boolean };
 const byLength = new Map<number, Entry[]>();
 for (const word of PRODUCT_WORDS)
-  if (word.length >= MIN_LENGTH && /^[a-z]+$/.test(word) && !isShortLine(word))
+  if (word.length >= MIN_LENGTH && /^[a-z]+$/.test(word) && !isShortLine(word) && !isShortSpanish(word))
     byLength.set(word.length, [
       ...(byLength.get(word.length) ?? []),
       {

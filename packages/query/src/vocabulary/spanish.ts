@@ -8,6 +8,8 @@ export const SPANISH_WORDS: ReadonlySet<string> = new Set(
 );
 /** Names with a Spanish connecting word in them: De Longhi, De Dietrich. */
 const NAMES = new Set(['longhi', 'dietrich']);
+/** Words of both languages: they are Spanish only beside a word that is Spanish alone. */
+const ENGLISH_TOO = new Set(['carbon', 'vertical', 'exterior', 'duplex', 'grande', 'persona', 'alto']);
 const MAX_PHRASE_WORDS = 4;
 
 /**
@@ -21,7 +23,7 @@ export function translate(text: string): string {
   let found = false;
   for (let at = 0; at < words.length; ) {
     const length = longestPhrase(base, at);
-    found ||= length > 0;
+    found ||= length > 0 && !ENGLISH_TOO.has(base[at] ?? '');
     translated.push(
       length === 0 ? (words[at] ?? '') : (PHRASES.get(base.slice(at, at + length).join(' ')) ?? ''),
     );

@@ -69,7 +69,7 @@ export const VALUE_WORDS: readonly [FilterKey, string, readonly string[]][] = [
   ['Features', 'Double Oven', ['double', 'dual oven', 'two oven']],
   ['Type', 'Single', ['single oven']],
   ['Type', 'Combination', ['combo', 'microwave combo', 'microwave combination', 'oven microwave combo']],
-  ['Type', 'Upright', ['up right', 'stand up']],
+  ['Type', 'Upright', ['up right', 'stand up', 'vertical']],
   ['Type', 'Chest', ['deep']],
   [
     'Style',
