@@ -22,6 +22,8 @@ describe('the head of a query', () => {
     ['refrigerator for the garage', 'what the appliance is for'],
     ['range with griddle', 'a feature behind "with"'],
     ['4 burner gas range', 'a counted part of it'],
+    ['dishwasher third rack', 'a feature that ends with a part'],
+    ['gas grill with accessory kit', 'an accessory behind "with"'],
     ['2 in 1 washer', 'a figure that is no size'],
     ['vent a hood wall mount', 'a brand with a part in its name'],
     ['36 inch in cabinet range hoods', 'a place that is a part elsewhere'],

@@ -19,7 +19,6 @@ const WEIGHTS = {
   'a part and nothing else': 1.5,
   'a part before a brand and its appliance': 1.2,
   'a part before the appliance': 1,
-  'counted, as in "4 burner"': -4,
 } as const;
 const THRESHOLD = 1;
 /** Words between another product's name and the appliance: "ventless gas stove" heats a room. */
@@ -66,8 +65,13 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
   }
   if (!known || role === 'brand') return null;
   const last = at === words.length - 1;
-  if (role === 'value')
-    return last && PART_WORDS.has(word) && roles.includes('kind') ? cue('a part behind the appliance') : null;
+  if (role === 'value') {
+    // The last word of a value is no part of its own: "third rack".
+    const own = roles[at - 1] !== 'value' || PART_WORDS.has(words[at - 1] ?? '');
+    return last && own && PART_WORDS.has(word) && roles.includes('kind')
+      ? cue('a part behind the appliance')
+      : null;
+  }
   if (behind && /^(?:\d+|in)$/.test(words[at - 1] ?? '')) return null;
   if (roles.slice(0, at).includes('kind')) return cue('a part behind the appliance');
   if (last || FOR.has(words[at + 1] ?? '')) return cue('a part and nothing else');
