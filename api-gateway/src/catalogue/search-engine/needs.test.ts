@@ -1,3 +1,4 @@
+// cspell:ignore fftr ersm lavadora barata
 import { describe, expect, it } from '@jest/globals';
 import { readText } from '@kilowatt/query';
 import { smallCatalogue } from '../../testing/small-catalogue';

@@ -12,7 +12,7 @@ const SPAN = new RegExp(String.raw`${money} ?(?:(?:to|and) ?\$?|\$) ?(\d{2,6}(?:
 /** "$800 or less", "1000 dollars and up". */
 const BEHIND = `(?:${money}|${bare})`;
 const OR_LESS = new RegExp(
-  String.raw`(?<![.\d])${BEHIND} (?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?)\b`,
+  String.raw`(?<![.\d])${BEHIND} (?:(?:or|and) (?:less|under|below|cheaper)|max|maximum)\b`,
 );
 const OR_MORE = new RegExp(String.raw`(?<![.\d])${BEHIND} (?:or|and) (?:more|over|above|up)\b`);
 const BELOW = new RegExp(String.raw`\b(?:${UNDER}) (?:${money}|${bare})`);

@@ -1,3 +1,4 @@
+// cspell:ignore doesnt isnt
 /** Service pages and what they answer. */
 const PAGES: readonly [page: string, about: RegExp][] = [
   [
@@ -6,7 +7,7 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ],
   [
     '/financing/affirm',
-    /\b(?:financ(?:e|ing)|affirm|pay (?:monthly|over time)|(?:monthly )?payments?|payment plans?|installments)\b/,
+    /\b(?:finance|financing|affirm|pay (?:monthly|over time)|(?:monthly )?payments?|payment plans?|installments)\b/,
   ],
   ['/warranty', /\b(?:warrant(?:y|ies)|protection plan)\b/],
   ['/price-match', /\bprice match(?:ing)?\b/],

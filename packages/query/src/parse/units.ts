@@ -1,3 +1,4 @@
+// cspell:ignore sqft
 import type { MeasureName } from '@kilowatt/taxonomy';
 import { distance } from '../text/distance';
 
@@ -39,7 +40,7 @@ export function unitAt(words: readonly string[], at: number): Unit | null {
   if (/^(?:btus?|bt|but)$/.test(word))
     return unit('btu', 1, (figure) => (figure < MIN_BTU ? figure * 10 : figure));
   if (/^tons?$/.test(word)) return unit('btu', 1, (figure) => figure * TON);
-  if (/^sq(?:uare)?$/.test(word)) return /^(?:f|ft|foot|feet)$/.test(next) ? unit('area', 2) : null;
+  if (/^(?:sq|square)$/.test(word)) return /^(?:f|ft|foot|feet)$/.test(next) ? unit('area', 2) : null;
   if (word === 'place' && /^settings?$/.test(next)) return unit('placeSettings', 2);
   const name = WORDS[word] ?? (word.endsWith('s') ? WORDS[word.slice(0, -1)] : undefined);
   return name === undefined || (!Object.hasOwn(WORDS, word.replace(/s$/, '')) && !Object.hasOwn(WORDS, word))

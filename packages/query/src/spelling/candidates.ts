@@ -1,3 +1,4 @@
+// cspell:ignore counterdepthfridge gasnstove gaqs
 import { distance } from '../text/distance';
 import { stem } from '../text/stem';
 import { affinity, wordsAfter, wordsBefore } from '../vocabulary/following';

@@ -11,7 +11,7 @@ describe('the cost of a typing error', () => {
     ['dishwqasher', 'dishwasher', 'insert'],
     ['pedestl', 'pedestal', 'dropVowel'],
     ['freezr', 'freezer', 'dropVowel'],
-    ['cofee', 'coffee', 'undouble'],
+    ['cofee', 'coffee', 'dropDouble'],
     ['dishwaser', 'dishwasher', 'drop'],
     ['wahser', 'washer', 'swap'],
     ['refrigerater', 'refrigerator', 'vowel'],

@@ -1,8 +1,9 @@
+// cspell:ignore qwertyuiop asdfghjkl zxcvbnm
 /** Kinds of typing error; each has a cost, learnt from pairs of what was typed and what was meant. */
 export const EDITS = [
   'double',
   'insert',
-  'undouble',
+  'dropDouble',
   'dropVowel',
   'drop',
   'swap',
@@ -41,7 +42,7 @@ export const insertion = (letter: string, before: string, after: string): Edit =
 
 /** A letter that was left out. */
 export function deletion(letter: string, before: string, after: string): Edit {
-  if (letter === before || letter === after) return 'undouble';
+  if (letter === before || letter === after) return 'dropDouble';
   return VOWELS.has(letter) ? 'dropVowel' : 'drop';
 }
 

@@ -18,7 +18,7 @@ export const SPELLING: SpellingModel = {
   costs: {
     double: 0.93,
     insert: 1.25,
-    undouble: 0.97,
+    dropDouble: 0.97,
     dropVowel: 0.79,
     drop: 0.78,
     swap: 0.87,

@@ -41,7 +41,7 @@ describe('the words of a query', () => {
 const readWordsCosts = {
   double: 1,
   insert: 1,
-  undouble: 1,
+  dropDouble: 1,
   dropVowel: 1,
   drop: 1,
   swap: 1,

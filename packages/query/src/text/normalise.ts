@@ -1,3 +1,4 @@
+// cspell:ignore cuft
 /** Maximum length: longer text is cut, since all stages are linear in it. */
 const MAX_TEXT_LENGTH = 500;
 

@@ -1,3 +1,4 @@
+// cspell:ignore cabrio
 import { LINES } from '@kilowatt/taxonomy';
 import { phrase, VOCABULARY } from './vocabulary';
 

@@ -1,3 +1,4 @@
+// cspell:ignore longhi lavadoras blancas
 import { SPANISH, SPANISH_CONNECTIONS } from '@kilowatt/taxonomy';
 
 const PHRASES: ReadonlyMap<string, string> = new Map(Object.entries(SPANISH));
