@@ -88,7 +88,9 @@ function bestCollection(reading: ParsedQuery, collections: readonly CollectionNa
   if (reading.named > 1) return null;
   const best = scoreCollections(reading, collections);
   if (best === null) return null;
-  if (reading.kinds.length === 0 && !best.exact && !saysAll(reading, best.handle, collections)) return null;
+  const vague = reading.kinds.length === 0 && !best.exact;
+  if (vague && (!saysAll(reading, best.handle, collections) || dropsValues(reading, best.handle)))
+    return null;
   const bare = reading.kinds.length === 0 && !collectionOf(best.handle)?.redirect;
   const rule = collectionOf(best.handle)?.rule.attributes ?? {};
   const lost = Object.keys(reading.attributes).some((key) => !(key in rule)) || reading.brand !== null;
@@ -112,6 +114,10 @@ function saysAll({ unread }: ParsedQuery, handle: string, collections: readonly 
   const name = withoutStopWords(`${title} ${handle}`).split(' ');
   return unread.every((word) => name.includes(word) || STOP_WORDS.has(word) || isFiller(word));
 }
+
+/** Whether a redirect would drop a value of the query: a "kitchen sink" is no kitchen package. */
+const dropsValues = (reading: ParsedQuery, handle: string): boolean =>
+  collectionOf(handle)?.redirect === true && filtersFor(reading, handle).dropped.length > 0;
 
 function reasonToSearch({
   part,

@@ -18,7 +18,6 @@ export const LINES: readonly Line[] = [
   line('UltraFast Combo', 'GE Profile', 'washer-dryer-combo'),
   line('Spacemaker', 'GE', 'microwave'),
   line('Advantium', 'GE Profile', 'wall-oven'),
-  line('DishDrawer', 'Fisher & Paykel', 'dishwasher'),
   line('Family Hub', 'Samsung', 'refrigerator'),
   line('InstaView', 'LG', 'refrigerator'),
   line('Freedom Collection', 'Thermador', 'refrigerator'),

@@ -24,7 +24,7 @@ export function findMentions(words: readonly string[]): Mentions {
   let asFeature = false;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
-    const length = longestPhrase(words, at);
+    const length = phraseAt(words, at);
     if (length > 0) {
       const meanings = meaningsOf(words.slice(at, at + length));
       mentions.push({ meanings, negated, asFeature, length });
@@ -72,6 +72,14 @@ function readMeanings(text: string, words: readonly string[]): readonly Meaning[
     }),
   );
   return [...whole, ...parts.filter(({ is }) => is === 'value')];
+}
+
+/** The longest phrase, or one word less where its last word begins a longer one: "fridge | freezer on top". */
+function phraseAt(words: readonly string[], at: number): number {
+  const length = longestPhrase(words, at);
+  if (length < 2 || !VOCABULARY.has(words.slice(at, at + length - 1).join(' '))) return length;
+  const covered = length + longestPhrase(words, at + length);
+  return length - 1 + longestPhrase(words, at + length - 1) > covered ? length - 1 : length;
 }
 
 function longestPhrase(words: readonly string[], at: number): number {

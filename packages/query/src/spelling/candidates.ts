@@ -55,7 +55,7 @@ function weighed(typed: string, meant: string, { costs }: SpellingModel): Candid
 }
 
 /** Short words that a run-together word may contain. */
-const SHORT = new Set('ge lg ac in the for and cu ft btu'.split(' '));
+const SHORT = new Set('ge lg ac in by on the for and cu ft btu'.split(' '));
 const MAX_SPLIT_LENGTH = 30;
 const MAX_PARTS = 4;
 const isPartOfRun = (word: string): boolean =>

@@ -6,7 +6,7 @@ const PARTS =
 
 /** Nouns that are parts only after the appliance, not before it or with a number: "4 burner grill". */
 const PARTS_ONLY_BEHIND =
-  'battery board bottle cabinet compressor mount pedestal vent box brush burner case door drawer element fan filter glass panel top tube'.split(
+  'soap pod tablet rinse battery board bottle cabinet compressor mount pedestal vent box brush burner case door drawer element fan filter glass panel top tube'.split(
     ' ',
   );
 

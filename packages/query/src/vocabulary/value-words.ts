@@ -11,7 +11,6 @@ export const VALUE_WORDS: readonly [FilterKey, string, readonly string[]][] = [
     [
       'bottom mount',
       'bottom mounted',
-      'freezer drawer',
       'freezer on bottom',
       'bottom mount freezer',
       'freezer bottom',

@@ -15,7 +15,7 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     productType: 'Dishwasher',
     plural: 'Dishwashers',
     collection: 'dishwashers',
-    words: ['dishwasher', 'dish washer', 'dish washing machine', 'dishwashing machine'],
+    words: ['dishwasher', 'dish washer', 'dish washing machine', 'dish drawer', 'dishdrawer'],
     catalogue: {
       Color_Family: [...STEEL_FAMILY, 'Bisque'],
       Type: ['Built-In', 'Portable', 'Drawer', 'Countertop'],

@@ -125,6 +125,7 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
       'commercial washer',
       'commercial dryer',
       'coin laundry',
+      'coin operated laundry',
       'commercial laundry',
       'coin operated washer',
     ],
