@@ -4,6 +4,8 @@ import { interpret } from './interpret';
 
 /** Number of word comparisons, unweighted and weighted: a machine-independent measure of cost. */
 const mockCompared = { count: 0 };
+/** Number of words looked up in the dictionary, mostly parts of words that may be run together. */
+const mockLookedUp = { count: 0 };
 jest.mock('./text/distance', () => {
   const { distance } = jest.requireActual<typeof import('./text/distance')>('./text/distance');
   return {
@@ -20,6 +22,16 @@ jest.mock('./spelling/edit-cost', () => {
     editCost(...words: Parameters<typeof actual.editCost>) {
       mockCompared.count += 1;
       return actual.editCost(...words);
+    },
+  };
+});
+jest.mock('./spelling/dictionary', () => {
+  const actual = jest.requireActual<typeof import('./spelling/dictionary')>('./spelling/dictionary');
+  return {
+    ...actual,
+    isKnown(word: string) {
+      mockLookedUp.count += 1;
+      return actual.isKnown(word);
     },
   };
 });
@@ -55,9 +67,13 @@ const BAD: Record<string, string> = {
 /** Twelve misspelt words are looked up per text, each among some hundred words of similar length. */
 const MAX_COMPARISONS = 1_500;
 
+/** Twelve words of thirty letters, and every start and end of a part in them. */
+const MAX_LOOKUPS = 6_000;
+
 describe('bad input', () => {
   beforeEach(() => {
     mockCompared.count = 0;
+    mockLookedUp.count = 0;
   });
 
   it.each(Object.entries(BAD))('%s: resolves a destination with few comparisons', (_what, text) => {
@@ -65,6 +81,7 @@ describe('bad input', () => {
     expect(to).toMatch(/^\/(?:search\?q=|collection\/)/);
     expect(() => decodeURIComponent(to ?? '')).not.toThrow();
     expect(mockCompared.count).toBeLessThan(MAX_COMPARISONS);
+    expect(mockLookedUp.count).toBeLessThan(MAX_LOOKUPS);
   });
 
   it.each(Object.entries(BAD))('%s: ten times the text costs no more', (_what, text) => {
