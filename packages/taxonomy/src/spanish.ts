@@ -123,6 +123,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   exterior: 'outdoor',
   // Measures, prices and orders
   pulgada: 'inch',
+  pie: 'cu ft',
   'pie cubico': 'cu ft',
   'pie cuadrado': 'sq ft',
   'de ancho': 'wide',
@@ -164,6 +165,11 @@ export const SPANISH: Readonly<Record<string, string>> = {
   devolucion: 'returns',
   'por que': 'why',
   agua: 'water',
+  cuarto: 'room',
+  habitacion: 'room',
+  vidrio: 'glass',
+  calentador: 'heater',
+  'calentador de agua': 'water heater',
   hielo: 'ice',
 };
 

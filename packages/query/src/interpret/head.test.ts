@@ -1,3 +1,4 @@
+// cspell:ignore puertas nevera manguera lavadora
 import { describe, expect, it } from '@jest/globals';
 import { readText } from './read-text';
 
@@ -24,6 +25,7 @@ describe('the head of a query', () => {
     ['4 burner gas range', 'a counted part of it'],
     ['dishwasher third rack', 'a feature that ends with a part'],
     ['gas grill with accessory kit', 'an accessory behind "with"'],
+    ['nevera de dos puertas', 'a counted part of it, in Spanish'],
     ['2 in 1 washer', 'a figure that is no size'],
     ['vent a hood wall mount', 'a brand with a part in its name'],
     ['36 inch in cabinet range hoods', 'a place that is a part elsewhere'],

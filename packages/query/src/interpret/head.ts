@@ -26,6 +26,8 @@ const FUELS = new Set(['gas', 'electric', 'propane', 'burning']);
 /** Words between the head of a query and what it is for. */
 const FOR = new Set(['for', 'of', 'to', 'on']);
 const BETWEEN = new Set(['a', 'an', 'the', 'my', 'your', 'our']);
+/** What stands before a part that the appliance has: "4 burner", "two door", "in cabinet". */
+const COUNTED = /^(?:\d+|in|one|two|three|four|five)$/;
 /** Hardware washers are smaller than this, in inches. */
 const MIN_APPLIANCE_FIGURE = 2;
 
@@ -72,7 +74,7 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
       ? cue('a part behind the appliance')
       : null;
   }
-  if (behind && /^(?:\d+|in)$/.test(words[at - 1] ?? '')) return null;
+  if (behind && COUNTED.test(words[at - 1] ?? '')) return null;
   if (roles.slice(0, at).includes('kind')) return cue('a part behind the appliance');
   if (last || FOR.has(words[at + 1] ?? '')) return cue('a part and nothing else');
   if (behind) return null;

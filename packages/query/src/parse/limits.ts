@@ -8,9 +8,9 @@ export type Sense = 'max' | 'below' | 'min';
 const BEFORE: readonly [Sense, RegExp][] = [
   ['max', /(?:^| )(?:no|not|nothing) (?:more|wider|taller|higher|deeper|larger|bigger|louder) than$/],
   ['min', /(?:^| )(?:no|not) (?:less|smaller|narrower) than$/],
-  ['max', /(?:^| )(?:up to|at most|max|maximum(?: of)?|within|as much as)$/],
+  ['max', /(?:^| )(?:up to|at most|(?:max|maximum)(?: of| width| height| depth)?|within|as much as)$/],
   ['below', /(?:^| )(?:under|below|beneath|(?:less|fewer|smaller|narrower|shorter|lower|quieter) than)$/],
-  ['min', /(?:^| )(?:at least|min|minimum(?: of)?|starting at|from)$/],
+  ['min', /(?:^| )(?:at least|(?:min|minimum)(?: of| width| height| depth)?|starting at|from)$/],
   ['min', /(?:^| )(?:over|above|(?:more|greater|larger|bigger|wider|taller) than)$/],
 ];
 const BEHIND: readonly [Sense, RegExp][] = [

@@ -26,6 +26,8 @@ describe('the numbers of a query', () => {
     ['400 cfm', { cfm: 400 }],
     ['2 ton', { btu: 24_000 }],
     ['2 in 1', {}],
+    ['max height 68 inches', { height: { max: 68 } }],
+    ['under 3k', { price: { max: 3000 } }],
     ['under $800', { price: { max: 800 } }],
     ['$800 or less', { price: { max: 800 } }],
     ['1000 dollars and up', { price: { min: 1000 } }],

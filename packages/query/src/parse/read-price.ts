@@ -20,10 +20,13 @@ const ABOVE = new RegExp(String.raw`\b(?:${OVER}) (?:${money}|${bare})`);
 
 /** Extracts "under $1500", "over 800", "between 800 and 1200" from normalised text. Every pattern is linear. */
 export function readPrice(text: string): { price: Price; rest: string } {
-  // Fast path: a price has at least two digits in a row.
-  if (!/\d\d/.test(text)) return { price: {}, rest: text };
+  // Fast path: a price has at least two digits in a row, or thousands.
+  if (!/\d[\dk]/.test(text)) return { price: {}, rest: text };
   const price: Price = {};
-  let rest = text;
+  // "under 3k"
+  let rest = text.replaceAll(/\b(\d+(?:\.\d+)?)k\b/g, (_, thousands: string) =>
+    String(Number(thousands) * 1_000),
+  );
   const take = (pattern: RegExp, use: (figures: number[]) => void) => {
     const found = pattern.exec(rest);
     if (!found) return;

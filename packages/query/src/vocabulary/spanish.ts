@@ -10,7 +10,7 @@ export const SPANISH_WORDS: ReadonlySet<string> = new Set(
 /** Names with a Spanish connecting word in them: De Longhi, De Dietrich. */
 const NAMES = new Set(['longhi', 'dietrich']);
 /** Words of both languages: they are Spanish only beside a word that is Spanish alone. */
-const ENGLISH_TOO = new Set(['carbon', 'vertical', 'exterior', 'duplex', 'grande', 'persona', 'alto']);
+const ENGLISH_TOO = new Set(['carbon', 'vertical', 'exterior', 'duplex', 'grande', 'persona', 'alto', 'pie']);
 const MAX_PHRASE_WORDS = 4;
 
 /**
