@@ -25,7 +25,12 @@ const search = defineCommand({
 
 const interpret = defineCommand({
   meta: { name: 'interpret', description: 'Where labelled queries lead, speed and size' },
-  args: { data, verbose },
+  args: {
+    data,
+    verbose,
+    fit: { type: 'boolean', default: false, description: 'print the learnt tables, fitted on all data' },
+    folds: { type: 'string', description: 'judge every fold by what was fitted on the others' },
+  },
   run: ({ args }) => reportError(runInterpret(args)),
 });
 

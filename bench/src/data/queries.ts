@@ -25,6 +25,17 @@ export type RequestedAttributes = {
   line?: string;
 };
 
+/** What a shopper of another store typed, and what was meant. */
+export type TypingError = { typed: string; meant: string };
+
+/** The pairs of the file; the few rows with a comma in a value teach nothing more and are left out. */
+export const typingErrors = (folder: string): TypingError[] =>
+  readFileSync(dataFile(folder, 'typing-errors.csv'), 'utf8')
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(','))
+    .filter((cells) => cells.length === 2)
+    .map(([typed = '', meant = '']) => ({ typed, meant }));
 export const judgedQueries = (folder: string) => lines<JudgedQuery>(dataFile(folder, 'queries-dev.jsonl'));
 export const labelledQueries = (folder: string) =>
   lines<LabelledQuery>(dataFile(folder, 'queries-labelled.jsonl'));

@@ -1,4 +1,5 @@
 import type { ParsedQuery } from '@kilowatt/query';
+import { brandOf } from '@kilowatt/taxonomy';
 import type { LabelledQuery } from '../data/queries';
 import { brandsOf, type Destination } from './destination';
 import { type Pair, pairsOf, states } from './filter-pairs';
@@ -37,7 +38,7 @@ export function judge(
 
   const catalogues = filterableCatalogues(type);
   const isPossible = ([key, value]: Pair) => catalogues.some((catalogue) => catalogue[key]?.includes(value));
-  const brands = attributes.brand === undefined ? [] : [attributes.brand];
+  const brands = attributes.brand === undefined ? [] : [brandOf(attributes.brand)?.name ?? attributes.brand];
   const pairs = requestedPairs(attributes);
   const numbers = NUMBERS.filter((name) => exposed.has(name) && attributes[name] !== undefined);
 

@@ -1,9 +1,7 @@
-import type { LabelledQuery } from '../data/queries';
 import { share } from '../text/figures';
 import type { Wrong } from '../text/wrong';
 import type { Judgement } from './judge';
-
-export type Judged = { label: LabelledQuery; to: string | null; judgement: Judgement };
+import type { Judged } from './judge-all';
 
 const isRight = ({ kind, type, missing }: Judgement): boolean =>
   kind && type !== false && missing.length === 0;
@@ -13,6 +11,9 @@ const leniently = (judgement: Judgement): Judgement => ({
   ...judgement,
   missing: judgement.missing.filter((what) => !judgement.impossible.includes(what)),
 });
+
+/** Whether all is right but for what no page can be filtered by. */
+export const isRightLeniently = (judgement: Judgement): boolean => isRight(leniently(judgement));
 
 /** How many queries led where they should. */
 export function quality(judged: readonly Judged[]): [label: string, result: string][] {
@@ -26,7 +27,7 @@ export function quality(judged: readonly Judged[]): [label: string, result: stri
     ['all attributes right', of(attributed, ({ missing }) => missing.length === 0)],
     ['  that a page can be filtered by', of(attributed, (each) => leniently(each).missing.length === 0)],
     ['kind, type and all attributes right', of(all, isRight)],
-    ['  that a page can be filtered by', of(all, (each) => isRight(leniently(each)))],
+    ['  that a page can be filtered by', of(all, isRightLeniently)],
     ['  that were read', of(all, (each) => isRight({ ...each, missing: each.unread }))],
     ['accessories not sent to a collection', of(parts, ({ to }) => !to?.startsWith('/collection/'))],
     ['with a filter that nobody asked for', of(typed, ({ extra }) => extra.length > 0)],

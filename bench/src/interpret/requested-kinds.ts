@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, Narrow>> = {
 const narrowOf = (label: string): Narrow => LABELS[label] ?? { kinds: [label.replaceAll(' ', '-')] };
 
 /** The kinds of appliance that a label names. */
-const requestedKinds = (type: LabelledQuery['type']): KindSlug[] =>
+export const requestedKinds = (type: LabelledQuery['type']): KindSlug[] =>
   [type ?? []].flat().flatMap((label) => narrowOf(label).kinds);
 
 /** The filter values of those kinds whose collection a query may lead to with filters (specification §3). */

@@ -1,4 +1,4 @@
-import { type FilterKey, KINDS } from '@kilowatt/taxonomy';
+import { COLOURS, type FilterKey, KINDS } from '@kilowatt/taxonomy';
 import type { RequestedAttributes } from '../data/queries';
 import type { Pair } from './filter-pairs';
 
@@ -12,7 +12,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'microwave combo': ['Microwave Combo', 'Combination'],
   'self cleaning': ['Self Clean'],
   ventless: ['Ventless', 'Ductless', 'Recirculating'],
-  'ice and water dispenser': ['Water Dispenser'],
+  'ice and water dispenser': ['Water Dispenser', 'Ice Maker'],
 };
 
 /** The asked attributes that have a filter key; those that no kind's catalogue knows are left out. */
@@ -25,8 +25,8 @@ export function requestedPairs({
 }: RequestedAttributes): RequestedPair[] {
   const words = [style, features].flat().map((word) => ({ what: word, anyOf: pairsNamed(word) }));
   return [
-    ...(colour === undefined ? [] : [one(colour, 'Color_Family', colour)]),
-    ...(width === undefined ? [] : [one(`${width}"`, 'Exterior_Width', `${width}"`)]),
+    ...(colour === undefined ? [] : [colourPair([colour].flat())]),
+    ...(width === undefined ? [] : [one(`${width}"`, 'Exterior_Width', `${Math.round(width)}"`)]),
     ...[fuel].flat().map(fuelPair),
     ...words.filter(({ anyOf }) => anyOf.length > 0),
   ];
@@ -34,14 +34,28 @@ export function requestedPairs({
 
 const one = (what: string, key: FilterKey, value: string): RequestedPair => ({ what, anyOf: [[key, value]] });
 
+/** A colour by its family: "Biscuit" is Bisque. */
+const colourPair = (names: readonly string[]): RequestedPair => ({
+  what: names.join(' or '),
+  anyOf: names.map((name): Pair => ['Color_Family', COLOURS[name.toLowerCase()] ?? name]),
+});
+
 const fuelPair = (fuel: string): RequestedPair =>
-  fuel === 'propane'
-    ? one(fuel, 'Gas_Type', 'Liquid Propane')
-    : one(
-        fuel,
-        'Fuel_Type',
-        fuel.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-      );
+  fuel === 'induction'
+    ? {
+        what: fuel,
+        anyOf: [
+          ['Fuel_Type', 'Induction'],
+          ['Burner_Element_Type', 'Induction'],
+        ],
+      }
+    : fuel === 'propane'
+      ? one(fuel, 'Gas_Type', 'Liquid Propane')
+      : one(
+          fuel,
+          'Fuel_Type',
+          fuel.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+        );
 
 function pairsNamed(word: string): Pair[] {
   if (word === 'stackable') return [['Stackable', 'Yes']];

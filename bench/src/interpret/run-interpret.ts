@@ -1,26 +1,42 @@
-import { interpret, type ParsedQuery, readText } from '@kilowatt/query';
-import { COLLECTIONS } from '@kilowatt/taxonomy';
-import { judgedQueries, type LabelledQuery, labelledQueries } from '../data/queries';
-import { milliseconds } from '../text/figures';
+import { judgedQueries, labelledQueries, typingErrors } from '../data/queries';
+import { milliseconds, share } from '../text/figures';
 import { table } from '../text/table';
 import { printWrong } from '../text/wrong';
 import { bundleSize } from './bundle-size';
-import { readDestination } from './destination';
-import { judge } from './judge';
-import { extraFilters, type Judged, quality, wrongDestinations } from './quality';
+import { printFit } from './fit/print-fit';
+import { printFolds } from './folds';
+import { judgeAll } from './judge-all';
+import { judgeLabels } from './labels/run-labels';
+import { otherTrades, sentToList } from './other-trades';
+import { extraFilters, quality, wrongDestinations } from './quality';
 import { timeCalls } from './time-calls';
 
+type Options = {
+  data: string;
+  verbose: boolean;
+  /** Parts that the queries are cut into; each is judged by what was fitted on the others. */
+  folds?: string | undefined;
+  /** Prints the learnt tables, fitted on all of the data. */
+  fit: boolean;
+};
+
 /** Judges where every labelled query leads, and prints the table. */
-export async function runInterpret({ data, verbose }: { data: string; verbose: boolean }): Promise<void> {
+export async function runInterpret({ data, verbose, folds, fit }: Options): Promise<void> {
   const labels = labelledQueries(data);
   const judged = judgeAll(labels);
+  const own = judgeLabels();
+  const others = otherTrades(typingErrors(data));
+  const lists = sentToList(others);
   if (verbose) {
     printWrong('Destinations', wrongDestinations(judged));
     printWrong('Filters that nobody asked for', extraFilters(judged));
+    printWrong('Queries of our own', own.wrong);
   }
   const times = timeCalls([...labels, ...judgedQueries(data)].map(({ query }) => query));
   const rows = [
     ...quality(judged),
+    ...own.rows,
+    ['queries of other trades sent to a list', shareOf(lists.length, others.length)],
     ['p99 of a call', milliseconds(times.p99)],
     ['worst call', milliseconds(times.worst)],
     ['slowest input, median of five calls', milliseconds(times.worstInput)],
@@ -29,17 +45,9 @@ export async function runInterpret({ data, verbose }: { data: string; verbose: b
     ['interpret alone in a browser, brotli', kilobytes(await bundleSize('{ interpret }'))],
   ];
   console.log(`\n${table(['interpret', ''], rows)}`);
+  if (fit) await printFit(data);
+  if (folds !== undefined) printFolds(data, Number(folds));
 }
 
-function judgeAll(labels: readonly LabelledQuery[]): Judged[] {
-  const readings = labels.map(({ query }) => readText(query));
-  const exposed = new Set(readings.flatMap(({ measures }) => Object.keys(measures)));
-  return labels.map((label, at) => {
-    const reading = readings[at] as ParsedQuery;
-    const { to } = interpret(label.query, { collections: COLLECTIONS });
-    const answer = { destination: readDestination(to), reading, exposed };
-    return { label, to, judgement: judge(label, answer) };
-  });
-}
-
+const shareOf = (some: number, all: number): string => `${some} of ${all} (${share(some / all)})`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -2,14 +2,36 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { interpret } from './interpret';
 
-/** Number of word comparisons: a machine-independent measure of cost. */
+/** Number of word comparisons, unweighted and weighted: a machine-independent measure of cost. */
 const mockCompared = { count: 0 };
+/** Number of words looked up in the dictionary, mostly parts of words that may be run together. */
+const mockLookedUp = { count: 0 };
 jest.mock('./text/distance', () => {
   const { distance } = jest.requireActual<typeof import('./text/distance')>('./text/distance');
   return {
     distance(a: string, b: string, limit: number) {
       mockCompared.count += 1;
       return distance(a, b, limit);
+    },
+  };
+});
+jest.mock('./spelling/edit-cost', () => {
+  const actual = jest.requireActual<typeof import('./spelling/edit-cost')>('./spelling/edit-cost');
+  return {
+    ...actual,
+    editCost(...words: Parameters<typeof actual.editCost>) {
+      mockCompared.count += 1;
+      return actual.editCost(...words);
+    },
+  };
+});
+jest.mock('./spelling/dictionary', () => {
+  const actual = jest.requireActual<typeof import('./spelling/dictionary')>('./spelling/dictionary');
+  return {
+    ...actual,
+    isKnown(word: string) {
+      mockLookedUp.count += 1;
+      return actual.isKnown(word);
     },
   };
 });
@@ -34,6 +56,10 @@ const BAD: Record<string, string> = {
   'commas without end': '1,000'.repeat(1_000),
   'dashes without end': 'a-1-'.repeat(1_250),
   'spaces without end': `dishwasher${' '.repeat(4_900)}white`,
+  'words run together': 'refrigeratorandwasheranddryer'.repeat(170),
+  'words run together in pairs': 'gasnstove whirlpoolgas counterdepthfridge thewall '.repeat(100),
+  'words that are right elsewhere': 'back ring lose order '.repeat(220),
+  'numbers with units': '24 inch 70 tall under 44 db '.repeat(180),
   negations: 'not no without '.repeat(330),
   'combining marks': `e${'\u0301'.repeat(4_999)}`,
   'every kind at once': 'washer dryer range oven fridge freezer hood grill '.repeat(100),
@@ -41,9 +67,13 @@ const BAD: Record<string, string> = {
 /** Twelve misspelt words are looked up per text, each among some hundred words of similar length. */
 const MAX_COMPARISONS = 1_500;
 
+/** Twelve words of thirty letters, and every start and end of a part in them. */
+const MAX_LOOKUPS = 6_000;
+
 describe('bad input', () => {
   beforeEach(() => {
     mockCompared.count = 0;
+    mockLookedUp.count = 0;
   });
 
   it.each(Object.entries(BAD))('%s: resolves a destination with few comparisons', (_what, text) => {
@@ -51,6 +81,7 @@ describe('bad input', () => {
     expect(to).toMatch(/^\/(?:search\?q=|collection\/)/);
     expect(() => decodeURIComponent(to ?? '')).not.toThrow();
     expect(mockCompared.count).toBeLessThan(MAX_COMPARISONS);
+    expect(mockLookedUp.count).toBeLessThan(MAX_LOOKUPS);
   });
 
   it.each(Object.entries(BAD))('%s: ten times the text costs no more', (_what, text) => {

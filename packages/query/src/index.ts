@@ -3,6 +3,7 @@ export type { ParsedQuery, ParsedQuery as Reading } from './interpret/parsed-que
 export { allowedValues, readCorrect, readText } from './interpret/read-text';
 export { type ParsedTitle, readTitle } from './interpret/read-title';
 export type { Step } from './interpret/steps';
+export { modelNumbers } from './parse/model-numbers';
 export { distance } from './text/distance';
 export { normalise } from './text/normalise';
 export { stem } from './text/stem';

@@ -41,7 +41,7 @@ const anything = fc.oneof(
 );
 
 const PAGES =
-  /^\/(?:authorized-dealer|returns|contact|rebates\?active=true(?:&brand=[^&]+)?|brand\/[a-z0-9-]+)$/;
+  /^\/(?:authorized-dealer|returns|contact|order-status|financing\/affirm|warranty|price-match|shipping|faq|rebates\?active=true(?:&brand=[^&]+)?|brand\/[a-z0-9-]+)$/;
 
 /** Asserts that the result is a destination of the shop. */
 function expectWellFormed(text: string, { to, why }: Interpretation): void {

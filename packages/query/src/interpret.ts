@@ -3,13 +3,16 @@ import { asPackage } from './interpret/packages';
 import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
 import { explainQuery, type Step } from './interpret/steps';
+import { servicePage } from './parse/service-questions';
 import { brandPage } from './score/brand-page';
-import type { CollectionName } from './score/collection-index';
+import { type CollectionName, withoutStopWords } from './score/collection-index';
 import { filtersFor } from './score/filters-for';
 import { laundryShortcut } from './score/laundry-shortcut';
 import { collectionCalled, scoreCollections } from './score/score-collections';
 import { shortcut } from './score/shortcuts';
+import type { SpellingModel } from './spelling/model';
 import { normalise } from './text/normalise';
+import { isFiller, STOP_WORDS } from './vocabulary/ignored-words';
 
 export type Interpretation = {
   /** Path and query of the page; null for an empty text. */
@@ -31,17 +34,17 @@ const MIN_QUERY_LENGTH = 3;
  */
 export function interpret(
   text: string,
-  { collections }: { collections: readonly CollectionName[] },
+  { collections, model }: { collections: readonly CollectionName[]; model?: SpellingModel },
 ): Interpretation {
   const trimmed = text.slice(0, MAX_QUERY_LENGTH).trim();
   if (trimmed === '') return { to: null, why: [], reading: null };
   const normalised = normalise(trimmed);
 
-  const special = shortcut(normalised);
+  const special = shortcut(normalised) ?? servicePage(normalised);
   if (special !== null)
     return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
 
-  const reading = asPackage(readQuery(trimmed, normalised));
+  const reading = asPackage(readQuery(trimmed, normalised, model));
   const why = explainQuery(reading);
   const search: Interpretation = {
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,
@@ -49,7 +52,7 @@ export function interpret(
     reading,
   };
   const called = normalised.length >= MIN_QUERY_LENGTH ? collectionCalled(normalised, collections) : null;
-  if (called === null && (reading.part !== null || reading.models.length > 0)) return search;
+  if (called === null && isSearched(reading)) return search;
 
   const laundry = laundryShortcut(reading) ?? brandPage(reading);
   if (laundry !== null)
@@ -85,15 +88,52 @@ function bestCollection(reading: ParsedQuery, collections: readonly CollectionNa
   if (reading.named > 1) return null;
   const best = scoreCollections(reading, collections);
   if (best === null) return null;
+  const vague = reading.kinds.length === 0 && !best.exact;
+  if (vague && (!saysAll(reading, best.handle, collections) || dropsValues(reading, best.handle)))
+    return null;
   const bare = reading.kinds.length === 0 && !collectionOf(best.handle)?.redirect;
   const rule = collectionOf(best.handle)?.rule.attributes ?? {};
   const lost = Object.keys(reading.attributes).some((key) => !(key in rule)) || reading.brand !== null;
   return bare && lost && !best.exact ? null : best;
 }
 
-function reasonToSearch({ part, models, named, kinds }: ParsedQuery): string {
+/**
+ * Whether only the search page can answer: a part, a model number, a question about service, an order, or a bound that
+ * no filter expresses. Capacity, BTU and burners steer the ranking of their collection.
+ */
+function isSearched({ part, models, service, sort, superlative, limits, kinds }: ParsedQuery): boolean {
+  if (part !== null || models.length > 0 || service !== null) return true;
+  const inexpressible = Object.keys(limits).some((name) => !EXPRESSIBLE.has(name));
+  return kinds.length > 0 && (inexpressible || (sort !== null && superlative));
+}
+const EXPRESSIBLE = new Set(['width', 'capacity', 'btu', 'burners']);
+
+/** Whether a collection's name has every word of a query that names no appliance: "wall shelves" are no wall ovens. */
+function saysAll({ unread }: ParsedQuery, handle: string, collections: readonly CollectionName[]): boolean {
+  const title = collections.find((collection) => collection.handle === handle)?.title ?? '';
+  const name = withoutStopWords(`${title} ${handle}`).split(' ');
+  return unread.every((word) => name.includes(word) || STOP_WORDS.has(word) || isFiller(word));
+}
+
+/** Whether a redirect would drop a value of the query: a "kitchen sink" is no kitchen package. */
+const dropsValues = (reading: ParsedQuery, handle: string): boolean =>
+  collectionOf(handle)?.redirect === true && filtersFor(reading, handle).dropped.length > 0;
+
+function reasonToSearch({
+  part,
+  models,
+  named,
+  kinds,
+  service,
+  limits,
+  sort,
+  superlative,
+}: ParsedQuery): string {
   if (part !== null) return `"${part}" makes it something else than the appliance`;
   if (models.length > 0) return `the model number ${models.join(', ')}`;
+  if (service !== null) return `a question that ${service} answers`;
+  if (sort !== null && superlative) return `the order ${sort}`;
+  if (Object.keys(limits).length > 0) return `the limits of ${Object.keys(limits).join(', ')}`;
   if (named > 1) return `${kinds.length} appliances at once`;
   return 'no collection';
 }

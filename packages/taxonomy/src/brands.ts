@@ -28,7 +28,7 @@ export const BRANDS: readonly Brand[] = [
   brand('Samsung', [...LAUNDRY, ...KITCHEN, 'mini-split'], { laundry: true }),
   brand('GE', [...LAUNDRY, ...KITCHEN, 'freezer', 'laundry-center', 'air-conditioner', 'trash-compactor'], {
     laundry: true,
-    aliases: ['general electric', 'ge appliances'],
+    aliases: ['general electric', 'ge appliances', 'g e'],
   }),
   brand('GE Profile', [...LAUNDRY, ...KITCHEN, 'ice-maker'], { aliases: ['profile'] }),
   brand('Cafe', KITCHEN, { aliases: ['café', 'ge cafe', 'ge café'] }),
@@ -46,16 +46,20 @@ export const BRANDS: readonly Brand[] = [
     { laundry: true },
   ),
   brand('Electrolux', [...LAUNDRY, ...KITCHEN, 'laundry-center'], { laundry: true }),
-  brand('Frigidaire', [
-    ...KITCHEN,
-    'washer',
-    'dryer',
-    'freezer',
-    'laundry-center',
-    'air-conditioner',
-    'air-quality',
-    'beverage-center',
-  ]),
+  brand(
+    'Frigidaire',
+    [
+      ...KITCHEN,
+      'washer',
+      'dryer',
+      'freezer',
+      'laundry-center',
+      'air-conditioner',
+      'air-quality',
+      'beverage-center',
+    ],
+    { aliases: ['frigidaire gallery', 'frigidaire professional', 'fridgedaire'] },
+  ),
   brand('Bosch', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], { laundry: true }),
   brand('Miele', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], { laundry: true }),
   brand('Speed Queen', ['washer', 'dryer', 'washer-dryer-set', 'commercial-laundry', 'laundry-center'], {
@@ -118,7 +122,7 @@ export const BRANDS: readonly Brand[] = [
   brand('Best', ['range-hood']),
   brand('Faber', ['range-hood']),
   brand('XO', ['range-hood', ...UNDERCOUNTER, 'grill']),
-  brand('Weber', ['grill']),
+  brand('Weber', ['grill'], { aliases: ['webber'] }),
   brand('Lynx', OUTDOOR),
   brand('DCS', OUTDOOR),
   brand('Alfresco', OUTDOOR),
@@ -158,6 +162,7 @@ export const BRANDS: readonly Brand[] = [
   brand('American Outdoor Grill', ['grill'], { aliases: ['aog'] }),
   brand('Sirius', ['range-hood']),
   brand('Verona', [...RANGES, 'range-hood']),
+  brand('Igloo', ['refrigerator', 'freezer', 'ice-maker']),
   brand('Kenmore', ['refrigerator', 'washer', 'dryer', 'dishwasher', 'grill']),
 ];
 

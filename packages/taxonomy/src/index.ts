@@ -8,4 +8,5 @@ export * from './kinds';
 export { LINES } from './lines';
 export { MENU, menuWith } from './menu';
 export { REBATES, type Rebate } from './rebates';
+export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export * from './types';

@@ -4,8 +4,27 @@ import type { FilterKey } from './filters';
 /** Attributes of an appliance; values as in the filter catalogue (`Stainless Steel`, `36"`). */
 export type Attributes = Partial<Record<FilterKey, string[]>>;
 
-/** Sizes in inches, capacity in cubic feet, cooling or burner power in BTU per hour, burners by number. */
-export type Measures = Partial<Record<'width' | 'height' | 'depth' | 'capacity' | 'btu' | 'burners', number>>;
+/**
+ * What is measured: sizes in inches, capacity in cubic feet, cooling or burner power in BTU per hour, noise in dBA,
+ * water a day in pints, air flow in cubic feet per minute, a room's area in square feet; the others by number.
+ */
+export type MeasureName =
+  | 'width'
+  | 'height'
+  | 'depth'
+  | 'capacity'
+  | 'btu'
+  | 'burners'
+  | 'noise'
+  | 'pints'
+  | 'placeSettings'
+  | 'bottles'
+  | 'volts'
+  | 'amps'
+  | 'cfm'
+  | 'persons'
+  | 'area';
+export type Measures = Partial<Record<MeasureName, number>>;
 
 /** Slug of one kind of appliance, such as `refrigerator`, `washer`, `gas-range`, `range-hood`. */
 export type KindSlug = string;

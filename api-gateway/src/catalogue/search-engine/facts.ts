@@ -8,6 +8,8 @@ export type Facts = {
   vendors: Uint32Array;
   vendorIds: ReadonlyMap<string, number>;
   available: Uint8Array;
+  /** In dollars. */
+  prices: Float32Array;
   measures: Readonly<Record<keyof Pick<Measures, 'width' | 'capacity' | 'btu' | 'burners'>, Float32Array>>;
   /** Whether a product states one of the values. */
   stating: (key: FilterKey, values: readonly string[]) => (doc: number) => boolean;
@@ -23,6 +25,7 @@ export function factsOf(entries: readonly Entry[]): Facts {
   const kinds = new Uint8Array(size);
   const vendors = new Uint32Array(size);
   const available = new Uint8Array(size);
+  const prices = new Float32Array(size);
   const vendorIds = new Map<string, number>();
   const measures = {
     width: new Float32Array(size),
@@ -36,10 +39,11 @@ export function factsOf(entries: readonly Entry[]): Facts {
     if (!vendorIds.has(vendor)) vendorIds.set(vendor, vendorIds.size);
     vendors[doc] = vendorIds.get(vendor) as number;
     available[doc] = preview.available ? 1 : 0;
+    prices[doc] = Number(preview.price) || 0;
     for (const name of Object.keys(measures) as (keyof typeof measures)[])
       measures[name][doc] = product.measures[name] ?? 0;
   }
-  return { kinds, vendors, vendorIds, available, measures, stating: statements(entries) };
+  return { kinds, vendors, vendorIds, available, prices, measures, stating: statements(entries) };
 }
 
 /** A bit a product for every value that any product states. */

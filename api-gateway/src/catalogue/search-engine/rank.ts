@@ -1,6 +1,7 @@
 import type { Reading } from '@kilowatt/query';
 import { type Attributes, collectionOf, type FilterKey, KINDS } from '@kilowatt/taxonomy';
 import { type Facts, NO_KIND, placeOf } from './facts';
+import { needsOf } from './needs';
 
 /** What is understood of a query multiplies the score of its words. */
 const WEIGHTS = {
@@ -45,8 +46,9 @@ export function factorOf(reading: Reading, facts: Facts): (doc: number) => numbe
     number,
   ][];
   const size = Math.max(1, facts.kinds.length);
+  const needs = needsOf(reading, facts);
   return (doc) => {
-    let factor = 1 - (WEIGHTS.last * doc) / size;
+    let factor = needs(doc) * (1 - (WEIGHTS.last * doc) / size);
     if (facts.available[doc] === 0) factor *= WEIGHTS.outOfStock;
     const kind = facts.kinds[doc] as number;
     if (reading.part !== null) factor *= kind === NO_KIND ? 1 : WEIGHTS.applianceForPart;

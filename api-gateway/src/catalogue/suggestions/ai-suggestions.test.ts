@@ -42,6 +42,10 @@ describe('suggestions of what may have been meant, without a model', () => {
     expect(await suggestions('panasonic television')).toContain('panasonic microwaves');
   });
 
+  it('name brand and appliance of the numbers like one that is not sold', async () => {
+    expect((await suggestions('WM4500HBA'))[0]).toBe('lg washers');
+  });
+
   it('are four at most, and never the query itself', async () => {
     const found = await suggestions('dishwasher');
     expect(found.length).toBeLessThanOrEqual(4);

@@ -2,6 +2,7 @@ import { normalise, type Reading, readText, stem } from '@kilowatt/query';
 import type { Entry } from '../products/entry';
 import { termsOf } from '../search-engine/terms';
 import { cataloguePhrases } from './catalogue-phrases';
+import { modelRelatives } from './model-relatives';
 import type { Phrase } from './phrase';
 
 /** What one catalogue can be asked for. */
@@ -9,6 +10,8 @@ export type KnownWords = {
   phrases: readonly Phrase[];
   /** Whether the catalogue has every word of a text, so that it names no person and nothing that is not sold here. */
   hold: (text: string) => boolean;
+  /** Brand and appliance of the numbers that begin like one that is not sold here. */
+  relatives: (text: string) => string[];
 };
 
 const BESIDE = new Set(
@@ -35,6 +38,7 @@ export function knownWords(entries: readonly Entry[]): KnownWords {
   };
   return {
     phrases,
+    relatives: modelRelatives(entries),
     hold(text) {
       const asked = normalise(text).split(' ');
       const isUnderstood = understood(readText(text));

@@ -33,7 +33,11 @@ export const PRICES: readonly Row[] = [
   ],
   ['lg refrigerator under $2000', at('refrigerators', brand('LG'), under(2000)), 'with a brand'],
   ['ge 30 inch gas range under $1000', at('gas-ranges', brand('GE'), wide(30), under(1000)), 'with a size'],
-  ['microwave under 30 inches', at('microwaves', wide(30)), 'inches are no dollars'],
+  [
+    'microwave under 30 inches',
+    at('microwaves', wide(20), wide(24), wide(27)),
+    'inches are no dollars, and under 30 is not 30',
+  ],
   ['air conditioner under 10000 btu', at('room-air-conditioners'), 'BTU are no dollars'],
   ['cheap refrigerator', at('refrigerators'), 'cheap is no figure'],
   ['under $500', SEARCHED, 'a price alone names no collection'],

@@ -1,4 +1,3 @@
-import { foreignBefore, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/part-words';
 import type { Meaning } from '../vocabulary/vocabulary';
 import { MAX_PHRASE_WORDS, VOCABULARY } from '../vocabulary/vocabulary';
 
@@ -7,28 +6,30 @@ const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
 const FEATURE_TURNS = new Set(['with', 'w', 'including', 'includes', 'featuring', 'plus', 'has', 'having']);
 
 export type Mention = { meanings: readonly Meaning[]; negated: boolean; asFeature: boolean; length: number };
-export type Mentions = { mentions: Mention[]; unread: string[]; part: string | null };
+/** What a word is to the query's head: `feature` stands behind "with", `unread` has no meaning. */
+export type Role = 'kind' | 'brand' | 'value' | 'feature' | 'unread';
+export type Mentions = {
+  mentions: Mention[];
+  unread: string[];
+  /** The role of every word. */
+  roles: Role[];
+};
 
-/** Finds the longest phrases of the vocabulary in a text, and a word that makes it a part or another product. */
+/** Finds the longest phrases of the vocabulary in a text. */
 export function findMentions(words: readonly string[]): Mentions {
   const mentions: Mention[] = [];
   const unread: string[] = [];
+  const roles: Role[] = [];
   let negated = false;
   let asFeature = false;
-  let kindSeen = false;
-  let part: string | null = null;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
-    const length = longestPhrase(words, at);
+    const length = phraseAt(words, at);
     if (length > 0) {
       const meanings = meaningsOf(words.slice(at, at + length));
-      const isKind = meanings.some(({ is }) => is === 'kind');
-      const before = words[at - 1] ?? '';
-      if (isKind && foreignBefore(words[at + length - 1] ?? '').includes(before)) part ??= before;
-      if (part === null && !asFeature && !negated && isPartMention(words, at, length, isKind, kindSeen))
-        part = word;
       mentions.push({ meanings, negated, asFeature, length });
-      kindSeen ||= isKind && !asFeature && !negated;
+      const role = negated || asFeature ? 'feature' : roleOf(meanings);
+      for (let each = 0; each < length; each++) roles.push(role);
       negated = false;
       at += length;
       continue;
@@ -37,38 +38,17 @@ export function findMentions(words: readonly string[]): Mentions {
     else if (FEATURE_TURNS.has(word)) asFeature = true;
     else {
       unread.push(word);
-      if (part === null && !asFeature && isPart(words, at, kindSeen)) part = word;
       if (word !== 'the' && word !== 'a') negated = false;
     }
+    roles.push(asFeature || negated ? 'feature' : 'unread');
     at += 1;
   }
-  return { mentions, unread, part };
+  return { mentions, unread, roles };
 }
 
-/** A part is the last noun ("dryer hose") or precedes its appliance ("hose for dryer"). */
-function isPart(words: readonly string[], at: number, kindSeen: boolean): boolean {
-  const word = words[at] ?? '';
-  if (word === 'part' || word === 'accessory' || word === 'replacement') return true;
-  const before = words[at - 1] ?? '';
-  const behind = PART_WORDS_BEHIND.has(word) && !/^\d+$/.test(before) && before !== 'in';
-  if (!PART_WORDS.has(word) && !behind) return false;
-  return kindSeen || words[at + 1] === 'for' || words[at + 1] === 'of' || at === words.length - 1;
-}
-
-/**
- * A word that is a value elsewhere is a part if it is last after the appliance ("brinkmann grill burner", "washer
- * drain pump"), or precedes its appliance ("knobs for gas range").
- */
-function isPartMention(
-  words: readonly string[],
-  at: number,
-  length: number,
-  isKind: boolean,
-  kindSeen: boolean,
-): boolean {
-  const behind = at + length;
-  if (isKind || !words.slice(at, behind).every((word) => PART_WORDS.has(word))) return false;
-  return behind === words.length ? kindSeen : words[behind] === 'for';
+function roleOf(meanings: readonly Meaning[]): Role {
+  if (meanings.some(({ is }) => is === 'kind')) return 'kind';
+  return meanings.some(({ is }) => is === 'brand' || is === 'line') ? 'brand' : 'value';
 }
 
 /** A kind's phrase may contain values too: the fuel in "gas range", the type in "over the range microwave". */
@@ -92,6 +72,14 @@ function readMeanings(text: string, words: readonly string[]): readonly Meaning[
     }),
   );
   return [...whole, ...parts.filter(({ is }) => is === 'value')];
+}
+
+/** The longest phrase, or one word less where its last word begins a longer one: "fridge | freezer on top". */
+function phraseAt(words: readonly string[], at: number): number {
+  const length = longestPhrase(words, at);
+  if (length < 2 || !VOCABULARY.has(words.slice(at, at + length - 1).join(' '))) return length;
+  const covered = length + longestPhrase(words, at + length);
+  return length - 1 + longestPhrase(words, at + length - 1) > covered ? length - 1 : length;
 }
 
 function longestPhrase(words: readonly string[], at: number): number {

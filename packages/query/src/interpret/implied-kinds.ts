@@ -44,7 +44,8 @@ export function impliedKinds(attributes: Attributes, { btu }: Measures): readonl
   if (btu !== undefined) return ['air-conditioner'];
   const said = (Object.entries(attributes) as [FilterKey, string[]][]).filter(([key]) => !COMMON.has(key));
   const figures = said.flatMap(([, values]) => values).length;
-  if (said.length === 0 || (figures === 1 && said[0]?.[0] === 'Features')) return [];
+  if (said.length === 0 || (figures === 1 && said[0]?.[0] === 'Features' && !isUnique(said[0][1][0])))
+    return [];
   const having = KINDS.filter(({ catalogue }) =>
     said.every(([key, values]) => values.some((value) => catalogue[key]?.includes(value))),
   );
@@ -61,6 +62,12 @@ function kindsOfTypes({ Type = [] }: Attributes): readonly KindSlug[] {
   }
   return [];
 }
+
+/** Features whose name alone tells the appliance: "door in door", "third rack". */
+const isUnique = (feature = ''): boolean =>
+  feature.includes(' ') &&
+  feature !== 'Water Dispenser' &&
+  KINDS.filter(({ catalogue }) => catalogue.Features?.includes(feature)).length === 1;
 
 /** A slide-in oven is a range: the type corrects a kind that does not have it. */
 export function correctedByType(kinds: readonly KindSlug[], attributes: Attributes): readonly KindSlug[] {

@@ -11,7 +11,8 @@ const KITCHEN = new Set([
   'range-hood',
   'freezer',
 ]);
-const isKitchen = (slug: string) => KITCHEN.has(slug) || slug.endsWith('-range');
+const isKitchen = (slug: string) =>
+  slug === 'kitchen-package' || KITCHEN.has(slug) || slug.endsWith('-range');
 
 /**
  * Two kinds with package wording are a kitchen package; washer and dryer together are a set, and stay a combo where
@@ -23,6 +24,8 @@ export function asPackage(reading: ParsedQuery): ParsedQuery {
     if (saysCombo(words)) return { ...reading, kinds: ['washer-dryer-combo'], named: 1 };
     if (saysBoth(reading)) return { ...reading, kinds: ['washer-dryer-set'], named: 1 };
   }
+  if (kinds.length === 1 && kinds[0] === 'kitchen-package' && reading.included.length > 0)
+    return { ...reading, attributes: withPieces({ ...reading, kinds: reading.included }) };
   const packaged = words.some((word) => PACKAGE_WORDS.has(word));
   if (!packaged || !(named > 1 || countsPieces(reading)) || !kinds.every(isKitchen)) return reading;
   return { ...reading, kinds: ['kitchen-package'], named: 1, attributes: withPieces(reading) };
@@ -53,6 +56,8 @@ const PIECES: Readonly<Record<string, string>> = {
 
 /** The named pieces become features of the package: `Includes Dishwasher`. */
 function withPieces({ kinds, attributes }: ParsedQuery): ParsedQuery['attributes'] {
-  const pieces = kinds.map((slug) => PIECES[slug] ?? 'Includes Range');
+  const pieces = kinds.flatMap((slug) =>
+    slug === 'kitchen-package' ? [] : (PIECES[slug] ?? 'Includes Range'),
+  );
   return { ...attributes, Features: [...new Set([...(attributes.Features ?? []), ...pieces])] };
 }

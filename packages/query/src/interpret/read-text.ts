@@ -1,32 +1,46 @@
 import { type Attributes, brandOf, type FilterKey, type KindSlug, type Measures } from '@kilowatt/taxonomy';
 import { modelNumbers } from '../parse/model-numbers';
+import { readPeople } from '../parse/people';
 import { readNumbers } from '../parse/read-numbers';
-import { readWords } from '../spelling/words';
+import { serviceOf } from '../parse/service-questions';
+import { readSort } from '../parse/sort-words';
+import { SPELLING, type SpellingModel } from '../spelling/model';
+import { readWords, type Words } from '../spelling/words';
 import { normalise } from '../text/normalise';
 import { stem } from '../text/stem';
 import { isFiller } from '../vocabulary/ignored-words';
+import { SPANISH_WORDS, translate } from '../vocabulary/spanish';
 import { readBareFigures } from './bare-figures';
 import { findMentions, type Mention } from './find-mentions';
+import { headOf } from './head';
 import { correctedByType, impliedKinds, isRange, narrowedByFuel } from './implied-kinds';
 import { asOneAppliance } from './one-appliance';
 import type { ParsedQuery } from './parsed-query';
 
 /** Parses a query: kinds, brands, attributes, measures, price, and whether it names a part. Pure and linear. */
-export const readText = (text: string): ParsedQuery => readQuery(text, normalise(text));
+export const readText = (text: string, model?: SpellingModel): ParsedQuery =>
+  readQuery(text, normalise(text), model);
 
 /** The same for normalised text. */
-export const readQuery = (text: string, normalised: string): ParsedQuery => read(text, normalised, true);
+export const readQuery = (text: string, normalised: string, model: SpellingModel = SPELLING): ParsedQuery =>
+  read(text, normalised, model);
 
 /** Parses correctly spelt text, such as a product's title. */
-export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), false);
+export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), null);
 
-function read(text: string, normalised: string, spelling: boolean): ParsedQuery {
-  const { measures: stated, price, rest } = readNumbers(normalised);
-  const { words, corrected } = spelling
-    ? readWords(rest)
-    : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [] };
-  const { mentions, unread, part } = findMentions(words);
-  const { brands, attributes, telling, excluded, groups, lines } = gather(mentions);
+function read(text: string, normalised: string, model: SpellingModel | null): ParsedQuery {
+  const english = model ? translate(normalised) : normalised;
+  const { sort, superlative, rest: unsorted } = readSort(english);
+  const { persons, atLeast, rest: impersonal } = readPeople(unsorted);
+  const { measures: stated, limits: bounds, price, rest } = readNumbers(impersonal);
+  if (persons !== undefined) stated.persons = persons;
+  const limits = atLeast === undefined ? bounds : { ...bounds, persons: { min: atLeast } };
+  const { words, corrected, considered } = model
+    ? inEnglish(readWords(rest, model))
+    : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [], considered: [] };
+  const { mentions, unread, roles } = findMentions(words);
+  const { part, cues } = headOf(words, roles);
+  const { brands, attributes, telling, excluded, groups, lines, included } = gather(mentions);
   const named = new Set(groups.map((group) => group.join())).size;
   const said =
     named > 0 ? [...new Set(groups.flat())] : lines.length > 0 ? lines : impliedKinds(telling, stated);
@@ -41,19 +55,32 @@ function read(text: string, normalised: string, spelling: boolean): ParsedQuery 
   if (measures.width !== undefined) attributes.Exterior_Width = [`${Math.round(measures.width)}"`];
   return {
     kinds,
+    included,
     named: kinds.length === 1 || isRange(kinds) ? Math.min(named, 1) : named,
     brand: sellers[0] ?? null,
     brands: sellers,
     attributes,
     excluded,
     measures,
+    limits,
+    sort,
+    superlative,
+    service: serviceOf(english),
     price,
     words,
     unread,
     corrected,
+    considered,
     part,
+    cues,
     models: modelNumbers(text),
   };
+}
+
+/** What spelling corrected to Spanish is translated like what was typed right. */
+function inEnglish(read: Words): Words {
+  if (!read.corrected.some(([, to]) => SPANISH_WORDS.has(to))) return read;
+  return { ...read, words: translate(read.words.join(' ')).split(' ').filter(Boolean).map(stem) };
 }
 
 function gather(mentions: readonly Mention[]) {
@@ -63,10 +90,12 @@ function gather(mentions: readonly Mention[]) {
   const excluded: Attributes = {};
   const brands = new Set<string>();
   const groups: (readonly KindSlug[])[] = [];
+  const included: KindSlug[] = [];
   let lines: readonly KindSlug[] = [];
   for (const { meanings, negated, asFeature, length } of mentions)
     for (const meaning of meanings) {
       if (meaning.is === 'kind' && !negated && !asFeature) groups.push(meaning.kinds);
+      if (meaning.is === 'kind' && !negated && asFeature) included.push(...meaning.kinds);
       if (meaning.is === 'line' && !negated && lines.length === 0) lines = meaning.kinds;
       if (meaning.is === 'brand' && !negated) brands.add(meaning.name);
       if (meaning.is !== 'value') continue;
@@ -75,7 +104,7 @@ function gather(mentions: readonly Mention[]) {
       if (!negated && (length > 1 || meaning.key === 'Stackable' || meaning.key === 'Features'))
         telling[meaning.key] = including(telling[meaning.key], meaning.value);
     }
-  return { attributes, telling, excluded, brands: withoutWider([...brands]), groups, lines };
+  return { attributes, telling, excluded, brands: withoutWider([...brands]), groups, lines, included };
 }
 
 const including = (values: readonly string[] | undefined, value: string): string[] => [

@@ -1,16 +1,23 @@
+import type { Considered } from '../spelling/words';
 import type { ParsedQuery } from './parsed-query';
 
 export type Step = {
   stage:
     | 'shortcut'
     | 'spelling'
+    | 'candidate'
+    | 'path'
     | 'kind'
     | 'brand'
     | 'value'
     | 'excluded'
     | 'measure'
+    | 'limit'
+    | 'order'
     | 'price'
+    | 'cue'
     | 'part'
+    | 'service'
     | 'model'
     | 'unread'
     | 'dropped'
@@ -22,20 +29,37 @@ export type Step = {
 
 /** The parsed query as steps. */
 export function explainQuery(reading: ParsedQuery): Step[] {
-  const { corrected, kinds, brands, attributes, excluded, measures, price, part, models, unread } = reading;
+  const { corrected, considered, kinds, brands, attributes, excluded, measures, limits, sort } = reading;
+  const { price, cues, part, service, models, unread, words } = reading;
   const values = (from: ParsedQuery['attributes']) =>
     Object.entries(from).map(([key, list]) => `${key}: ${list.join(' or ')}`);
   const steps: [Step['stage'], string[]][] = [
+    ['candidate', considered.map(candidatesOf)],
+    ['path', considered.length === 0 ? [] : [words.join(' ')]],
     ['spelling', corrected.map(([from, to]) => `${from} → ${to}`)],
     ['kind', kinds],
     ['brand', brands],
     ['value', values(attributes)],
     ['excluded', values(excluded)],
     ['measure', Object.entries(measures).map(([name, figure]) => `${name}: ${figure}`)],
+    ['limit', Object.entries(limits).map(([name, limit]) => `${name}: ${boundsOf(limit)}`)],
+    ['order', sort === null ? [] : [sort]],
     ['price', Object.entries(price).map(([bound, dollars]) => `${bound}: $${dollars}`)],
+    ['cue', cues.map(({ word, because, weight }) => `${word}: ${because} (${weight})`)],
     ['part', part === null ? [] : [part]],
+    ['service', service === null ? [] : [service]],
     ['model', models],
     ['unread', unread],
   ];
   return steps.flatMap(([stage, details]) => details.map((detail) => ({ stage, detail })));
 }
+
+/** The candidates of a word with their costs, cheapest first: "gar: gas 1.31, gar 4.00". */
+const candidatesOf = ({ typed, candidates }: Considered): string =>
+  `${typed}: ${candidates.map(({ words, cost }) => `${words.join(' ')} ${cost.toFixed(2)}`).join(', ')}`;
+
+const boundsOf = ({ min, max, open }: { min?: number; max?: number; open?: true }): string =>
+  [
+    ...(min === undefined ? [] : [`at least ${min}`]),
+    ...(max === undefined ? [] : [`${open ? 'below' : 'at most'} ${max}`]),
+  ].join(', ');

@@ -20,8 +20,11 @@ export function modelNumbers(text: string): string[] {
     .filter(isModelNumber);
 }
 
+/** "15x23", "14heightx24withx15depth": sizes, whatever is written between them. */
+const SIZES = /^\d+(?:\.\d+)?[a-z]{0,6}(?:x\d+(?:\.\d+)?[a-z]{0,6})+$/;
+
 function isModelNumber(word: string): boolean {
-  if (!/\d/.test(word)) return false;
+  if (!/\d/.test(word) || SIZES.test(word)) return false;
   const joined = word.replaceAll(/[-/._]/g, '');
   if (joined.length < 4 || joined.length > 24 || !/^[a-z0-9]+$/.test(joined)) return false;
   const parts = word.split(/[-/._]/);

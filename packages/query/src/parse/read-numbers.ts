@@ -1,73 +1,109 @@
-import type { Measures } from '@kilowatt/taxonomy';
-import { distance } from '../text/distance';
+import type { MeasureName, Measures } from '@kilowatt/taxonomy';
+import { boundAround, type Limits, withBound } from './limits';
 import { readPrice } from './read-price';
+import { SIDES, unitAt } from './units';
 
 export type Numbers = {
   measures: Measures;
+  limits: Limits;
   price: { min?: number; max?: number };
   /** The text without the parsed numbers; figures without a unit stay in it. */
   rest: string;
 };
 
 const FIGURE = /^(\d+(?:\.\d+)?)(k)?("|[a-z]*)$/;
-/** BTU per hour of one ton of cooling. */
-const TON = 12_000;
-/** Minimum of room air conditioners: a smaller figure lost a zero ("15,00 btu"). */
-const MIN_BTU = 2_000;
+/** Widths that "w" and "wide" may follow without a unit, in inches. */
+const MIN_WIDTH = 10;
+const MAX_WIDTH = 80;
+/** Words of an opening that an appliance has to fit in: its figures are upper bounds. */
+const OPENING = /\b(?:fits?|fitting|opening|space)\b/;
 
-/** Extracts prices, capacity, BTU, burners and width from normalised text, in one pass over its words. */
+type Figure = { name: MeasureName; value: number; from: number; to: number };
+
+/** Extracts measures with their bounds, and prices, from normalised text, in one pass over its words. */
 export function readNumbers(text: string): Numbers {
-  const { price, rest } = readPrice(text);
-  const words = rest.split(' ');
+  if (!/\d/.test(text)) return { measures: {}, limits: {}, price: {}, rest: text };
+  const words = text.split(' ');
+  const opening = OPENING.test(text);
   const measures: Measures = {};
-  const kept: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
-    const [, figure, thousands, glued = ''] = startsWithFigure(word) ? (FIGURE.exec(word) ?? []) : [];
-    if (figure === undefined) {
-      kept.push(word);
+  let limits: Limits = {};
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const figure = figureAt(words, at);
+    if (figure === null) {
+      rest.push(words[at] ?? '');
+      at += 1;
       continue;
     }
-    const value = Number(figure) * (thousands ? 1_000 : 1);
-    const next = glued === '' ? (words[at + 1] ?? '') : glued;
-    const own = glued === '' ? 1 : 0;
-    if (isInch(next) && !(thousands && glued === '') && !isOfOne(words, at + own)) {
-      measures.width ??= value;
-      at += own;
-    } else if (next === 'w' || next === 'wide') {
-      if (value < 10 || value > 60) kept.push(word);
-      else {
-        measures.width ??= value;
-        at += own;
-      }
-    } else if (next.startsWith('cu') || next === 'cf') {
-      measures.capacity ??= value;
-      at += own;
-      if (/^(?:f|ft|fo+t|feet|inch|")$/.test(words[at + 1] ?? '')) at += 1;
-    } else if (/^btus?$/.test(next)) {
-      measures.btu ??= value < MIN_BTU ? value * 10 : value;
-      at += own;
-    } else if (/^tons?$/.test(next)) {
-      measures.btu ??= value * TON;
-      at += own;
-    } else if (/^burners?$/.test(next)) {
-      measures.burners ??= value;
-      at += own;
-    } else kept.push(word);
+    const { name, value, from, to } = figure;
+    at = to;
+    const lower = lowerOfSpan(rest, name, measures);
+    const bound = boundAround(words, from, to);
+    const side = name === 'width' || name === 'height' || name === 'depth';
+    if (lower !== null) {
+      limits = { ...limits, [name]: { min: Math.min(lower, value), max: Math.max(lower, value) } };
+      delete measures[name];
+    } else if (bound !== null) {
+      limits = withBound(limits, name, bound.sense, value);
+      rest.splice(rest.length - bound.before, bound.before);
+      at += bound.behind;
+    } else if (opening && side) limits = withBound(limits, name, 'max', value);
+    else measures[name] ??= value;
   }
-  return { measures, price, rest: kept.filter(Boolean).join(' ') };
+  const left = readPrice(rest.filter(Boolean).join(' '));
+  return { measures, limits, ...left };
 }
 
+/** A figure with a unit or a side: `24 inch`, `70" tall`, `4.5 cu ft`, `height 66`. */
+function figureAt(words: readonly string[], at: number): Figure | null {
+  const word = words[at] ?? '';
+  const [, digits, thousands, glued = ''] = startsWithFigure(word) ? (FIGURE.exec(word) ?? []) : [];
+  if (digits === undefined) return null;
+  const value = Number(digits) * (thousands ? 1_000 : 1);
+  // A glued unit is read as if it stood apart.
+  const behind = glued === '' ? words.slice(at + 1, at + 4) : [glued, ...words.slice(at + 1, at + 3)];
+  const own = glued === '' ? 1 : 0;
+  const found = unitAt(behind, 0);
+  const taken = found === null ? 0 : found.words;
+  const side = NO_SIDES.has(behind[taken + 1] ?? '') ? undefined : SIDES[behind[taken] ?? ''];
+  const to = at + own + taken;
+  if (found === null) {
+    const wide = side !== undefined && value >= MIN_WIDTH && value <= MAX_WIDTH;
+    return wide ? { name: side, value, from: at, to: to + 1 } : null;
+  }
+  if (found.name !== 'length') return { name: found.name, value: found.convert(value), from: at, to };
+  if (thousands && glued === '') return null;
+  if (side !== undefined) return { name: side, value, from: at, to: to + 1 };
+  return { name: sideBefore(words, at) ?? 'width', value, from: at, to };
+}
+
+/** "no wider than 33 inches", "height 66 inches". */
+function sideBefore(words: readonly string[], at: number): 'width' | 'height' | 'depth' | undefined {
+  const [before = '', last = ''] = words.slice(Math.max(0, at - 2), at);
+  return (
+    SIDES[last === '' ? before : last] ?? (last === 'than' || last === 'under' ? SIDES[before] : undefined)
+  );
+}
+
+const SPAN_WORDS = new Set(['to', 'and']);
+
+/** The lower figure of "between 18 and 22 cubic feet" or "24 to 30 inches", which is taken from the words before. */
+function lowerOfSpan(rest: string[], name: MeasureName, measures: Measures): number | null {
+  const joint = rest.at(-1) ?? '';
+  if (!SPAN_WORDS.has(joint)) return null;
+  const lower = rest.at(-2) ?? '';
+  const between = rest.at(-3) === 'between' || rest.at(-3) === 'from';
+  if (/^\d+(?:\.\d+)?$/.test(lower) && (between || joint === 'to')) {
+    rest.splice(rest.length - (between ? 3 : 2));
+    return Number(lower);
+  }
+  const own = measures[name];
+  if (own === undefined || (joint !== 'to' && rest.at(-2) !== 'between')) return null;
+  rest.splice(rest.length - (rest.at(-2) === 'between' ? 2 : 1));
+  return own;
+}
+
+/** "24 inch tall tub", "36 inch deep freezer": what is tall or deep is not the figure. */
+const NO_SIDES = new Set(['tub', 'freezer', 'recessed', 'fryer']);
+
 const startsWithFigure = (word: string): boolean => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;
-
-/** `24 inch`, `24in`, `24"`, and `24 incyh`. */
-const isInch = (unit: string): boolean =>
-  unit === '"' ||
-  unit === 'in' ||
-  (unit.length > 3 &&
-    unit.startsWith('in') &&
-    (distance(unit, 'inch', 1) < 2 || distance(unit, 'inches', 1) < 2));
-
-/** "2 in 1" is not a width. */
-const isOfOne = (words: readonly string[], unitAt: number): boolean =>
-  words[unitAt] === 'in' && /^(?:1|one)$/.test(words[unitAt + 1] ?? '');

@@ -1,6 +1,15 @@
-import { collectionOf, type Filter, type FilterKey, filterFor, kindOf, vendor } from '@kilowatt/taxonomy';
+import {
+  type Attributes,
+  collectionOf,
+  type Filter,
+  type FilterKey,
+  filterFor,
+  kindOf,
+  vendor,
+} from '@kilowatt/taxonomy';
 import type { ParsedQuery } from '../interpret/parsed-query';
 import { allowedValues } from '../interpret/read-text';
+import type { Limits } from '../parse/limits';
 
 /**
  * The filter objects of a parsed query for a collection; values that none of its kinds has are dropped (specification
@@ -20,9 +29,22 @@ export function filtersFor(reading: ParsedQuery, handle: string): { filters: Fil
       if (allowing.length === 0) dropped.push(`${key}: ${value}`);
       else if (!catalogues.every((catalogue) => catalogue[key]?.join() === value)) add(filterFor(key, value));
     }
+  for (const filter of widthsWithin(reading.limits, catalogues)) add(filter);
   if (reading.price.min !== undefined || reading.price.max !== undefined)
     filters.push({ price: reading.price });
   return { filters, dropped };
+}
+
+/** The widths of the catalogues within a limit; none if it leaves all of them. */
+function widthsWithin({ width }: Limits, catalogues: readonly Attributes[]): Filter[] {
+  if (width === undefined) return [];
+  const all = [...new Set(catalogues.flatMap(({ Exterior_Width }) => Exterior_Width ?? []))];
+  const within = all.filter((value) => {
+    const inches = Number.parseFloat(value);
+    const { min = 0, max = Number.POSITIVE_INFINITY, open } = width;
+    return inches >= min && (open ? inches < max : inches <= max);
+  });
+  return within.length === all.length ? [] : within.map((value) => filterFor('Exterior_Width', value));
 }
 
 /** The collection's kinds that the query names, or all. */

@@ -9,7 +9,7 @@ const OTHER_LAUNDRY = ['washer-dryer-combo', 'laundry-center', 'commercial-laund
  * (specification §4, §5). Queries with other attributes are resolved by the collections, which filter by them.
  */
 export function laundryShortcut(reading: ParsedQuery): string | null {
-  const { brand, brands, words, unread, kinds, attributes, measures, price } = reading;
+  const { brand, brands, words, unread, kinds, attributes, measures, limits, price } = reading;
   const known = brand === null || brands.length > 1 ? undefined : brandOf(brand);
   if (!known?.laundry || kinds.some((kind) => OTHER_LAUNDRY.includes(kind))) return null;
   const washer = words.includes('washer') || kinds.includes('washer');
@@ -17,7 +17,7 @@ export function laundryShortcut(reading: ParsedQuery): string | null {
   const handle = handleOf(kinds, washer, dryer);
   const more =
     Object.keys(attributes).some((key) => key !== 'Type') ||
-    Object.keys(measures).length + Object.keys(price).length > 0;
+    [measures, limits, price].some((said) => Object.keys(said).length > 0);
   if (handle === null || more || unread.some((word) => !isFiller(word))) return null;
   const load = (attributes.Type ?? []).find((type) => type === 'Front Load' || type === 'Top Load');
   const filters: Filter[] = [vendor(known.name), ...(load ? [metafield('Type', load)] : [])];

@@ -1,92 +1,91 @@
-import { stem } from '../text/stem';
-import { following } from '../vocabulary/following';
-import { WORDS } from '../vocabulary/vocabulary';
-import { complete, correct, isKnown } from './correct';
+import { affinity } from '../vocabulary/following';
+import {
+  asWritten,
+  type Candidate,
+  candidates,
+  joined,
+  meantElsewhere,
+  type Written,
+  written,
+} from './candidates';
+import { SPELLING, type SpellingModel } from './model';
 
-export type Words = { words: string[]; corrected: [string, string][] };
+export type Words = {
+  words: string[];
+  corrected: [string, string][];
+  /** What was considered for every changed or unknown word, cheapest first. */
+  considered: Considered[];
+};
+export type Considered = { typed: string; candidates: Candidate[] };
 
-/** Maximum number of corrections per text; each costs some microseconds. */
-const MAX_CORRECTIONS = 12;
+/** Maximum numbers of words that are looked up, and of candidates for each. */
+const MAX_LOOKED_UP = 12;
+const MAX_CANDIDATES = 8;
+
+/** A candidate for one or two written words. */
+type Edge = Candidate & { from: number; span: 1 | 2 };
+/** The cheapest reading of the words so far that ends with this edge. */
+type Path = { edge: Edge; cost: number; before: Path | null };
 
 /**
- * The words of normalised text: singular, corrected, and split or joined if needed.
+ * The words of normalised text: singular, corrected, split or joined, as the cheapest path through the candidates.
+ * The cost of a path is that of its typing errors, less the gain of neighbours that belong together.
  */
-export function readWords(text: string): Words {
+export function readWords(text: string, model: SpellingModel = SPELLING): Words {
+  const typed = text.split(' ').filter(Boolean).map(written);
+  const edges = edgesOf(typed, model);
+  const paths: Path[][] = Array.from({ length: typed.length + 1 }, () => []);
+  for (const [at, leaving] of edges.entries())
+    for (const edge of leaving) paths[at + edge.span]?.push(cheapest(edge, paths[at] ?? [], model));
+  return spell(bestOf(paths.at(-1) ?? []), typed, edges);
+}
+
+function cheapest(edge: Edge, before: readonly Path[], { pair }: SpellingModel): Path {
+  let best: Path = { edge, cost: edge.cost, before: null };
+  let found = false;
+  for (const path of before) {
+    const gain = pair * affinity(path.edge.words.at(-1) ?? '', edge.words[0] ?? '');
+    const cost = path.cost + edge.cost - gain;
+    if (found && cost >= best.cost) continue;
+    best = { edge, cost, before: path };
+    found = true;
+  }
+  return best;
+}
+
+const bestOf = (paths: readonly Path[]): Path | null =>
+  paths.reduce<Path | null>((best, path) => (best === null || path.cost < best.cost ? path : best), null);
+
+/** For every written word the candidates that begin with it; at most a fixed number of words is looked up. */
+function edgesOf(typed: readonly Written[], model: SpellingModel): Edge[][] {
+  let lookups = 0;
+  return typed.map((word, from) => {
+    const next = typed[from + 1];
+    const neighbours = [from - 1, from + 1, from + 2].map((at) => typed[at]?.single ?? '');
+    const one = (found: Candidate[]): Edge[] => found.map((each) => ({ ...each, from, span: 1 }));
+    const edges = one([asWritten(word, model)]);
+    if (!word.known) lookups += 1;
+    if (lookups > MAX_LOOKED_UP) return edges;
+    edges.push(...joined(word, next, model).map((each): Edge => ({ ...each, from, span: 2 })));
+    edges.push(
+      ...one(word.known ? meantElsewhere(word, neighbours, model) : candidates(word, neighbours, model)),
+    );
+    return edges.sort((a, b) => a.cost - b.cost).slice(0, MAX_CANDIDATES);
+  });
+}
+
+function spell(path: Path | null, typed: readonly Written[], edges: readonly Edge[][]): Words {
+  const taken: Edge[] = [];
+  for (let step = path; step !== null; step = step.before) taken.unshift(step.edge);
   const corrected: [string, string][] = [];
-  const written = text.split(' ').filter(Boolean).map(readWord);
-  const words: string[] = [];
-  let guesses = 0;
-  for (let at = 0; at < written.length; at++) {
-    const word = written[at] as Word;
-    const next = written[at + 1];
-    if (!word.known) guesses += 1;
-    const joined = guesses > MAX_CORRECTIONS ? null : join(word, next);
-    if (joined !== null) {
-      corrected.push([`${word.text} ${next?.text}`, joined]);
-      words.push(joined);
-      at += 1;
-      continue;
-    }
-    if (word.known || guesses > MAX_CORRECTIONS) {
-      words.push(word.single);
-      continue;
-    }
-    const right = spelt(word, words.at(-1));
-    const said = right.join(' ');
-    if (said !== word.single && said !== word.text) corrected.push([word.text, said]);
-    words.push(...right);
+  for (const { words, from, span } of taken) {
+    const text = typed.slice(from, from + span).map((word) => word.text);
+    const said = words.join(' ');
+    if (span === 2 || (said !== text[0] && said !== typed[from]?.single))
+      corrected.push([text.join(' '), said]);
   }
-  return { words, corrected };
-}
-
-/** A word as written, its singular, and whether it is known. */
-type Word = { text: string; single: string; known: boolean };
-
-function readWord(text: string): Word {
-  const single = stem(text);
-  return { text, single, known: isKnown(single) };
-}
-
-function spelt({ text: word, single }: Word, before: string | undefined): string[] {
-  if (isKnown(word)) return [word];
-  const next = before === undefined ? null : following(before, single);
-  if (next !== null) return [next];
-  const whole = complete(single);
-  if (whole !== null) return [whole];
-  const parts = split(single);
-  if (parts !== null) return parts;
-  const nearest = correct(single);
-  return nearest === single && single !== word ? [correctedPlural(word) ?? single] : [nearest];
-}
-
-/** `stainles` is not a plural: the unstemmed word may be nearer to a known one. */
-function correctedPlural(word: string): string | null {
-  const nearest = correct(word);
-  return nearest === word ? null : nearest;
-}
-
-/** Joins "micro wave" and "may tag", if one of the two words is unknown. */
-function join(word: Word, next: Word | undefined): string | null {
-  if (next === undefined || (word.known && next.known) || word.text.length < 2 || next.text.length < 2)
-    return null;
-  const both = word.text + next.text;
-  if (/\d/.test(both)) return null;
-  const whole = stem(both);
-  if (whole.length < 6) return null;
-  if (isKnown(whole)) return whole;
-  if (!word.known || next.text.length < 3) return null;
-  const nearest = correct(whole, 1);
-  return nearest !== whole && nearest.startsWith(word.text) ? nearest : null;
-}
-
-/** Splits "frenchdoor" and "windowair". */
-function split(word: string): string[] | null {
-  if (word.length < 6 || /[^a-z]/.test(word)) return null;
-  for (let at = 3; at <= word.length - 3; at++) {
-    const left = word.slice(0, at);
-    if (!isKnown(left)) continue;
-    const right = stem(word.slice(at));
-    if (isKnown(right) && (WORDS.has(left) || WORDS.has(right))) return [left, right];
-  }
-  return null;
+  const considered = edges.flatMap((leaving, at) =>
+    leaving.length > 1 ? [{ typed: typed[at]?.text ?? '', candidates: leaving }] : [],
+  );
+  return { words: taken.flatMap(({ words }) => words), corrected, considered };
 }

@@ -1,3 +1,4 @@
+// cspell:ignore cuft
 /** Maximum length: longer text is cut, since all stages are linear in it. */
 const MAX_TEXT_LENGTH = 500;
 
@@ -24,6 +25,7 @@ export function normalise(text: string): string {
       String(Number(whole) + (FRACTIONS[part] ?? 0)),
     )
     .replaceAll(/(\d)[ -]?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b)/g, '$1" ')
+    .replaceAll(/(\d) ?(btus?|cuft)(?=[a-z]{3})/g, '$1 $2 ')
     .replaceAll('&', ' and ');
   return plain
     .replaceAll(/[^a-z0-9."$/]+/g, ' ')

@@ -1,40 +1,32 @@
-/** Everyday words outside the shop's vocabulary that spelling must not correct. */
+/**
+ * Everyday words outside the shop's vocabulary that spelling must not correct; words that are near to none of the
+ * vocabulary are left out.
+ */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `a about above add after all allow also an and any appliance are area around as at auto available away baby back
-  bag bar base basic bath battery be bed before behind best better big bigger board bolt book boot both bought box brand
-  bright brown build but buy by call can car card care cart case cash cast cat ceiling chair cheap check child choice
-  city clear clock close cloth coat coffee color colour come commercial condition cool cord corner cost cream cup
-  custom daily dark date day deal delivery depth desk digital dim dish display do dog done down drain dress drive drop dry
-  dual duty each ear earth easy edge efficient end enough even every exact extra eye face factory fall family far fast fat
-  feature feed few field fill find fine finish fire firm first fit five fix flat floor flow fold food for four frame
-  free fresh from front full garage garden general get gift give glass go gold good grade great green ground group grow
-  guide hair half hall hand handed hang hard has have heavy height help here hide high hold hole home hook hot hour house how
-  household hub i idea if in inside instant interior into is island it item jar job just keep key kid kind kitchen knife label land large last
-  later latest lead leaf left leg less level life lift light lighted like line liquid list little live load location lock
-  long look loose lot loud low lower machine made main make man many map mark mass match matte max me meal mean meat meal
-  medium metal mid mile milk min mini minimum mode model modern month more most mount move multi my name narrow near neat
-  need new next nice night no noise none normal north not note now number of off office oil old on once one only open option or
-  orange order original other our out outdoor outlet outside over own pack page paint pair pan panel paper park part pass past pay
-  pen people person pet phone photo piece pin pink pipe place plain plan plastic plate play please plus point pole pool
-  position post pot power price print pro product program pull pump push put quality quick quiet quit rack rain raise rate
-  rated read ready real rear rebuild red reduce rent repair replace rest return review rich ride right ring road rock roll roof
-  room root round row run safe sale salt same sand save scratch sea seal season seat second see sell send series serve service
-  set seven sheet shelf ship shop short show shower shut side sign silver simple single sink sit site six size skin
-  sky sleep slim slip slot slow small smell smoke smooth snow so soap soft solid some son soon sort sound source south space
-  special speed spin split spot spring square stand standard star start station stay steel step stick still stock
-  stone stop storage store story strong studio style such sugar suit summer sun super support surface sweet switch system table tall
-  tank tap tape taste team ten term test text than that the their them then there these they thick thin thing think this
-  those three through tie tight tile time tin tiny tip tire to today together tool top total touch tough tower town toy track
-  trade travel tree trim trip truck true try tub tube turn twin two type ultra under unit up upper us use used user
-  value van very view visit volume wait walk want warm wash waste watch water wave way we wear weed week weight west wet what
-  wheel when where which while white who whole why wide width wild will wind winter wire wish with within without wood wool word
-  work world worth wrap year yellow yes you your zero zone elephant purple weed tumbler vacuum fireplace furnace boiler
-  capacity pint including efficiency premium block filler mate
-  head radial cold motion projection marine copper powered filled plated screen corded master granite simmer clamp connect
-  lite decor flood contact connection conversion insulated wiring host towel sizzle twister drip fringe tune spotless lint
-  drying cooling tester spiral companion stamped tier broad assortment stir pine mind reader searing camo hunting trailer
-  breast boil pressure hinged series cannon stucco nonstick refrigerated head sided waterproof external internal asti
-  hanger sliding siding bathroom shower curtain bedroom television laptop mattress sofa couch lawn mower blender toaster mixer juicer kettle iron fiber ceramic rug curtain`
+  `accent add along any as assortment asti at back bakery baking bath bed beef bell better block blower blown
+  boil bolt book boot border branch brand breast breeze brewer bright broad brown brushed bucket buffer
+  build butter button cake call camo can candy capacity car care carpet cash cast cellular chair cheese
+  clock coat cold collar colour companion compare connect connection contact contractor conversion cookie
+  cool copper core corner couch country county cove dawn deal decor detector dimmer dining dog done drip
+  driving dry dust ear efficiency electrician end enter even expansion fall far fat fiber fill filler fine
+  finger finish fit flag float flood floor flower fold fringe frosted garden gate generator get gloss go
+  golden good grab granite grass green ground gutter hair hall hammer hand hang hanger hard has have head
+  hide hinged hold hole home hook host hot house how hunter hunting idea including insect installer
+  insulated interior internal it jar job keep key kid lack ladder land later lead leader leg life lift like
+  lime linear linen lint lite litter live locker look lot loud lower magnetic make man marble marine market
+  master match mate matter meat mid mile min mind miniature mirror modern monitor motion mower near neat
+  needle never nice night none note now oil once opener or orange our output own pack paint painter pallet
+  pane park party passage past pen person personal pet pin pine pink pint place planter player please plus
+  point porter pot powder premium pressure print processor projection pull put quit radial rain read reader
+  rear reflector refrigerated remodel remove rent resistance rest rich ride road rock rocker roof root
+  router rubbed runner safe sand save screen sea searing season seat see seed selection sell shaker shears
+  shelves shovel show shower silk simmer simple sit site sizzle slot slow smell smoke snack snow sofa son
+  space spacer spice spiral sprayer spread spreader spring stair stamped staple start state stay step stereo
+  stick stir stock stone stop store strange strap street string strong stucco suit summer sun sweater tall
+  tap taste team test them then there they thread tie tier tight timber time tip to toaster tone tongue
+  torch tough towel town toy track trade trailer travel tree trigger trimmer truck try tumbler tune twister
+  valley value van walk watch waterproof wear weather weed well west wet while wide width will wind winter
+  wish within wood wooden wool word working write year`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -15,7 +15,7 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     productType: 'Dishwasher',
     plural: 'Dishwashers',
     collection: 'dishwashers',
-    words: ['dishwasher', 'dish washer'],
+    words: ['dishwasher', 'dish washer', 'dish washing machine', 'dish drawer', 'dishdrawer'],
     catalogue: {
       Color_Family: [...STEEL_FAMILY, 'Bisque'],
       Type: ['Built-In', 'Portable', 'Drawer', 'Countertop'],
@@ -51,6 +51,7 @@ export const KITCHEN_KINDS: readonly Kind[] = [
       'food waste disposer',
       'disposal',
       'garbage disposer',
+      'food disposal',
     ],
     catalogue: {
       Type: ['Continuous Feed', 'Batch Feed'],

@@ -10,7 +10,15 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     productType: 'Washer',
     plural: 'Washers',
     collection: 'washers',
-    words: ['washer', 'washing machine', 'clothes washer', 'laundry washer', 'laundry machine'],
+    words: [
+      'washer',
+      'washing machine',
+      'clothes washer',
+      'laundry washer',
+      'laundry machine',
+      'wash machine',
+      'cloth washer',
+    ],
     catalogue: {
       Color_Family: [...LAUNDRY_COLOURS],
       Type: ['Front Load', 'Top Load'],
@@ -27,7 +35,7 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     productType: 'Dryer',
     plural: 'Dryers',
     collection: 'dryers',
-    words: ['dryer', 'clothes dryer', 'drier'],
+    words: ['dryer', 'clothes dryer', 'drier', 'tumble dryer', 'drying machine'],
     catalogue: {
       Color_Family: [...LAUNDRY_COLOURS],
       Type: ['Front Load', 'Top Load'],
@@ -117,6 +125,7 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
       'commercial washer',
       'commercial dryer',
       'coin laundry',
+      'coin operated laundry',
       'commercial laundry',
       'coin operated washer',
     ],

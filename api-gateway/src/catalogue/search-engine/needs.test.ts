@@ -1,0 +1,42 @@
+// cspell:ignore fftr ersm lavadora barata
+import { describe, expect, it } from '@jest/globals';
+import { readText } from '@kilowatt/query';
+import { smallCatalogue } from '../../testing/small-catalogue';
+import { createEntry } from '../products/entry';
+import { factsOf } from './facts';
+import { createSearch } from './memory-engine';
+import { needsOf } from './needs';
+
+/** The small catalogue with the price of its place in the file, the first the dearest. */
+const products = smallCatalogue().map((product, at) => ({
+  ...product,
+  variants: product.variants.map((variant) => ({ ...variant, price: Math.round(5_000 / (at + 1)) })),
+}));
+const entries = products.map(createEntry);
+const search = createSearch(entries);
+const skus = async (query: string) => (await search.find(query, 6)).entries.map(({ preview }) => preview.sku);
+
+describe('the needs of a query', () => {
+  it.each([
+    ['refrigerator under 33 inches wide', 'FFTR1821TW'],
+    ['air conditioner over 10000 btu', 'LP1419IVSM'],
+    ['air conditioner for 400 square feet', 'LW8017ERSM'],
+    ['ac for 700 sq ft', 'LP1419IVSM'],
+    ['cheapest dishwasher', 'WDT750SAHZ'],
+    ['most expensive dishwasher', 'SHPM88Z75N'],
+    ['dishwasher over $2900', 'SHPM88Z75N'],
+    ['lavadora mas barata', 'WF45R6100'],
+  ])('%j finds %s first', async (query, sku) => {
+    expect((await skus(query))[0]).toBe(sku);
+  });
+
+  it('keeps products whose figure is unknown', () => {
+    const factor = needsOf(readText('refrigerator over 25 cu ft'), factsOf(entries));
+    expect(entries.map((_, doc) => factor(doc))).toEqual(entries.map(() => 1));
+  });
+
+  it('changes nothing where nothing is needed', () => {
+    const factor = needsOf(readText('white dishwasher'), factsOf(entries));
+    expect(entries.every((_, doc) => factor(doc) === 1)).toBe(true);
+  });
+});

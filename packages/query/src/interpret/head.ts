@@ -1,0 +1,107 @@
+import { foreignBefore, NO_HEADS, PART_WORDS, PART_WORDS_BEHIND, SURE_PARTS } from '../vocabulary/part-words';
+import type { Role } from './find-mentions';
+
+/** A reason for or against a query being about a part or another product, and what it weighs. */
+export type Cue = { word: string; because: string; weight: number };
+export type Head = {
+  /** The word that makes it a part or another product; null if the query asks for the appliance. */
+  part: string | null;
+  cues: Cue[];
+};
+
+/** What every cue weighs; a query whose cues reach 1 is about a part. */
+const WEIGHTS = {
+  'a word for parts': 3,
+  'another product of that name': 3,
+  'a part behind the appliance': 2,
+  'a part for the appliance': 2,
+  'something for the appliance': 1.2,
+  'a part and nothing else': 1.5,
+  'a part before a brand and its appliance': 1.2,
+  'a part before the appliance': 1,
+} as const;
+const THRESHOLD = 1;
+/** Words between another product's name and the appliance: "ventless gas stove" heats a room. */
+const FUELS = new Set(['gas', 'electric', 'propane', 'burning']);
+/** Words between the head of a query and what it is for. */
+const FOR = new Set(['for', 'of', 'to', 'on']);
+const BETWEEN = new Set(['a', 'an', 'the', 'my', 'your', 'our']);
+/** What stands before a part that the appliance has: "4 burner", "two door", "in cabinet". */
+const COUNTED = /^(?:\d+|in|one|two|three|four|five)$/;
+/** Hardware washers are smaller than this, in inches. */
+const MIN_APPLIANCE_FIGURE = 2;
+
+/**
+ * Whether a query's head is the appliance or a thing for it: "dryer hose", "hose for dryer", "pressure washer".
+ * English puts the head last, and before its preposition.
+ */
+export function headOf(words: readonly string[], roles: readonly Role[]): Head {
+  const cues = words.flatMap((_, at) => cueOf(words, roles, at) ?? []);
+  const total = cues.reduce((sum, { weight }) => sum + weight, 0);
+  const [strongest] = [...cues].sort((a, b) => b.weight - a.weight);
+  return { part: strongest && total >= THRESHOLD ? strongest.word : null, cues };
+}
+
+function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cue | null {
+  const word = words[at] ?? '';
+  const role = roles[at];
+  const cue = (because: keyof typeof WEIGHTS): Cue => ({ word, because, weight: WEIGHTS[because] });
+  if (role === 'feature') return null;
+  if (role === 'kind') {
+    const before = words[at - 1] ?? '';
+    const named = FUELS.has(before) ? (words[at - 2] ?? '') : before;
+    const foreign = foreignBefore(word).includes(named) || isHardware(words, at);
+    return foreign ? { ...cue('another product of that name'), word: before } : null;
+  }
+  if (SURE_PARTS.has(word) && role === 'unread') return cue('a word for parts');
+  const behind = PART_WORDS_BEHIND.has(word);
+  const known = PART_WORDS.has(word) || behind;
+  if (isForAppliance(words, roles, at)) {
+    if (known) return cue('a part for the appliance');
+    return words[at + 1] === 'for' &&
+      role !== 'brand' &&
+      isThing(word) &&
+      !roles.slice(0, at).includes('kind')
+      ? cue('something for the appliance')
+      : null;
+  }
+  if (!known || role === 'brand') return null;
+  const last = at === words.length - 1;
+  if (role === 'value') {
+    // The last word of a value is no part of its own: "third rack".
+    const own = roles[at - 1] !== 'value' || PART_WORDS.has(words[at - 1] ?? '');
+    return last && own && PART_WORDS.has(word) && roles.includes('kind')
+      ? cue('a part behind the appliance')
+      : null;
+  }
+  if (behind && COUNTED.test(words[at - 1] ?? '')) return null;
+  if (roles.slice(0, at).includes('kind')) return cue('a part behind the appliance');
+  if (last || FOR.has(words[at + 1] ?? '')) return cue('a part and nothing else');
+  if (behind) return null;
+  const next = roles.slice(at + 1).findIndex((each) => each !== 'brand');
+  if (next > 0 && roles[at + 1 + next] !== undefined) return cue('a part before a brand and its appliance');
+  return roles[at + 1] === 'kind' ? cue('a part before the appliance') : null;
+}
+
+/** Whether "for", a determiner and the appliance follow, with its brand and values: "for my ge gas stove". */
+function isForAppliance(words: readonly string[], roles: readonly Role[], at: number): boolean {
+  if (!FOR.has(words[at + 1] ?? '')) return false;
+  for (let next = at + 2; next < words.length; next++) {
+    if (roles[next] === 'kind') return true;
+    if (roles[next] === 'unread' && !BETWEEN.has(words[next] ?? '')) return false;
+  }
+  return false;
+}
+
+const isThing = (word: string): boolean => /^[a-z]{3,}$/.test(word) && !NO_HEADS.has(word);
+
+/** "1/2 washers" hold a bolt; a "2 in 1 washer" washes. */
+function isHardware(words: readonly string[], at: number): boolean {
+  const [inch, figure = ''] = [words[at - 2], words[at - 1]];
+  return (
+    words[at] === 'washer' &&
+    inch !== 'in' &&
+    /^\d/.test(figure) &&
+    Number.parseFloat(figure) < MIN_APPLIANCE_FIGURE
+  );
+}

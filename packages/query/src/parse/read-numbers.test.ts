@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { normalise } from '../text/normalise';
+import { readNumbers } from './read-numbers';
+
+const read = (text: string) => {
+  const { measures, limits, price } = readNumbers(normalise(text));
+  return { ...measures, ...limits, ...(Object.keys(price).length > 0 && { price }) };
+};
+
+describe('the numbers of a query', () => {
+  it.each([
+    ['dishwasher under 44 db', { noise: { max: 44, open: true } }],
+    ['refrigerator under 27 inches', { width: { max: 27, open: true } }],
+    ['refrigerator no wider than 33 inches', { width: { max: 33 } }],
+    ['fridge 70 inches tall', { height: 70 }],
+    ['fits 33 inch opening 66 high', { width: { max: 33 }, height: { max: 66 } }],
+    ['36" w x 70" h x 30" d', { width: 36, height: 70, depth: 30 }],
+    ['between 18 and 22 cu ft', { capacity: { min: 18, max: 22 } }],
+    ['8000 to 12000 btu', { btu: { min: 8000, max: 12_000 } }],
+    ['at least 5 burners', { burners: { min: 5 } }],
+    ['7.4 cu ft or larger', { capacity: { min: 7.4 } }],
+    ['30 amp 240v', { amps: 30, volts: 240 }],
+    ['16 place settings', { placeSettings: 16 }],
+    ['50 pint', { pints: 50 }],
+    ['room of 500 square feet', { area: 500 }],
+    ['400 cfm', { cfm: 400 }],
+    ['2 ton', { btu: 24_000 }],
+    ['2 in 1', {}],
+    ['max height 68 inches', { height: { max: 68 } }],
+    ['under 3k', { price: { max: 3000 } }],
+    ['under $800', { price: { max: 800 } }],
+    ['$800 or less', { price: { max: 800 } }],
+    ['1000 dollars and up', { price: { min: 1000 } }],
+    ['30 inch under 900', { width: 30, price: { max: 900 } }],
+  ])('%j: %j', (text, numbers) => {
+    expect(read(text)).toEqual(numbers);
+  });
+});

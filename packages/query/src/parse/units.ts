@@ -1,0 +1,77 @@
+// cspell:ignore sqft
+import type { MeasureName } from '@kilowatt/taxonomy';
+import { distance } from '../text/distance';
+
+/** BTU per hour of one ton of cooling. */
+const TON = 12_000;
+/** Minimum of room air conditioners: a smaller figure lost a zero ("15,00 btu"). */
+const MIN_BTU = 2_000;
+
+/** A unit behind a figure: what it measures, how many words it takes, and the figure in the shop's unit. */
+export type Unit = { name: MeasureName | 'length'; words: number; convert: (figure: number) => number };
+
+const WORDS: Readonly<Record<string, MeasureName>> = {
+  db: 'noise',
+  dba: 'noise',
+  decibel: 'noise',
+  pint: 'pints',
+  pt: 'pints',
+  bottle: 'bottles',
+  v: 'volts',
+  volt: 'volts',
+  amp: 'amps',
+  cfm: 'cfm',
+  burner: 'burners',
+  person: 'persons',
+  people: 'persons',
+  cf: 'capacity',
+  sqft: 'area',
+};
+const same = (figure: number): number => figure;
+
+/** The unit that begins at a word: `cu ft`, `square feet`, `place settings`, `"`, and `incyh`. */
+export function unitAt(words: readonly string[], at: number): Unit | null {
+  const word = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  const unit = (name: Unit['name'], taken: number, convert = same): Unit => ({ name, words: taken, convert });
+  if (isInch(word)) return word === 'in' && /^(?:1|one)$/.test(next) ? null : unit('length', 1);
+  if (word.startsWith('cu') || word === 'cf')
+    return unit('capacity', /^(?:f|ft|fo+t|feet|inch|")$/.test(next) ? 2 : 1);
+  if (/^(?:btus?|bt|but)$/.test(word))
+    return unit('btu', 1, (figure) => (figure < MIN_BTU ? figure * 10 : figure));
+  if (/^tons?$/.test(word)) return unit('btu', 1, (figure) => figure * TON);
+  if (/^(?:sq|square)$/.test(word)) return /^(?:f|ft|foot|feet)$/.test(next) ? unit('area', 2) : null;
+  if (word === 'place' && /^settings?$/.test(next)) return unit('placeSettings', 2);
+  const name = WORDS[word] ?? (word.endsWith('s') ? WORDS[word.slice(0, -1)] : undefined);
+  return name === undefined || (!Object.hasOwn(WORDS, word.replace(/s$/, '')) && !Object.hasOwn(WORDS, word))
+    ? null
+    : unit(name, 1);
+}
+
+/** `24 inch`, `24in`, `24"`, and `24 incyh`. */
+const isInch = (unit: string): boolean =>
+  unit === '"' ||
+  unit === 'in' ||
+  (unit.length > 3 &&
+    unit.startsWith('in') &&
+    (distance(unit, 'inch', 1) < 2 || distance(unit, 'inches', 1) < 2));
+
+/** Which side of an appliance a word measures. */
+export const SIDES: Readonly<Record<string, 'width' | 'height' | 'depth'>> = {
+  w: 'width',
+  wide: 'width',
+  wider: 'width',
+  width: 'width',
+  narrower: 'width',
+  h: 'height',
+  high: 'height',
+  higher: 'height',
+  height: 'height',
+  tall: 'height',
+  taller: 'height',
+  shorter: 'height',
+  d: 'depth',
+  deep: 'depth',
+  deeper: 'depth',
+  depth: 'depth',
+};

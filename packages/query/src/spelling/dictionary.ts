@@ -1,0 +1,131 @@
+import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { distance } from '../text/distance';
+import { EVERYDAY } from '../vocabulary/everyday';
+import { FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/part-words';
+import { SPANISH_WORDS } from '../vocabulary/spanish';
+import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
+
+/** Units and phrases of numbers and prices. */
+const MEASURE_WORDS = 'inch cubic foot feet btu under below over above between'.split(' ');
+const PRODUCT_WORDS = new Set([
+  ...WORDS,
+  ...PART_WORDS,
+  ...PART_WORDS_BEHIND,
+  ...FOREIGN_WORDS,
+  ...SPANISH_WORDS,
+]);
+const KNOWN: ReadonlySet<string> = new Set([
+  ...PRODUCT_WORDS,
+  ...MEASURE_WORDS,
+  ...EVERYDAY,
+  ...COLLECTIONS.flatMap(({ title }) => phrase(title).split(' ')),
+]);
+export const isKnown = (word: string): boolean => KNOWN.has(word) || isInflected(word);
+
+/** A form of an everyday word: "looking", "needed", "smoothly". */
+function isInflected(word: string): boolean {
+  const base = /^([a-z]{3,})(?:ing|ed|ly)$/.exec(word)?.[1];
+  if (base === undefined) return false;
+  return (
+    EVERYDAY.has(base) ||
+    EVERYDAY.has(`${base}e`) ||
+    (base.at(-1) === base.at(-2) && EVERYDAY.has(base.slice(0, -1)))
+  );
+}
+/** Whether a word is known, and yet means nothing to the shop. */
+export const isEveryday = (word: string): boolean => EVERYDAY.has(word) && !PRODUCT_WORDS.has(word);
+
+/** Minimum length of a correction; shorter words are corrected only beside a word that they belong to. */
+const MIN_LENGTH = 4;
+/** Names of lines are made up, and the shorter ones are near to too many words: `opal`, `maxima`. */
+const MIN_LINE_LENGTH = 7;
+function isShortLine(word: string): boolean {
+  const meanings = VOCABULARY.get(word) ?? [];
+  return word.length < MIN_LINE_LENGTH && meanings.length > 0 && meanings.every(({ is }) => is === 'line');
+}
+
+/** Short words of the second language are near to too many of the first: `entre`, `gris`. */
+const MIN_SPANISH_LENGTH = 6;
+const isShortSpanish = (word: string): boolean =>
+  word.length < MIN_SPANISH_LENGTH && !WORDS.has(word) && SPANISH_WORDS.has(word);
+
+type Entry = { word: string; letters: number; end: string; spanish: boolean };
+const byLength = new Map<number, Entry[]>();
+for (const word of PRODUCT_WORDS)
+  if (word.length >= MIN_LENGTH && /^[a-z]+$/.test(word) && !isShortLine(word) && !isShortSpanish(word))
+    byLength.set(word.length, [
+      ...(byLength.get(word.length) ?? []),
+      {
+        word,
+        letters: lettersOf(word),
+        end: word.slice(-6),
+        spanish: !WORDS.has(word) && SPANISH_WORDS.has(word),
+      },
+    ]);
+
+/** Whether a word of the dictionary means something by itself. */
+export const isWhole = (word: string): boolean => VOCABULARY.has(word);
+
+/** Maximum number of mistakes by word length. */
+const mistakes = (length: number): number => (length < 6 ? 1 : length < 9 ? 2 : 3);
+
+/** Fewer mistakes for the second language, which fewer shoppers type. */
+const MAX_SPANISH_MISTAKES = 1;
+
+/** The words with the fewest mistakes, if these are few for the length; none for numbers and possible model numbers. */
+export function nearest(word: string, most = mistakes(word.length)): string[] {
+  if (word.length < MIN_LENGTH || word.length > 30 || /[^a-z]/.test(word)) return [];
+  for (const limit of new Set([1, most])) {
+    const found = wordsWithin(word, Math.min(limit, most));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function wordsWithin(word: string, most: number): string[] {
+  const letters = lettersOf(word);
+  const end = word.slice(-6);
+  let least = most;
+  let found: string[] = [];
+  for (let length = word.length - most; length <= word.length + most; length++) {
+    const missing = Math.abs(length - word.length);
+    for (const entry of byLength.get(length) ?? []) {
+      const sameStart = entry.word.charCodeAt(0) === word.charCodeAt(0);
+      const byStart = sameStart || end === entry.end ? most : Math.min(1, mistakes(word.length) - 1);
+      const allowed = Math.min(least, byStart, entry.spanish ? MAX_SPANISH_MISTAKES : most);
+      // An inserted or deleted letter changes one of the two letter sets, a replaced letter both.
+      if (allowed < Math.max(1, missing) || countOnes(entry.letters ^ letters) > 2 * allowed - missing)
+        continue;
+      const far = distance(word, entry.word, allowed);
+      if (far > allowed) continue;
+      if (far < least) found = [];
+      least = far;
+      found.push(entry.word);
+    }
+  }
+  return found;
+}
+
+/** Limits of prefix completion: missing letters, and typed letters. */
+const MAX_MISSING_LETTERS = 3;
+const MIN_PREFIX_LENGTH = 6;
+
+/** The word that a prefix begins: `dishwash` is neither dish nor wash. */
+export function completed(prefix: string): string | null {
+  if (prefix.length < MIN_PREFIX_LENGTH) return null;
+  for (let more = 1; more <= MAX_MISSING_LETTERS; more++)
+    for (const { word } of byLength.get(prefix.length + more) ?? []) if (word.startsWith(prefix)) return word;
+  return null;
+}
+
+function lettersOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) - 97);
+  return mask;
+}
+
+function countOnes(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

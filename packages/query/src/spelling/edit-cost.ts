@@ -1,0 +1,80 @@
+// cspell:ignore qwertyuiop asdfghjkl zxcvbnm
+/** Kinds of typing error; each has a cost, learnt from pairs of what was typed and what was meant. */
+export const EDITS = [
+  'double',
+  'insert',
+  'dropDouble',
+  'dropVowel',
+  'drop',
+  'swap',
+  'vowel',
+  'sound',
+  'neighbour',
+  'replace',
+  'join',
+  'split',
+] as const;
+export type Edit = (typeof EDITS)[number];
+/** Cost of every kind of typing error, as a multiple of the average error. */
+export type EditCosts = Readonly<Record<Edit, number>>;
+
+const VOWELS = new Set('aeiouy');
+/** Consonants that sound alike. */
+const SOUNDS = 'ck cs sz fv gj mn dt bp kq vw'
+  .split(' ')
+  .flatMap((pair) => [pair, pair.split('').reverse().join('')]);
+const ALIKE = new Set(SOUNDS);
+const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const NEIGHBOURS = new Set(
+  KEY_ROWS.flatMap((keys, row) =>
+    [...keys].flatMap((key, at) => {
+      const below = KEY_ROWS[row + 1] ?? '';
+      return [keys[at + 1], below[at - 1], below[at]].flatMap((near) =>
+        near === undefined ? [] : [key + near, near + key],
+      );
+    }),
+  ),
+);
+
+/** A letter that was typed beside one that belongs there. */
+export const insertion = (letter: string, before: string, after: string): Edit =>
+  letter === before || letter === after ? 'double' : 'insert';
+
+/** A letter that was left out. */
+export function deletion(letter: string, before: string, after: string): Edit {
+  if (letter === before || letter === after) return 'dropDouble';
+  return VOWELS.has(letter) ? 'dropVowel' : 'drop';
+}
+
+/** A letter typed for another. */
+export function replacement(typed: string, meant: string): Edit {
+  if (VOWELS.has(typed) && VOWELS.has(meant)) return 'vowel';
+  if (ALIKE.has(typed + meant)) return 'sound';
+  return NEIGHBOURS.has(typed + meant) ? 'neighbour' : 'replace';
+}
+
+/** The cheapest way from a meant word to what was typed; both are bounded by the caller. */
+export function editCost(typed: string, meant: string, costs: EditCosts): number {
+  let before: number[] = [];
+  let previous = [0];
+  for (let j = 1; j <= meant.length; j++)
+    previous[j] =
+      (previous[j - 1] ?? 0) + costs[deletion(meant[j - 1] ?? '', meant[j - 2] ?? '', meant[j] ?? '')];
+  for (let i = 1; i <= typed.length; i++) {
+    const letter = typed[i - 1] ?? '';
+    const extra = costs[insertion(letter, typed[i - 2] ?? '', typed[i] ?? '')];
+    const row = [(previous[0] ?? 0) + extra];
+    for (let j = 1; j <= meant.length; j++) {
+      const other = meant[j - 1] ?? '';
+      const left = costs[deletion(other, meant[j - 2] ?? '', meant[j] ?? '')];
+      const same = (previous[j - 1] ?? 0) + (letter === other ? 0 : costs[replacement(letter, other)]);
+      let cost = Math.min(same, (previous[j] ?? 0) + extra, (row[j - 1] ?? 0) + left);
+      if (i > 1 && j > 1 && letter === meant[j - 2] && typed[i - 2] === other)
+        cost = Math.min(cost, (before[j - 2] ?? 0) + costs.swap);
+      row[j] = cost;
+    }
+    before = previous;
+    previous = row;
+  }
+  return previous[meant.length] ?? 0;
+}

@@ -1,0 +1,24 @@
+// cspell:disable
+import { describe, expect, it } from '@jest/globals';
+import { translate } from './spanish';
+
+describe('Spanish', () => {
+  it.each([
+    ['lavadora de carga frontal negra', 'washer front load black'],
+    ['estufas blancas de 24 pulgadas', 'range white 24 inch'],
+    ['nevera con congelador abajo', 'refrigerator with bottom freezer'],
+    ['horno de pared doble', 'wall oven double'],
+    ['secadora sin ventilacion', 'dryer ventless'],
+    ['dryer de gas blanco', 'dryer gas white'],
+    ['washer y dryer', 'washer and dryer'],
+  ])('%j says %j', (spanish, english) => {
+    expect(translate(spanish)).toBe(english);
+  });
+
+  it.each(['de longhi air conditioner', 'la cornue range', 'gas range', 'el paso'])(
+    '%j is no Spanish',
+    (text) => {
+      expect(translate(text)).toBe(text);
+    },
+  );
+});
