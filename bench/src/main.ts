@@ -1,5 +1,5 @@
 import { defineCommand, runMain } from 'citty';
-import { NoData } from './data/data-file';
+import { NoData } from './data/catalogue';
 import { runInterpret } from './interpret/run-interpret';
 import { runFaults } from './pages/faults';
 import { runPage } from './pages/run-page';

@@ -1,10 +1,50 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
 import { readCatalogueFile } from 'api-gateway/src/catalogue/import/read-catalogue-file';
 import { createEntry, type Entry } from 'api-gateway/src/catalogue/products/entry';
-import { dataFile } from './data-file';
+import { pick, type Random } from '../random';
+
+/** A folder or file of the measurements is not where `--data` says. */
+export class NoData extends Error {}
+
+/** The path of a file in the data folder. @throws NoData where it is not there */
+export function dataFile(folder: string, name: string): string {
+  const file = path.resolve(folder, name);
+  if (!existsSync(file)) throw new NoData(`No data: ${file} is not there (--data names the folder).`);
+  return file;
+}
 
 /** A catalogue as the gateway imports it. */
 export async function readCatalogue(folder: string, name: string): Promise<Entry[]> {
   const products = await readCatalogueFile(name, createReadStream(dataFile(folder, name)));
   return products.map(createEntry);
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = '0123456789';
+
+/** A catalogue of `count` products: the given ones again and again, each time under other model numbers. */
+export function multiply(
+  entries: readonly Entry[],
+  { count, shapes, random }: { count: number; shapes: readonly string[]; random: Random },
+): Entry[] {
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, at) => {
+    const { product } = entries[at % entries.length] as Entry;
+    const sku = freshModelNumber(shapes, taken, random);
+    const variants = product.variants.slice(0, 1).map((variant) => ({ ...variant, sku }));
+    return createEntry({ ...product, handle: `${product.handle}-${sku.toLowerCase()}`, variants }, at);
+  });
+}
+
+/** Other letters and digits in the shape of a real model number. */
+function freshModelNumber(shapes: readonly string[], taken: Set<string>, random: Random): string {
+  for (;;) {
+    const sku = pick(shapes, random).replaceAll(/[a-z0-9]/gi, (character) =>
+      pick(/\d/.test(character) ? DIGITS : LETTERS, random),
+    );
+    if (taken.has(sku)) continue;
+    taken.add(sku);
+    return sku;
+  }
 }

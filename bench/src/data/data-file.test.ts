@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { dataFile, NoData } from './data-file';
+import { dataFile, NoData } from './catalogue';
 import { judgedQueries, labelledQueries } from './queries';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dataFile } from './data-file';
+import { dataFile } from './catalogue';
 
 /** A shopper's query and what raters said of products, 1 (irrelevant) to 3 (perfect), by SKU. */
 export type JudgedQuery = { query: string; relevance: Record<string, number> };

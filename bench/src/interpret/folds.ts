@@ -1,11 +1,9 @@
 import type { SpellingModel } from '@kilowatt/query/spelling';
 import { type LabelledQuery, labelledQueries, type TypingError, typingErrors } from '../data/queries';
-import { share } from '../text/figures';
-import { table } from '../text/table';
-import { causeOf } from './causes';
+import { share, table } from '../text/report';
 import { fitEditCosts } from './fit/fit-edit-costs';
-import { type Judged, judgeAll } from './judge-all';
-import { isRightLeniently, quality } from './quality';
+import { type Judged, judgeAll } from './judge';
+import { causeOf, isRightLeniently, quality } from './quality';
 
 /** A fold by the text alone, so that a query stays in its fold when others are added. */
 export function foldOf(text: string, folds: number): number {

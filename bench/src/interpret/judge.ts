@@ -1,10 +1,16 @@
-import type { ParsedQuery } from '@kilowatt/query';
-import { brandOf } from '@kilowatt/taxonomy';
+import { interpret, type ParsedQuery, readText } from '@kilowatt/query';
+import type { SpellingModel } from '@kilowatt/query/spelling';
+import { brandOf, COLLECTIONS } from '@kilowatt/taxonomy';
 import type { LabelledQuery } from '../data/queries';
-import { brandsOf, type Destination } from './destination';
-import { type Pair, pairsOf, states } from './filter-pairs';
-import { filterableCatalogues, isOfRequestedType } from './requested-kinds';
-import { requestedPairs } from './requested-pairs';
+import { brandsOf, type Destination, readDestination } from './destination';
+import {
+  filterableCatalogues,
+  isOfRequestedType,
+  type Pair,
+  pairsOf,
+  requestedPairs,
+  states,
+} from './requested';
 
 export type Judgement = {
   kind: boolean;
@@ -83,3 +89,17 @@ function isOfKind({ kind: page }: Destination, requested: LabelledQuery['kind'])
 
 const wasRead = ([key, value]: Pair, { attributes }: ParsedQuery): boolean =>
   attributes[key]?.includes(value) ?? false;
+
+export type Judged = { label: LabelledQuery; to: string | null; reading: ParsedQuery; judgement: Judgement };
+
+/** Judges where labelled queries lead. @param model the spelling's; that of the shop without one */
+export function judgeAll(labels: readonly LabelledQuery[], model?: SpellingModel): Judged[] {
+  const readings = labels.map(({ query }) => readText(query, model));
+  const exposed = new Set(readings.flatMap(({ measures }) => Object.keys(measures)));
+  return labels.map((label, at) => {
+    const reading = readings[at] as ParsedQuery;
+    const { to } = interpret(label.query, { collections: COLLECTIONS, ...(model && { model }) });
+    const answer = { destination: readDestination(to), reading, exposed };
+    return { label, to, reading, judgement: judge(label, answer) };
+  });
+}

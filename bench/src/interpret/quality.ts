@@ -1,7 +1,55 @@
-import { share } from '../text/figures';
-import type { Wrong } from '../text/wrong';
-import type { Judgement } from './judge';
-import type { Judged } from './judge-all';
+import { interpret, type ParsedQuery, readCorrect } from '@kilowatt/query';
+import type { SpellingModel } from '@kilowatt/query/spelling';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
+import type { LabelledQuery, TypingError } from '../data/queries';
+import { share, type Wrong } from '../text/report';
+import type { Judged, Judgement } from './judge';
+
+export type Cause =
+  | 'spelling'
+  | 'split or joined words'
+  | 'unknown word'
+  | 'kind'
+  | 'brand'
+  | 'colour'
+  | 'style'
+  | 'number'
+  | 'part or accessory';
+
+/** Why a query went wrong: by what the label says, else by what spelling did, else by what is missing. */
+export function causeOf(
+  { type, attributes }: LabelledQuery,
+  judgement: Judgement,
+  reading: ParsedQuery,
+): Cause {
+  if (type === 'accessory') return 'part or accessory';
+  const { corrected, unread } = reading;
+  if (corrected.some(([from, to]) => from.includes(' ') !== to.includes(' '))) return 'split or joined words';
+  if (corrected.length > 0) return 'spelling';
+  if (unread.some((word) => /^[a-z]{3,}$/.test(word))) return 'unknown word';
+  if (!judgement.kind || judgement.type === false) return 'kind';
+  const [missing = ''] = judgement.missing;
+  if (missing === attributes.brand) return 'brand';
+  if (missing === attributes.colour) return 'colour';
+  return /\d/.test(missing) ? 'number' : 'style';
+}
+
+/** Queries of a hardware store that name no appliance and no brand of ours, as typed: a list is the wrong answer. */
+export const otherTrades = (pairs: readonly TypingError[]): string[] =>
+  pairs
+    .filter(({ meant }) => {
+      const { kinds, brands, measures } = readCorrect(meant);
+      return kinds.length === 0 && brands.length === 0 && measures.btu === undefined;
+    })
+    .map(({ typed }) => typed);
+
+/** Those of them that are sent to a list of appliances. */
+export const sentToList = (queries: readonly string[], model?: SpellingModel): string[] =>
+  queries.filter((query) =>
+    /^\/(?:collection|brand)\//.test(
+      interpret(query, { collections: COLLECTIONS, ...(model && { model }) }).to ?? '',
+    ),
+  );
 
 const isRight = ({ kind, type, missing }: Judgement): boolean =>
   kind && type !== false && missing.length === 0;

@@ -1,15 +1,11 @@
 import { judgedQueries, labelledQueries, typingErrors } from '../data/queries';
-import { milliseconds, share } from '../text/figures';
-import { table } from '../text/table';
-import { printWrong } from '../text/wrong';
-import { bundleSize } from './bundle-size';
+import { milliseconds, printWrong, share, table } from '../text/report';
+import { bundleSize, timeCalls } from './cost';
 import { printFit } from './fit/print-fit';
 import { printFolds } from './folds';
-import { judgeAll } from './judge-all';
+import { judgeAll } from './judge';
 import { judgeLabels } from './labels/run-labels';
-import { otherTrades, sentToList } from './other-trades';
-import { extraFilters, quality, wrongDestinations } from './quality';
-import { timeCalls } from './time-calls';
+import { extraFilters, otherTrades, quality, sentToList, wrongDestinations } from './quality';
 
 type Options = {
   data: string;

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page, type Route } from '@playwright/test';
 import { startShop } from '../shop';
-import { percentile } from '../text/figures';
-import { table } from '../text/table';
+import { percentile, table } from '../text/report';
 
 const RUNS = 3;
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { startShop } from '../shop';
-import { percentile } from '../text/figures';
-import { table } from '../text/table';
+import { percentile, table } from '../text/report';
 import { loadPage, type PageLoad } from './load-page';
 
 const RUNS = 5;

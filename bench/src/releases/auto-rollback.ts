@@ -1,6 +1,5 @@
 import { seeded } from '../random';
-import { percentile, share } from '../text/figures';
-import { table } from '../text/table';
+import { percentile, share, table } from '../text/report';
 import { viewsUntilSentBack } from './watched-release';
 
 const BROKEN = 500;

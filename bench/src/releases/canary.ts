@@ -1,5 +1,5 @@
 import { isOnCanary, readVisitor, visitorCookie } from 'shell/src/server/visitors/visitor';
-import { table } from '../text/table';
+import { table } from '../text/report';
 
 const VISITORS = 10_000;
 const PERCENTAGES = [1, 5, 10, 25, 50, 90];

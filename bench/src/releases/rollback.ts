@@ -1,7 +1,6 @@
 import { promote, publish, rollback } from '@kilowatt/releases';
 import { type Shop, startShop } from '../shop';
-import { milliseconds, percentile } from '../text/figures';
-import { table } from '../text/table';
+import { milliseconds, percentile, table } from '../text/report';
 import { keepLoading, versionsIn } from './page-loads';
 
 const MOVES = 100;

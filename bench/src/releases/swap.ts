@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { evaluateServerBuild } from '@kilowatt/federation/server-build';
-import { table } from '../text/table';
+import { table } from '../text/report';
 
 const SWAPS = 1_000;
 const AFTER = 100;

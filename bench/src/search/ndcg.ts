@@ -1,4 +1,4 @@
-import { mean } from '../text/figures';
+import { mean } from '../text/report';
 
 /** A rater's 1 (irrelevant) to 3 (perfect) as a gain of 0 to 2. */
 const gainOf = (relevance: number): number => relevance - 1;

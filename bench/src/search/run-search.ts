@@ -1,10 +1,9 @@
 import { readCatalogue } from '../data/catalogue';
 import { judgedQueries, labelledQueries } from '../data/queries';
 import { sample, seeded } from '../random';
-import { compareRanking } from './compare-ranking';
-import { compareSpeed } from './compare-speed';
-import { skuOf } from './engine';
+import { compareRanking, compareSpeed } from './compare';
 import { IN_PROCESS, POSTGRES, postgres } from './engines';
+import { skuOf } from './engines/engines';
 import { judged, labelled, skus } from './measures';
 import { startPostgres } from './postgres-server';
 import { Results } from './results';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mean, milliseconds, percentile, score, share } from './figures';
-import { table } from './table';
+import { mean, milliseconds, percentile, score, share, table } from './report';
 
 describe('a percentile', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);

@@ -5,5 +5,4 @@ export { type ParsedTitle, readTitle } from './interpret/read-title';
 export type { Step } from './interpret/steps';
 export { modelNumbers } from './parse/model-numbers';
 export { distance } from './text/distance';
-export { normalise } from './text/normalise';
-export { stem } from './text/stem';
+export { normalise, stem } from './text/normalise';

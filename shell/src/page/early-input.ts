@@ -12,11 +12,16 @@ type ElementIdentity = {
   index: number;
 };
 
+/** Repeats a press on the element itself or on what replaced it. */
+type Replay = (element: HTMLElement) => void;
+
 type EarlyInput = {
   /** React's properties of an element; none before it is hydrated. */
   propsOf(element: Element): { checked?: boolean } | undefined;
   identify(element: Element): ElementIdentity;
   find(identity: ElementIdentity): HTMLElement | undefined;
+  /** None for what works without any script. */
+  replayOf(element: HTMLElement, event: Event): Replay | null;
   /** Called whenever a part of the page has been rendered or hydrated. */
   onReady: (() => void)[];
   /** Keeps text and focus of hydrated parts too: one of them is about to be replaced. */
@@ -50,16 +55,15 @@ function identifyElements(): void {
       return { tag, label, index: alike(tag, label).indexOf(element as HTMLElement) };
     },
     find: ({ tag, label, index }) => alike(tag, label)[index],
+    replayOf: () => null,
     onReady: [],
     keep() {},
   };
 }
 
-/** Queues clicks on buttons and checkboxes, and choices in select boxes. */
-function keepPresses(): void {
-  type Press = { element: HTMLElement; event: Event; path: string; replay: (element: HTMLElement) => void };
-  const { propsOf, identify, find, onReady } = self.__KILOWATT_EARLY__ as EarlyInput;
-  const kept = new Map<string, Press>();
+/** How a press is repeated: on a button, a checkbox or a select box. */
+function replayPresses(): void {
+  const early = self.__KILOWATT_EARLY__ as EarlyInput;
 
   function pressAgain(button: HTMLButtonElement): void {
     const popover = button.popoverTargetElement as HTMLElement | null;
@@ -73,13 +77,13 @@ function keepPresses(): void {
 
   function checkAgain(box: HTMLInputElement, checked: boolean): void {
     // Checked and unchecked again, or the component knows of it.
-    if (propsOf(box)?.checked === checked) return;
+    if (early.propsOf(box)?.checked === checked) return;
     // React handles a click only if it changes the state.
     box.checked = !checked;
     box.click();
   }
 
-  function replayOf(element: HTMLElement, { type }: Event): Press['replay'] | null {
+  early.replayOf = (element, { type }) => {
     if (element instanceof HTMLInputElement) {
       const { checked } = element;
       return (now) => checkAgain(now as HTMLInputElement, checked);
@@ -95,7 +99,14 @@ function keepPresses(): void {
     const button = element as HTMLButtonElement;
     // Submit buttons work without any script.
     return button.form && button.type === 'submit' ? null : (now) => pressAgain(now as HTMLButtonElement);
-  }
+  };
+}
+
+/** Queues clicks on buttons and checkboxes, and choices in select boxes. */
+function keepPresses(): void {
+  type Press = { element: HTMLElement; event: Event; path: string; replay: Replay };
+  const { propsOf, identify, find, replayOf, onReady } = self.__KILOWATT_EARLY__ as EarlyInput;
+  const kept = new Map<string, Press>();
 
   function onPress(event: Event): void {
     if (!(event.target instanceof Element)) return;
@@ -205,7 +216,7 @@ function keepFocus(): void {
 }
 
 /** The text of the script in the head. */
-export const EARLY_INPUT = [identifyElements, keepPresses, keepText, keepFocus]
+export const EARLY_INPUT = [identifyElements, replayPresses, keepPresses, keepText, keepFocus]
   .map((part) => `(${part})()`)
   .join(';');
 

@@ -1,10 +1,8 @@
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
-import { share } from '../../text/figures';
-import type { Wrong } from '../../text/wrong';
+import { share, type Wrong } from '../../text/report';
 import { readDestination } from '../destination';
-import { faultsOf } from './judge-label';
-import type { Label } from './label';
+import { faultsOf, type Label } from './judge-label';
 import { NEEDS } from './needs';
 import { SPANISH } from './spanish';
 

@@ -1,11 +1,6 @@
-import type { Engine } from '../engine';
-import { flexSearch } from './flexsearch';
-import { fuse } from './fuse';
-import { miniSearch } from './minisearch';
-import { orama } from './orama';
-import { ours } from './ours';
+import { type Engine, flexSearch, fuse, miniSearch, orama, ours } from './engines';
 
-export { ours } from './ours';
+export { ours } from './engines';
 export { POSTGRES, postgres } from './postgres';
 
 /** The engines that run in this process. */

@@ -1,11 +1,10 @@
 import type { JudgedQuery } from '../../data/queries';
 import { seeded } from '../../random';
-import { score, share } from '../../text/figures';
+import { score, share, type Wrong } from '../../text/report';
 import { withTypingError } from '../../text/typing-error';
-import type { Wrong } from '../../text/wrong';
-import type { Finder } from '../engine';
+import type { Finder } from '../engines/engines';
 import { meanOf, ndcg, recall } from '../ndcg';
-import type { Measure } from './measure';
+import type { Measure } from '../results';
 
 const DEPTH = 10;
 /** What the popup asks the gateway for. */

@@ -1,11 +1,9 @@
 import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 import type { LabelledQuery } from '../../data/queries';
-import { mean, share } from '../../text/figures';
-import type { Wrong } from '../../text/wrong';
-import { skuOf } from '../engine';
-import { isOfType } from '../labelled/appliance-type';
-import { requestedAttributes } from '../labelled/title-states';
-import type { Measure } from './measure';
+import { mean, share, type Wrong } from '../../text/report';
+import { skuOf } from '../engines/engines';
+import { isOfType, requestedAttributes } from '../labelled-titles';
+import type { Measure } from '../results';
 
 /** The popup shows this many products. */
 const SHOWN_LIMIT = 6;

@@ -1,8 +1,7 @@
 import { seeded } from '../../random';
-import { share } from '../../text/figures';
+import { share, type Wrong } from '../../text/report';
 import { typingError } from '../../text/typing-error';
-import type { Wrong } from '../../text/wrong';
-import type { Line, Measure } from './measure';
+import type { Line, Measure } from '../results';
 
 const SHOWN_LIMIT = 6;
 

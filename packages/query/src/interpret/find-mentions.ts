@@ -1,5 +1,4 @@
-import type { Meaning } from '../vocabulary/vocabulary';
-import { MAX_PHRASE_WORDS, VOCABULARY } from '../vocabulary/vocabulary';
+import { MAX_PHRASE_WORDS, type Meaning, VOCABULARY } from '../vocabulary/vocabulary';
 
 const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
 /** Words that introduce a feature, not another appliance. */

@@ -1,20 +1,24 @@
 import { type Attributes, brandOf, type FilterKey, type KindSlug, type Measures } from '@kilowatt/taxonomy';
 import { modelNumbers } from '../parse/model-numbers';
-import { readPeople } from '../parse/people';
 import { readNumbers } from '../parse/read-numbers';
 import { serviceOf } from '../parse/service-questions';
 import { readSort } from '../parse/sort-words';
+import { readPeople } from '../parse/units';
 import { SPELLING, type SpellingModel } from '../spelling/model';
 import { readWords, type Words } from '../spelling/words';
-import { normalise } from '../text/normalise';
-import { stem } from '../text/stem';
+import { normalise, stem } from '../text/normalise';
 import { isFiller } from '../vocabulary/ignored-words';
 import { SPANISH_WORDS, translate } from '../vocabulary/spanish';
-import { readBareFigures } from './bare-figures';
 import { findMentions, type Mention } from './find-mentions';
 import { headOf } from './head';
-import { correctedByType, impliedKinds, isRange, narrowedByFuel } from './implied-kinds';
-import { asOneAppliance } from './one-appliance';
+import {
+  asOneAppliance,
+  correctedByType,
+  impliedKinds,
+  isRange,
+  narrowedByFuel,
+  readBareFigures,
+} from './implied-kinds';
 import type { ParsedQuery } from './parsed-query';
 
 /** Parses a query: kinds, brands, attributes, measures, price, and whether it names a part. Pure and linear. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPeople } from './people';
 import { serviceOf, servicePage } from './service-questions';
 import { readSort } from './sort-words';
+import { readPeople } from './units';
 
 describe('the order that is asked for', () => {
   it.each([

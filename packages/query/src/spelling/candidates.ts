@@ -1,6 +1,6 @@
 // cspell:ignore counterdepthfridge gasnstove gaqs
 import { distance } from '../text/distance';
-import { stem } from '../text/stem';
+import { stem } from '../text/normalise';
 import { affinity, wordsAfter, wordsBefore } from '../vocabulary/following';
 import { WORDS } from '../vocabulary/vocabulary';
 import { completed, isEveryday, isKnown, isWhole, nearest } from './dictionary';

@@ -7,8 +7,7 @@ import {
   LINES,
   RANGE_KINDS,
 } from '@kilowatt/taxonomy';
-import { normalise } from '../text/normalise';
-import { stem } from '../text/stem';
+import { normalise, stem } from '../text/normalise';
 import { VALUE_WORDS } from './value-words';
 
 /** The possible meanings of a phrase. */

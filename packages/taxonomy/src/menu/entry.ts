@@ -1,5 +1,11 @@
-import { collectionHref, type Filter } from '../filters';
-import type { MenuCategory, MenuLink, MenuSection } from '../types';
+import { collectionOf } from '../collections';
+import { collectionHref, type Filter, metafield } from '../filters';
+import type { Rebate } from '../rebates';
+import type { MenuBanner, MenuCategory, MenuLink, MenuSection } from '../types';
+
+export const type = (value: string) => metafield('Type', value);
+export const fuel = (value: string) => metafield('Fuel_Type', value);
+export const width = (value: number) => metafield('Exterior_Width', `${value}"`);
 
 export const link = (label: string, handle: string, ...filters: Filter[]): MenuLink => ({
   label,
@@ -50,3 +56,24 @@ export const deal = (title: string, href: string, icon: string): MenuCategory =>
   sections: [],
   banners: [],
 });
+
+/** Maximum number of banners of a panel. */
+const MOST = 4;
+
+/** The rebate banners of a collection: `LG extra $250 off washer-dryer sets`. */
+export const bannersFor = (handle: string, rebates: readonly Rebate[]): MenuBanner[] =>
+  rebates
+    .filter(({ collection }) => isWithin(collection, handle))
+    .slice(0, MOST)
+    .map(({ id, brand, title }) => ({
+      brand,
+      text: title.charAt(0).toLowerCase() + title.slice(1),
+      href: `/rebates?active=true&brand=${encodeURIComponent(brand)}`,
+      rebate: id,
+    }));
+
+function isWithin(handle: string, wider: string): boolean {
+  if (handle === wider) return true;
+  const parent = collectionOf(handle)?.parent;
+  return parent !== undefined && isWithin(parent, wider);
+}

@@ -1,14 +1,8 @@
 import { REBATES, type Rebate } from '../rebates';
 import type { MenuCategory } from '../types';
-import { AIR_CONDITIONING } from './air-conditioning';
-import { bannersFor } from './banners';
-import { COOKING } from './cooking';
-import { DISHWASHERS } from './dishwashers';
-import { deal } from './entry';
-import { KITCHEN_PACKAGES } from './kitchen-packages';
-import { LAUNDRY } from './laundry';
-import { OUTDOOR_KITCHEN } from './outdoor-kitchen';
-import { REFRIGERATION } from './refrigeration';
+import { bannersFor, deal } from './entry';
+import { AIR_CONDITIONING, LAUNDRY, OUTDOOR_KITCHEN } from './home';
+import { COOKING, DISHWASHERS, KITCHEN_PACKAGES, REFRIGERATION } from './kitchen';
 
 /** The nine entries of the top navigation (specification §2); Laundry and Cooking have rebate banners. */
 export const menuWith = (rebates: readonly Rebate[]): readonly MenuCategory[] => [

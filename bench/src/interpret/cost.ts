@@ -1,8 +1,26 @@
+import { brotliCompressSync } from 'node:zlib';
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { build } from 'esbuild';
 import { pick, seeded } from '../random';
-import { percentile } from '../text/figures';
+import { percentile } from '../text/report';
 import { withTypingError } from '../text/typing-error';
+
+/** Bytes of some of packages/query as a browser loads it: bundled, minified, compressed. */
+export async function bundleSize(exported: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: `export ${exported} from '@kilowatt/query'`, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2023',
+    write: false,
+    logLevel: 'error',
+  });
+  const [bundle] = outputFiles;
+  return bundle ? brotliCompressSync(bundle.contents).length : 0;
+}
 
 const ROUNDS = 20;
 /** The longest query that the gateway takes. */

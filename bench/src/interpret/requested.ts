@@ -1,0 +1,141 @@
+import {
+  type Attributes,
+  COLOURS,
+  collectionOf,
+  type FilterKey,
+  filterKeysOf,
+  KINDS,
+  type KindSlug,
+  kindOf,
+  RANGE_KINDS,
+} from '@kilowatt/taxonomy';
+import type { LabelledQuery, RequestedAttributes } from '../data/queries';
+import type { Destination } from './destination';
+
+export type Pair = [key: FilterKey, value: string];
+
+/** The keys and values that a page filters by, whichever namespace they travel in. */
+export const pairsOf = ({ filters, kinds }: Destination): Pair[] =>
+  filters.flatMap((filter): Pair[] => {
+    if (!('productMetafield' in filter)) return [];
+    const { key, value } = filter.productMetafield;
+    const keys = filterKeysOf(key);
+    const meant = keys.filter((one) => kinds.some((slug) => kindOf(slug)?.catalogue[one]?.includes(value)));
+    return (meant.length > 0 ? meant : keys.slice(0, 1)).map((one): Pair => [one, value]);
+  });
+
+/** Whether a page shows products of that value only: by a filter, by its rule, or since its kinds have no other. */
+export function states(destination: Destination, [key, value]: Pair): boolean {
+  const rule = collectionOf(destination.handle)?.rule;
+  const onlyValue = (values: readonly string[] = []) => values.length === 1 && values[0] === value;
+  return (
+    pairsOf(destination).some((pair) => pair[0] === key && pair[1] === value) ||
+    onlyValue(rule?.attributes?.[key]) ||
+    (destination.kinds.length > 0 &&
+      destination.kinds.every((slug) => onlyValue(kindOf(slug)?.catalogue[key])))
+  );
+}
+
+/** One thing asked for, and the filters of which any one expresses it. */
+export type RequestedPair = { what: string; anyOf: Pair[] };
+
+/** What the labels call other than the filter catalogue does. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'double oven': ['Double Oven', 'Double'],
+  'single oven': ['Single Oven', 'Single'],
+  'microwave combo': ['Microwave Combo', 'Combination'],
+  'self cleaning': ['Self Clean'],
+  ventless: ['Ventless', 'Ductless', 'Recirculating'],
+  'ice and water dispenser': ['Water Dispenser', 'Ice Maker'],
+};
+
+/** The asked attributes that have a filter key; those that no kind's catalogue knows are left out. */
+export function requestedPairs({
+  colour,
+  width,
+  fuel = [],
+  style = [],
+  features = [],
+}: RequestedAttributes): RequestedPair[] {
+  const words = [style, features].flat().map((word) => ({ what: word, anyOf: pairsNamed(word) }));
+  return [
+    ...(colour === undefined ? [] : [colourPair([colour].flat())]),
+    ...(width === undefined ? [] : [one(`${width}"`, 'Exterior_Width', `${Math.round(width)}"`)]),
+    ...[fuel].flat().map(fuelPair),
+    ...words.filter(({ anyOf }) => anyOf.length > 0),
+  ];
+}
+
+const one = (what: string, key: FilterKey, value: string): RequestedPair => ({ what, anyOf: [[key, value]] });
+
+/** A colour by its family: "Biscuit" is Bisque. */
+const colourPair = (names: readonly string[]): RequestedPair => ({
+  what: names.join(' or '),
+  anyOf: names.map((name): Pair => ['Color_Family', COLOURS[name.toLowerCase()] ?? name]),
+});
+
+const fuelPair = (fuel: string): RequestedPair =>
+  fuel === 'induction'
+    ? {
+        what: fuel,
+        anyOf: [
+          ['Fuel_Type', 'Induction'],
+          ['Burner_Element_Type', 'Induction'],
+        ],
+      }
+    : fuel === 'propane'
+      ? one(fuel, 'Gas_Type', 'Liquid Propane')
+      : one(
+          fuel,
+          'Fuel_Type',
+          fuel.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+        );
+
+function pairsNamed(word: string): Pair[] {
+  if (word === 'stackable') return [['Stackable', 'Yes']];
+  const names = (OTHER_NAMES[word] ?? [word]).map(plain);
+  const found = new Map<string, Pair>();
+  for (const { catalogue } of KINDS)
+    for (const [key, values] of Object.entries(catalogue) as [FilterKey, string[]][])
+      for (const value of values)
+        if (names.includes(plain(value))) found.set(`${key}=${value}`, [key, value]);
+  return [...found.values()];
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+type Narrow = { kinds: readonly KindSlug[]; type?: string };
+
+/** What the labels call other than the shop does; every other label is a kind's slug. */
+const LABELS: Readonly<Record<string, Narrow>> = {
+  range: { kinds: RANGE_KINDS },
+  dehumidifier: { kinds: ['air-quality'], type: 'Dehumidifier' },
+};
+
+const narrowOf = (label: string): Narrow => LABELS[label] ?? { kinds: [label.replaceAll(' ', '-')] };
+
+/** The kinds of appliance that a label names. */
+export const requestedKinds = (type: LabelledQuery['type']): KindSlug[] =>
+  [type ?? []].flat().flatMap((label) => narrowOf(label).kinds);
+
+/** The filter values of those kinds whose collection a query may lead to with filters (specification §3). */
+export const filterableCatalogues = (type: LabelledQuery['type']): Attributes[] =>
+  requestedKinds(type).flatMap((slug) => {
+    const kind = kindOf(slug);
+    return kind && collectionOf(kind.collection)?.redirect ? kind.catalogue : [];
+  });
+
+/** Whether a page holds what was asked for and nothing else, or all of the several types that were. */
+export function isOfRequestedType(destination: Destination, type: LabelledQuery['type']): boolean {
+  const requested = requestedKinds(type);
+  const { kinds } = destination;
+  if (kinds.length === 0) return false;
+  const labels = [type ?? []].flat();
+  const narrowed = labels.every((label) => {
+    const { type: value } = narrowOf(label);
+    return value === undefined || states(destination, ['Type', value]);
+  });
+  const within = kinds.every((slug) => requested.includes(slug));
+  const holdsAll = labels.length > 1 && requested.every((slug) => kinds.includes(slug));
+  return narrowed && (within || holdsAll);
+}

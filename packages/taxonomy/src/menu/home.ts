@@ -1,0 +1,137 @@
+import { feature, vendor } from '../filters';
+import { category, fuel, link, section, type, width } from './entry';
+
+export const LAUNDRY = category(
+  'Laundry',
+  '/laundry',
+  'washing-machine',
+  5,
+  section(
+    'Washers',
+    'washers',
+    'washer/front-load/white/27',
+    link('Front Load Washers', 'washers', type('Front Load')),
+    link('Top Load Washers', 'washers', type('Top Load')),
+    link('Compact Washers', 'washers', width(24)),
+    link('ENERGY STAR Washers', 'washers', feature('ENERGY STAR')),
+  ),
+  section(
+    'Dryers',
+    'dryers',
+    'dryer/front-load/white/27',
+    link('Electric Dryers', 'dryers', fuel('Electric')),
+    link('Gas Dryers', 'dryers', fuel('Gas')),
+    link('Heat Pump Dryers', 'dryers', feature('Heat Pump')),
+    link('Compact Dryers', 'dryers', width(24)),
+  ),
+  section(
+    'Washer/Dryer Sets',
+    'washer-dryer-sets',
+    'washer-dryer-set/front-load/graphite/27',
+    link('Front Load Sets', 'washer-dryer-sets', type('Front Load')),
+    link('Top Load Sets', 'washer-dryer-sets', type('Top Load')),
+    link('LG Sets', 'washer-dryer-sets', vendor('LG')),
+    link('Electrolux Sets', 'washer-dryer-sets', vendor('Electrolux')),
+  ),
+  section(
+    'Combos & Laundry Centers',
+    'washer-dryer-combo',
+    'washer-dryer-combo/front-load/graphite/27',
+    link('Washer Dryer Combos', 'washer-dryer-combo'),
+    link('Laundry Centers', 'laundry-centers'),
+    link('Compact Laundry', 'compact-laundry'),
+  ),
+  section(
+    'Commercial Laundry',
+    'commercial-laundry',
+    'commercial-laundry/front-load/stainless-steel/28',
+    link('Commercial Laundry', 'commercial-laundry'),
+    link('Coin Drop', 'commercial-laundry', feature('Coin Drop')),
+  ),
+);
+
+export const AIR_CONDITIONING = category(
+  'Air Conditioning',
+  '/collection/air-conditioning',
+  'snowflake',
+  4,
+  section(
+    'Room Air Conditioners',
+    'room-air-conditioners',
+    'air-conditioner/window/white/24',
+    link('Window', 'room-air-conditioners', type('Window')),
+    link('Portable', 'room-air-conditioners', type('Portable')),
+    link('Through the Wall', 'room-air-conditioners', type('Through the Wall')),
+  ),
+  section(
+    'Mini Splits',
+    'mini-splits',
+    'mini-split/single-zone/white/32',
+    link('Single Zone', 'mini-splits', type('Single Zone')),
+    link('Multi Zone', 'mini-splits', type('Multi Zone')),
+  ),
+  section(
+    'Air Quality',
+    'air-quality',
+    'air-quality/air-purifier/white/16',
+    link('Air Purifiers', 'air-quality', type('Air Purifier')),
+    link('Dehumidifiers', 'air-quality', type('Dehumidifier')),
+  ),
+  section(
+    'Comfort',
+    'air-conditioning',
+    'air-conditioner/portable/white/16',
+    link('ENERGY STAR', 'air-conditioning', feature('ENERGY STAR')),
+    link('Smart Comfort', 'air-conditioning', feature('Smart')),
+  ),
+);
+
+export const OUTDOOR_KITCHEN = category(
+  'Outdoor Kitchen',
+  '/collection/outdoor-kitchen',
+  'flame',
+  6,
+  section(
+    'Grills',
+    'grills',
+    'grill/built-in/stainless-steel/36',
+    link('Built-In Grills', 'grills', type('Built-In')),
+    link('Freestanding Grills', 'grills', type('Freestanding')),
+    link('Pellet Grills', 'grills', type('Pellet')),
+  ),
+  section(
+    'Outdoor Essentials',
+    'outdoor-essentials',
+    'outdoor-essential/side-burner/stainless-steel/24',
+    link('Side Burners', 'outdoor-essentials', type('Side Burner')),
+    link('Pizza Ovens', 'outdoor-essentials', type('Pizza Oven')),
+  ),
+  section(
+    'Utilities',
+    'outdoor-essentials',
+    'outdoor-essential/storage/stainless-steel/30',
+    link('Utilities & Storage', 'outdoor-essentials', type('Storage')),
+    link('Outdoor Sinks', 'outdoor-essentials', type('Sink')),
+  ),
+  section(
+    'Refrigeration',
+    'outdoor-refrigeration',
+    'outdoor-refrigerator/undercounter/stainless-steel/24',
+    link('Undercounter', 'outdoor-refrigeration', type('Undercounter')),
+    link('Kegerators', 'outdoor-refrigeration', type('Kegerator')),
+  ),
+  section(
+    'Cooking',
+    'outdoor-kitchen-packages',
+    'outdoor-package/gas/stainless-steel/48',
+    link('Outdoor Kitchen Packages', 'outdoor-kitchen-packages'),
+    link('Gas Grills', 'grills', fuel('Gas')),
+    link('Charcoal Grills', 'grills', fuel('Charcoal')),
+  ),
+  section(
+    'Comfort',
+    'outdoor-essentials',
+    'outdoor-essential/patio-heater/stainless-steel/24',
+    link('Patio Heaters', 'outdoor-essentials', type('Patio Heater')),
+  ),
+);
