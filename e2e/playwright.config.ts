@@ -54,7 +54,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node ../scripts/serve.mjs',
+    command: 'node ../tools/scripts/serve.mjs',
     url: `http://127.0.0.1:${port}/`,
     timeout: 120_000,
     env: {

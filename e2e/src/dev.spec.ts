@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { copyWorkingTree } from '../../scripts/copy-working-tree.mjs';
+import { copyWorkingTree } from '../../tools/scripts/copy-working-tree.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PORT = Number(process.env.E2E_PORT ?? 3400) + 60;
@@ -56,7 +56,10 @@ test.beforeAll(async () => {
   test.setTimeout(START_LIMIT);
   copy = mkdtempSync(path.join(tmpdir(), 'kilowatt-dev-'));
   copyWorkingTree(ROOT, copy);
-  const made = spawnSync('node', ['scripts/new-remote.mjs', 'reviews'], { cwd: copy, encoding: 'utf8' });
+  const made = spawnSync('node', ['tools/scripts/new-remote.mjs', 'reviews'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
   expect(made.status, made.stderr).toBe(0);
   await startDev();
 });

@@ -22,7 +22,7 @@ export async function ownShop(offset: number, environment: Record<string, string
   const port = Number(process.env.E2E_PORT ?? 3400) + offset;
   const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-shop-'));
-  const shop = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const shop = spawn(process.execPath, ['tools/scripts/serve.mjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

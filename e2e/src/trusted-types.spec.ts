@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { SHOP_PAGES } from '../../scripts/shop-pages.mjs';
+import { SHOP_PAGES } from '../../tools/scripts/shop-pages.mjs';
 import { chooseToCompare } from './choose-to-compare';
 import { settled } from './hydrated';
 import { open } from './menu-parts';

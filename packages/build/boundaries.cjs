@@ -125,7 +125,7 @@ module.exports = {
     ),
     ...Object.entries(FLOORS).flatMap(floorsOf),
     notOwn(
-      '^ops-console/',
+      '^tools/ops-console/',
       `^(${remotes}|shell|api-gateway|e2e|packages/product-ui)/`,
       'The console knows the gateway by HTTP alone and nothing of the shop',
     ),

@@ -57,7 +57,7 @@ module.exports = {
     '/.types/',
     '/.data/',
     '/e2e/',
-    // What the embedded database cannot do is tested where `scripts/with-postgres.mjs` has started a PostgreSQL.
+    // What the embedded database cannot do is tested where `tools/scripts/with-postgres.mjs` has started a PostgreSQL.
     ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$']),
   ],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],

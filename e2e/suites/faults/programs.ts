@@ -68,7 +68,7 @@ export const shell = ({ folder, port, env }: Place): Program =>
 
 /** The shop as `npm start` runs it: both programs, supervised. */
 export const supervisedShop = ({ folder, port, env }: Place): Program =>
-  run([path.join(ROOT, 'scripts/serve.mjs')], port, { PORT: String(port), DATA_DIR: folder, ...env });
+  run([path.join(ROOT, 'tools/scripts/serve.mjs')], port, { PORT: String(port), DATA_DIR: folder, ...env });
 
 function run(args: string[], port: number, env: NodeJS.ProcessEnv): Program {
   const child = spawn(process.execPath, args, {

@@ -19,7 +19,7 @@ const BUILT = [
   'api-gateway/dist/node/main.cjs',
   'shell/dist/node/server.cjs',
   'mfe-cart-compare/dist/release.json',
-  'ops-console/dist/ops.js',
+  'tools/ops-console/dist/ops.js',
 ];
 /** Milliseconds for a shop to fill its database and start, and for an end in order. */
 const START_LIMIT = 120_000;
@@ -62,7 +62,7 @@ async function isFree(port: number): Promise<boolean> {
 export async function startShop(): Promise<Shop> {
   const port = await twoPorts();
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-security-'));
-  const program = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const program = spawn(process.execPath, ['tools/scripts/serve.mjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

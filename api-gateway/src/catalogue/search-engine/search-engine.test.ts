@@ -15,7 +15,7 @@ const onPostgres = async (): Promise<Opened> => {
   return { engine: await createPostgresSearch(db, entries), close };
 };
 
-/** PostgreSQL is asked where there is one: `node scripts/with-postgres.mjs npm run unit -- api-gateway`. */
+/** PostgreSQL is asked where there is one: `node tools/scripts/with-postgres.mjs npm run unit -- api-gateway`. */
 const ENGINES: [string, () => Promise<Opened>][] = [
   ['in memory', inMemory],
   ...(process.env.TEST_DATABASE_URL ? [['PostgreSQL', onPostgres] as [string, typeof onPostgres]] : []),

@@ -4,7 +4,7 @@ import expressStaticGzip from 'express-static-gzip';
 import { GATEWAY_FOLDER } from '../../platform/gateway-process';
 
 /** The console's build. */
-const BUILD = path.resolve(GATEWAY_FOLDER, '../ops-console/dist');
+const BUILD = path.resolve(GATEWAY_FOLDER, '../tools/ops-console/dist');
 /** Hash of the empty style element that emotion creates and then fills rule by rule. */
 const NOTHING = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 

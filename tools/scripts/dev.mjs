@@ -1,0 +1,74 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { refuseUsedPorts } from './shop/ports.mjs';
+import { runStep } from './shop/run-step.mjs';
+import { shopSettings } from './shop/settings.mjs';
+
+// The shop, with remotes rebuilt, published and promoted as their files change, in pages that reload themselves:
+// `npm run dev`, or for one remote `npm run dev -w mfe-cart-compare`.
+const root = path.resolve(new URL('../..', import.meta.url).pathname);
+process.chdir(root);
+/** What development does without: a failing release is debugged, not rolled back. */
+const SETTINGS = { LIVE_RELOAD: 'on', RELEASE_TRIAL: 'off', AUTO_ROLLBACK: 'off' };
+/** Milliseconds that the programs have to end after Ctrl-C. */
+const END_LIMIT = 500;
+
+try {
+  await refuseUsedPorts(shopSettings(root));
+  const remotes = readdirSync('.').filter((name) => existsSync(path.join(name, 'remote.config.ts')));
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((folder) => !remotes.includes(folder));
+  if (unknown) throw new Error(`There is no remote ${unknown}.`);
+  const watched = asked.length > 0 ? asked : remotes;
+
+  const others = remotes.filter((folder) => !watched.includes(folder));
+  const filters = ['shell', 'api-gateway', 'tools/ops-console', ...others].map(
+    (name) => `--filter=./${name}`,
+  );
+  const build = ['turbo', 'run', 'build', ...filters, '--output-logs=errors-only'];
+  await runStep('Building what changed', 'npx', build, root);
+
+  const { publishBuilds } = await import('./dev/publish-builds.mjs');
+  const { watchRemote } = await import('./dev/watch-remote.mjs');
+  const { runShop } = await import('./run-shop.mjs');
+  const { ship } = await import('./shop/ship.mjs');
+  const say = (/** @type {string} */ line) => console.log(`  ${line}`);
+
+  const builds = watched.map((folder) => ({
+    folder,
+    published: publishBuilds(path.join(root, folder), say),
+  }));
+  /** @type {(folder: string, build: ReturnType<typeof publishBuilds>) => Promise<void>} */
+  const firstBuild = (folder, published) =>
+    new Promise((resolve, reject) => {
+      watchRemote(path.join(root, folder), (build) => {
+        if (build.error === null) published.built(build.milliseconds);
+        else say(`${folder} has errors; the shop keeps what it has:\n${build.error}`);
+        resolve();
+      }).catch(reject);
+    });
+  // While the gateway fills its database.
+  const firstBuilds = Promise.all(builds.map(({ folder, published }) => firstBuild(folder, published)));
+  // Awaited below, once the shop can take them.
+  firstBuilds.catch(() => {});
+
+  const { ended } = await runShop({
+    root,
+    args: [],
+    except: watched,
+    defaults: SETTINGS,
+    endLimit: END_LIMIT,
+    async publishMore(target) {
+      await firstBuilds;
+      const first = builds.flatMap(({ published }) => published.first() ?? []);
+      for (const { published } of builds) published.to(target);
+      return ship(first, { target, why: 'npm run dev', say });
+    },
+  });
+  console.log(`  Watching ${watched.join(', ')}: open pages reload themselves.`);
+  process.exit(await ended);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

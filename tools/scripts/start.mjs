@@ -1,0 +1,29 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { refuseUsedPorts } from './shop/ports.mjs';
+import { runStep } from './shop/run-step.mjs';
+import { shopSettings } from './shop/settings.mjs';
+
+// Needs nothing but Node: installs, builds what changed, then hands over to what may use the installed packages.
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const [major = 0] = process.versions.node.split('.').map(Number);
+try {
+  if (major < 20) throw new Error(`Kilowatt needs Node 20 or newer; this is ${process.version}.`);
+  await refuseUsedPorts(shopSettings(root));
+
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) {
+    const install = existsSync(path.join(root, 'package-lock.json')) ? 'ci' : 'install';
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+    await runStep('Installing packages (about a minute, once)', 'npm', [install, ...quiet], root);
+  }
+  const build = ['turbo', 'run', 'build', '--output-logs=errors-only'];
+  await runStep('Building what changed', 'npx', build, root);
+
+  const { runShop } = await import('./run-shop.mjs');
+  const { ended } = await runShop({ root, args: process.argv.slice(2) });
+  process.exit(await ended);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
