@@ -6,7 +6,7 @@ import { cruise, format } from 'dependency-cruiser';
 import { PLANTED } from './planted-violations.mjs';
 
 // What may be imported by what: `npm run boundaries`, which also proves its rules, or only the arrows that leave one
-// folder: `node scripts/boundaries.mjs mfe-footer`.
+// folder: `node tools/scripts/boundaries.mjs mfe-footer`.
 const [only] = process.argv.slice(2);
 // Workspaces run it in their own folder.
 if (only !== undefined) process.chdir(path.resolve(new URL('../..', import.meta.url).pathname));

@@ -17,7 +17,9 @@ export function copyWorkingTree(root, folder) {
   for (const part of ['objects', 'refs']) mkdirSync(path.join(folder, '.git', part), { recursive: true });
   writeFileSync(path.join(folder, '.git/HEAD'), `${git('rev-parse', 'HEAD').trim()}\n`);
   link(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), folder);
-  for (const workspace of readdirSync(root)) {
+  const below = (/** @type {string} */ parent) =>
+    readdirSync(path.join(root, parent)).map((name) => path.join(parent, name));
+  for (const workspace of [...below('.'), ...below('packages'), ...below('tools')]) {
     const installed = path.join(root, workspace, 'node_modules');
     if (workspace !== 'node_modules' && existsSync(installed))
       link(installed, path.join(folder, workspace, 'node_modules'), folder);

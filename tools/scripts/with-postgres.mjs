@@ -7,7 +7,7 @@ import path from 'node:path';
 import { freePort } from './shop/ports.mjs';
 
 // Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own, which is gone afterwards:
-// `node scripts/with-postgres.mjs npm run unit -- api-gateway`.
+// `node tools/scripts/with-postgres.mjs npm run unit -- api-gateway`.
 const EMBEDDED = '18.4.0-beta.17';
 const root = path.resolve(new URL('../..', import.meta.url).pathname);
 const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-postgres-'));

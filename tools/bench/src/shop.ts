@@ -13,7 +13,7 @@ export type Shop = Target & { stop: () => Promise<void> };
 /** The built shop on a database of its own, gone afterwards. */
 export async function startShop(): Promise<Shop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-'));
-  const program = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const program = spawn(process.execPath, ['tools/scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
