@@ -162,7 +162,6 @@ export const BRANDS: readonly Brand[] = [
   brand('American Outdoor Grill', ['grill'], { aliases: ['aog'] }),
   brand('Sirius', ['range-hood']),
   brand('Verona', [...RANGES, 'range-hood']),
-  brand('Igloo', ['refrigerator', 'freezer', 'ice-maker']),
   brand('Kenmore', ['refrigerator', 'washer', 'dryer', 'dishwasher', 'grill']),
 ];
 
