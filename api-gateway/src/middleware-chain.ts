@@ -35,6 +35,9 @@ const BODY_LIMIT = '100kb';
 /** Below `/api`: what shoppers send without a credential, and the database keeps. */
 const SHOPPERS_WRITES = ['/newsletter-signup', '/contact', '/shared-cart', '/track-search'];
 
+/** Below `/api`: small writes, each answered within the deadline. A publish or an import takes as long as it needs. */
+const SMALL_WRITES = [...SHOPPERS_WRITES, '/tokens', '/keys'];
+
 const API_POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 /** All that a request meets, from top to bottom. */
@@ -64,10 +67,12 @@ function apiChain({ features, origin, limits, sessions, isRoot }: ChainOptions):
   return [
     ['/', headers(API_POLICY)],
     ['/', storablePath],
+    // Before the first limit: its count is a statement too.
+    [SMALL_WRITES, deadline()],
     ['/', asBearer(sessions)],
     ['/', wrongTokens(limits, isRoot)],
     ...handlersOf(features, 'uploads'),
-    [SHOPPERS_WRITES, deadline(), sameOrigin(origin)],
+    [SHOPPERS_WRITES, sameOrigin(origin)],
     ['/', fewPosts(limits)],
     ...features.flatMap(({ bodies = {} }) => Object.entries(bodies)),
     ['/', express.json({ limit: BODY_LIMIT, strict: true })],

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../problems/problem';
 
-/** Milliseconds in which a shopper's request that needs the database is answered. */
+/** Milliseconds in which a small write is answered. */
 const DEADLINE = 10_000;
 
 const TOO_SLOW = 'The shop takes too long to answer at the moment. Please try again in a minute.';
