@@ -30,7 +30,7 @@ function silentDatabase() {
   return { db: db as Database, asked };
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('a write that the database does not answer', () => {
   it.each([

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@kilowatt/remote-kit';
 import type { MenuCategory } from '@kilowatt/taxonomy';
 import { media, theme } from '@kilowatt/ui';
 import { ChevronDown } from 'lucide-react';
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Panel, panelId } from './panel';
 
 const item = css({ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' });
@@ -38,13 +38,12 @@ type Props = {
   category: MenuCategory;
   index: number;
   open: boolean;
-  onEnter: (event: PointerEvent) => void;
   /** Called when the button is activated; without a pointer, by key. */
   onPress: (pointer: boolean) => void;
 };
 
 /** A category: a link, and a button if it has a panel. */
-export function CategoryItem({ category, index, open, onEnter, onPress }: Props) {
+export function CategoryItem({ category, index, open, onPress }: Props) {
   const { title, href, isDeal, noDropdown } = category;
   const { pathname, search } = useLocation();
   const pointer = useRef('');
@@ -57,7 +56,7 @@ export function CategoryItem({ category, index, open, onEnter, onPress }: Props)
     onPress(true);
   };
   return (
-    <li css={item} onPointerEnter={(event) => event.pointerType !== 'touch' && onEnter(event)}>
+    <li css={item}>
       <Link
         css={[link, isDeal && deal]}
         to={href}

@@ -133,6 +133,25 @@ describe('the panel', () => {
     await user.hover(link('Coupons'));
     await waitFor(() => expect(isOpen('Cooking')).toBe(false));
   });
+
+  it('opens under a pointer that rested there before the page came to life', async () => {
+    page();
+    // As Chromium reports a replaced element: from a part of the page that the pointer was never said to leave.
+    fireEvent.pointerOver(link('Cooking'), { relatedTarget: screen.getByText('Elsewhere') });
+    await waitFor(() => expect(isOpen('Cooking')).toBe(true));
+  });
+
+  it('stays closed after Escape until the pointer enters a category anew', async () => {
+    const { user } = page();
+    await user.hover(link('Cooking'));
+    await waitFor(() => expect(isOpen('Cooking')).toBe(true));
+    await user.keyboard('{Escape}');
+    await user.hover(toggle('Cooking'));
+    expect(isOpen('Cooking')).toBe(false);
+    await user.hover(screen.getByText('Elsewhere'));
+    await user.hover(link('Cooking'));
+    await waitFor(() => expect(isOpen('Cooking')).toBe(true));
+  });
 });
 
 describe('the keys', () => {

@@ -75,15 +75,29 @@ export default function CategoryNav() {
   const [enter, cross, leave] = useUnit([categoryEntered, categoryCrossed, menuLeft]);
   const [press, toggle, close] = useUnit([categoryPressed, categoryToggled, menuClosed]);
   const root = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLUListElement>(null);
+  /** The category that the pointer is in, or -1. */
+  const within = useRef(-1);
   const trail = usePointerTrail();
   const onKeyDown = useMenuKeys(root, open);
   useClosing(root, open, close);
 
-  const onEnter = (index: number, event: PointerEvent) => {
+  // Not by pointerenter: where the page's HTML is replaced under a resting pointer, browsers send a pointerover that
+  // React counts as no entry.
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const index = [...(bar.current?.children ?? [])].findIndex((item) => item.contains(event.target as Node));
+    if (index === within.current) return;
+    within.current = index;
+    if (index === -1) return;
     if (menu[index]?.noDropdown) return leave();
     const panel = open === null || open === index ? null : document.getElementById(panelId(open));
     if (trail.headsFor(event, panel)) cross(index);
     else enter(index);
+  };
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    within.current = -1;
+    if (pointerType !== 'touch') leave();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) close();
@@ -96,16 +110,16 @@ export default function CategoryNav() {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onPointerMove={trail.follow}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && leave()}
+      onPointerOver={onPointerOver}
+      onPointerLeave={onPointerLeave}
     >
-      <ul css={[list, { gridTemplateColumns: barColumns(menu) }]}>
+      <ul ref={bar} css={[list, { gridTemplateColumns: barColumns(menu) }]}>
         {menu.map((category, index) => (
           <CategoryItem
             key={category.title}
             category={category}
             index={index}
             open={open === index}
-            onEnter={(event) => onEnter(index, event)}
             onPress={(pointer) => (pointer ? press(index) : toggle(index))}
           />
         ))}
