@@ -2,9 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { freePort, refuseUsedPorts } from './shop/ports.mjs';
-import { step } from './shop/progress.mjs';
-import { shopSettings } from './shop/settings.mjs';
+import { step } from './shop/run-step.mjs';
+import { freePort, refuseUsedPorts, shopSettings } from './shop/settings.mjs';
 import { builtRemotes, ship } from './shop/ship.mjs';
 import { supervise } from './shop/supervise.mjs';
 

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database/open-database';
-import type { Feature } from '../platform/http/feature';
+import type { Feature } from '../platform/http/call';
 import { deadline } from '../platform/middleware/deadline';
 import { isNoPost, type RateLimits } from '../platform/middleware/rate-limits';
 import { cartBody, cartRoutes } from './carts/routes';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { $session } from './gateway/credentials';
-import { HealthFacts } from './health/health-facts';
+import { $session } from './gateway/calls';
+import { HealthFacts } from './health/health';
 import { History } from './history/history-section';
-import { useLive } from './live/connection';
+import { useLive } from './live/live';
 import { Problem } from './parts/problem';
 import { $outcome } from './releases/model/run-operation';
 import { status } from './releases/model/status';

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
 import { type OutboxMessage, outbox } from '../tables';
-import { confirmationMail, type SendMail } from './mail';
+import { confirmationMail, type Fetch, postMessage, type SendMail, type Webhooks } from './deliver';
 import { claimDue, type OutboxRow } from './outbox-rows';
-import { type Fetch, postMessage, type Webhooks } from './post-message';
 
 export type OutboxWorker = {
   /** Ends what is under way; rows that were not delivered are sent again after the next start. */

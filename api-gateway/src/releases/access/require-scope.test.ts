@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { ProblemError } from '../../platform/problems/problem';
-import { callerOf, mayDo, requireScope, requireToken } from './require-scope';
-import { shellCredential } from './shell-credential';
+import { callerOf, mayDo, requireScope, requireToken, shellCredential } from './require-scope';
 import type { Tokens } from './tokens';
 
 it.each([

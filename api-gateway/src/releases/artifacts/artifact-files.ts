@@ -5,8 +5,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
-import { type Caller, mayDo } from '../access/require-scope';
-import type { IsShell } from '../access/shell-credential';
+import { type Caller, type IsShell, mayDo } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
 import type { VersionsOnceLive } from '../deployments/versions-once-live';
 import type { ArtifactStore } from './artifact-store';

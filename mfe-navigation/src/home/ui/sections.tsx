@@ -5,7 +5,7 @@ import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { ArrowRight } from 'lucide-react';
 import { RebateCards } from '../../promotions/ui/rebate-cards';
-import { useViewed } from '../../viewed/use-viewed';
+import { useViewed } from '../../viewed/viewed';
 
 const head = css({
   display: 'flex',

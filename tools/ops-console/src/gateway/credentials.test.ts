@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { allSettled, fork } from 'effector';
-import { $mayDeploy, sessionKnown } from './credentials';
+import { $mayDeploy, sessionKnown } from './calls';
 
 it.each([
   [['admin'], true],

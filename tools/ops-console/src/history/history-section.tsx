@@ -6,7 +6,7 @@ import { Select } from '../parts/fields';
 import { Moment } from '../parts/moment';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
-import { describeEntry } from '../releases/model/describe-operation';
+import { describeEntry } from '../releases/model/operation';
 import { status } from '../releases/model/status';
 import {
   $entries,

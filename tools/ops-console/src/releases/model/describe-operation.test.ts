@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeEntry, describeOperation } from './describe-operation';
-import type { Operation } from './operation';
+import { describeEntry, describeOperation, type Operation } from './operation';
 
 const remote = { remote: 'footer', live: '1.4.0', canary: null };
 const withCanary = { ...remote, canary: { version: '1.5.0', percent: 10 } };

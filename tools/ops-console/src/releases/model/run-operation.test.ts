@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allSettled, fork, type Scope } from 'effector';
-import { sessionKnown } from '../../gateway/credentials';
+import { sessionKnown } from '../../gateway/calls';
 import { operationResult, remoteStatus } from '../../testing/answers';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
 import { type Operation, rollbackOf } from './operation';

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { Button, Dialog, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { describeOperation } from '../model/describe-operation';
-import type { Operation } from '../model/operation';
+import { describeOperation, type Operation } from '../model/operation';
 import {
   $lastRemote,
   $operationProblem,

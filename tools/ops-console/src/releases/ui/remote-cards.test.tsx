@@ -4,11 +4,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import { sessionKnown } from '../../gateway/credentials';
+import { sessionKnown } from '../../gateway/calls';
 import { operationResult, remoteStatus } from '../../testing/answers';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
-import type { RemoteStatus } from '../model/status';
-import { status } from '../model/status';
+import { type RemoteStatus, status } from '../model/status';
 import { ConfirmOperation } from './confirm-operation';
 import { RemoteCards } from './remote-cards';
 
