@@ -5,7 +5,7 @@ import { $session } from './gateway/calls';
 import { HealthFacts } from './health/health';
 import { History } from './history/history-section';
 import { useLive } from './live/live';
-import { Problem } from './parts/problem';
+import { Problem } from './parts/panel';
 import { $outcome } from './releases/model/run-operation';
 import { status } from './releases/model/status';
 import { ConfirmOperation } from './releases/ui/confirm-operation';

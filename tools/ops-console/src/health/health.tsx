@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { createQuery, sendRequest } from '../gateway/calls';
 import { $now } from '../live/live';
 import { ago, duration } from '../parts/moment';
-import { Problem } from '../parts/problem';
+import { Problem } from '../parts/panel';
 
 export const health = createQuery((gateway) => sendRequest(gateway, OPS_CALLS.health, {}));
 

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { $session } from '../gateway/calls';
 import { Connection } from '../live/live';
 import { signedOut } from './session';
-import { Wordmark } from './wordmark';
+import { Wordmark } from './sign-in';
 
 const SECTIONS = [
   ['#remotes', 'Remotes'],

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoneyShort, type ProductPreview } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
+import { useState } from 'react';
 
 const row = css({
   position: 'relative',
@@ -27,10 +28,10 @@ const label = css({
   '&:hover': { textDecoration: 'underline' },
 });
 
-type Props = { product: Pick<ProductPreview, 'title' | 'rebates' | 'energyGuide'> };
+type FactsProps = { product: Pick<ProductPreview, 'title' | 'rebates' | 'energyGuide'> };
 
 /** Shown beside the price: rebates, and the energy label required by law (16 CFR 305.27). */
-export function ProductFacts({ product: { title, rebates, energyGuide } }: Props) {
+export function ProductFacts({ product: { title, rebates, energyGuide } }: FactsProps) {
   const [best] = rebates ?? [];
   return (
     <div css={row}>
@@ -41,5 +42,41 @@ export function ProductFacts({ product: { title, rebates, energyGuide } }: Props
       )}
       {best && <span css={rebate}>{`${formatMoneyShort(best.amount)} rebate`}</span>}
     </div>
+  );
+}
+
+type PictureProps = {
+  src: string;
+  alt: string;
+  /** Width and height in CSS pixels. */
+  size: number;
+  lazy?: boolean;
+};
+
+const PLACEHOLDER = '/pictures/placeholder.svg';
+const picture = css({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1',
+  objectFit: 'contain',
+  borderRadius: theme.radius.small,
+  background: theme.colour.picture,
+});
+
+/** A square product picture; one that does not load is replaced by the placeholder (specification §2). */
+export function ProductPicture({ src, alt, size, lazy = true }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <img
+      css={[picture, { maxWidth: size }]}
+      src={!src || broken === src ? PLACEHOLDER : src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { exampleOf } from './render-build';
+import { exampleOf } from './samples';
 
 const addresses = ['/', '/faq', '/collection/washers', '/products/wm4000hwa'];
 
