@@ -12,7 +12,7 @@ import { artifactFiles } from './artifacts/artifact-files';
 import type { ArtifactStore } from './artifacts/artifact-store';
 import { versionsOnceLive } from './deployments/versions-once-live';
 import type { Tally } from './monitoring/tally';
-import { steeringOf, watchReleases } from './monitoring/watch-releases';
+import { operationsOf, watchReleases } from './monitoring/watch-releases';
 import { overrideRoutes, overridesOf } from './overrides/routes';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
@@ -106,6 +106,6 @@ function monitor({
 }: ReleasesDependencies & Shared): void {
   releases.follow(outcomes.forgetOthers);
   if (!autoRollback) return;
-  const steering = steeringOf(releases);
-  tally.follow(watchReleases({ stats: tally.stats, steering, log, settings: watchSettings }));
+  const operations = operationsOf(releases);
+  tally.follow(watchReleases({ stats: tally.stats, operations, log, settings: watchSettings }));
 }

@@ -45,7 +45,7 @@ if (keptAssets)
   }
 
 if (config.shellSecret === undefined)
-  log.warn('SHELL_SECRET is not set: what pages of this shell report steers no release');
+  log.warn('SHELL_SECRET is not set: what pages of this shell report rolls back no release');
 
 const live = liveComposition({
   gateway: config.gateway,

@@ -35,7 +35,7 @@ function configOf(given: Given) {
     origin: (given.PUBLIC_ORIGIN ?? `http://${given.HOST}:${given.PORT}`).replace(/\/$/, ''),
     /** Whoever has it may publish releases and import catalogues; without one nobody may. */
     releaseToken: given.RELEASE_TOKEN,
-    /** What gateway and shell know one another by; without it page views steer no release. */
+    /** What gateway and shell know one another by; without it page views roll back no release. */
     shellSecret: given.SHELL_SECRET,
     /** Whether one address has little to say about a release; undefined where the shop's origin decides. */
     addressLimit: given.AUTO_ROLLBACK_ADDRESS_LIMIT,

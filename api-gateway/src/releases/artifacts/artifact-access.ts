@@ -45,13 +45,13 @@ export function artifactAccess({
     }
   }
   const mayRead = (caller: Caller, remote: string) =>
-    mayDo(caller, `publish:${remote}`) || ['read', 'steer'].some((scope) => caller.scopes.includes(scope));
+    mayDo(caller, `publish:${remote}`) || ['read', 'deploy'].some((scope) => caller.scopes.includes(scope));
 
   return async (request, { remote, version, side }) => {
     const isPublic =
       side === 'web'
         ? await versions.wasLive(remote, version)
-        : !hasShellSecret && versions.isPlaced(remote, version);
+        : !hasShellSecret && versions.isDeployed(remote, version);
     if (isPublic) return 'public';
     if (isShell(request)) return 'private';
     const caller = await callerOf(request);

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { holdSteering, placedVersions, pointerOf, releaseOf } from '../deployments/pointer';
+import { deployedVersions, lockDeploymentsShared, pointerOf, releaseOf } from '../deployments/pointer';
 import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
 import { type Claim, countClaims } from './claims';
 
@@ -16,11 +16,11 @@ const ADDRESS_KEPT = 7 * 24 * 3_600_000;
  */
 export const addClaims = (db: Database, claims: readonly Claim[], now: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await holdSteering(tx);
+    await lockDeploymentsShared(tx);
     const pointers = (await tx.select().from(releasePointers)).map(pointerOf);
     const placed = new Set(
       pointers.flatMap(({ remote, ...pointer }) =>
-        placedVersions(pointer).map((version) => releaseOf({ remote, version })),
+        deployedVersions(pointer).map((version) => releaseOf({ remote, version })),
       ),
     );
     const known = claims.filter((claim) => placed.has(releaseOf(claim)));
@@ -91,7 +91,7 @@ export const forgetMarks = (db: Database, now: Date) =>
 /** Adds up the minutes before `before`, so that long-lived releases have few rows. */
 export const foldEarlier = (db: Database, before: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    await holdSteering(tx);
+    await lockDeploymentsShared(tx);
     await tx.execute(sql`
       with old as (
         delete from ${releaseOutcomes}

@@ -16,7 +16,7 @@ export const sessionKnown = createEvent<Session | null>();
 export const $session = createStore<Session | null>(null).on(sessionKnown, (_, session) => session);
 /** Whether the operator may deploy. */
 export const $mayDeploy = $session.map(
-  (session) => session?.scopes.some((scope) => scope === 'steer' || scope === 'admin') ?? false,
+  (session) => session?.scopes.some((scope) => scope === 'deploy' || scope === 'admin') ?? false,
 );
 
 /** The gateway, called with the session. */

@@ -4,8 +4,8 @@ import { $mayDeploy, sessionKnown } from './calls';
 
 it.each([
   [['admin'], true],
-  [['steer'], true],
-  [['read', 'steer'], true],
+  [['deploy'], true],
+  [['read', 'deploy'], true],
   [['read'], false],
   [['publish:*', 'publish:footer'], false],
   [[], false],

@@ -9,7 +9,7 @@ import { fakeGateway, json, problem } from '../testing/fake-gateway';
 import { SignIn } from './sign-in';
 import { TopBar } from './top-bar';
 
-const ada = { name: 'ada', scopes: ['steer'], csrf: 'proof' };
+const ada = { name: 'ada', scopes: ['deploy'], csrf: 'proof' };
 let scope: Scope;
 const show = (element: React.ReactNode) => {
   render(<Provider value={scope}>{element}</Provider>);

@@ -70,7 +70,7 @@ export function SignIn() {
             name="token"
             type="password"
             autoComplete="current-password"
-            hint="One that may read; to move remotes it must have the scope steer."
+            hint="A token with read access; deployments need the scope deploy."
             required
             {...(problem && { error: problem })}
           />

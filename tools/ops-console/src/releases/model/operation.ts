@@ -78,7 +78,7 @@ export function describeOperation(operation: Operation): OperationText {
         : {
             title: `Split the traffic of ${remote}?`,
             changes: `${remote} ${operation.version} for ${operation.percent} % of the visitors, ${live} for the others`,
-            after: `Whoever is on a side stays on it.${canary && canary.version !== operation.version ? endsCanary : ''}`,
+            after: `Visitors keep the version that they have.${canary && canary.version !== operation.version ? endsCanary : ''}`,
             action: 'Split the traffic',
           };
     case 'pin':
@@ -91,8 +91,8 @@ export function describeOperation(operation: Operation): OperationText {
     case 'unpin':
       return {
         title: `Unpin ${remote}?`,
-        changes: `${remote} may move on from ${live} again`,
-        after: 'Nothing moves by this alone.',
+        changes: `promotes and canaries of ${remote} are accepted again; ${live} stays live until then`,
+        after: 'Unpinning alone deploys nothing.',
         action: 'Unpin',
       };
   }
@@ -111,9 +111,9 @@ export function describeEntry({
     case 'canary':
       return percent === 0 ? `${from} ended` : `${to} for ${percent} %`;
     case 'pin':
-      return `held on ${to}`;
+      return `at ${to}`;
     case 'unpin':
-      return `free to leave ${to}`;
+      return `from ${to}`;
     case 'promote':
     case 'rollback':
       return from === null || from === to ? (to ?? '') : `${from} → ${to}`;

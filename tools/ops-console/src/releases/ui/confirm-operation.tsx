@@ -88,7 +88,7 @@ export function ConfirmForm({ operation }: { operation: Operation }) {
           Cancel
         </Button>
         <Confirm type="submit" disabled={sending}>
-          {sending ? 'Moving…' : text.action}
+          {sending ? 'In progress…' : text.action}
         </Confirm>
       </div>
     </form>

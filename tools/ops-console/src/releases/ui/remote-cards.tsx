@@ -98,7 +98,8 @@ function LastOperation({ operation }: { operation: RemoteStatus['last'] }) {
   if (!operation) return null;
   return (
     <p css={lastOperation}>
-      Last move: {operation.kind} {describeEntry(operation)} by {operation.who}, <Moment at={operation.at} />
+      Last operation: {operation.kind} {describeEntry(operation)} by {operation.who},{' '}
+      <Moment at={operation.at} />
       {operation.why && <>: “{operation.why}”</>}
     </p>
   );

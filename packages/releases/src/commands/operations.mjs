@@ -1,20 +1,20 @@
 // @ts-check
-import { command, numberOf, ORDER, orderOf, REMOTE, target } from '../command.mjs';
-import { movedLine } from '../output.mjs';
-import { canary, pin, promote, rollback, unpin } from '../steer.mjs';
+import { command, numberOf, OPERATION, operationOf, REMOTE, target } from '../command.mjs';
+import { canary, pin, promote, rollback, unpin } from '../deployments.mjs';
+import { deploymentLine } from '../output.mjs';
 
 /** The commands that change deployments. */
-export const steering = {
+export const operations = {
   promote: command({
     name: 'promote',
     description: 'Make a published version live for everybody',
     args: {
       remote: REMOTE,
       version: { type: 'positional', description: 'The version', required: true },
-      ...ORDER,
+      ...OPERATION,
     },
-    run: (args) => promote({ ...orderOf(args), version: args.version }, target()),
-    show: movedLine,
+    run: (args) => promote({ ...operationOf(args), version: args.version }, target()),
+    show: deploymentLine,
   }),
   canary: command({
     name: 'canary',
@@ -28,18 +28,18 @@ export const steering = {
         valueHint: 'N',
         required: true,
       },
-      ...ORDER,
+      ...OPERATION,
     },
     run: (args) =>
       canary(
         {
-          ...orderOf(args),
+          ...operationOf(args),
           ...(args.version && { version: args.version }),
           percent: numberOf(args.percent, '--percent'),
         },
         target(),
       ),
-    show: movedLine,
+    show: deploymentLine,
   }),
   rollback: command({
     name: 'rollback',
@@ -47,23 +47,23 @@ export const steering = {
     args: {
       remote: REMOTE,
       to: { type: 'string', description: 'Any kept version', valueHint: 'VERSION' },
-      ...ORDER,
+      ...OPERATION,
     },
-    run: (args) => rollback({ ...orderOf(args), ...(args.to && { to: args.to }) }, target()),
-    show: movedLine,
+    run: (args) => rollback({ ...operationOf(args), ...(args.to && { to: args.to }) }, target()),
+    show: deploymentLine,
   }),
   pin: command({
     name: 'pin',
     description: 'Refuse promotes and canaries until it is unpinned',
-    args: { remote: REMOTE, ...ORDER },
-    run: (args) => pin(orderOf(args), target()),
-    show: movedLine,
+    args: { remote: REMOTE, ...OPERATION },
+    run: (args) => pin(operationOf(args), target()),
+    show: deploymentLine,
   }),
   unpin: command({
     name: 'unpin',
     description: 'Allow promotes and canaries again',
-    args: { remote: REMOTE, ...ORDER },
-    run: (args) => unpin(orderOf(args), target()),
-    show: movedLine,
+    args: { remote: REMOTE, ...OPERATION },
+    run: (args) => unpin(operationOf(args), target()),
+    show: deploymentLine,
   }),
 };

@@ -28,20 +28,20 @@ it.each([
   ['rollback', { to: '1.0.0' }],
   ['pin', {}],
   ['unpin', {}],
-] as const)('%s refers to the revision of now', async (kind, order) => {
-  const steering = await import('./steer.mjs');
-  const run = steering[kind] as (order: object, target: object) => Promise<unknown>;
+] as const)('%s refers to the revision of now', async (kind, operation) => {
+  const operations = await import('./deployments.mjs');
+  const run = operations[kind] as (operation: object, target: object) => Promise<unknown>;
   const { asked, target } = await open({
     [SNAPSHOT]: { json: { revision: 7, remotes: [] } },
     [`POST /api/releases/footer/${kind}`]: { json: MOVED },
   });
-  expect(await run({ remote: 'footer', why: 'sale', ...order }, target)).toEqual(MOVED);
+  expect(await run({ remote: 'footer', why: 'sale', ...operation }, target)).toEqual(MOVED);
   expect(asked.map(({ call }) => call)).toEqual([SNAPSHOT, `POST /api/releases/footer/${kind}`]);
-  expect(JSON.parse(String(asked[1]?.body))).toEqual({ why: 'sale', revision: 7, ...order });
+  expect(JSON.parse(String(asked[1]?.body))).toEqual({ why: 'sale', revision: 7, ...operation });
 });
 
 it('an operation with a revision of its own asks for no other', async () => {
-  const { promote } = await import('./steer.mjs');
+  const { promote } = await import('./deployments.mjs');
   const { asked, target } = await open({ 'POST /api/releases/footer/promote': { json: MOVED } });
   await promote({ remote: 'footer', version: '1.1.0', revision: 3 }, target);
   expect(asked.map(({ call }) => call)).toEqual(['POST /api/releases/footer/promote']);
@@ -49,7 +49,7 @@ it('an operation with a revision of its own asks for no other', async () => {
 });
 
 it('a rollback does not fail because of a manifest that this command cannot read', async () => {
-  const { rollback } = await import('./steer.mjs');
+  const { rollback } = await import('./deployments.mjs');
   const { target } = await open({
     [SNAPSHOT]: { json: { revision: 7, remotes: [{ release: { remote: 'of tomorrow' } }] } },
     'POST /api/releases/footer/rollback': { json: MOVED },
@@ -58,14 +58,14 @@ it('a rollback does not fail because of a manifest that this command cannot read
 });
 
 it('an operation is not sent where the revision cannot be had', async () => {
-  const { pin } = await import('./steer.mjs');
+  const { pin } = await import('./deployments.mjs');
   const { asked, target } = await open({ [SNAPSHOT]: { status: 503, json: { message: 'Not now' } } });
   await expect(pin({ remote: 'footer' }, target)).rejects.toThrow('Not now');
   expect(asked.map(({ call }) => call)).toEqual([SNAPSHOT]);
 });
 
 it('reports are asked for with their filters, and without those that are not given', async () => {
-  const { diff, history, status } = await import('./steer.mjs');
+  const { diff, history, status } = await import('./deployments.mjs');
   const { asked, target } = await open({});
   const calls = [
     () => status(target),

@@ -5,35 +5,40 @@ import { ProblemError } from '../../platform/problems/problem';
 import { releaseHistory, releaseOutcomes, releases, telemetryMarks } from '../tables';
 import {
   type Decision,
-  lockSteering,
+  deployedVersions,
+  lockDeployments,
   type Pointer,
-  placedVersions,
   readPointer,
   releaseOf,
   writePointer,
 } from './pointer';
 
 /** An operation on a remote, its caller and reason; `revision` is the newest that the caller has seen. */
-export type Order = { remote: string; who: string; why?: string | undefined; revision?: number | undefined };
+export type Operation = {
+  remote: string;
+  who: string;
+  why?: string | undefined;
+  revision?: number | undefined;
+};
 /** The same with the newest revision at its arrival; a later one rejects it. */
-export type SeenOrder = Order & { seen: number };
+export type SeenOperation = Operation & { seen: number };
 
 /** The result of an operation. `moved` is false if nothing changed; then `kind` is null. */
-export type Moved = Pick<Decision, 'from' | 'to'> &
+export type OperationOutcome = Pick<Decision, 'from' | 'to'> &
   Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null };
 
 /**
  * Runs an operation in one transaction: pointer and history together, or neither.
  * @throws ProblemError if the deployment has changed since `revision`, or the decision rejects it
  */
-export function move(
+export function runOperation(
   db: Database,
-  { remote, who, why = '', revision, seen }: SeenOrder,
+  { remote, who, why = '', revision, seen }: SeenOperation,
   named: string | undefined,
   decide: (pointer: Pointer) => Decision | null,
-): Promise<Moved> {
+): Promise<OperationOutcome> {
   return db.transaction(async (tx) => {
-    await lockSteering(tx);
+    await lockDeployments(tx);
     await refuseUnknown(tx, remote, named);
     if (revision !== undefined) await refuseStale(tx, remote, revision);
     const pointer = await readPointer(tx, remote);
@@ -50,7 +55,7 @@ export function move(
       };
     await refuseStale(tx, remote, seen);
     await writePointer(tx, { ...decision.pointer, version });
-    await forgetOthers(tx, remote, placedVersions(decision.pointer));
+    await forgetOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
     const [entry] = await tx
       .insert(releaseHistory)
@@ -83,7 +88,7 @@ async function refuseStale(tx: Database, remote: string, revision: number): Prom
   if (last && last.revision > revision)
     throw new ProblemError(
       'conflict',
-      `${remote} has moved since revision ${revision}: ${last.kind} by ${last.who} (revision ${last.revision}); look again`,
+      `${remote} has changed since revision ${revision}: ${last.kind} by ${last.who} (revision ${last.revision}); look again`,
     );
   const newest = await lastRevision(tx);
   if (revision > newest)

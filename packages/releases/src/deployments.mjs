@@ -6,17 +6,17 @@ const { DEPLOYMENT_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
 /**
  * @typedef {import('./call.mjs').Target} Target
  * @typedef {import('@kilowatt/contracts/management').OperationResult} OperationResult
- * @typedef {{ remote: string, why?: string, revision?: number }} Order
+ * @typedef {{ remote: string, why?: string, revision?: number }} Operation
  *   `revision`: the newest that the caller has seen, by default the current one; stale operations are rejected
  */
 
 /**
  * Without a revision the operation refers to the current one: of two concurrent operations, one is rejected.
- * @template {Order} Given
+ * @template {Operation} Given
  * @param {typeof DEPLOYMENT_CALLS[typeof management.DEPLOYMENT_KINDS[number]]} row
- * @returns {(order: Given, target: Target) => Promise<OperationResult>}
+ * @returns {(operation: Given, target: Target) => Promise<OperationResult>}
  */
-const order =
+const operation =
   (row) =>
   async ({ remote, ...rest }, target) => {
     const { revision } = 'revision' in rest ? rest : await snapshot(target);
@@ -31,23 +31,23 @@ const snapshot = (target) => call(target, { ...RELEASE_CALLS.snapshot, answer: S
 
 /**
  * Makes a published version live for everybody.
- * @type {(order: Order & { version: string }, target: Target) => Promise<OperationResult>}
+ * @type {(operation: Operation & { version: string }, target: Target) => Promise<OperationResult>}
  */
-export const promote = order(DEPLOYMENT_CALLS.promote);
+export const promote = operation(DEPLOYMENT_CALLS.promote);
 /**
  * Assigns a version, by default the current canary, to a percentage of the visitors; 0 ends the canary.
- * @type {(order: Order & { version?: string, percent: number }, target: Target) => Promise<OperationResult>}
+ * @type {(operation: Operation & { version?: string, percent: number }, target: Target) => Promise<OperationResult>}
  */
-export const canary = order(DEPLOYMENT_CALLS.canary);
+export const canary = operation(DEPLOYMENT_CALLS.canary);
 /**
  * Ends a running canary, else deploys the previous version; with `to`, that version.
- * @type {(order: Order & { to?: string }, target: Target) => Promise<OperationResult>}
+ * @type {(operation: Operation & { to?: string }, target: Target) => Promise<OperationResult>}
  */
-export const rollback = order(DEPLOYMENT_CALLS.rollback);
-/** Rejects promotes and canaries of a remote until it is unpinned. @type {(order: Order, target: Target) => Promise<OperationResult>} */
-export const pin = order(DEPLOYMENT_CALLS.pin);
-/** @type {(order: Order, target: Target) => Promise<OperationResult>} */
-export const unpin = order(DEPLOYMENT_CALLS.unpin);
+export const rollback = operation(DEPLOYMENT_CALLS.rollback);
+/** Rejects promotes and canaries of a remote until it is unpinned. @type {(operation: Operation, target: Target) => Promise<OperationResult>} */
+export const pin = operation(DEPLOYMENT_CALLS.pin);
+/** @type {(operation: Operation, target: Target) => Promise<OperationResult>} */
+export const unpin = operation(DEPLOYMENT_CALLS.unpin);
 
 /** @param {Target} target */
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
