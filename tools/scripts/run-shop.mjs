@@ -66,7 +66,7 @@ export async function runShop({ root, args, except = [], defaults = {}, endLimit
     return { ...target, ended: programs.ended };
   } catch (error) {
     starting.failed();
-    // Whoever ends the shop while it starts has it end, whatever was under way.
+    // A signal during startup ends the shop, whatever was in progress.
     if (!programs.isEnding()) console.error(error instanceof Error ? error.message : error);
     programs.end(1);
     return process.exit(await programs.ended);

@@ -22,7 +22,7 @@ export type CommerceDependencies = {
   checkoutTemplate?: string | null;
   /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
   formsAMinute?: number;
-  /** Whether whoever signs up for the newsletter can be asked to confirm it: by email, or through the webhook. */
+  /** Whether subscribers to the newsletter can be asked to confirm their sign-up: by email, or through the webhook. */
   asksToConfirm?: boolean;
 };
 

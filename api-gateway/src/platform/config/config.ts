@@ -33,7 +33,7 @@ function configOf(given: Given) {
     databaseUrl: given.DATABASE_URL,
     shellUrl: given.SHELL_URL,
     origin: (given.PUBLIC_ORIGIN ?? `http://${given.HOST}:${given.PORT}`).replace(/\/$/, ''),
-    /** Whoever has it may publish releases and import catalogues; without one nobody may. */
+    /** The token that may publish releases and import catalogues; if unset, no client may. */
     releaseToken: given.RELEASE_TOKEN,
     /** What gateway and shell know one another by; without it page views roll back no release. */
     shellSecret: given.SHELL_SECRET,
@@ -49,7 +49,7 @@ function configOf(given: Given) {
     checkoutTemplate: given.CHECKOUT_URL ?? null,
     webhooks,
     mail: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? SHOP.email } : null,
-    /** Whether whoever signs up for the newsletter can be asked to confirm it. */
+    /** Whether subscribers to the newsletter can be asked to confirm their sign-up. */
     asksToConfirm: given.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
     /** Days after which a sign-up that its address was asked to confirm, and did not, is forgotten. */
     confirmDays: given.NEWSLETTER_CONFIRM_DAYS,
@@ -113,7 +113,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 /**
  * The environment with every setting under its name of today, which wins where both are set.
- * @returns also the warnings for whoever still uses old names
+ * @returns also the warnings for old names that are still in use
  */
 export function withCurrentNames(environment: NodeJS.ProcessEnv): {
   environment: NodeJS.ProcessEnv;

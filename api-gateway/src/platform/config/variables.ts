@@ -21,7 +21,7 @@ export const TEST_SETTINGS: TestSettings = {
 };
 
 /**
- * Who may read the metrics. `local`: whoever asks from this machine itself, and whoever has a token that may read.
+ * Who may read the metrics. `local`: clients on this machine itself, and clients with a token that may read.
  * `token`: only the latter. `public`: everybody. `off`: nobody.
  */
 export const METRICS_ACCESS = ['local', 'token', 'public', 'off'] as const;

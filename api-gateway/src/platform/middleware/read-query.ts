@@ -7,7 +7,7 @@ type Place = { value: unknown; name: string; within: Place | null };
 
 /**
  * What PostgreSQL keeps neither in a text nor in JSON.
- * @returns what is wrong with the text, in words for whoever sent it; null where it can be kept
+ * @returns what is wrong with the text, in words for the client; null if it can be stored
  */
 export function unstorable(text: string): string | null {
   if (text.includes('\0')) return 'holds a NUL character';

@@ -134,7 +134,7 @@ const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>): Outbo
   return mail ? [...new Set([...kinds, MAILED] as const)] : kinds;
 };
 
-/** Whoever reads the database later must not find the link with which a sign-up is confirmed. */
+/** A later reader of the database must not find the link that confirms a sign-up. */
 function withoutToken({ payload }: OutboxRow): Partial<OutboxRow> {
   if (!('confirmUrl' in payload)) return {};
   return { payload: { ...payload, confirmUrl: payload.confirmUrl.split('?', 1)[0] ?? '' } };

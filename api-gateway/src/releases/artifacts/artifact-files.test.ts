@@ -60,7 +60,7 @@ describe('scripts of a release', () => {
     await request(gateway.app).get('/api/releases/reviews/versions/1.3.0').expect(404);
   });
 
-  it('are there for the shell, and for whoever publishes the remote or reads releases; no cache keeps them', async () => {
+  it('are served to the shell, and to tokens that publish the remote or read releases; no cache stores them', async () => {
     const callers = [shell, await tokenOf('team', 'publish:reviews'), await tokenOf('ops', 'read')];
     for (const headers of callers) {
       const answer = await read('1.3.0', SCRIPT, headers).expect(200);

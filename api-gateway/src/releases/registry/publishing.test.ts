@@ -107,7 +107,7 @@ describe('publishing', () => {
     [
       'a file that comes twice',
       { ...of('2.0.0'), more: [{ header: { name: 'web/remoteEntry.js' }, text: 'var second;' }] },
-      'web/remoteEntry.js comes twice',
+      'web/remoteEntry.js is in the archive more than once',
     ],
     ['no version', { release: { version: 'newest' } }, /^release.json: version /],
   ])('refuses %s in one line and keeps nothing', async (_what, parts, reason) => {
