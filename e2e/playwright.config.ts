@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // What passes only the second time is a fault of ours or of the test, and is mended.
+  // A test that passes only the second time shows a fault of ours or of the test, which is corrected.
   retries: 0,
   // Nothing here measures how fast the machine is.
   expect: { timeout: 15_000 },

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { forgetSearches } from './catalogue/tracking/tracked-searches';
 import { forgetUntouched } from './commerce/carts/stored-carts';
-import { forgetMessages } from './commerce/contact/messages';
+import { forgetMessages } from './commerce/contact/routes';
 import { forgetUnconfirmed } from './commerce/newsletter/sign-up';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database/open-database';
 import { startCleaning } from './platform/jobs/cleaning';
 import { forgetExpired } from './platform/middleware/rate-limits';
 import { followChanges } from './platform/notify/follow-changes';
-import { openMail } from './platform/outbox/mail';
+import { openMail } from './platform/outbox/deliver';
 import { forgetDelivered } from './platform/outbox/outbox-rows';
 import { startOutboxWorker } from './platform/outbox/worker';
 import type { Stores } from './stores';

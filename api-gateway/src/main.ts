@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
   if (config.shellSecret === undefined)
     log.warn(
-      'SHELL_SECRET is not set: page views steer no release, and server builds of live releases are public',
+      'SHELL_SECRET is not set: page views roll back no release, and server builds of live releases are public',
     );
   const stores = await openStores(config, log);
   const { catalogue, tally, closeDatabase } = stores;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   const calls = releaseCalls(gateway);
   await calls.publish('reviews', '1.0.0');
-  await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
+  await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
 }, 60_000);
 afterAll(async () => {
   shell.close();

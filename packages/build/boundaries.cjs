@@ -102,7 +102,7 @@ module.exports = {
     notOwn(
       '^api-gateway/src/releases/verification/trial/',
       `^(${remotes}|shell|e2e|packages/(product-)?ui)/`,
-      'A trial lends a release what the shell lends it, and no more',
+      'The rendering check of a release imports what the shell provides, and no more',
     ),
     room('platform', [], 'The platform of the gateway imports no other room'),
     room('catalogue', ['platform'], 'The catalogue stands on the platform alone'),

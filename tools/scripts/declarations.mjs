@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createJiti } from 'jiti';
-import { problemsOf } from './message-declarations.mjs';
-import { pageProblemsOf } from './page-declarations.mjs';
+import { pageProblemsOf, problemsOf } from './remote-declarations.mjs';
 
 // Checks `remote.config.ts` of every remote against the messages that its sources use and the table of pages. Part of
 // `npm run boundaries`.

@@ -1,9 +1,8 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { refuseUsedPorts } from './shop/ports.mjs';
 import { runStep } from './shop/run-step.mjs';
-import { shopSettings } from './shop/settings.mjs';
+import { refuseUsedPorts, shopSettings } from './shop/settings.mjs';
 
 // The shop, with remotes rebuilt, published and promoted as their files change, in pages that reload themselves:
 // `npm run dev`, or for one remote `npm run dev -w mfe-cart-compare`.
@@ -29,8 +28,8 @@ try {
   const build = ['turbo', 'run', 'build', ...filters, '--output-logs=errors-only'];
   await runStep('Building what changed', 'npx', build, root);
 
-  const { publishBuilds } = await import('./dev/publish-builds.mjs');
-  const { watchRemote } = await import('./dev/watch-remote.mjs');
+  const { publishBuilds } = await import('./dev/builds.mjs');
+  const { watchRemote } = await import('./dev/builds.mjs');
   const { runShop } = await import('./run-shop.mjs');
   const { ship } = await import('./shop/ship.mjs');
   const say = (/** @type {string} */ line) => console.log(`  ${line}`);

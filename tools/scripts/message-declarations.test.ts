@@ -64,12 +64,12 @@ it.each([
     ["menu.ts: command('menu:open@1'): name the message by a literal, and use its unit at once"],
   ],
 ])('finds %s', async (_, one, other, problems) => {
-  const { problemsOf } = await import('./message-declarations.mjs');
+  const { problemsOf } = await import('./remote-declarations.mjs');
   expect(problemsOf([one, other], MESSAGES)).toEqual(problems);
 });
 
 it('expects of an offered message only that its owner handles or publishes it', async () => {
-  const { problemsOf } = await import('./message-declarations.mjs');
+  const { problemsOf } = await import('./remote-declarations.mjs');
   const offered = {
     ...MESSAGES,
     'cart:add-line@1': { kind: 'command', owner: 'cart-compare', offered: true },
@@ -82,7 +82,7 @@ it('expects of an offered message only that its owner handles or publishes it', 
 });
 
 it('finds messages that nobody sends, and that nobody hears', async () => {
-  const { problemsOf } = await import('./message-declarations.mjs');
+  const { problemsOf } = await import('./remote-declarations.mjs');
   const silent = { name: 'shell', declared: null, sources: [] };
   expect(problemsOf([menu(), silent], MESSAGES)).toEqual([
     'nobody sends menu:open@1',

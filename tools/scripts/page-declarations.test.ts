@@ -9,7 +9,7 @@ const remotes: { name: string; routes: Record<string, { path: string }> }[] = [
 ];
 
 it('compares the routes of remotes with the table of pages, but for parameters and a remote’s own addresses', async () => {
-  const { pageProblemsOf } = await import('./page-declarations.mjs');
+  const { pageProblemsOf } = await import('./remote-declarations.mjs');
   expect(pageProblemsOf(remotes, [{ path: '/' }, { path: '/faq' }])).toEqual([]);
   expect(pageProblemsOf(remotes, [{ path: '/' }, { path: '/terms' }])).toEqual([
     'footer has a page at /faq, which packages/contracts/src/pages.ts does not list',

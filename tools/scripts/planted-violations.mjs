@@ -42,7 +42,7 @@ export const PLANTED = [
   [
     'commerce-imports-downwards-from-carts-and-contact-and-delivery-and-newsletter',
     'api-gateway/src/commerce/carts',
-    '../contact/messages',
+    '../contact/routes',
   ],
   [
     'releases-imports-downwards-from-access-and-deployments',

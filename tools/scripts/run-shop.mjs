@@ -1,17 +1,11 @@
 // @ts-check
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { freePort, refuseUsedPorts } from './shop/ports.mjs';
-import { step } from './shop/progress.mjs';
-import { shopSettings } from './shop/settings.mjs';
+import { startPrograms } from './shop/programs.mjs';
+import { step } from './shop/run-step.mjs';
+import { freePort, refuseUsedPorts, shopSettings } from './shop/settings.mjs';
 import { builtRemotes, ship } from './shop/ship.mjs';
-import { supervise } from './shop/supervise.mjs';
-
-/** Milliseconds for a first start, which fills the database, on a busy machine. */
-const START_LIMIT = 120_000;
-/** Milliseconds between two looks at whether a program answers. */
-const LOOK = 150;
 
 /**
  * Runs gateway and shell of the built workspace, keeps them running, publishes the local remotes, and ends both on Ctrl-C.
@@ -72,70 +66,11 @@ export async function runShop({ root, args, except = [], defaults = {}, endLimit
     return { ...target, ended: programs.ended };
   } catch (error) {
     starting.failed();
-    // Whoever ends the shop while it starts has it end, whatever was under way.
+    // A signal during startup ends the shop, whatever was in progress.
     if (!programs.isEnding()) console.error(error instanceof Error ? error.message : error);
     programs.end(1);
     return process.exit(await programs.ended);
   }
-}
-
-/**
- * Gateway and shell, each started again where it dies; both end where one cannot run or a signal comes.
- * @param {string} root
- * @param {NodeJS.ProcessEnv} environment
- * @param {(line: string) => void} say
- * @param {number} [endLimit]
- */
-function startPrograms(root, environment, say, endLimit) {
-  /** @param {string} program @param {NodeJS.ProcessEnv} env */
-  const start = (program, env) => () =>
-    spawn(process.execPath, ['--enable-source-maps', path.join(root, program)], {
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-  const gateway = supervise({
-    name: 'gateway',
-    start: start('api-gateway/dist/node/main.cjs', environment),
-    say,
-  });
-  const shell = supervise({
-    name: 'shell',
-    start: start('shell/dist/node/server.cjs', { ...environment, DRAIN_SECONDS: '0' }),
-    say,
-  });
-  let exitCode = -1;
-  /** @param {number} code */
-  const end = (code) => {
-    if (exitCode >= 0) return;
-    exitCode = code;
-    process.exitCode = code;
-    // A terminal sends its signal to the shell too, which may be gone before the gateway.
-    shell.release();
-    gateway.stop();
-    if (endLimit === undefined) return;
-    shell.stop();
-    setTimeout(() => {
-      for (const program of [gateway, shell]) program.stop('SIGKILL');
-    }, endLimit).unref();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
-  for (const program of [gateway, shell]) void program.ended.then((code) => end(code));
-  // The shell after the gateway, which drains first and passes pages on meanwhile.
-  void gateway.ended.then(() => shell.stop());
-  const ended = Promise.all([gateway.ended, shell.ended]).then(() => exitCode);
-
-  /** @param {string} url @param {(response: Response) => boolean | Promise<boolean>} [isReady] */
-  async function answer(url, isReady = (response) => response.ok) {
-    const until = Date.now() + START_LIMIT;
-    while (exitCode < 0) {
-      const response = await fetch(url).catch(() => null);
-      if (response && (await isReady(response))) return;
-      if (Date.now() > until) throw new Error(`${url} does not answer`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK));
-    }
-    throw new Error('The shop ends before it is open.');
-  }
-  return { answer, end, ended, isEnding: () => exitCode >= 0 };
 }
 
 /**

@@ -1,9 +1,8 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { refuseUsedPorts } from './shop/ports.mjs';
 import { runStep } from './shop/run-step.mjs';
-import { shopSettings } from './shop/settings.mjs';
+import { refuseUsedPorts, shopSettings } from './shop/settings.mjs';
 
 // Needs nothing but Node: installs, builds what changed, then hands over to what may use the installed packages.
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './shop/ports.mjs';
+import { freePort } from './shop/settings.mjs';
 
 // Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own, which is gone afterwards:
 // `node tools/scripts/with-postgres.mjs npm run unit -- api-gateway`.

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database/open-database';
-import type { Feature } from '../platform/http/feature';
+import type { Feature } from '../platform/http/call';
 import { deadline } from '../platform/middleware/deadline';
 import { isNoPost, type RateLimits } from '../platform/middleware/rate-limits';
 import { cartBody, cartRoutes } from './carts/routes';
@@ -22,7 +22,7 @@ export type CommerceDependencies = {
   checkoutTemplate?: string | null;
   /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
   formsAMinute?: number;
-  /** Whether whoever signs up for the newsletter can be asked to confirm it: by email, or through the webhook. */
+  /** Whether subscribers to the newsletter can be asked to confirm their sign-up: by email, or through the webhook. */
   asksToConfirm?: boolean;
 };
 

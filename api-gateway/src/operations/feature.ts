@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { MetricsAccess } from '../platform/config/variables';
 import type { Database } from '../platform/database/open-database';
-import type { Feature } from '../platform/http/feature';
+import type { Feature } from '../platform/http/call';
 import type { RateLimits } from '../platform/middleware/rate-limits';
 import type { Tokens } from '../releases/access/tokens';
 import type { Releases } from '../releases/registry/releases';

@@ -30,7 +30,7 @@ type Shutdown = {
 export function endOnSignals({ drain, begin, close }: Shutdown): void {
   let ending = false;
   const end = () => {
-    // A terminal sends Ctrl-C to the whole group, and whoever started us sends another signal: one end is enough.
+    // A terminal sends Ctrl-C to the whole group, and the parent process sends another signal: one shutdown is enough.
     if (ending) return;
     ending = true;
     begin();

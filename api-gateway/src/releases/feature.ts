@@ -2,16 +2,17 @@ import type { HostVersions } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import type { TestSettings } from '../platform/config/variables';
 import type { Database } from '../platform/database/open-database';
-import type { Feature } from '../platform/http/feature';
+import type { Feature } from '../platform/http/call';
 import { openKeys } from './access/keys';
+import { shellCredential } from './access/require-scope';
 import { keyRoutes, tokenRoutes } from './access/routes';
-import { shellCredential } from './access/shell-credential';
 import type { Tokens } from './access/tokens';
-import { artifactAccess, artifactFiles } from './artifacts/artifact-files';
+import { artifactAccess } from './artifacts/artifact-access';
+import { artifactFiles } from './artifacts/artifact-files';
 import type { ArtifactStore } from './artifacts/artifact-store';
 import { versionsOnceLive } from './deployments/versions-once-live';
 import type { Tally } from './monitoring/tally';
-import { steeringOf, watchReleases } from './monitoring/watch-releases';
+import { operationsOf, watchReleases } from './monitoring/watch-releases';
 import { overrideRoutes, overridesOf } from './overrides/routes';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
@@ -105,6 +106,6 @@ function monitor({
 }: ReleasesDependencies & Shared): void {
   releases.follow(outcomes.forgetOthers);
   if (!autoRollback) return;
-  const steering = steeringOf(releases);
-  tally.follow(watchReleases({ stats: tally.stats, steering, log, settings: watchSettings }));
+  const operations = operationsOf(releases);
+  tally.follow(watchReleases({ stats: tally.stats, operations, log, settings: watchSettings }));
 }

@@ -101,7 +101,7 @@ export const telemetryMarks = pgTable(
   (table) => [index('telemetry_marks_expiry').on(table.expiresAt)],
 );
 
-/** Bearer tokens by their SHA-256; the token itself is shown once, to whoever made it. */
+/** Bearer tokens by their SHA-256; the token itself is shown once, to its creator. */
 export const tokens = pgTable('tokens', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull().unique(),

@@ -20,7 +20,7 @@ export function releaseCalls(gateway: { app: Express }, token = TEST_TOKEN) {
       for (const version of versions)
         await upload(await testArtifact({ release: { remote, version } })).expect(201);
     },
-    steer: (remote: string, kind: string, order: object = {}) =>
+    operate: (remote: string, kind: string, order: object = {}) =>
       request(gateway.app).post(`/api/releases/${remote}/${kind}`).set({ authorization }).send(order),
     read: (path: string) => request(gateway.app).get(path).set({ authorization }),
     /** The part of a remote in the snapshot, with versions instead of releases. */

@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
   ['LP1419IVSM', 'LG', 'Air Conditioner', 'LG 14,000 BTU Portable Air Conditioner'],
 ];
 
-/** The same products whoever asks, in the order of the merchant's file. */
+/** The same products for every test, in the order of the merchant's file. */
 export const smallCatalogue = (): CatalogueProduct[] => ROWS.map(toProduct);
 
 function toProduct([sku, vendor, productType, title]: Row): CatalogueProduct {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { confirm } from '../commerce/newsletter/confirm';
+import { confirm } from '../commerce/newsletter/confirmation';
 import { signUp } from '../commerce/newsletter/sign-up';
 import type { Database } from '../platform/database/open-database';
 import { outbox } from '../platform/tables';

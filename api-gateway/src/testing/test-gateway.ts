@@ -12,7 +12,7 @@ import { TEST_SHELL_SECRET } from './page-views';
 import { smallCatalogue } from './small-catalogue';
 import { type Content, testDatabase } from './test-database';
 
-/** What may publish and steer in the gateway of a test. */
+/** What may publish and deploy in the gateway of a test. */
 export const TEST_TOKEN = 'a-token-for-the-tests';
 
 /** Versions that the shell of a test provides. */

@@ -76,7 +76,7 @@ export async function post(
     if (status >= 200 && status < 300) answers.acknowledged[kind].add(id);
     else answers.refused.set(status, (answers.refused.get(status) ?? 0) + 1);
     onAnswer();
-    // Whoever is refused at once waits before they ask again.
+    // A writer that is refused at once waits before it asks again.
     if (status === 0 || status >= 400) await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -7,7 +7,7 @@ const PLAIN = 'bosch dishwasher';
 /** Milliseconds of the server that one text may take beyond what a plain one takes. */
 const LIMIT = 1_000;
 
-/** Z̷a̷l̷g̷o̷: letters under a pile of combining marks. */
+/** Letters under a pile of combining marks. */
 const zalgo = [...'refrigerator']
   .map((letter) => letter + '\u0301\u0327\u0334\u0489\u035c'.repeat(12))
   .join('');

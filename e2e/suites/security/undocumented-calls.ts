@@ -42,7 +42,7 @@ export const UNDOCUMENTED: OpenApi['paths'] = {
   '/api/releases/{remote}/pin': { post: call(['remote'], [], object(order)) },
   '/api/tokens': {
     get: call([], []),
-    post: call([], [], object({ name: text, scopes: listOf({ enum: ['read', 'steer'] }), expiresAt: text })),
+    post: call([], [], object({ name: text, scopes: listOf({ enum: ['read', 'deploy'] }), expiresAt: text })),
   },
   '/api/tokens/{name}': { delete: call(['name'], []) },
   '/api/keys': {

@@ -13,8 +13,7 @@ import {
   limitReached,
   newerVersionSeen,
 } from './model/cart';
-import { EMPTY_CART } from './model/cart-state';
-import { readStoredCart } from './model/read-stored-cart';
+import { EMPTY_CART, readStoredCart } from './model/cart-state';
 import { newerCartFound, resyncRequested, syncRequested } from './sharing/share-cart';
 
 /** Shows a toast, which the shell owns. */

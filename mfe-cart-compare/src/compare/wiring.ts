@@ -3,9 +3,15 @@ import { STORAGE_KEYS } from '@kilowatt/contracts';
 import { persistStore } from '@kilowatt/remote-kit/model';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
 import { pageHidden } from '../browser/page-life';
-import { $products, compareChanged, compareHref, compareRestored, productToggled } from './model/compare';
+import {
+  $products,
+  compareChanged,
+  compareHref,
+  compareRestored,
+  productToggled,
+  readStoredProducts,
+} from './model/compare';
 import { columnsChanged } from './model/compare-table';
-import { readStoredProducts } from './model/read-stored-products';
 import './model/sku-form';
 
 const started = createEvent();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { createGateway, type Host, HostContext } from '@kilowatt/remote-kit';
 import { product } from '@kilowatt/remote-kit/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useViewed } from './use-viewed';
+import { useViewed } from './viewed';
 
 /** Answers calls when the test says so, by their path. */
 let waiting: Map<string, { answer: (response: Response) => void; signal: AbortSignal | null | undefined }>;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { readViewed, viewedStorage, withViewed } from './viewed-storage';
+import { readViewed, viewedStorage, withViewed } from './viewed';
 
 it('keeps the newest first, each product once, and twelve at most', () => {
   expect(withViewed(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);

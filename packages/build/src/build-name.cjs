@@ -1,4 +1,6 @@
 // @ts-check
+const { execFileSync } = require('node:child_process');
+
 /**
  * The version of a build: the release's own where one is made, else the package's with the hash that turbo has for
  * everything that the build is made from, so that other sources never share a version.
@@ -17,3 +19,14 @@ exports.versionOf = ({ version }, { RELEASE_VERSION, TURBO_HASH } = process.env)
  */
 exports.containerOf = (remote, version) =>
   `${remote.replaceAll('-', '_')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
+
+/** The commit that a folder is at; `unknown` where there is no git. @param {string} folder */
+exports.revisionOf = (folder) => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+};

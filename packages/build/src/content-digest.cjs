@@ -1,5 +1,7 @@
 // @ts-check
 const { createHash } = require('node:crypto');
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
 
 /** The hash of its content in the name of a chunk: `web/877.26da6f1a.js`. */
 const NAME_HASH = /\.([0-9a-f]{8})\.js$/;
@@ -30,3 +32,17 @@ exports.contentDigest = (files, manifest) => {
   for (const content of contents) digest.update(`\0${content}`);
   return `sha384-${digest.digest('base64')}`;
 };
+
+/** @type {readonly ('web' | 'server')[]} */
+const SIDES = ['web', 'server'];
+
+/** Every file of both sides. @param {string} output */
+exports.filesOf = (output) =>
+  SIDES.flatMap((side) =>
+    readdirSync(path.join(output, side))
+      .sort()
+      .map((file) => ({ file: `${side}/${file}`, bytes: readFileSync(path.join(output, side, file)) })),
+  );
+
+/** @param {Buffer} bytes */
+exports.sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,20 +1,16 @@
 // @ts-check
-const { createHash } = require('node:crypto');
-const { execFileSync } = require('node:child_process');
-const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { createJiti } = require('jiti');
 const { getDotPath, safeParse } = require('valibot');
-const { contentDigest } = require('./content-digest.cjs');
+const { revisionOf } = require('./build-name.cjs');
+const { contentDigest, filesOf, sha384 } = require('./content-digest.cjs');
 const { chunksByName, startChunks } = require('./release-chunks.cjs');
 
 /**
  * @typedef {import('@kilowatt/contracts').Manifest} Manifest
  * @typedef {'web' | 'server'} Side
  */
-
-/** @type {readonly Side[]} */
-const SIDES = ['web', 'server'];
 
 /**
  * @typedef {object} Options
@@ -80,7 +76,7 @@ exports.ReleaseWriter = class ReleaseWriter {
     const declared = {
       remote: config.name,
       version,
-      revision: revision(folder),
+      revision: revisionOf(folder),
       container,
       requires,
       start: ['web/remoteEntry.js', ...this.chunks.start],
@@ -142,28 +138,6 @@ exports.loadManifestCheck = async () => {
       throw new Error(`${remote}: release.json: ${getDotPath(issues[0]) ?? ''} ${issues[0].message}`);
   };
 };
-
-/** Every file of both sides. @param {string} output */
-const filesOf = (output) =>
-  SIDES.flatMap((side) =>
-    readdirSync(path.join(output, side))
-      .sort()
-      .map((file) => ({ file: `${side}/${file}`, bytes: readFileSync(path.join(output, side, file)) })),
-  );
-
-/** @param {Buffer} bytes */
-const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** The commit that a folder is at; `unknown` where there is no git. @param {string} folder */
-function revision(folder) {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
-  }
-}
 
 /** @param {unknown} error */
 const asError = (error) => (error instanceof Error ? error : new Error(String(error)));

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Filter } from './filters';
-import { FIT_KEYS, Fit } from './fit';
+import { FIT_KEYS, Filter, Fit } from './filters';
 import { ProductPreview } from './product';
 
 export const CollectionSummary = v.object({ title: v.string(), handle: v.string() });

@@ -23,3 +23,23 @@ export type Filter = v.InferOutput<typeof Filter>;
 /** Maximum number of filters, and of characters of their JSON, in a URL. */
 export const FILTERS_LIMITS = { count: 60, characters: 8_000 } as const;
 export const Filters = v.pipe(v.array(Filter), v.maxLength(FILTERS_LIMITS.count));
+
+/** Size parameters of a list, in inches. */
+export const FIT_KEYS = ['minWidth', 'maxWidth', 'minHeight', 'maxHeight', 'minDepth', 'maxDepth'] as const;
+export type FitKey = (typeof FIT_KEYS)[number];
+
+/** Sizes are multiples of a quarter of an inch. */
+export const FIT_LIMITS = { step: 0.25, most: 240 } as const;
+
+const inches = v.pipe(v.number(), v.finite(), v.minValue(FIT_LIMITS.step), v.maxValue(FIT_LIMITS.most));
+
+/** The sizes of a list's filter. */
+export const Fit = v.object({
+  minWidth: v.optional(inches),
+  maxWidth: v.optional(inches),
+  minHeight: v.optional(inches),
+  maxHeight: v.optional(inches),
+  minDepth: v.optional(inches),
+  maxDepth: v.optional(inches),
+});
+export type Fit = v.InferOutput<typeof Fit>;

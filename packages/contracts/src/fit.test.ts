@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { FitKey } from './fit';
+import type { FitKey } from './filters';
 import { readFit } from './list-query';
 
 /** What the size parameters of an address say. */

@@ -7,7 +7,7 @@ export * from './delivery';
 export * from './email-address';
 export * from './fill-facts';
 export * from './filters';
-export * from './fit';
+export * from './filters';
 export * from './found-product';
 export * from './home';
 export * from './limits';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { SORTS, type Sort } from './collection';
-import { FILTERS_LIMITS, Filter } from './filters';
-import { FIT_KEYS, FIT_LIMITS, type Fit } from './fit';
+import { FILTERS_LIMITS, FIT_KEYS, FIT_LIMITS, Filter, type Fit } from './filters';
 
 /** The query of a list's URL. `sort` and `page` are null if absent or invalid. */
 export type ListQuery = {

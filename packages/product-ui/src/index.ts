@@ -1,4 +1,3 @@
 export { isDiscounted, Price, savedPercent } from './price';
 export { ProductCard, ProductGrid } from './product-card';
-export { ProductFacts } from './product-facts';
-export { ProductPicture } from './product-picture';
+export { ProductFacts, ProductPicture } from './product-parts';

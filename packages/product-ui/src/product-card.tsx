@@ -5,8 +5,7 @@ import { theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { isDiscounted, Price, savedPercent } from './price';
 import { card, controls, flag, note, picture, title, vendor } from './product-card-style';
-import { ProductFacts } from './product-facts';
-import { ProductPicture } from './product-picture';
+import { ProductFacts, ProductPicture } from './product-parts';
 
 type CardProps = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };
 

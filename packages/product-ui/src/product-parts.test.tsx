@@ -2,8 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Price } from './price';
-import { ProductFacts } from './product-facts';
-import { ProductPicture } from './product-picture';
+import { ProductFacts, ProductPicture } from './product-parts';
 
 const text = (element: React.ReactElement) => {
   const { container } = render(element);

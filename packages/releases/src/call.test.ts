@@ -13,7 +13,7 @@ const AT = '2026-01-31T12:00:00.000Z';
 const token = {
   id: '1',
   name: 'ci',
-  scopes: ['steer'],
+  scopes: ['deploy'],
   createdAt: AT,
   createdBy: 'root',
   expiresAt: null,

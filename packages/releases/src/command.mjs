@@ -30,9 +30,9 @@ export const REMOTE = /** @type {const} */ ({
 });
 
 /** Options of every operation. */
-export const ORDER = /** @type {const} */ ({
+export const OPERATION = /** @type {const} */ ({
   why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
-  revision: { type: 'string', description: 'Refuse if the remote has moved since', valueHint: 'N' },
+  revision: { type: 'string', description: 'Refuse if the deployment has changed since', valueHint: 'N' },
 });
 
 /** @returns {import('./call.mjs').Target} @throws {Usage} if the environment variables are missing or invalid */
@@ -78,7 +78,7 @@ export function command({ name, description, args, run, show }) {
  * The request of an operation from its arguments.
  * @param {{ remote: string, why?: string | undefined, revision?: string | undefined }} given
  */
-export const orderOf = ({ remote, why = '', revision }) => ({
+export const operationOf = ({ remote, why = '', revision }) => ({
   remote,
   why,
   ...(revision !== undefined && { revision: numberOf(revision, '--revision') }),

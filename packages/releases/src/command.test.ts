@@ -57,14 +57,14 @@ it.each(['', ' ', 'half', '1,5', 'Infinity', 'NaN', '5%'])('%j is no number', as
 });
 
 it('an operation has a reason, and a revision only where one is given', async () => {
-  const { orderOf } = await commands();
-  expect(orderOf({ remote: 'footer' })).toEqual({ remote: 'footer', why: '' });
-  expect(orderOf({ remote: 'footer', why: 'sale', revision: '7' })).toEqual({
+  const { operationOf } = await commands();
+  expect(operationOf({ remote: 'footer' })).toEqual({ remote: 'footer', why: '' });
+  expect(operationOf({ remote: 'footer', why: 'sale', revision: '7' })).toEqual({
     remote: 'footer',
     why: 'sale',
     revision: 7,
   });
-  expect(() => orderOf({ remote: 'footer', revision: 'last' })).toThrow('--revision takes a number');
+  expect(() => operationOf({ remote: 'footer', revision: 'last' })).toThrow('--revision takes a number');
 });
 
 describe('a command', () => {
@@ -74,13 +74,13 @@ describe('a command', () => {
 
   async function run(rawArgs: string[]) {
     const { runCommand } = await import('citty');
-    const { command, REMOTE, ORDER } = await commands();
+    const { command, REMOTE, OPERATION } = await commands();
     const ran = jest.fn(async (given: object) => given);
     const log = jest.spyOn(console, 'log').mockImplementation(() => {});
     const made = command({
       name: 'pin',
       description: 'Pins',
-      args: { remote: REMOTE, ...ORDER },
+      args: { remote: REMOTE, ...OPERATION },
       run: ran,
       show: ({ remote }: { remote?: string }) => `${remote} is pinned`,
     });

@@ -5,9 +5,9 @@ import { renderUsage, runCommand } from 'citty';
 import { Refused } from './call.mjs';
 import { messageOf, Usage } from './command.mjs';
 import { key } from './commands/key.mjs';
+import { operations } from './commands/operations.mjs';
 import { publishCommand } from './commands/publish.mjs';
 import { reading } from './commands/reading.mjs';
-import { steering } from './commands/steering.mjs';
 import { token } from './commands/token.mjs';
 import { tryCommand } from './commands/try.mjs';
 
@@ -20,9 +20,9 @@ const kilowatt = {
   meta: {
     name: 'kilowatt',
     description:
-      'Publish remotes and steer what is live. KILOWATT_URL says where, KILOWATT_TOKEN who. Exits 0 when done, 1 when refused, 2 when misspelt',
+      'Publish and deploy remotes. KILOWATT_URL says where, KILOWATT_TOKEN who. Exits 0 when done, 1 when refused, 2 when misspelt',
   },
-  subCommands: { publish: publishCommand, ...steering, ...reading, try: tryCommand, token, key },
+  subCommands: { publish: publishCommand, ...operations, ...reading, try: tryCommand, token, key },
 };
 
 /**

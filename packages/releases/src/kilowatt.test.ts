@@ -68,7 +68,7 @@ const KEY = { remote: 'reviews', id: 'abc', name: 'ci', publicKey: 'PEM' };
 const TOKEN = {
   id: '1',
   name: 'ci',
-  scopes: ['steer'],
+  scopes: ['deploy'],
   createdAt: AT,
   createdBy: 'root',
   expiresAt: null,
@@ -130,7 +130,7 @@ it('shows how remotes stand as a table without colours in a pipe, or as JSON', a
   const { out, exit } = await kilowatt('status');
   expect(exit).toBe(0);
   expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-    ['REMOTE', 'LIVE', 'CANARY', 'BEFORE', 'PINNED', 'KEPT', 'LAST MOVE'],
+    ['REMOTE', 'LIVE', 'CANARY', 'BEFORE', 'PINNED', 'KEPT', 'LAST OPERATION'],
     [
       'reviews',
       '1.1.0',
@@ -162,14 +162,17 @@ it.each([
     { why: '', to: '1.0.0', revision: 7 },
   ],
   [['pin', 'reviews'], 'pin', { why: '' }],
-])('%j asks the gateway for the move, and says where the remote stands', async (args, kind, order) => {
-  const { out, exit } = await kilowatt(...args);
-  expect([exit, out]).toEqual([0, 'reviews: 1.1.0 → 1.0.0; 1.0.0 live (revision 8)\n']);
-  const moves = asked.filter(({ call }) => call !== 'GET /api/releases/snapshot');
-  expect(moves.map(({ call, token, body }) => [call, token, JSON.parse(body)])).toEqual([
-    [`POST /api/releases/reviews/${kind}`, 'Bearer kw_test', { revision: 6, ...order }],
-  ]);
-});
+])(
+  '%j asks the gateway for the operation, and prints the deployment of the remote',
+  async (args, kind, operation) => {
+    const { out, exit } = await kilowatt(...args);
+    expect([exit, out]).toEqual([0, 'reviews: 1.1.0 → 1.0.0; 1.0.0 live (revision 8)\n']);
+    const moves = asked.filter(({ call }) => call !== 'GET /api/releases/snapshot');
+    expect(moves.map(({ call, token, body }) => [call, token, JSON.parse(body)])).toEqual([
+      [`POST /api/releases/reviews/${kind}`, 'Bearer kw_test', { revision: 6, ...operation }],
+    ]);
+  },
+);
 
 it('prints as JSON what the gateway answered, with fields that it does not know', async () => {
   tokens = { tokens: [{ ...TOKEN, region: 'eu' }] };
@@ -178,7 +181,7 @@ it('prints as JSON what the gateway answered, with fields that it does not know'
 });
 
 it.each([
-  [{ tokens: [{ ...TOKEN, scopes: 'steer' }] }, 'tokens.0.scopes: Invalid type: Expected Array'],
+  [{ tokens: [{ ...TOKEN, scopes: 'deploy' }] }, 'tokens.0.scopes: Invalid type: Expected Array'],
   ['a page of a proxy', 'body: Invalid type: Expected Object'],
 ])('exits with 1 and names the field of an answer that it does not know: %j', async (answer, reason) => {
   tokens = answer;

@@ -34,7 +34,7 @@ export function ago(date, now = Date.now()) {
 }
 
 /** The deployment of a remote after an operation, in one line. @param {import('@kilowatt/contracts/management').OperationResult} moved */
-export function movedLine({ remote, moved, from, to, version, canary, pinned, revision }) {
+export function deploymentLine({ remote, moved, from, to, version, canary, pinned, revision }) {
   const tried = canary ? `, ${canary.version} for ${canary.percent} %` : '';
   const held = pinned ? ', pinned' : '';
   const stands = `${colours.bold(version ?? 'nothing')} live${tried}${held} (revision ${revision})`;

@@ -78,8 +78,8 @@ describe('the line of an operation', () => {
       'reviews: nothing live (revision 8); nothing to do',
     ],
   ])('says how the remote stands after %s', async (_what, more, line) => {
-    const { movedLine } = await printed();
-    expect(plain(movedLine({ ...result, ...more }))).toBe(line);
+    const { deploymentLine } = await printed();
+    expect(plain(deploymentLine({ ...result, ...more }))).toBe(line);
   });
 });
 

@@ -1,6 +1,14 @@
 export { Link, NavLink, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
-export { defineRemote, type ProductSlotProps, type RemoteDefinition, type SlotProps } from './define-remote';
+export {
+  definePage,
+  defineRemote,
+  notFound,
+  type Page,
+  type PageRequest,
+  type ProductSlotProps,
+  type RemoteDefinition,
+  type SlotProps,
+} from './define-remote';
 export { $gateway, createGateway, type Gateway, GatewayError } from './gateway';
 export { Head, type HeadProps } from './head';
 export { type Host, HostContext, Slot, useHost, useHydrated } from './host';
-export { definePage, notFound, type Page, type PageRequest } from './page';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { notFound } from './page';
+import { notFound } from './define-remote';
 
 it('a page that does not exist is a 404 with its message as text, never as HTML', async () => {
   const response = notFound('There is no product <b>x</b>');

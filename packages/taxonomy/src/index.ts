@@ -1,6 +1,5 @@
 export * from './brands';
 export * from './collections';
-export * from './colours';
 export { LABELLED_PRODUCTS, type LabelledProduct, needsEnergyLabel } from './energy-label';
 export * from './filters';
 export { inchesText } from './inches-text';
@@ -10,3 +9,4 @@ export { MENU, menuWith } from './menu';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export * from './types';
+export * from './values';

@@ -14,3 +14,33 @@ export const HINGES = ['Left Hinge', 'Right Hinge', 'Reversible Hinge'] as const
 
 /** Widths in inches in the quote-mark form. */
 export const inches = (...widths: number[]): string[] => widths.map((width) => `${width}"`);
+
+/** Colour names of shoppers and titles by Color_Family. The longest phrase wins. */
+export const COLOURS: Readonly<Record<string, string>> = {
+  'black stainless steel': 'Black Stainless Steel',
+  'black stainless': 'Black Stainless Steel',
+  'stainless steel': 'Stainless Steel',
+  stainless: 'Stainless Steel',
+  ss: 'Stainless Steel',
+  'fingerprint resistant stainless steel': 'Stainless Steel',
+  'black slate': 'Slate',
+  slate: 'Slate',
+  white: 'White',
+  'matte white': 'White',
+  black: 'Black',
+  'matte black': 'Black',
+  'volcano black': 'Volcano Black',
+  'panel ready': 'Panel Ready',
+  'custom panel': 'Panel Ready',
+  bisque: 'Bisque',
+  biscuit: 'Bisque',
+  almond: 'Bisque',
+  graphite: 'Graphite',
+  'graphite steel': 'Graphite',
+  champagne: 'Champagne',
+  gray: 'Gray',
+  grey: 'Gray',
+  silver: 'Stainless Steel',
+  red: 'Red',
+  blue: 'Blue',
+};

@@ -1,7 +1,7 @@
 import type { SlotName, SnapshotRemote } from '@kilowatt/contracts';
 import type { SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
-import type { Remotes } from '../page/remotes';
+import type { Remotes } from '../page/create-host';
 import type { VersionManager } from './create-version-manager';
 import { createLazyParts, versionedPage } from './lazy-parts';
 import { type BrowserRemotesOptions, createManager, loadPart, type RemoteVersions } from './load-part';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Deployment, Telemetry } from '@kilowatt/contracts';
-import { createReport, watchPageUnload } from './report';
+import { watchPageUnload } from './page-unload';
+import { createReport } from './report';
 import { LoadTimeoutError } from './timeouts';
 
 const deployment = (remote: string, version = '1.0.0') =>

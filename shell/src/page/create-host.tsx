@@ -1,9 +1,36 @@
-import { fillFacts, type SlotName, type Snapshot } from '@kilowatt/contracts';
-import type { Gateway, Host, SlotProps } from '@kilowatt/remote-kit';
-import type { ComponentType, ReactNode } from 'react';
+import { fillFacts, type SlotName, type Snapshot, type SnapshotRemote } from '@kilowatt/contracts';
+import type { Gateway, Host, Page, SlotProps } from '@kilowatt/remote-kit';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { Fallback } from './fallback';
 import { RemoteBoundary } from './remote-boundary';
-import { type Remotes, useVersionChanges } from './remotes';
+
+/** A page's data, and the version of its remote whose `load` it comes from. */
+export type PageData = { by: string; data: unknown };
+
+/** Access to the code of the remotes: from memory on the server, by federation in the browser. */
+export type Remotes = {
+  /** The component of a slot; it may suspend, and throws if the remote cannot be loaded. */
+  slot<Name extends SlotName>(remote: SnapshotRemote, name: Name): ComponentType<SlotProps[Name]>;
+  /** The component of a route's page; it may suspend and throw like a slot. */
+  page(remote: SnapshotRemote, id: string): ComponentType<PageData>;
+  /** The page's module, for its `load`. @throws if the remote cannot be loaded */
+  pageModule(remote: SnapshotRemote, id: string): Promise<{ page: Page<unknown>; by: string }>;
+  /** Calls `onVersionChange` when a remote's components may have changed. @returns a function that unsubscribes */
+  subscribe(remote: string, onVersionChange: () => void): () => void;
+  /** Grows with every version change; 0 is what the server rendered. */
+  versionRevision(remote: string): number;
+  /** A component of a slot or page has thrown while it was rendered. */
+  reportRenderError(remote: string, component: object, error: unknown): void;
+};
+
+/** Re-renders when a remote's components may have changed. */
+export function useVersionChanges(remotes: Remotes, remote: string): void {
+  useSyncExternalStore(
+    (onVersionChange) => remotes.subscribe(remote, onVersionChange),
+    () => remotes.versionRevision(remote),
+    () => 0,
+  );
+}
 
 export type HostOptions = { snapshot: Snapshot; remotes: Remotes; gateway: Gateway; origin: string };
 

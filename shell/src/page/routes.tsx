@@ -7,10 +7,10 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router-dom';
+import { type PageData, type Remotes, useVersionChanges } from './create-host';
 import { PageFallback } from './fallback';
 import { Layout, type RouteHandle } from './layout';
 import { RemoteBoundary } from './remote-boundary';
-import { type PageData, type Remotes, useVersionChanges } from './remotes';
 
 export type RoutesOptions = {
   snapshot: Snapshot;

@@ -3,7 +3,7 @@ import { type HostVersions, responseHeaders } from '@kilowatt/contracts';
 import express, { type Express } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { type PageDependencies, pageErrors, pageRoute } from './page-route';
-import { rootFiles } from './root-files';
+import { rootFiles } from './static-files';
 
 export type ShellDependencies = PageDependencies & {
   /** Folder of the browser build and of the files beside it. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { keepAssets } from './keep-assets';
+import { keepAssets } from './static-files';
 
 const DAY = 24 * 3_600_000;
 let folder: string;

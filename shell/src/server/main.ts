@@ -8,12 +8,12 @@ import pino from 'pino';
 import { createApp } from './app';
 import { diskCache } from './cache/disk-cache';
 import { readConfig } from './config';
-import { keepAssets } from './keep-assets';
 import { liveReload } from './live-reload';
+import { ticketSealer } from './render/page-payload';
 import { fontAddresses, ownScripts } from './render/preloads';
-import { followReleases } from './snapshot/follow-releases';
 import { liveComposition } from './snapshot/live-composition';
-import { ticketSealer } from './visitors/seal-ticket';
+import { followReleases } from './snapshot/refresh';
+import { keepAssets } from './static-files';
 
 /** Milliseconds to wait for the first releases before the port is opened anyway. */
 const FIRST_LOAD_TIMEOUT = 30_000;
@@ -45,7 +45,7 @@ if (keptAssets)
   }
 
 if (config.shellSecret === undefined)
-  log.warn('SHELL_SECRET is not set: what pages of this shell report steers no release');
+  log.warn('SHELL_SECRET is not set: what pages of this shell report rolls back no release');
 
 const live = liveComposition({
   gateway: config.gateway,

@@ -7,10 +7,10 @@ import type { LiveReload } from './live-reload';
 import { readOverrides } from './overrides/read-overrides';
 import { compressorOf, ENCODINGS } from './render/compressed';
 import { errorPage } from './render/error-page';
+import type { SealTicket } from './render/page-payload';
 import type { FontAddresses, Preload } from './render/preloads';
 import { type Rendered, renderPage } from './render/render-page';
 import type { LiveComposition } from './snapshot/live-composition';
-import type { SealTicket } from './visitors/seal-ticket';
 import { readVisitor, visitorCookie } from './visitors/visitor';
 
 export type PageDependencies = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { webManifest } from './root-files';
+import { webManifest } from './static-files';
 
 it('names the shop as its settings do', () => {
   expect(JSON.parse(webManifest({ name: 'Smith & "Sons"' }))).toMatchObject({

@@ -11,7 +11,7 @@ import { fakeEvents } from './testing/fake-events';
 import { fakeGateway, json, problem } from './testing/fake-gateway';
 import './wiring';
 
-const ada = { name: 'ada', scopes: ['steer'], csrf: 'proof' };
+const ada = { name: 'ada', scopes: ['deploy'], csrf: 'proof' };
 const HEALTH = {
   gateway: { uptimeSeconds: 90, memoryBytes: 1, heapBytes: 1 },
   database: { reachable: true, milliseconds: 1 },

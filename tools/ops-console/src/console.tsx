@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { $session } from './gateway/credentials';
-import { HealthFacts } from './health/health-facts';
+import { $session } from './gateway/calls';
+import { HealthFacts } from './health/health';
 import { History } from './history/history-section';
-import { useLive } from './live/connection';
-import { Problem } from './parts/problem';
+import { useLive } from './live/live';
+import { Problem } from './parts/panel';
 import { $outcome } from './releases/model/run-operation';
 import { status } from './releases/model/status';
 import { ConfirmOperation } from './releases/ui/confirm-operation';

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** The publisher of the remote, and its lines as they come. */
 async function publisher() {
-  const { publishBuilds } = await import('./publish-builds.mjs');
+  const { publishBuilds } = await import('./builds.mjs');
   const said: string[] = [];
   let onLine = () => {};
   const builds = publishBuilds(path.join(built.root, 'mfe-reviews'), (line) => {

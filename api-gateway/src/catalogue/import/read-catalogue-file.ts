@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { findUnstorable } from '../../platform/middleware/storable-text';
+import { findUnstorable } from '../../platform/middleware/read-query';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { readCsv } from './read-csv';
 import { ImportRefused, type RowError } from './row-error';

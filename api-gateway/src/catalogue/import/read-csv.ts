@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { readTitle } from '@kilowatt/query';
 import type { Attributes } from '@kilowatt/taxonomy';
-import { findUnstorable } from '../../platform/middleware/storable-text';
+import { findUnstorable } from '../../platform/middleware/read-query';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
 import { ImportRefused, type RowError } from './row-error';
 import { COLUMNS, type CsvRow, csvRows, filterKeyOf } from './shopify-csv';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { KINDS } from '@kilowatt/taxonomy';
-import { drawPicture } from './draw-picture';
-import { pictureHref, slug } from './picture-spec';
+import { drawPicture, pictureHref, slug } from './draw-picture';
 
 const spec = { kind: 'washer', style: 'Front Load', colour: 'White', width: 27, view: 'front' } as const;
 

@@ -45,7 +45,7 @@ it.each([PICTURE, `${PICTURE}?view=open`, '/pictures/placeholder.svg', '/picture
   },
 );
 
-it('is sent compressed to whoever takes that, the smaller way first', async () => {
+it('is sent compressed to clients that accept it, the smaller encoding first', async () => {
   const { bytes: plain } = await asked(PICTURE, 'identity');
   const small = await asked(PICTURE, 'gzip, deflate, br');
   expect(small.headers['content-encoding']).toBe('br');

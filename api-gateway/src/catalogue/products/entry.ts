@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_CURRENCY, type ProductPreview } from '@kilowatt/contracts';
 import { kindOf, needsEnergyLabel } from '@kilowatt/taxonomy';
-import { pictureHref } from '../pictures/picture-spec';
+import { pictureHref } from '../pictures/draw-picture';
 import type { CatalogueProduct } from './catalogue-product';
 
 /** A product as the running shop holds it: the record, and what lists show of it, made once. */

@@ -12,7 +12,7 @@ type Suggesting = { catalogue: Catalogue; known: KnownWords; ask: AskModel | nul
 
 /**
  * What a query may have meant: by the model, else by the catalogue, else the four of specification §7. Only what
- * finds something is suggested, whoever says it.
+ * finds something is suggested, from any source.
  */
 export async function suggestMeant(
   query: string,

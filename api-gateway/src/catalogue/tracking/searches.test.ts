@@ -46,7 +46,7 @@ describe('tracked searches', () => {
   });
 
   it.each(['/api/searches/top', '/api/searches/zero-results'])(
-    '%s is for whoever has the token',
+    '%s is for clients with the token',
     async (path) => {
       await request(gateway.app).get(path).expect(401);
       await request(gateway.app)

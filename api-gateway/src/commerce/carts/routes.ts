@@ -69,7 +69,7 @@ export const CART_CALLS = calls({
 });
 
 /**
- * Shared carts (specification §7). Ids are unguessable, and nothing lists them. Whoever knows a cart's own number may
+ * Shared carts (specification §7). Ids are unguessable, and nothing lists them. A client that knows a cart's own number may
  * change it, so only the numbers of copies and views are ever shown or given away.
  */
 export function cartRoutes(db: Database, checkoutTemplate: string | null): Router {

@@ -41,7 +41,7 @@ export async function keepCart(
     .where(eq(carts.id, cartId));
   if (newer && newer.copyOf !== null)
     throw new ProblemError('conflict', 'This number shows a cart and cannot change it', 'cartId');
-  // Whoever still has it tells it again on their next visit.
+  // A browser that still has it sends it again on the next visit.
   await touchCart(db, cartId, now);
   // The same version again is the same cart again: a retry whose first answer was lost.
   return { cartId, version: newer?.version ?? asked, saved: newer?.version === asked };

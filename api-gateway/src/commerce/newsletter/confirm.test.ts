@@ -5,8 +5,7 @@ import { DAY } from '../../platform/jobs/cleaning';
 import { outbox } from '../../platform/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { newsletterRequests, newsletterSignups } from '../tables';
-import { confirm, requestOf } from './confirm';
-import { hashOf } from './link-token';
+import { confirm, hashOf, requestOf } from './confirmation';
 import { forgetUnconfirmed, signUp } from './sign-up';
 
 let gateway: TestGateway;

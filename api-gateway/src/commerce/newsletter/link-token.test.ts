@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { hashOf, newToken, tokenOf } from './link-token';
+import { hashOf, newToken, tokenOf } from './confirmation';
 
 const TOKEN = '0123456789abcdef'.repeat(4);
 const sent = (body: unknown, originalUrl = '/newsletter/confirm') =>

@@ -8,8 +8,7 @@ import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { ProblemError } from '../../platform/problems/problem';
 import { outbox } from '../../platform/tables';
 import { newsletterRequests, newsletterSignups } from '../tables';
-import { LINK_LASTS } from './confirm';
-import { hashOf, newToken } from './link-token';
+import { hashOf, LINK_LASTS, newToken } from './confirmation';
 
 /** Milliseconds until an address that did not confirm is asked again, so that nobody's mailbox can be filled from here. */
 const ASK_AGAIN = 15 * 60_000;

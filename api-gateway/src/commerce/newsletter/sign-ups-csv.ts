@@ -15,7 +15,7 @@ const COLUMNS = [
 
 /**
  * All sign-ups in the order in which they were confirmed, those of people who left too, and then the unconfirmed ones,
- * which have no `consented_at`. Whoever signs up chooses what is in here: no cell may be run as a formula.
+ * which have no `consented_at`. Subscribers choose what is in here: no cell may be run as a formula.
  */
 export async function signUpsCsv(db: Database): Promise<string> {
   const signUps = await db

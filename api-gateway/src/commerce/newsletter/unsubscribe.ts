@@ -7,7 +7,7 @@ import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { html } from '../../platform/pages/html';
 import { answerInPages, sendPage } from '../../platform/pages/send-page';
 import { newsletterSignups } from '../tables';
-import { tokenOf } from './link-token';
+import { tokenOf } from './confirmation';
 
 const PATH = '/newsletter/unsubscribe';
 const Token = v.object({ token: v.optional(v.string()) });

@@ -7,7 +7,7 @@ import { forgetSearches } from '../../catalogue/tracking/tracked-searches';
 import type { Database } from '../../platform/database/open-database';
 import { DAY } from '../../platform/jobs/cleaning';
 import { outbox } from '../../platform/tables';
-import { forgetMessages } from '../contact/messages';
+import { forgetMessages } from '../contact/routes';
 import { forgetUnconfirmed } from '../newsletter/sign-up';
 import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
 

@@ -4,7 +4,7 @@ import { trackedSearches } from '../../catalogue/tables';
 import { outbox } from '../../platform/tables';
 import { subscribed } from '../../testing/subscribed';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
-import { keepMessage } from '../contact/messages';
+import { keepMessage } from '../contact/routes';
 import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
 import { erasePerson } from './privacy-order';
 

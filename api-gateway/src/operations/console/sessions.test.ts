@@ -70,7 +70,7 @@ describe('the session of the console', () => {
     expect((await asked()).body).toEqual({ session: null });
   });
 
-  it('may read with a token that reads, and not steer', async () => {
+  it('may read with a token that reads, and not deploy', async () => {
     const made = await request(gateway.app)
       .post('/api/tokens')
       .set('authorization', `Bearer ${TEST_TOKEN}`)
@@ -84,7 +84,7 @@ describe('the session of the console', () => {
       .set(own)
       .send({})
       .expect(403);
-    expect(body.message).toBe('The token "watcher" may not steer');
+    expect(body.message).toBe('The token "watcher" may not deploy');
   });
 
   it('does not begin by guessing, however often somebody tries', async () => {

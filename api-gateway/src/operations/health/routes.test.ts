@@ -34,7 +34,7 @@ it('is ready once something is live, until it is about to end', async () => {
   });
   const calls = releaseCalls(gateway);
   await calls.publish('reviews', '1.0.0');
-  await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
+  await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
   expect((await ready().expect(200)).body).toMatchObject({ ready: true, draining: false });
   ending = true;
   expect((await ready().expect(503)).body).toMatchObject({ ready: false, draining: true });

@@ -14,8 +14,8 @@ const gateway = sharedTestGateway({ registry: new Registry() });
 const calls = releaseCalls(gateway);
 beforeAll(async () => {
   await calls.publish('reviews', '1.0.0', '1.1.0');
-  await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
-  await calls.steer('reviews', 'canary', { version: '1.1.0', percent: 5 }).expect(200);
+  await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
+  await calls.operate('reviews', 'canary', { version: '1.1.0', percent: 5 }).expect(200);
 });
 
 const scrape = async () => (await request(gateway.app).get('/metrics').expect(200)).text.split('\n');

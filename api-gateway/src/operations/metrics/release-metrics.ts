@@ -8,7 +8,7 @@ import type { Verifier } from '../../releases/verification/verifier';
 /** Deployed versions, and operations on them. At most three series per remote, and a few kinds of operations. */
 export function releaseMetrics(
   registry: Registry,
-  releases: Pick<Releases, 'snapshot' | 'followMoves'>,
+  releases: Pick<Releases, 'snapshot' | 'followOperations'>,
 ): void {
   const registers = [registry];
   new Gauge({
@@ -45,7 +45,7 @@ export function releaseMetrics(
         if (canary) this.set({ remote: release.remote }, canary.percent);
     },
   });
-  const moves = new Counter({
+  const operations = new Counter({
     name: 'kilowatt_release_moves_total',
     help: 'Moves that this gateway made: promote, canary, rollback, pin and unpin, by people or by the watch',
     labelNames: ['remote', 'kind', 'by'],
@@ -56,8 +56,8 @@ export function releaseMetrics(
         this.inc({ remote: release.remote, kind: 'rollback', by: 'watch' }, 0);
     },
   });
-  releases.followMoves(({ remote, kind, who }) =>
-    moves.inc({ remote, kind, by: who === WATCH ? 'watch' : 'person' }),
+  releases.followOperations(({ remote, kind, who }) =>
+    operations.inc({ remote, kind, by: who === WATCH ? 'watch' : 'person' }),
   );
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import express, { Router } from 'express';
 import { Registry } from 'prom-client';
 import request from 'supertest';
-import { timeRequests } from './time-requests';
+import { timeRequests } from './open-metrics';
 
 function watched() {
   const registry = new Registry();

@@ -75,7 +75,7 @@ function examples({ id, handle, sku, artifact, file }: Given): Record<string, Ex
     createOverride: { body: { overrides: [`${remote}@1.1.0`] } },
     addKey: { body: { remote: 'footer', name: 'ci', publicKey: KEY } },
     listKeys: {},
-    createToken: { body: { name: 'ci', scopes: ['steer'], expiresAt: '2100-01-01T00:00:00Z' } },
+    createToken: { body: { name: 'ci', scopes: ['deploy'], expiresAt: '2100-01-01T00:00:00Z' } },
     listTokens: {},
     getTelemetrySummary: {},
     getSession: {},

@@ -19,7 +19,7 @@ const SUCCESS: Readonly<Record<number, string>> = {
 /** Descriptions of scopes. */
 const SCOPES: Readonly<Record<NonNullable<Call['scope']>, string>> = {
   read: 'Needs a token with any scope',
-  steer: 'Needs a token with the scope steer',
+  deploy: 'Needs a token with the scope deploy',
   publish: 'Needs a token with the scope publish of the remote',
   admin: 'Needs a token with the scope admin',
   root: 'Needs RELEASE_TOKEN',

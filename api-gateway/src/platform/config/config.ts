@@ -1,7 +1,6 @@
 import { SHOP } from '@kilowatt/contracts';
 import * as v from 'valibot';
-import type { Webhooks } from '../outbox/post-message';
-import { withCurrentNames } from './renamed-settings';
+import type { Webhooks } from '../outbox/deliver';
 import { Environment, type Given, type TestSettings } from './variables';
 
 export type GatewayConfig = ReturnType<typeof configOf> & {
@@ -34,9 +33,9 @@ function configOf(given: Given) {
     databaseUrl: given.DATABASE_URL,
     shellUrl: given.SHELL_URL,
     origin: (given.PUBLIC_ORIGIN ?? `http://${given.HOST}:${given.PORT}`).replace(/\/$/, ''),
-    /** Whoever has it may publish releases and import catalogues; without one nobody may. */
+    /** The token that may publish releases and import catalogues; if unset, no client may. */
     releaseToken: given.RELEASE_TOKEN,
-    /** What gateway and shell know one another by; without it page views steer no release. */
+    /** What gateway and shell know one another by; without it page views roll back no release. */
     shellSecret: given.SHELL_SECRET,
     /** Whether one address has little to say about a release; undefined where the shop's origin decides. */
     addressLimit: given.AUTO_ROLLBACK_ADDRESS_LIMIT,
@@ -50,7 +49,7 @@ function configOf(given: Given) {
     checkoutTemplate: given.CHECKOUT_URL ?? null,
     webhooks,
     mail: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? SHOP.email } : null,
-    /** Whether whoever signs up for the newsletter can be asked to confirm it. */
+    /** Whether subscribers to the newsletter can be asked to confirm their sign-up. */
     asksToConfirm: given.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
     /** Days after which a sign-up that its address was asked to confirm, and did not, is forgotten. */
     confirmDays: given.NEWSLETTER_CONFIRM_DAYS,
@@ -101,5 +100,31 @@ function webhooksOf(given: Given): Webhooks {
       'newsletter.unsubscribed': newsletter,
     }),
     ...(contact && { 'contact.sent': contact }),
+  };
+}
+
+/** Old names of settings, which are still read in this version, and the names of today. */
+const RENAMED: Readonly<Record<string, string>> = {
+  AUTO_ROLLBACK_GRANTED: 'AUTO_ROLLBACK_TOLERATED_RATE',
+  AUTO_ROLLBACK_OUTRIGHT: 'AUTO_ROLLBACK_HARD_LIMIT_RATE',
+  AUTO_ROLLBACK_MISTAKES: 'AUTO_ROLLBACK_FALSE_POSITIVE_RATE',
+  AUTO_ROLLBACK_FEWEST: 'AUTO_ROLLBACK_MIN_FAILURES',
+};
+
+/**
+ * The environment with every setting under its name of today, which wins where both are set.
+ * @returns also the warnings for old names that are still in use
+ */
+export function withCurrentNames(environment: NodeJS.ProcessEnv): {
+  environment: NodeJS.ProcessEnv;
+  warnings: readonly string[];
+} {
+  const old = Object.keys(RENAMED).filter((name) => environment[name] !== undefined);
+  const renamed = Object.fromEntries(old.map((name) => [RENAMED[name], environment[name]]));
+  return {
+    environment: { ...renamed, ...environment },
+    warnings: old.map(
+      (name) => `${name} is now ${RENAMED[name]}; the next version no longer reads the old name`,
+    ),
   };
 }

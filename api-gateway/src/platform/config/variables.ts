@@ -1,29 +1,6 @@
 import * as v from 'valibot';
 import { TrustProxy } from '../middleware/proxies';
-
-/** What a checkout address may name in braces. */
-const PLACES = ['cartId', 'ids', 'skus'] as const;
-
-const placesOf = (template: string): string[] =>
-  [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-
-/**
- * `CHECKOUT_URL`: the commerce system's address with `{cartId}`, `{ids}` or `{skus}` in it; the last two become
- * `id:quantity` pairs with commas between them, as in Shopify's cart permalinks.
- */
-const CheckoutTemplate = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[^/?#{}@\s]+[/?]/i, 'needs an http or https address with a path'),
-  v.url(),
-  v.check(
-    (template) => placesOf(template).length > 0,
-    `needs a place for the cart: {${PLACES.join('}, {')}}`,
-  ),
-  v.check(
-    (template) => placesOf(template).every((name) => PLACES.some((place) => place === name)),
-    `knows only {${PLACES.join('}, {')}}`,
-  ),
-);
+import { CheckoutTemplate, days, port, secret, share, webhook } from './setting-schemas';
 
 /** When a release that fails goes back by itself: what its sequential test is set to. */
 export type TestSettings = {
@@ -44,33 +21,11 @@ export const TEST_SETTINGS: TestSettings = {
 };
 
 /**
- * Who may read the metrics. `local`: whoever asks from this machine itself, and whoever has a token that may read.
+ * Who may read the metrics. `local`: clients on this machine itself, and clients with a token that may read.
  * `token`: only the latter. `public`: everybody. `off`: nobody.
  */
 export const METRICS_ACCESS = ['local', 'token', 'public', 'off'] as const;
 export type MetricsAccess = (typeof METRICS_ACCESS)[number];
-
-const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535));
-
-const days = v.pipe(
-  v.string(),
-  v.regex(/^\d+$/, 'needs a whole number of days'),
-  v.toNumber(),
-  v.minValue(1, 'needs at least 1 day'),
-  v.maxValue(3_650, 'needs 3650 days at most'),
-);
-const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
-const webhook = v.pipe(v.string(), v.regex(/^https?:\/\/[^@]+$/i, 'needs an http or https address'), v.url());
-
-const share = (share: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.toNumber(),
-      v.check((number) => number > 0 && number < 1, 'is a share between 0 and 1'),
-    ),
-    String(share),
-  );
 
 const Variables = v.object({
   PORT: v.optional(port, '3000'),

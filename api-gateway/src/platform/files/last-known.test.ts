@@ -36,7 +36,7 @@ it('a gateway that starts while the database is away has the releases that it la
   await calls.publish('reviews', '1.0.0', '1.1.0');
   const kept = keptIn<Snapshot>('snapshot.json');
   const releases = await openReleases(gateway.db, kept);
-  await calls.steer('reviews', 'promote', { version: '1.1.0' }).expect(200);
+  await calls.operate('reviews', 'promote', { version: '1.1.0' }).expect(200);
   await releases.refresh();
   const { snapshot } = await openReleases(away, kept);
   expect(snapshot().remotes[0]?.release.version).toBe('1.1.0');

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { trackedSearches } from '../../catalogue/tables';
 import { carts, contactMessages, newsletterSignups } from '../../commerce/tables';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
-import { findUnstorable } from './storable-text';
+import { findUnstorable } from './read-query';
 
 describe('findUnstorable', () => {
   it.each([

@@ -98,11 +98,11 @@ describe('two gateways on one PostgreSQL', () => {
     two.releases.follow(() => {
       notified += 1;
     });
-    await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
+    await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
     await soon(() => live('reviews') === '1.0.0');
-    await calls.steer('reviews', 'promote', { version: '1.1.0' }).expect(200);
+    await calls.operate('reviews', 'promote', { version: '1.1.0' }).expect(200);
     await soon(() => live('reviews') === '1.1.0');
-    await calls.steer('reviews', 'rollback').expect(200);
+    await calls.operate('reviews', 'rollback').expect(200);
     await soon(() => live('reviews') === '1.0.0');
     expect(notified).toBe(3);
     await request(two.app).get('/remotes/reviews/1.1.0/web/remoteEntry.js').expect(200);
@@ -110,19 +110,19 @@ describe('two gateways on one PostgreSQL', () => {
 
   it('let one of two promotes through that were decided on the same view', async () => {
     await releaseCalls(one).publish('race', '1.0.0', '1.1.0', '1.1.1');
-    const first = await releaseCalls(one).steer('race', 'promote', { version: '1.0.0' }).expect(200);
+    const first = await releaseCalls(one).operate('race', 'promote', { version: '1.0.0' }).expect(200);
     const order = (version: string) => ({ version, revision: first.body.revision as number });
     const answers = await Promise.all([
-      releaseCalls(one).steer('race', 'promote', order('1.1.0')),
-      releaseCalls(two).steer('race', 'promote', order('1.1.1')),
+      releaseCalls(one).operate('race', 'promote', order('1.1.0')),
+      releaseCalls(two).operate('race', 'promote', order('1.1.1')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }, 30_000);
 
   it('roll back a canary on the outcomes that both received', async () => {
     await releaseCalls(one).publish('tried', '1.0.0', '1.1.0');
-    await releaseCalls(one).steer('tried', 'promote', { version: '1.0.0' }).expect(200);
-    await releaseCalls(one).steer('tried', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
+    await releaseCalls(one).operate('tried', 'promote', { version: '1.0.0' }).expect(200);
+    await releaseCalls(one).operate('tried', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
     await soon(() => two.releases.snapshot().remotes.some((remote) => remote.canary !== undefined));
     const views = async (gateway: typeof one, release: string, failures: number, all: number) => {
       for (let view = 0; view < all; view++)

@@ -9,7 +9,7 @@ import { newsletterRequests } from '../../commerce/tables';
 import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
 import { outbox } from '../tables';
-import { openMail } from './mail';
+import { openMail } from './deliver';
 import { deliverDue } from './worker';
 
 type Received = { from: string; to: string[]; user: string; content: string };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { keepMessage } from '../../commerce/contact/messages';
+import { keepMessage } from '../../commerce/contact/routes';
 import { signUp } from '../../commerce/newsletter/sign-up';
 import { unsubscribe } from '../../commerce/newsletter/unsubscribe';
 import { newsletterSignups } from '../../commerce/tables';
@@ -11,7 +11,7 @@ import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import { type Receiver, status, type Taken, webhookReceiver } from '../../testing/webhook-receiver';
 import type { OpenDatabase } from '../database/open-database';
-import { signBody } from './post-message';
+import { signBody } from './deliver';
 import { deliverDue } from './worker';
 
 const text = readFileSync(path.resolve(__dirname, '../../../../docs/webhooks.md'), 'utf8');

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
 import { type OutboxMessage, outbox } from '../tables';
-import { confirmationMail, type SendMail } from './mail';
+import { confirmationMail, type Fetch, postMessage, type SendMail, type Webhooks } from './deliver';
 import { claimDue, type OutboxRow } from './outbox-rows';
-import { type Fetch, postMessage, type Webhooks } from './post-message';
 
 export type OutboxWorker = {
   /** Ends what is under way; rows that were not delivered are sent again after the next start. */
@@ -135,7 +134,7 @@ const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>): Outbo
   return mail ? [...new Set([...kinds, MAILED] as const)] : kinds;
 };
 
-/** Whoever reads the database later must not find the link with which a sign-up is confirmed. */
+/** A later reader of the database must not find the link that confirms a sign-up. */
 function withoutToken({ payload }: OutboxRow): Partial<OutboxRow> {
   if (!('confirmUrl' in payload)) return {};
   return { payload: { ...payload, confirmUrl: payload.confirmUrl.split('?', 1)[0] ?? '' } };

@@ -1,24 +1,23 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { ProblemError } from '../../platform/problems/problem';
-import { callerOf, mayDo, requireScope, requireToken } from './require-scope';
-import { shellCredential } from './shell-credential';
+import { callerOf, mayDo, requireScope, requireToken, shellCredential } from './require-scope';
 import type { Tokens } from './tokens';
 
 it.each([
   [['admin'], 'publish:footer', true],
-  [['admin'], 'steer', true],
-  [['steer'], 'steer', true],
-  [['steer'], 'admin', false],
-  [['steer'], 'publish:footer', false],
+  [['admin'], 'deploy', true],
+  [['deploy'], 'deploy', true],
+  [['deploy'], 'admin', false],
+  [['deploy'], 'publish:footer', false],
   [['read'], 'read', true],
-  [['read'], 'steer', false],
+  [['read'], 'deploy', false],
   [['publish:footer'], 'read', true],
   [['publish:footer'], 'publish:footer', true],
   [['publish:footer'], 'publish:navigation', false],
   [['publish:footer'], 'publish:*', false],
   [['publish:*'], 'publish:navigation', true],
-  [['publish:*'], 'steer', false],
+  [['publish:*'], 'deploy', false],
   [[], 'read', false],
 ])('a token with %j may %s: %j', (scopes, requested, may) => {
   expect(mayDo({ name: 'ci', scopes }, requested)).toBe(may);
@@ -42,10 +41,10 @@ describe('a guarded call', () => {
   }
 
   it('goes on with its caller', async () => {
-    const { tokens } = setUp(['steer']);
-    const { next, caller } = await send(requireScope(tokens, 'steer'), 'Bearer kw_good');
+    const { tokens } = setUp(['deploy']);
+    const { next, caller } = await send(requireScope(tokens, 'deploy'), 'Bearer kw_good');
     expect(next).toHaveBeenCalledWith();
-    expect(caller).toEqual({ name: 'ci', scopes: ['steer'] });
+    expect(caller).toEqual({ name: 'ci', scopes: ['deploy'] });
   });
 
   it.each([undefined, '', 'kw_good', 'Basic kw_good', 'Bearer kw_good kw_more', 'Bearer kw_bad'])(
@@ -69,7 +68,7 @@ describe('a guarded call', () => {
 
   it('is noted where it reads; changes have entries of their own', async () => {
     const { tokens, used } = setUp(['admin']);
-    await send(requireScope(tokens, 'steer'), 'Bearer kw_good', 'POST');
+    await send(requireScope(tokens, 'deploy'), 'Bearer kw_good', 'POST');
     expect(used).not.toHaveBeenCalled();
     await send(requireScope(tokens, 'read'), 'Bearer kw_good');
     expect(used).toHaveBeenCalledWith('ci', 'read');

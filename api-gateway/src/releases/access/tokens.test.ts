@@ -17,7 +17,7 @@ const made = async (name: string, ...scopes: string[]) => {
 };
 
 describe('a token', () => {
-  it('to publish one remote publishes that one and steers nothing', async () => {
+  it('to publish one remote publishes that one and deploys nothing', async () => {
     const calls = await made('ci-reviews', 'publish:reviews');
     expect((await calls.upload(await testArtifact())).status).toBe(201);
     const other = await calls.upload(await testArtifact({ release: { remote: 'footer' } }));
@@ -25,15 +25,15 @@ describe('a token', () => {
       403,
       'The token "ci-reviews" may not publish footer',
     ]);
-    const steering = await calls.steer('reviews', 'promote', { version: '1.0.0' });
-    expect([steering.status, steering.body.message]).toEqual([403, 'The token "ci-reviews" may not steer']);
+    const answer = await calls.operate('reviews', 'promote', { version: '1.0.0' });
+    expect([answer.status, answer.body.message]).toEqual([403, 'The token "ci-reviews" may not deploy']);
     await calls.read('/api/releases/status').expect(200);
     await calls.read('/api/tokens').expect(403);
   });
 
-  it('to steer steers under its name, and publishes nothing', async () => {
-    const calls = await made('night-watch', 'steer');
-    await calls.steer('reviews', 'promote', { version: '1.0.0', why: 'go' }).expect(200);
+  it('with the scope deploy deploys under its name, and publishes nothing', async () => {
+    const calls = await made('night-watch', 'deploy');
+    await calls.operate('reviews', 'promote', { version: '1.0.0', why: 'go' }).expect(200);
     expect((await calls.upload(await testArtifact({ release: { version: '1.1.0' } }))).status).toBe(403);
     const { history } = (await calls.read('/api/releases/history?remote=reviews')).body;
     expect(history.map(({ kind, who }: { kind: string; who: string }) => `${kind} by ${who}`)).toEqual([
@@ -42,17 +42,39 @@ describe('a token', () => {
     ]);
   });
 
+  it.each([
+    ['stored by an earlier version', `["steer"]`],
+    ['stored with others', `["read", "steer"]`],
+  ])('with the earlier name of the scope deploy, %s, deploys as before', async (_where, scopes) => {
+    const name = `old-${scopes.length}`;
+    const calls = await made(name, 'read');
+    await gateway.db.execute(sql`update tokens set scopes = ${scopes}::jsonb where name = ${name}`);
+    await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
+    const { tokens } = (await root.read('/api/tokens').expect(200)).body;
+    expect(tokens.find((token: { name: string }) => token.name === name).scopes).toEqual(
+      (JSON.parse(scopes) as string[]).map((scope) => scope.replace('steer', 'deploy')),
+    );
+  });
+
+  it('may be asked for by the earlier name of the scope deploy', async () => {
+    const { body } = await create({ name: 'old-script', scopes: ['steer'] }).expect(201);
+    await releaseCalls(gateway, body.token as string)
+      .operate('reviews', 'promote', { version: '1.0.0' })
+      .expect(200);
+    expect(body.scopes).toEqual(['deploy']);
+  });
+
   it('to read only reads', async () => {
     const calls = await made('board', 'read');
     await calls.read('/api/releases/history').expect(200);
-    await calls.steer('reviews', 'pin').expect(403);
+    await calls.operate('reviews', 'pin').expect(403);
     await request(gateway.app).get('/api/releases/status').expect(401);
   });
 
   it('that expired is refused by the day', async () => {
-    const calls = await made('intern', 'steer');
+    const calls = await made('intern', 'deploy');
     await gateway.db.execute(sql`update tokens set expires_at = '2020-01-31' where name = 'intern'`);
-    const { status, body } = await calls.steer('reviews', 'pin');
+    const { status, body } = await calls.operate('reviews', 'pin');
     expect([status, body.message]).toEqual([
       401,
       expect.stringMatching(/^The token "intern" expired on 2020-01-3/),
@@ -60,34 +82,36 @@ describe('a token', () => {
   });
 
   it('that was revoked is refused, its name stays taken, and all of it is in the history', async () => {
-    const calls = await made('leaked', 'steer');
+    const calls = await made('leaked', 'deploy');
     const revoke = (name: string) =>
       request(gateway.app).delete(`/api/tokens/${name}`).set({ authorization });
     await revoke('leaked').expect(204);
     await revoke('leaked').expect(204);
     await revoke('never-was').expect(404);
-    expect((await calls.steer('reviews', 'pin')).body.message).toMatch(/^The token "leaked" was revoked on /);
+    expect((await calls.operate('reviews', 'pin')).body.message).toMatch(
+      /^The token "leaked" was revoked on /,
+    );
     await create({ name: 'leaked', scopes: ['read'] }).expect(409);
     await create({ name: 'root', scopes: ['read'] }).expect(409);
     const { history } = (await root.read('/api/releases/history?limit=10')).body;
-    const moves = (history as { kind: string; why: string }[]).map(({ kind, why }) => `${kind} ${why}`);
+    const operations = (history as { kind: string; why: string }[]).map(({ kind, why }) => `${kind} ${why}`);
     // Reading the history is in it as well, before or after what it reads.
-    expect(moves.filter((move) => !move.startsWith('token-used')).slice(0, 3)).toEqual([
+    expect(operations.filter((operation) => !operation.startsWith('token-used')).slice(0, 3)).toEqual([
       expect.stringMatching(/^token-refused was revoked on /),
       'token-revoked leaked',
-      'token-created leaked: steer',
+      'token-created leaked: deploy',
     ]);
   });
 
   it('leaves what it read and what it was refused in the history, once an hour', async () => {
     const calls = await made('curious', 'read');
     for (const _ of [1, 2]) await calls.read('/api/releases/status').expect(200);
-    for (const _ of [1, 2]) await calls.steer('reviews', 'pin').expect(403);
+    for (const _ of [1, 2]) await calls.operate('reviews', 'pin').expect(403);
     await calls.upload(await testArtifact({ release: { remote: 'footer' } })).expect(403);
     const { history } = (await root.read('/api/releases/history?limit=3')).body;
     expect(history.map(({ kind, who, why }: Record<string, string>) => `${kind} by ${who}: ${why}`)).toEqual([
       'token-refused by curious: may not publish footer',
-      'token-refused by curious: may not steer',
+      'token-refused by curious: may not deploy',
       'token-used by curious: read',
     ]);
   });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { currentScope } from '@kilowatt/contracts/management';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
@@ -73,7 +74,7 @@ export function openTokens(db: Database, root: string | undefined) {
         throw new ProblemError('unauthorized', `The token "${name}" ${ended}`);
       }
       await noteUse(db, id);
-      return { name, scopes };
+      return { name, scopes: scopes.map(currentScope) };
     },
 
     /** Creates a token; only its hash is stored. */
@@ -116,8 +117,8 @@ async function createToken(
   });
 }
 
-const listTokens = (db: Database): Promise<TokenStatus[]> =>
-  db
+async function listTokens(db: Database): Promise<TokenStatus[]> {
+  const tokens = await db
     .select({
       id: tokensTable.id,
       name: tokensTable.name,
@@ -130,6 +131,8 @@ const listTokens = (db: Database): Promise<TokenStatus[]> =>
     })
     .from(tokensTable)
     .orderBy(asc(tokensTable.createdAt));
+  return tokens.map((token) => ({ ...token, scopes: token.scopes.map(currentScope) }));
+}
 
 async function revokeToken(db: Database, name: string, who: string): Promise<void> {
   await db.transaction(async (tx) => {

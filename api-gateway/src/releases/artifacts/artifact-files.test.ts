@@ -13,8 +13,9 @@ const gateway = sharedTestGateway({ overrideSecret: 'a secret of the tests, long
 const calls = releaseCalls(gateway);
 beforeAll(async () => {
   await calls.publish('reviews', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
-  for (const version of ['1.0.0', '1.1.0']) await calls.steer('reviews', 'promote', { version }).expect(200);
-  await calls.steer('reviews', 'canary', { version: '1.2.0', percent: 1 }).expect(200);
+  for (const version of ['1.0.0', '1.1.0'])
+    await calls.operate('reviews', 'promote', { version }).expect(200);
+  await calls.operate('reviews', 'canary', { version: '1.2.0', percent: 1 }).expect(200);
 });
 
 const read = (version: string, file: string, headers: Record<string, string> = {}) =>
@@ -40,10 +41,10 @@ describe('scripts of a release', () => {
   it('stay public when their version is live no more, and the gateway has been restarted', async () => {
     await calls.publish('past', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-      await calls.steer('past', 'promote', { version }).expect(200);
+      await calls.operate('past', 'promote', { version }).expect(200);
     await request(gateway.app).get(`/remotes/past/1.0.0/${SCRIPT}`).expect(200);
-    await calls.steer('past', 'rollback').expect(200);
-    await calls.steer('past', 'rollback').expect(200);
+    await calls.operate('past', 'rollback').expect(200);
+    await calls.operate('past', 'rollback').expect(200);
     await request(gateway.app).get(`/remotes/past/1.2.0/${SCRIPT}`).expect(200);
   });
 
@@ -59,7 +60,7 @@ describe('scripts of a release', () => {
     await request(gateway.app).get('/api/releases/reviews/versions/1.3.0').expect(404);
   });
 
-  it('are there for the shell, and for whoever publishes the remote or reads releases; no cache keeps them', async () => {
+  it('are served to the shell, and to tokens that publish the remote or read releases; no cache stores them', async () => {
     const callers = [shell, await tokenOf('team', 'publish:reviews'), await tokenOf('ops', 'read')];
     for (const headers of callers) {
       const answer = await read('1.3.0', SCRIPT, headers).expect(200);
@@ -117,7 +118,7 @@ describe('a server build', () => {
     const bare = await testGateway({ shellSecret: undefined });
     const own = releaseCalls(bare);
     await own.publish('reviews', '1.0.0', '1.1.0');
-    await own.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
+    await own.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
     await request(bare.app).get(`/remotes/reviews/1.0.0/${SERVER}`).expect(200);
     await request(bare.app).get(`/remotes/reviews/1.1.0/${SERVER}`).expect(404);
     await bare.close();

@@ -16,7 +16,7 @@ let home: string;
 beforeAll(async () => {
   const calls = releaseCalls(gateway);
   await calls.publish('reviews', '1.0.0');
-  await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
+  await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
   home = path.join(gateway.artifacts.folder, 'reviews/1.0.0');
   published = (await request(gateway.app).get(SCRIPT).expect(200)).text;
 });

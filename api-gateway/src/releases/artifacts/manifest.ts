@@ -3,7 +3,7 @@ import * as contracts from '@kilowatt/contracts';
 import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
 import { validRange } from 'semver';
 import * as v from 'valibot';
-import { findUnstorable } from '../../platform/middleware/storable-text';
+import { findUnstorable } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 
 const Range = v.pipe(

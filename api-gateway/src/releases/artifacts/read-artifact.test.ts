@@ -45,7 +45,7 @@ describe('an uploaded archive', () => {
       'web/link.js is not a plain file',
     ],
     ['a further folder', file('web/more/', { type: 'directory' }, ''), 'web/more is not a plain file'],
-    ['a file twice', file('web/remoteEntry.js'), 'web/remoteEntry.js comes twice'],
+    ['a file twice', file('web/remoteEntry.js'), 'web/remoteEntry.js is in the archive more than once'],
     [
       'a file that release.json does not name',
       file('web/extra.js'),

@@ -100,7 +100,7 @@ function refusePath(path: string, type: string | null | undefined, files: Readon
   if (type !== 'file') throw new ProblemError('release-refused', `${shown} is not a plain file`);
   if (path !== MANIFEST && path !== SIGNATURE && !v.is(ArtifactPath, path))
     throw new ProblemError('release-refused', `${shown} has no place in an artifact`);
-  if (files.has(path)) throw new ProblemError('release-refused', `${shown} comes twice`);
+  if (files.has(path)) throw new ProblemError('release-refused', `${shown} is in the archive more than once`);
   if (files.size >= MOST_FILES)
     throw new ProblemError('release-refused', `An artifact may have ${MOST_FILES} files at most`);
 }

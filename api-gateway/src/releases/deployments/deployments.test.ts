@@ -14,16 +14,16 @@ describe('a rollback', () => {
   it('goes back through what was live and not through what was rolled back', async () => {
     await calls.publish('walk', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-      await calls.steer('walk', 'promote', { version }).expect(200);
+      await calls.operate('walk', 'promote', { version }).expect(200);
     expect(await calls.deployed('walk')).toEqual({ live: '1.2.0', previous: '1.1.0' });
-    const back = await calls.steer('walk', 'rollback', { why: 'loses the quantity' }).expect(200);
+    const back = await calls.operate('walk', 'rollback', { why: 'loses the quantity' }).expect(200);
     expect(back.body).toMatchObject({ moved: true, from: '1.2.0', to: '1.1.0', version: '1.1.0' });
-    await calls.steer('walk', 'promote', { version: '1.3.0' }).expect(200);
-    await calls.steer('walk', 'rollback').expect(200);
+    await calls.operate('walk', 'promote', { version: '1.3.0' }).expect(200);
+    await calls.operate('walk', 'rollback').expect(200);
     expect(await calls.deployed('walk')).toEqual({ live: '1.1.0', previous: '1.0.0' });
-    await calls.steer('walk', 'rollback').expect(200);
+    await calls.operate('walk', 'rollback').expect(200);
     expect(await calls.deployed('walk')).toEqual({ live: '1.0.0' });
-    expect(await refusal(calls.steer('walk', 'rollback'))).toEqual([
+    expect(await refusal(calls.operate('walk', 'rollback'))).toEqual([
       409,
       'walk has no version from before 1.0.0; name one with "to", or ship a new one',
     ]);
@@ -32,12 +32,12 @@ describe('a rollback', () => {
   it('goes to any kept version, and twice to the same is once', async () => {
     await calls.publish('jump', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-      await calls.steer('jump', 'promote', { version }).expect(200);
-    const first = await calls.steer('jump', 'rollback', { to: '1.0.0' }).expect(200);
-    const again = await calls.steer('jump', 'rollback', { to: '1.0.0' }).expect(200);
+      await calls.operate('jump', 'promote', { version }).expect(200);
+    const first = await calls.operate('jump', 'rollback', { to: '1.0.0' }).expect(200);
+    const again = await calls.operate('jump', 'rollback', { to: '1.0.0' }).expect(200);
     expect([first.body.moved, again.body.moved]).toEqual([true, false]);
     expect(again.body.revision).toBe(first.body.revision);
-    expect(await refusal(calls.steer('jump', 'rollback', { to: '0.9.0' }))).toEqual([
+    expect(await refusal(calls.operate('jump', 'rollback', { to: '0.9.0' }))).toEqual([
       404,
       'jump 0.9.0 was never published',
     ]);
@@ -46,7 +46,7 @@ describe('a rollback', () => {
   it('that comes while another is under way does not go back twice', async () => {
     await calls.publish('hasty', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-      await calls.steer('hasty', 'promote', { version }).expect(200);
+      await calls.operate('hasty', 'promote', { version }).expect(200);
     const rollback = () => gateway.releases.rollback({ remote: 'hasty', who: 'somebody' });
     const answers = await Promise.allSettled([rollback(), rollback()]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -55,9 +55,9 @@ describe('a rollback', () => {
 
   it('ends a canary and leaves the live version where it is', async () => {
     await calls.publish('bird', '1.0.0', '1.1.0', '1.2.0');
-    for (const version of ['1.0.0', '1.1.0']) await calls.steer('bird', 'promote', { version }).expect(200);
-    await calls.steer('bird', 'canary', { version: '1.2.0', percent: 10 }).expect(200);
-    const { body } = await calls.steer('bird', 'rollback').expect(200);
+    for (const version of ['1.0.0', '1.1.0']) await calls.operate('bird', 'promote', { version }).expect(200);
+    await calls.operate('bird', 'canary', { version: '1.2.0', percent: 10 }).expect(200);
+    const { body } = await calls.operate('bird', 'rollback').expect(200);
     expect(body).toMatchObject({ from: '1.2.0', to: '1.1.0', version: '1.1.0', canary: null });
     expect(await calls.deployed('bird')).toEqual({ live: '1.1.0', previous: '1.0.0' });
   });
@@ -74,33 +74,33 @@ describe('a promote', () => {
       '0.0.0-dev.x.1',
       '1.10.0',
     );
-    await calls.steer('forth', 'promote', { version: '1.2.0' }).expect(200);
-    expect(await refusal(calls.steer('forth', 'promote', { version: '1.1.9' }))).toEqual([
+    await calls.operate('forth', 'promote', { version: '1.2.0' }).expect(200);
+    expect(await refusal(calls.operate('forth', 'promote', { version: '1.1.9' }))).toEqual([
       422,
       'forth 1.1.9 is older than the live 1.2.0; only a rollback goes back',
     ]);
-    expect((await calls.steer('forth', 'canary', { version: '1.1.9', percent: 5 })).status).toBe(422);
+    expect((await calls.operate('forth', 'canary', { version: '1.1.9', percent: 5 })).status).toBe(422);
     for (const version of ['1.2.0-build.b', '1.2.0-build.a', '0.0.0-dev.x.1', '1.10.0'])
-      await calls.steer('forth', 'promote', { version }).expect(200);
+      await calls.operate('forth', 'promote', { version }).expect(200);
   });
 
   it('of the live version is no move', async () => {
     await calls.publish('twice', '1.0.0');
-    const one = await calls.steer('twice', 'promote', { version: '1.0.0' }).expect(200);
-    const two = await calls.steer('twice', 'promote', { version: '1.0.0' }).expect(200);
+    const one = await calls.operate('twice', 'promote', { version: '1.0.0' }).expect(200);
+    const two = await calls.operate('twice', 'promote', { version: '1.0.0' }).expect(200);
     expect([two.body.moved, two.body.revision]).toEqual([false, one.body.revision]);
   });
 
   it('by two at once: one succeeds, the other gets a 409 for its stale revision', async () => {
     await calls.publish('race', '1.0.0', '1.1.0', '1.1.1');
-    const { body } = await calls.steer('race', 'promote', { version: '1.0.0' }).expect(200);
+    const { body } = await calls.operate('race', 'promote', { version: '1.0.0' }).expect(200);
     const { revision } = body;
     const answers = await Promise.all(
-      ['1.1.0', '1.1.1'].map((version) => calls.steer('race', 'promote', { version, revision })),
+      ['1.1.0', '1.1.1'].map((version) => calls.operate('race', 'promote', { version, revision })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^race has moved since revision \d+: promote by root \(revision \d+\); look again$/,
+      /^race has changed since revision \d+: promote by root \(revision \d+\); look again$/,
     );
   });
 
@@ -124,53 +124,53 @@ describe('a promote', () => {
     await calls.publish('alone', '1.0.0');
     await calls.publish('other', '1.0.0');
     const { revision } = (await calls.read('/api/releases/status').expect(200)).body;
-    await calls.steer('other', 'promote', { version: '1.0.0', revision }).expect(200);
-    await calls.steer('alone', 'promote', { version: '1.0.0', revision }).expect(200);
-    expect((await calls.steer('alone', 'promote', { version: '1.0.0', revision: 9_999 })).status).toBe(409);
+    await calls.operate('other', 'promote', { version: '1.0.0', revision }).expect(200);
+    await calls.operate('alone', 'promote', { version: '1.0.0', revision }).expect(200);
+    expect((await calls.operate('alone', 'promote', { version: '1.0.0', revision: 9_999 })).status).toBe(409);
   });
 });
 
 describe('a canary', () => {
   it('is in the snapshot beside the live version until it is promoted or set to 0', async () => {
     await calls.publish('share', '1.0.0', '1.1.0', '1.2.0');
-    expect(await refusal(calls.steer('share', 'canary', { version: '1.1.0', percent: 5 }))).toEqual([
+    expect(await refusal(calls.operate('share', 'canary', { version: '1.1.0', percent: 5 }))).toEqual([
       409,
       'share has no live version to compare a canary with; promote one',
     ]);
-    await calls.steer('share', 'promote', { version: '1.0.0' }).expect(200);
-    await calls.steer('share', 'canary', { version: '1.1.0', percent: 5 }).expect(200);
-    const more = await calls.steer('share', 'canary', { percent: 12.5 }).expect(200);
+    await calls.operate('share', 'promote', { version: '1.0.0' }).expect(200);
+    await calls.operate('share', 'canary', { version: '1.1.0', percent: 5 }).expect(200);
+    const more = await calls.operate('share', 'canary', { percent: 12.5 }).expect(200);
     expect(more.body.canary).toEqual({ version: '1.1.0', percent: 12.5 });
     expect(await calls.deployed('share')).toEqual({
       live: '1.0.0',
       canary: { version: '1.1.0', percent: 12.5 },
     });
     for (const moved of [true, false])
-      expect((await calls.steer('share', 'canary', { percent: 0 }).expect(200)).body.moved).toBe(moved);
+      expect((await calls.operate('share', 'canary', { percent: 0 }).expect(200)).body.moved).toBe(moved);
     expect(await calls.deployed('share')).toEqual({ live: '1.0.0' });
-    await calls.steer('share', 'canary', { version: '1.2.0', percent: 50 }).expect(200);
-    await calls.steer('share', 'promote', { version: '1.2.0' }).expect(200);
+    await calls.operate('share', 'canary', { version: '1.2.0', percent: 50 }).expect(200);
+    await calls.operate('share', 'promote', { version: '1.2.0' }).expect(200);
     expect(await calls.deployed('share')).toEqual({ live: '1.2.0', previous: '1.0.0' });
   });
 
   it.each([{ percent: 101 }, { percent: -1 }, { percent: '5' }, {}])('refuses %j', async (order) => {
-    expect((await calls.steer('share', 'canary', { version: '1.1.0', ...order })).status).toBe(400);
+    expect((await calls.operate('share', 'canary', { version: '1.1.0', ...order })).status).toBe(400);
   });
 });
 
 describe('a pin', () => {
   it('holds a remote against everything but a rollback', async () => {
     await calls.publish('held', '1.0.0', '1.1.0', '1.2.0');
-    for (const version of ['1.0.0', '1.1.0']) await calls.steer('held', 'promote', { version }).expect(200);
-    await calls.steer('held', 'pin', { why: 'sale' }).expect(200);
+    for (const version of ['1.0.0', '1.1.0']) await calls.operate('held', 'promote', { version }).expect(200);
+    await calls.operate('held', 'pin', { why: 'sale' }).expect(200);
     const line = 'held is pinned to 1.1.0; unpin it first';
-    expect(await refusal(calls.steer('held', 'promote', { version: '1.2.0' }))).toEqual([409, line]);
-    expect(await refusal(calls.steer('held', 'canary', { version: '1.2.0', percent: 5 }))).toEqual([
+    expect(await refusal(calls.operate('held', 'promote', { version: '1.2.0' }))).toEqual([409, line]);
+    expect(await refusal(calls.operate('held', 'canary', { version: '1.2.0', percent: 5 }))).toEqual([
       409,
       line,
     ]);
-    await calls.steer('held', 'rollback').expect(200);
-    await calls.steer('held', 'unpin').expect(200);
-    await calls.steer('held', 'promote', { version: '1.2.0' }).expect(200);
+    await calls.operate('held', 'rollback').expect(200);
+    await calls.operate('held', 'unpin').expect(200);
+    await calls.operate('held', 'promote', { version: '1.2.0' }).expect(200);
   });
 });

@@ -14,7 +14,7 @@ export type Pointer = {
 };
 
 /** The deployed versions: live, canary, and the previous one, which pages fail over to. */
-export const placedVersions = ({
+export const deployedVersions = ({
   version,
   canary,
   trail,
@@ -67,9 +67,9 @@ export async function writePointer(db: Database, pointer: Pointer & { version: s
 const LOCK = 4_220_117;
 
 /** Exclusive until the end of the transaction, so that revisions become visible in order. */
-export const lockSteering = (tx: Database) =>
+export const lockDeployments = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
 
 /** Shared until the end of the transaction: no deployment changes meanwhile. */
-export const holdSteering = (tx: Database) =>
+export const lockDeploymentsShared = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(String(LOCK))})`);

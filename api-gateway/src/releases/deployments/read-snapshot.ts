@@ -3,8 +3,8 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { releasePointers, releases } from '../tables';
-import { lastRevision } from './move';
 import { pointerOf } from './pointer';
+import { lastRevision } from './run-operation';
 
 /** What is live, as of one moment of the database. */
 export const readSnapshot = (db: Database): Promise<Snapshot> =>

@@ -30,7 +30,7 @@ it.each([
     null,
   ],
   ['of unknown origin', [], null, null],
-] as const)('a version that was %s was put there by who did that', (_what, moves, live, canary) => {
-  const placed = promotedBy({ version: '2', canary: canary && { version: '3', percent: 5 } }, moves);
+] as const)('a version that was %s was put there by who did that', (_what, operations, live, canary) => {
+  const placed = promotedBy({ version: '2', canary: canary && { version: '3', percent: 5 } }, operations);
   expect([placed.live?.who ?? null, placed.canary?.who ?? null]).toEqual([live, canary]);
 });

@@ -8,8 +8,8 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { releaseHistory, releasePointers, releases } from '../tables';
-import { lastRevision } from './move';
 import { type Pointer, pointerOf } from './pointer';
+import { lastRevision } from './run-operation';
 
 const ENTRY = {
   revision: releaseHistory.revision,
@@ -49,13 +49,13 @@ export const readHistory = (
     .orderBy(desc(releaseHistory.revision))
     .limit(limit);
 
-/** Moves of a remote that are looked through for who put its versions where they are. */
-const MOVES = 50;
+/** Operations on a remote that are looked through for who put its versions where they are. */
+const OPERATIONS_LIMIT = 50;
 
-type Move = Omit<HistoryEntry, 'remote'>;
+type Operation = Omit<HistoryEntry, 'remote'>;
 
-/** The newest moves of each remote, the newest first. */
-async function readMoves(db: Database): Promise<Map<string, Move[]>> {
+/** The newest operations of each remote, the newest first. */
+async function readOperations(db: Database): Promise<Map<string, Operation[]>> {
   const ranked = db
     .select({
       ...ENTRY,
@@ -66,11 +66,15 @@ async function readMoves(db: Database): Promise<Map<string, Move[]>> {
     .from(releaseHistory)
     .where(inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS]))
     .as('ranked');
-  const rows = await db.select().from(ranked).where(lte(ranked.rank, MOVES)).orderBy(desc(ranked.revision));
-  const moves = new Map<string, Move[]>();
-  for (const { rank: _, remote, ...move } of rows)
-    if (remote !== null) moves.set(remote, [...(moves.get(remote) ?? []), move]);
-  return moves;
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, OPERATIONS_LIMIT))
+    .orderBy(desc(ranked.revision));
+  const operations = new Map<string, Operation[]>();
+  for (const { rank: _, remote, ...operation } of rows)
+    if (remote !== null) operations.set(remote, [...(operations.get(remote) ?? []), operation]);
+  return operations;
 }
 
 /** Every remote with what is live, what is tried, what was before, and what is there to choose from. */
@@ -89,7 +93,7 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
   const pointers = new Map(
     (await db.select().from(releasePointers)).map((row) => [row.remote, pointerOf(row)]),
   );
-  const moves = await readMoves(db);
+  const operations = await readOperations(db);
   const remotes = new Map<string, Serializable<VersionStatus>[]>();
   for (const { remote, ...version } of published)
     remotes.set(remote, [...(remotes.get(remote) ?? []), version]);
@@ -103,8 +107,8 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
         canary: pointer?.canary ?? null,
         previous: pointer?.trail.at(-1) ?? null,
         pinned: pointer?.pinned ?? false,
-        placed: promotedBy(pointer ?? { version: null, canary: null }, moves.get(remote) ?? []),
-        last: moves.get(remote)?.[0] ?? null,
+        placed: promotedBy(pointer ?? { version: null, canary: null }, operations.get(remote) ?? []),
+        last: operations.get(remote)?.[0] ?? null,
         versions,
       };
     }),
@@ -115,20 +119,20 @@ export type Promotion = Pick<HistoryEntry, 'who' | 'why' | 'at'>;
 
 /**
  * Who deployed the live version and the canary, and when. Ending a canary does not deploy the live version.
- * @param moves operations on one remote, the newest first
+ * @param operations operations on one remote, the newest first
  */
 export function promotedBy(
   { version, canary }: Pick<Pointer, 'version' | 'canary'>,
-  moves: readonly Pick<HistoryEntry, 'kind' | 'to' | 'who' | 'why' | 'at'>[],
+  operations: readonly Pick<HistoryEntry, 'kind' | 'to' | 'who' | 'why' | 'at'>[],
 ): { live: Promotion | null; canary: Promotion | null } {
-  const switches = moves.filter(({ kind }) => kind === 'promote' || kind === 'rollback');
+  const switches = operations.filter(({ kind }) => kind === 'promote' || kind === 'rollback');
   const other = switches.findIndex(({ to }) => to !== version);
-  const tried = moves.find(({ kind, to }) => kind === 'canary' && to === canary?.version);
+  const tried = operations.find(({ kind, to }) => kind === 'canary' && to === canary?.version);
   return {
     live: promotion(version === null ? undefined : switches.slice(0, other < 0 ? undefined : other).at(-1)),
     canary: promotion(canary ? tried : undefined),
   };
 }
 
-const promotion = (move: Promotion | undefined): Promotion | null =>
-  move ? { who: move.who, why: move.why, at: move.at } : null;
+const promotion = (operation: Promotion | undefined): Promotion | null =>
+  operation ? { who: operation.who, why: operation.why, at: operation.at } : null;

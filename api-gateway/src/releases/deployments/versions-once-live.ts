@@ -2,10 +2,10 @@ import type { Snapshot } from '@kilowatt/contracts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { releaseHistory, releasePointers } from '../tables';
-import { placedVersions, pointerOf } from './pointer';
+import { deployedVersions, pointerOf } from './pointer';
 
 /** Operations that deploy a version to visitors. */
-const MOVES = ['promote', 'canary', 'rollback'] as const;
+const DEPLOYING_KINDS = ['promote', 'canary', 'rollback'] as const;
 
 export type VersionsOnceLive = ReturnType<typeof versionsOnceLive>;
 
@@ -27,7 +27,7 @@ export function versionsOnceLive(db: Database, releases: Live) {
   const read = db
     .selectDistinct({ remote: releaseHistory.remote, version: releaseHistory.to })
     .from(releaseHistory)
-    .where(inArray(releaseHistory.kind, [...MOVES]))
+    .where(inArray(releaseHistory.kind, [...DEPLOYING_KINDS]))
     .then((rows) => {
       for (const { remote, version } of rows) if (remote && version) known.add(keyOf(remote, version));
     })
@@ -35,7 +35,7 @@ export function versionsOnceLive(db: Database, releases: Live) {
 
   return {
     /** Whether a version is deployed now: as live, canary or previous version. */
-    isPlaced: (remote: string, version: string): boolean =>
+    isDeployed: (remote: string, version: string): boolean =>
       releases
         .snapshot()
         .remotes.some(
@@ -64,7 +64,7 @@ async function isInHistory(db: Database, remote: string, version: string): Promi
     .where(
       and(
         eq(releaseHistory.remote, remote),
-        inArray(releaseHistory.kind, [...MOVES]),
+        inArray(releaseHistory.kind, [...DEPLOYING_KINDS]),
         or(eq(releaseHistory.to, version), eq(releaseHistory.from, version)),
       ),
     )
@@ -74,5 +74,5 @@ async function isInHistory(db: Database, remote: string, version: string): Promi
   const [row] = await db.select().from(releasePointers).where(eq(releasePointers.remote, remote));
   if (!row) return false;
   const pointer = pointerOf(row);
-  return [...placedVersions(pointer), ...pointer.trail].includes(version);
+  return [...deployedVersions(pointer), ...pointer.trail].includes(version);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Releases } from '../registry/releases';
-import { steeringOf, WATCH } from './watch-releases';
+import { operationsOf, WATCH } from './watch-releases';
 
 type Entry = { kind: string; from: string | null; to: string | null; who: string };
 const entry = (kind: string, from: string | null, to: string | null, who = 'ada'): Entry => ({
@@ -34,7 +34,7 @@ function releases({
     history: async () => history,
     rollback,
   };
-  return steeringOf(given as unknown as Releases);
+  return operationsOf(given as unknown as Releases);
 }
 
 describe('an automatic rollback', () => {
@@ -101,7 +101,7 @@ describe('the watch may go back', () => {
     expect(await may([sentBack, entry('promote', '1.0.0', '1.1.0')])).toBe(true);
   });
 
-  it('whatever was noted between that moves nothing, such as a token that was used', async () => {
+  it('entries between that change no deployment, such as a token that was used', async () => {
     expect(await may([entry('token-used', null, null), entry('rollback', '1.2.0', '1.1.0')])).toBe(false);
   });
 });

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { coalesced } from '../../platform/notify/coalesced';
 import { BY_MINUTE, type Marks, minuteOf, pendingClaims } from './claims';
-import { addClaims, foldEarlier, forgetMarks, readFullReleaseStats, readReleaseStats } from './counts';
+import { readFullReleaseStats, readReleaseStats } from './counts';
+import { addClaims, foldEarlier, forgetMarks } from './stored-claims';
 
 /** Milliseconds between two writes, which batch the reports of browsers. */
 const PAUSE = 1_000;

@@ -31,7 +31,7 @@ beforeEach(() => {
   check = watchReleases({
     stats: async () => stats,
     log: pino({ level: 'silent' }),
-    steering: {
+    operations: {
       snapshot: () => snapshot,
       sendBack: async (_remote, version, why) => sentBack.push({ version, why, to: goesTo }) > 0,
       mayGoBack: async (_remote, version, to) => {

@@ -8,7 +8,7 @@ import type { ReleaseStats } from './counts';
 import { type Evidence, faultOfCanary, faultOfLive } from './faults';
 
 /** Operations of monitoring, and decisions of operators that it respects. */
-type Steering = {
+type WatchOperations = {
   snapshot: () => Snapshot;
   /** Ends a canary, or rolls back the live version. @returns false if another operation came first */
   sendBack: (remote: string, version: string, why: string) => Promise<boolean>;
@@ -22,7 +22,7 @@ type Steering = {
 type Options = {
   /** Outcomes of all releases, in total and in the last `recent` milliseconds. */
   stats: (recent: number) => Promise<readonly ReleaseStats[]>;
-  steering: Steering;
+  operations: WatchOperations;
   log: Logger;
   settings?: TestSettings | undefined;
 };
@@ -34,7 +34,7 @@ const RECENT = 300_000;
 /** Rolls back a release whose failures are significant. @returns called after each batch of counts */
 export function watchReleases({
   stats,
-  steering,
+  operations,
   log,
   settings = TEST_SETTINGS,
 }: Options): () => Promise<void> {
@@ -70,15 +70,15 @@ export function watchReleases({
   ) {
     const key = `${remote}@${version}`;
     if (why === null || leftAt.get(key) === revision) return;
-    if (await steering.mayGoBack(remote, version, to)) {
-      if (await steering.sendBack(remote, version, why))
+    if (await operations.mayGoBack(remote, version, to)) {
+      if (await operations.sendBack(remote, version, why))
         log.warn({ remote, version, ...all }, 'a release was sent back');
     } else leftAt.set(key, revision);
   }
 
   return async () => {
     const all = await stats(RECENT);
-    const snapshot = steering.snapshot();
+    const snapshot = operations.snapshot();
     const known: Known = (remote, version) =>
       all.find((one) => one.remote === remote && one.version === version) ?? unseen(remote, version);
     for (const remote of snapshot.remotes)
@@ -99,12 +99,12 @@ const unseen = (remote: string, version: string): ReleaseStats => ({
 /** Name of automatic rollbacks in the history. */
 export const WATCH = 'automatic';
 /** Operations that change the deployed versions. */
-const MOVES: readonly HistoryKind[] = ['promote', 'canary', 'rollback'];
+const DEPLOYING_KINDS: readonly HistoryKind[] = ['promote', 'canary', 'rollback'];
 /** Number of operations on a remote that are searched for decisions of operators. */
 const LOOKED_THROUGH = 200;
 
 /** The operations of monitoring; its rollbacks are ordinary ones. */
-export const steeringOf = (releases: Releases): Steering => ({
+export const operationsOf = (releases: Releases): WatchOperations => ({
   snapshot: releases.snapshot,
   async sendBack(remote, version, why) {
     const { remotes, revision } = releases.snapshot();
@@ -125,9 +125,9 @@ export const steeringOf = (releases: Releases): Steering => ({
     const sentBack = (what: string) =>
       history.findIndex(({ kind, from, who }) => kind === 'rollback' && from === what && who === WATCH);
     if (to !== null && sentBack(to) >= 0) return false;
-    const last = history.find(({ kind }) => MOVES.includes(kind));
+    const last = history.find(({ kind }) => DEPLOYING_KINDS.includes(kind));
     if (last?.kind === 'rollback' && last.to === version && last.who !== WATCH) return false;
     const since = history.slice(0, Math.max(0, sentBack(version)));
-    return !since.some((move) => move.to === version && move.who !== WATCH);
+    return !since.some((operation) => operation.to === version && operation.who !== WATCH);
   },
 });

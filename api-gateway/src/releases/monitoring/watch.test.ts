@@ -19,8 +19,8 @@ const history = async (remote: string) =>
 describe('the watch', () => {
   it('ends a canary that fails, says why, and leaves the stable version where it is', async () => {
     await calls.publish('seen', '1.0.0', '1.1.0');
-    await calls.steer('seen', 'promote', { version: '1.0.0' }).expect(200);
-    await calls.steer('seen', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
+    await calls.operate('seen', 'promote', { version: '1.0.0' }).expect(200);
+    await calls.operate('seen', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
     await views('seen', '1.0.0', 0, 40);
     await views('seen', '1.1.0', 6, 8);
     expect(await calls.deployed('seen')).toEqual({ live: '1.0.0' });
@@ -31,10 +31,10 @@ describe('the watch', () => {
 
   it('puts the version before back when the live one breaks, and leaves it when a person insists', async () => {
     await calls.publish('live', '1.0.0', '1.1.0');
-    for (const version of ['1.0.0', '1.1.0']) await calls.steer('live', 'promote', { version }).expect(200);
+    for (const version of ['1.0.0', '1.1.0']) await calls.operate('live', 'promote', { version }).expect(200);
     await views('live', '1.1.0', 5, 5);
     expect(await calls.deployed('live')).toEqual({ live: '1.0.0' });
-    await calls.steer('live', 'promote', { version: '1.1.0', why: 'the report is wrong' }).expect(200);
+    await calls.operate('live', 'promote', { version: '1.1.0', why: 'the report is wrong' }).expect(200);
     await views('live', '1.1.0', 5, 5);
     expect(await calls.deployed('live')).toMatchObject({ live: '1.1.0' });
   });
@@ -42,18 +42,19 @@ describe('the watch', () => {
   it('leaves a version to which a person went back, whatever it does', async () => {
     await calls.publish('chosen', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-      await calls.steer('chosen', 'promote', { version }).expect(200);
-    await calls.steer('chosen', 'rollback', { why: 'the lesser evil' }).expect(200);
+      await calls.operate('chosen', 'promote', { version }).expect(200);
+    await calls.operate('chosen', 'rollback', { why: 'the lesser evil' }).expect(200);
     await views('chosen', '1.1.0', 8, 8);
     expect(await calls.deployed('chosen')).toMatchObject({ live: '1.1.0' });
   });
 
   it('leaves what is pinned, and what nobody reports on', async () => {
     await calls.publish('still', '1.0.0', '1.1.0');
-    for (const version of ['1.0.0', '1.1.0']) await calls.steer('still', 'promote', { version }).expect(200);
+    for (const version of ['1.0.0', '1.1.0'])
+      await calls.operate('still', 'promote', { version }).expect(200);
     await views('still', '1.1.0', 0, 0);
     expect(await calls.deployed('still')).toMatchObject({ live: '1.1.0' });
-    await calls.steer('still', 'pin').expect(200);
+    await calls.operate('still', 'pin').expect(200);
     await views('still', '1.1.0', 8, 8);
     expect(await calls.deployed('still')).toMatchObject({ live: '1.1.0' });
   });

@@ -14,7 +14,7 @@ afterAll(() => Promise.all([gateway.close(), off.close()]));
 const ask = (overrides: unknown, { app }: TestGateway = gateway, token = TEST_TOKEN) =>
   request(app).post('/api/overrides').set('authorization', `Bearer ${token}`).send({ overrides });
 
-it('gives whoever may publish a remote a link to their own build of it', async () => {
+it('gives a token that may publish a remote a link to a build of it', async () => {
   const { body } = await ask(['reviews@http://localhost:5103']).expect(201);
   const link = new URL(body.href);
   expect(link.origin).toBe('http://shop');

@@ -19,7 +19,7 @@ const files = {
 const of = (version: string) => ({ release: { version }, files });
 
 describe('publishing', () => {
-  it('keeps a version once, knows the same bytes, refuses others, and moves nothing', async () => {
+  it('keeps a version once, knows the same bytes, refuses others, and changes no deployment', async () => {
     expect((await calls.upload(await testArtifact())).status).toBe(201);
     expect((await calls.upload(await testArtifact())).body).toMatchObject({ outcome: 'known' });
     const other = await calls.upload(
@@ -39,7 +39,7 @@ describe('publishing', () => {
   });
 
   it('serves a version for good, compressed beforehand, to any origin, with a disk that was emptied too', async () => {
-    await calls.steer('reviews', 'promote', { version: '1.0.0' }).expect(200);
+    await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
     const fetched = () => request(gateway.app).get(FILE).set('accept-encoding', 'br');
     await fetched()
       .expect(200)
@@ -107,7 +107,7 @@ describe('publishing', () => {
     [
       'a file that comes twice',
       { ...of('2.0.0'), more: [{ header: { name: 'web/remoteEntry.js' }, text: 'var second;' }] },
-      'web/remoteEntry.js comes twice',
+      'web/remoteEntry.js is in the archive more than once',
     ],
     ['no version', { release: { version: 'newest' } }, /^release.json: version /],
   ])('refuses %s in one line and keeps nothing', async (_what, parts, reason) => {
@@ -143,7 +143,7 @@ describe('publishing', () => {
     socket.write(whole.subarray(0, 2_000), () => socket.destroy());
     await gone;
     await new Promise((resolve) => server.close(resolve));
-    await calls.steer('reviews', 'promote', { version: '2.0.0' }).expect(404);
+    await calls.operate('reviews', 'promote', { version: '2.0.0' }).expect(404);
   });
 
   it('takes nothing without a token, and nothing by a wrong one', async () => {

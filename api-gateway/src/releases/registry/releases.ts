@@ -4,15 +4,21 @@ import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
-import { lastRevision, type Moved, move, type Order, seenAtOnce } from '../deployments/move';
 import type { Decision, Pointer } from '../deployments/pointer';
 import { readSnapshot } from '../deployments/read-snapshot';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
+import {
+  lastRevision,
+  type Operation,
+  type OperationOutcome,
+  runOperation,
+  seenAtOnce,
+} from '../deployments/run-operation';
 import { diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';
 
 /** A completed operation: its remote, kind and caller. */
-export type Move = { remote: string; kind: NonNullable<Moved['kind']>; who: string };
+export type CompletedOperation = { remote: string; kind: NonNullable<OperationOutcome['kind']>; who: string };
 export type Releases = Awaited<ReturnType<typeof openReleases>>;
 
 /**
@@ -21,7 +27,7 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
  */
 export async function openReleases(db: Database, kept: LastKnown<Snapshot> | null = null) {
   const followers = new Set<(snapshot: Snapshot) => void>();
-  const onMoves = new Set<(move: Move) => void>();
+  const onOperations = new Set<(operation: CompletedOperation) => void>();
   let snapshot = await readOrLastKnown(() => readSnapshot(db), kept);
 
   /** Reads the snapshot and notifies followers: another gateway may have changed it. */
@@ -33,10 +39,12 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     for (const follower of followers) follower(snapshot);
   }
   const onSeen = seenAtOnce(() => lastRevision(db));
-  const steer: Steer = async (order, version, decide) => {
-    const result = await onSeen(order.remote, (seen) => move(db, { ...order, seen }, version, decide));
+  const run: RunOperation = async (operation, version, decide) => {
+    const result = await onSeen(operation.remote, (seen) =>
+      runOperation(db, { ...operation, seen }, version, decide),
+    );
     const { remote, kind } = result;
-    if (kind) for (const onMove of onMoves) onMove({ remote, kind, who: order.who });
+    if (kind) for (const onOperation of onOperations) onOperation({ remote, kind, who: operation.who });
     if (result.revision > snapshot.revision) await refresh();
     return result;
   };
@@ -51,13 +59,14 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
       return () => followers.delete(follower);
     },
 
-    /** Calls `onMove` after every operation of this gateway. */
-    followMoves: (onMove: (move: Move) => void) => void onMoves.add(onMove),
+    /** Calls `onOperation` after every operation of this gateway. */
+    followOperations: (onOperation: (operation: CompletedOperation) => void) =>
+      void onOperations.add(onOperation),
 
     publish: (artifact: Artifact, publisher: Publisher) => publish(db, artifact, publisher),
     isKnown: (artifact: Artifact) => isKnown(db, artifact.release),
 
-    ...operations(steer),
+    ...operations(run),
 
     status: () => readStatus(db),
     history: (filter: HistoryFilter) => readHistory(db, filter),
@@ -70,27 +79,27 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
 }
 
 /** Runs an operation by a decision on the remote's pointer; `version` is the requested one. */
-type Steer = (
-  order: Order,
+type RunOperation = (
+  operation: Operation,
   version: string | undefined,
   decide: (pointer: Pointer) => Decision | null,
-) => Promise<Moved>;
+) => Promise<OperationOutcome>;
 
 /** The operations on a remote. */
-const operations = (steer: Steer) => ({
+const operations = (run: RunOperation) => ({
   /** Makes a version live for all visitors. Older versions are rejected: use `rollback`. */
-  promote: (order: Order & { version: string }) =>
-    steer(order, order.version, (pointer) => promote(pointer, order.version)),
+  promote: (operation: Operation & { version: string }) =>
+    run(operation, operation.version, (pointer) => promote(pointer, operation.version)),
 
   /** Assigns a version, by default the current canary, to `percent` of the visitors; 0 ends the canary. */
-  canary: (order: Order & { version?: string | undefined; percent: number }) =>
-    steer(order, order.version, (pointer) => canary(pointer, order.version, order.percent)),
+  canary: (operation: Operation & { version?: string | undefined; percent: number }) =>
+    run(operation, operation.version, (pointer) => canary(pointer, operation.version, operation.percent)),
 
   /** Ends a running canary; else deploys the previous version. With `to`, that version. */
-  rollback: (order: Order & { to?: string | undefined }) =>
-    steer(order, order.to, (pointer) => rollback(pointer, order.to)),
+  rollback: (operation: Operation & { to?: string | undefined }) =>
+    run(operation, operation.to, (pointer) => rollback(pointer, operation.to)),
 
   /** Rejects promotes and canaries of a remote until it is unpinned. */
-  pin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, true)),
-  unpin: (order: Order) => steer(order, undefined, (pointer) => pin(pointer, false)),
+  pin: (operation: Operation) => run(operation, undefined, (pointer) => pin(pointer, true)),
+  unpin: (operation: Operation) => run(operation, undefined, (pointer) => pin(pointer, false)),
 });

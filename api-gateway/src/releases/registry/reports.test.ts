@@ -14,8 +14,8 @@ const refusal = async (call: Promise<{ status: number; body: { message: string }
 describe('what tells how remotes stand and moved', () => {
   it('names who, why and what for every move, the newest first, and filters', async () => {
     await calls.publish('reported', '1.0.0', '1.1.0');
-    await calls.steer('reported', 'promote', { version: '1.0.0', why: 'first' }).expect(200);
-    await calls.steer('reported', 'promote', { version: '1.1.0', why: 'new page' }).expect(200);
+    await calls.operate('reported', 'promote', { version: '1.0.0', why: 'first' }).expect(200);
+    await calls.operate('reported', 'promote', { version: '1.1.0', why: 'new page' }).expect(200);
     const { history } = (await calls.read('/api/releases/history?remote=reported&kind=promote&limit=1')).body;
     expect(history).toEqual([
       {
@@ -86,12 +86,12 @@ describe('what tells how remotes stand and moved', () => {
   });
 
   it('refuses to move what was never published, and what has no name of a remote', async () => {
-    expect(await refusal(calls.steer('no-such', 'promote', { version: '1.0.0' }))).toEqual([
+    expect(await refusal(calls.operate('no-such', 'promote', { version: '1.0.0' }))).toEqual([
       404,
       'no-such 1.0.0 was never published',
     ]);
-    expect((await calls.steer('no-such', 'rollback')).status).toBe(404);
-    expect((await calls.steer('NO', 'pin')).status).toBe(404);
-    expect((await calls.steer('reported', 'promote', { version: '1.1.0', why: 'a\0b' })).status).toBe(400);
+    expect((await calls.operate('no-such', 'rollback')).status).toBe(404);
+    expect((await calls.operate('NO', 'pin')).status).toBe(404);
+    expect((await calls.operate('reported', 'promote', { version: '1.1.0', why: 'a\0b' })).status).toBe(400);
   });
 });

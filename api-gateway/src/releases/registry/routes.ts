@@ -58,7 +58,7 @@ export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): R
 function steeringRoutes(releases: Releases, tokens: Tokens): Router {
   const router = Router();
   const read = requireScope(tokens, 'read');
-  const steer = requireScope(tokens, 'steer');
+  const mayDeploy = requireScope(tokens, 'deploy');
 
   mount(
     router,
@@ -79,7 +79,7 @@ function steeringRoutes(releases: Releases, tokens: Tokens): Router {
       order: v.InferOutput<Schema> & { remote: string; who: string },
     ) => Promise<Serializable<OperationResult>>,
   ) =>
-    mount(router, call, steer, async (request, response) => {
+    mount(router, call, mayDeploy, async (request, response) => {
       const given = check(call.body, request.body ?? {});
       const { name: who } = callerOf(response);
       response.json(await run({ ...given, remote: remoteOf(request), who }));

@@ -20,7 +20,7 @@ async function ship() {
   remote += 'a';
   versions = { [remote]: ['1.1.0', '1.0.0'] };
   await calls.publish(remote, '1.0.0', '1.1.0');
-  for (const version of ['1.0.0', '1.1.0']) await calls.steer(remote, 'promote', { version }).expect(200);
+  for (const version of ['1.0.0', '1.1.0']) await calls.operate(remote, 'promote', { version }).expect(200);
 }
 const failure = () => ({ remote, release: '1.1.0', ...FAILED });
 const counted = async () => {

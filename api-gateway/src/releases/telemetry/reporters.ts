@@ -11,7 +11,7 @@ import {
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import type { IsShell } from '../access/shell-credential';
+import type { IsShell } from '../access/require-scope';
 import type { Marks } from '../monitoring/claims';
 
 /** Maximum clock skew between shell and gateway in milliseconds. */

@@ -73,7 +73,7 @@ it('a slot and an address have one owner, whose live release has them', async ()
   const slots = { header };
   const routes = [{ id: 'all', path: '/guides', chrome: true, chunks: [] }];
   await calls.upload(await testArtifact({ release: { remote: 'guides', slots, routes } })).expect(201);
-  await calls.steer('guides', 'promote', { version: '1.0.0' }).expect(200);
+  await calls.operate('guides', 'promote', { version: '1.0.0' }).expect(200);
   const other = { remote: 'tips', version: '1.0.0' };
   expect(await refused({ release: { ...other, slots } })).toBe(
     'tips 1.0.0 fills the slot "header", which guides fills',

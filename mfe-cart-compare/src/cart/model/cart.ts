@@ -1,11 +1,10 @@
 import type { CartItem } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import type { ItemFields } from './cart-items';
-import { type Cart, type CartState, type CommitContext, commit, EMPTY_STATE } from './cart-state';
 import {
   add,
   clear,
   completeId,
+  type ItemFields,
   merge,
   remove,
   set,
@@ -13,7 +12,8 @@ import {
   type Transition,
   undoRemoval,
   update,
-} from './transitions';
+} from './cart-items';
+import { type Cart, type CartState, type CommitContext, commit, EMPTY_STATE } from './cart-state';
 
 /** 122 random bits: cart ids cannot be guessed. */
 function newCartId(): string {

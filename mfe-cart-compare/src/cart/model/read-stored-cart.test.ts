@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readStoredCart } from './read-stored-cart';
+import { readStoredCart } from './cart-state';
 
 const good = { id: 'a', quantity: 2, price: 10, tags: [] };
 

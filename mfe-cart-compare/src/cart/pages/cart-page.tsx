@@ -5,9 +5,8 @@ import { Container, Notice, Skeleton } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { readShopProducts } from '../../shop/shop-products';
 import { $cart } from '../model/cart';
-import { isSame, type SharedCart, sharedCart } from '../sharing/shared-cart';
+import { isSame, type SharedCart, SharedCartQuestion, sharedCart } from '../sharing/shared-cart';
 import { CartLines } from '../ui/cart-lines';
-import { SharedCartQuestion } from '../ui/shared-cart-question';
 
 type CartPageData = {
   /** `CHECKOUT_URL`; null if orders are taken by phone only. */

@@ -1,7 +1,6 @@
 import { createQuery } from '@kilowatt/remote-kit/model';
 import { combine, createEvent, createStore, sample } from 'effector';
-import type { ShopProducts } from '../../shop/shop-products';
-import { readShopProducts } from '../../shop/shop-products';
+import { readShopProducts, type ShopProducts } from '../../shop/shop-products';
 import { $lines } from '../model/cart';
 import { pricedLines } from './priced-lines';
 

@@ -28,7 +28,7 @@ export function ShareCart() {
       await toClipboard(made);
       toast({
         title: 'Link copied',
-        description: 'Whoever has the link sees this cart.',
+        description: 'Anyone with the link can see this cart.',
         variant: 'default',
       });
     } catch {

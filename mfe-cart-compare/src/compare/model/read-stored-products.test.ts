@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readStoredProducts } from './read-stored-products';
+import { readStoredProducts } from './compare';
 
 const good = {
   id: 'a',

@@ -5,9 +5,8 @@ import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/
 import { screen, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { compareRestored } from '../model/compare';
-import { comparedProduct } from './compared-products';
+import comparePage, { comparedProduct } from './compare-page';
 import '../wiring';
-import comparePage from './compare-page';
 
 const general = (rows: Record<string, string>) => [
   { title: 'General', rows: Object.entries(rows).map(([name, value]) => ({ name, value })) },

@@ -1,14 +1,37 @@
-import { ProductsByIds, SHOP } from '@kilowatt/contracts';
+import { type CompareProduct, LIMITS, ProductsByIds, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
 import { ButtonLink, Container, EmptyState, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isProductId } from '../../shop/shop-products';
 import { $products, compareHref } from '../model/compare';
 import { tableShown } from '../model/compare-table';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
 import { CompareTable } from '../table/compare-table';
 import { TableTools } from '../table/table-tools';
-import { comparedProduct, readCompareIds } from './compared-products';
+
+/**
+ * The ids of a compare URL, at most four. Its other fields (specification §2) are ignored: the page shows the shop's
+ * current data.
+ */
+export function readCompareIds(query: URLSearchParams): string[] {
+  const ids = Array.from(
+    { length: LIMITS.compareSlots },
+    (_, index) => query.get(`id${index}`)?.trim() ?? '',
+  );
+  return [...new Set(ids.filter(isProductId))];
+}
+
+/** The fields of a product that the compare list and its URL contain. */
+export const comparedProduct = ({
+  id,
+  handle,
+  title,
+  price,
+  compareAtPrice,
+  image,
+  sku,
+}: CompareProduct): CompareProduct => ({ id, handle, title, price, compareAtPrice, image, sku });
 
 /**
  * Empty state for a URL without products of the shop: links to the shopper's own list if there is one. @param missing

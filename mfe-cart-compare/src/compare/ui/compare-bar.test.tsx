@@ -5,7 +5,7 @@ import { fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing
 import { screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { $products, compareRestored } from '../model/compare';
-import { comparedProduct } from '../pages/compared-products';
+import { comparedProduct } from '../pages/compare-page';
 import CompareBar from './compare-bar';
 import CompareToggle from './compare-toggle';
 

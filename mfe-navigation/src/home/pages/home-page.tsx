@@ -5,7 +5,8 @@ import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit
 import { Notice, theme } from '@kilowatt/ui';
 import { fetchRebates } from '../../promotions/ui/rebate-cards';
 import { Hero } from '../ui/hero';
-import { Brands, CategoryTiles, Rebates, RecentlyViewed, SectionHead } from '../ui/sections';
+import { Brands, CategoryTiles } from '../ui/link-grids';
+import { Rebates, RecentlyViewed, SectionHead } from '../ui/sections';
 import { Showroom } from '../ui/showroom';
 import { ValueProps } from '../ui/value-props';
 

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Call, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Brands, CategoryTiles, Rebates, RecentlyViewed } from './sections';
+import { Brands, CategoryTiles } from './link-grids';
+import { Rebates, RecentlyViewed } from './sections';
 
 let gateway: { calls: Call[] };
 let answer: (call: Call) => Response | Promise<Response>;

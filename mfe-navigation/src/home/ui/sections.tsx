@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { HomePage, Rebate } from '@kilowatt/contracts';
-import { ProductGrid, ProductPicture } from '@kilowatt/product-ui';
+import type { Rebate } from '@kilowatt/contracts';
+import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { ArrowRight } from 'lucide-react';
 import { RebateCards } from '../../promotions/ui/rebate-cards';
-import { useViewed } from '../../viewed/use-viewed';
+import { useViewed } from '../../viewed/viewed';
 
 const head = css({
   display: 'flex',
@@ -37,63 +37,6 @@ export const SectionHead = ({ id, title, more }: Props) => (
     )}
   </div>
 );
-
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: theme.space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: theme.space[4] },
-  '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
-});
-const tile = css({
-  display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: theme.space[2],
-  height: '100%',
-  padding: theme.space[2],
-  borderRadius: theme.radius.medium,
-  background: theme.colour.surface,
-  border: `1px solid ${theme.colour.line}`,
-  color: theme.colour.text,
-  fontSize: '.9375rem',
-  fontWeight: 650,
-  lineHeight: 1.25,
-  textDecoration: 'none',
-  transition: `box-shadow ${theme.motion.calm}, transform ${theme.motion.calm}`,
-  '&:hover': { boxShadow: theme.shadow.medium, transform: 'translateY(-3px)' },
-  '@media (min-width: 700px)': {
-    gridTemplateColumns: '1fr',
-    alignContent: 'start',
-    gap: 0,
-    padding: 0,
-    textAlign: 'center',
-    overflow: 'hidden',
-    '& img': { maxWidth: '100%', padding: theme.space[4], borderRadius: 0 },
-    '& > span': { padding: theme.space[3] },
-  },
-});
-
-export function CategoryTiles({ categories }: { categories: HomePage['categories'] }) {
-  return (
-    <section aria-labelledby="categories">
-      <SectionHead id="categories" title="Shop by category" />
-      <ul css={grid}>
-        {categories.map(({ title, href, image }) => (
-          <li key={href}>
-            <Link css={tile} to={href}>
-              <ProductPicture src={image} alt="" size={240} />
-              <span>{title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** A row at most screens. */
 const VIEWED_LIMIT = 5;
@@ -127,49 +70,3 @@ export function Rebates({ rebates }: { rebates: readonly Rebate[] }) {
     </section>
   );
 }
-
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: theme.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(9, minmax(0, 1fr))' },
-  '& a': {
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: 64,
-    padding: theme.space[1],
-    borderRadius: theme.radius.small,
-    border: `1px solid ${theme.colour.line}`,
-    background: theme.colour.surface,
-    color: theme.colour.text,
-    fontFamily: theme.font.display,
-    fontSize: '.9375rem',
-    fontWeight: 700,
-    letterSpacing: '-.01em',
-    textAlign: 'center',
-    textDecoration: 'none',
-    transition: `border-color ${theme.motion.quick}, color ${theme.motion.quick}`,
-  },
-  '& a:hover': { borderColor: theme.colour.accent, color: theme.colour.accent },
-});
-
-export const Brands = ({ brands }: { brands: HomePage['brands'] }) => (
-  <section aria-labelledby="brands">
-    <SectionHead
-      id="brands"
-      title="Brands we sell"
-      more={{ label: 'Why an authorized dealer', href: '/authorized-dealer' }}
-    />
-    <ul css={list}>
-      {brands.map(({ name, href }) => (
-        <li key={href}>
-          <Link to={href}>{name}</Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-);

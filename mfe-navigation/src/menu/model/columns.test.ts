@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { MENU, type MenuCategory } from '@kilowatt/taxonomy';
-import { barColumns, columnsOf } from './columns';
+import { barColumns, columnsOf } from './menu';
 
 it('sizes columns by the letters of each title, and its button', () => {
   const menu = [

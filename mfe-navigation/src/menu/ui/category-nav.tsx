@@ -3,8 +3,7 @@ import { useLocation } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { barColumns } from '../model/columns';
-import { $menu } from '../model/menu';
+import { $menu, barColumns } from '../model/menu';
 import {
   $open,
   categoryCrossed,
@@ -17,8 +16,7 @@ import {
 import { CategoryItem } from './category-item';
 import { MobileMenu } from './mobile-menu';
 import { panelId } from './panel';
-import { useMenuKeys } from './use-menu-keys';
-import { usePointerTrail } from './use-pointer-trail';
+import { useMenuKeys, usePointerTrail } from './use-menu-input';
 
 /** Closes the open panel on Escape, on a click elsewhere, and on navigation. */
 function useClosing(root: RefObject<HTMLElement | null>, open: number | null, close: () => void): void {

@@ -3,7 +3,7 @@ import { Link } from '@kilowatt/remote-kit';
 import type { MenuCategory, MenuSection } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
 import { useEffect, useState } from 'react';
-import { columnsOf } from '../model/columns';
+import { columnsOf } from '../model/menu';
 import { RebateBanners } from './rebate-banners';
 
 const heading = css({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextStop, type Stop } from './use-menu-keys';
+import { nextStop, type Stop } from './use-menu-input';
 
 const bar = (index: number): Stop => ({ where: 'bar', index });
 const panel = (index: number): Stop => ({ where: 'panel', index });

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import type { PointerEvent } from 'react';
-import { isInSafeTriangle, usePointerTrail } from './use-pointer-trail';
+import { isInSafeTriangle, usePointerTrail } from './use-menu-input';
 
 const at = (clientX: number, clientY: number, timeStamp: number) =>
   ({ clientX, clientY, timeStamp }) as PointerEvent;

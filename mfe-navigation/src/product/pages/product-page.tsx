@@ -4,7 +4,7 @@ import { Price, ProductFacts, ProductGrid } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, Slot, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, type Crumb, media, theme } from '@kilowatt/ui';
 import { breadcrumbList, productStructure } from '../../structured-data';
-import { TrackViewed, useViewed } from '../../viewed/use-viewed';
+import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { type Delivery, fetchDelivery } from '../model/delivery';
 import { CopySku } from '../ui/copy-sku';
 import { DeliveryCheck } from '../ui/delivery-check';

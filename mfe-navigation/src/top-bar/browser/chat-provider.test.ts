@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { loadChatScript, openChat } from './chat-provider';
+import { loadChatScript, openChat } from '../model/chat';
 
 const SCRIPT = 'https://chat.example/widget.js';
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')];

@@ -1,5 +1,21 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { loadChatScript, openChat } from '../browser/chat-provider';
+
+/** Dispatched at every click, including the first: the provider's script opens its window. */
+const OPEN_CHAT = 'kilowatt:open-chat';
+
+export const openChat = (): boolean => window.dispatchEvent(new CustomEvent(OPEN_CHAT));
+
+/** Loads the provider's script. @throws if it cannot be loaded */
+export const loadChatScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The chat at ${src} cannot be loaded`));
+    });
+    document.head.append(script);
+  });
 
 /** A shopper has opened the chat; the payload is the URL of the provider's script. */
 export const chatRequested = createEvent<string>();

@@ -2,13 +2,23 @@ import * as v from 'valibot';
 import { calls } from '../call';
 import { Release } from '../release';
 
-/** `publish:*` publishes any remote; `admin` includes all others. Every scope includes read access. */
+/** Scopes of earlier versions by their current name: tokens that were created then, and scripts, still have them. */
+const RENAMED_SCOPES: Readonly<Record<string, string>> = { steer: 'deploy' };
+
+/** The current name of a scope. */
+export const currentScope = (scope: string): string => RENAMED_SCOPES[scope] ?? scope;
+
+/**
+ * `publish:*` publishes any remote; `deploy` deploys published versions of all remotes; `admin` includes all others.
+ * Every scope includes read access.
+ */
 export const Scope = v.pipe(
   v.string(),
   v.regex(
-    /^(?:admin|steer|read|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
-    'A scope is admin, steer, read or publish:REMOTE',
+    /^(?:admin|deploy|steer|read|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
+    'A scope is admin, deploy, read or publish:REMOTE',
   ),
+  v.transform(currentScope),
 );
 
 const NewToken = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../call';
 import { Release } from '../release';
+import { CanaryStatus, Diff, History, Status } from './status';
 
 /** Operations that change the deployment of a remote. */
 export const DEPLOYMENT_KINDS = ['promote', 'canary', 'rollback', 'pin', 'unpin'] as const;
@@ -54,10 +55,6 @@ const HistoryQuery = v.object({
   ),
 });
 
-/** A version and the percentage of visitors that it is assigned to. */
-export const CanaryStatus = v.object({ version: v.string(), percent: v.number() });
-export type CanaryStatus = v.InferOutput<typeof CanaryStatus>;
-
 /** The deployment of a remote after an operation. */
 export const OperationResult = v.object({
   remote: v.string(),
@@ -76,70 +73,6 @@ export const OperationResult = v.object({
 });
 export type OperationResult = v.InferOutput<typeof OperationResult>;
 
-/** Times are ISO 8601 texts, here and in all answers. `kind` is any text, so that a client outlives new kinds. */
-export const HistoryEntry = v.object({
-  revision: v.number(),
-  remote: v.nullable(v.string()),
-  kind: v.string(),
-  from: v.nullable(v.string()),
-  to: v.nullable(v.string()),
-  percent: v.nullable(v.number()),
-  who: v.string(),
-  why: v.string(),
-  at: v.string(),
-});
-export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
-export const History = v.object({ history: v.array(HistoryEntry) });
-export type History = v.InferOutput<typeof History>;
-
-/** Who deployed a version, why and when. */
-export const Promotion = v.pick(HistoryEntry, ['who', 'why', 'at']);
-export type Promotion = v.InferOutput<typeof Promotion>;
-export const VersionStatus = v.object({
-  version: v.string(),
-  publishedAt: v.string(),
-  publishedBy: v.nullable(v.string()),
-  /** Id of the key that signed it. */
-  signedBy: v.nullable(v.string()),
-  /** What it contains apart from its version; null in releases from before it was recorded, absent in older gateways. */
-  content: v.optional(v.nullable(v.string())),
-});
-export type VersionStatus = v.InferOutput<typeof VersionStatus>;
-export const RemoteStatus = v.object({
-  remote: v.string(),
-  live: v.nullable(v.string()),
-  canary: v.nullable(CanaryStatus),
-  /** The version that a rollback without `to` deploys while no canary runs. */
-  previous: v.nullable(v.string()),
-  pinned: v.boolean(),
-  placed: v.object({ live: v.nullable(Promotion), canary: v.nullable(Promotion) }),
-  /** The newest operation. */
-  last: v.nullable(v.omit(HistoryEntry, ['remote'])),
-  /** Every kept version, the newest first. */
-  versions: v.array(VersionStatus),
-});
-export type RemoteStatus = v.InferOutput<typeof RemoteStatus>;
-export const Status = v.object({ revision: v.number(), remotes: v.array(RemoteStatus) });
-export type Status = v.InferOutput<typeof Status>;
-
-/** Bytes; null if the file is not in the database. */
-const size = v.nullable(v.number());
-const SizedFile = v.object({ path: v.string(), size });
-/** Differences between two versions of a remote. */
-export const Diff = v.object({
-  remote: v.string(),
-  from: v.string(),
-  to: v.string(),
-  files: v.object({
-    added: v.array(SizedFile),
-    removed: v.array(SizedFile),
-    changed: v.array(v.object({ path: v.string(), before: size, after: size })),
-    same: v.number(),
-  }),
-  contract: v.object({ added: v.array(v.string()), removed: v.array(v.string()) }),
-});
-export type Diff = v.InferOutput<typeof Diff>;
-
 /** Error responses of every operation. */
 const problems = ['release-not-found', 'conflict', 'release-refused'] as const;
 
@@ -157,7 +90,7 @@ export const DEPLOYMENT_CALLS = calls({
     id: 'listMoves',
     method: 'get',
     path: '/api/releases/history',
-    summary: 'Moves, the newest first',
+    summary: 'Operations, the newest first',
     query: HistoryQuery,
     answer: History,
     scope: 'read',
@@ -179,7 +112,7 @@ export const DEPLOYMENT_CALLS = calls({
     summary: 'Makes a version live',
     body: v.object({ version, ...operation }),
     answer: OperationResult,
-    scope: 'steer',
+    scope: 'deploy',
     problems,
   },
   canary: {
@@ -189,7 +122,7 @@ export const DEPLOYMENT_CALLS = calls({
     summary: 'Gives a share of the visitors a version; 0 percent ends it',
     body: v.object({ version: v.optional(version), percent, ...operation }),
     answer: OperationResult,
-    scope: 'steer',
+    scope: 'deploy',
     problems,
   },
   rollback: {
@@ -199,27 +132,27 @@ export const DEPLOYMENT_CALLS = calls({
     summary: 'Goes back to the version before, or to a named one',
     body: v.object({ to: v.optional(version), ...operation }),
     answer: OperationResult,
-    scope: 'steer',
+    scope: 'deploy',
     problems,
   },
   pin: {
     id: 'pinRelease',
     method: 'post',
     path: '/api/releases/{remote}/pin',
-    summary: 'Keeps the live version from being moved',
+    summary: 'Rejects promotes and canaries of a remote until it is unpinned',
     body: Pinning,
     answer: OperationResult,
-    scope: 'steer',
+    scope: 'deploy',
     problems,
   },
   unpin: {
     id: 'unpinRelease',
     method: 'post',
     path: '/api/releases/{remote}/unpin',
-    summary: 'Lets the live version be moved again',
+    summary: 'Allows promotes and canaries of a remote again',
     body: Pinning,
     answer: OperationResult,
-    scope: 'steer',
+    scope: 'deploy',
     problems,
   },
 });

@@ -3,3 +3,5 @@ export * from './access';
 export * from './deployments';
 export * from './operations';
 export * from './releases';
+export * from './status';
+export * from './telemetry';

@@ -15,7 +15,9 @@ import {
   TOKEN_CALLS,
 } from './index';
 
-it.each(['admin', 'steer', 'read', 'publish:*', 'publish:cart-compare'])('%s is a scope', (scope) =>
+it('the earlier name of the scope deploy is accepted', () => expect(parse(Scope, 'steer')).toBe('deploy'));
+
+it.each(['admin', 'deploy', 'read', 'publish:*', 'publish:cart-compare'])('%s is a scope', (scope) =>
   expect(refusal(Scope, scope)).toBeNull(),
 );
 
@@ -28,9 +30,9 @@ it.each([
   'publish:Footer',
   'publish:a',
   'publish:**',
-  'read,steer',
+  'read,deploy',
 ])('%j is no scope', (scope) =>
-  expect(refusal(Scope, scope)?.message).toBe('A scope is admin, steer, read or publish:REMOTE'),
+  expect(refusal(Scope, scope)?.message).toBe('A scope is admin, deploy, read or publish:REMOTE'),
 );
 
 describe('a new token', () => {

@@ -51,7 +51,7 @@ export const key = {
       run: () => call(target(), KEY_CALLS.list, {}),
       show: ({ keys }) =>
         table(
-          ['REMOTE', 'KEY', 'NAME', 'STANDS', 'MADE', 'BY'],
+          ['REMOTE', 'KEY', 'NAME', 'STATE', 'MADE', 'BY'],
           keys.map((known) => [
             known.remote,
             known.id,

@@ -2,9 +2,9 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { command, target, Usage } from '../command.mjs';
-import { movedLine, progress } from '../output.mjs';
+import { promote } from '../deployments.mjs';
+import { deploymentLine, progress } from '../output.mjs';
 import { artifactIn, publish } from '../publish.mjs';
-import { promote } from '../steer.mjs';
 
 /**
  * The private key from a file, else from the environment, as in CI; undefined if neither is given.
@@ -48,6 +48,6 @@ export const publishCommand = command({
   show: ({ remote, version, outcome, promoted }) =>
     [
       `${remote} ${version}: ${outcome === 'known' ? 'there already, with the same bytes' : 'published'}`,
-      ...(promoted ? [movedLine(promoted)] : []),
+      ...(promoted ? [deploymentLine(promoted)] : []),
     ].join('\n'),
 });

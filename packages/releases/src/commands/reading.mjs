@@ -1,11 +1,11 @@
 // @ts-check
 import colours from 'picocolors';
 import { command, REMOTE, target } from '../command.mjs';
+import { diff, history, status } from '../deployments.mjs';
 import { ago, diffLines, table } from '../output.mjs';
 import { artifactIn } from '../publish.mjs';
-import { diff, history, status } from '../steer.mjs';
 
-/** @param {{ kind: string, percent: number | null }} move */
+/** @param {{ kind: string, percent: number | null }} operation */
 const words = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);
 
 /** The commands that read deployments. */
@@ -17,7 +17,7 @@ export const reading = {
     run: () => status(target()),
     show: ({ revision, remotes }) =>
       `${table(
-        ['REMOTE', 'LIVE', 'CANARY', 'BEFORE', 'PINNED', 'KEPT', 'LAST MOVE'],
+        ['REMOTE', 'LIVE', 'CANARY', 'BEFORE', 'PINNED', 'KEPT', 'LAST OPERATION'],
         remotes.map(({ remote, live, canary, previous, pinned, last, versions }) => [
           remote,
           live,

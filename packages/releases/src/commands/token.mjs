@@ -36,7 +36,7 @@ export const token = {
         name: NAME,
         scopes: {
           type: 'string',
-          description: 'publish:REMOTE, steer, read, admin; several with commas',
+          description: 'publish:REMOTE, deploy, read, admin; several with commas',
           valueHint: 'SCOPES',
           required: true,
         },
@@ -63,7 +63,7 @@ export const token = {
       run: () => call(target(), TOKEN_CALLS.list, {}),
       show: ({ tokens }) =>
         table(
-          ['NAME', 'SCOPES', 'STANDS', 'LAST USED', 'MADE BY'],
+          ['NAME', 'SCOPES', 'STATE', 'LAST USED', 'MADE BY'],
           tokens.map((known) => [
             known.name,
             known.scopes.join(', '),

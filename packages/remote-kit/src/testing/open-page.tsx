@@ -1,7 +1,6 @@
 /** @jsxImportSource react */
-import type { RemoteDefinition } from '../define-remote';
+import type { Page, PageRequest, RemoteDefinition } from '../define-remote';
 import { createGateway } from '../gateway';
-import type { Page, PageRequest } from '../page';
 import { type RenderOptions, renderInShop } from './render-in-shop';
 
 type Options = Omit<RenderOptions, 'path'> & { params?: PageRequest['params'] };

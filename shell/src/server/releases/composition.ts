@@ -2,8 +2,8 @@ import type { SlotName, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Gateway, SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import type { PageData, Remotes } from '../../page/create-host';
 import { integrityOf } from '../../page/payload';
-import type { PageData, Remotes } from '../../page/remotes';
 import { createRoutes } from '../../page/routes';
 import type { LoadedRelease } from './load-release';
 

@@ -1,7 +1,43 @@
-import type { Deployment, SnapshotRemote } from '@kilowatt/contracts';
+import { type Deployment, SERVER_FILE, type SnapshotRemote } from '@kilowatt/contracts';
 import { evaluateServerBuild, type LoadedParts, loadParts } from '@kilowatt/federation/server-build';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
-import type { ServerBuild } from './server-build';
+import type { Logger } from 'pino';
+import { type DiskCache, sha384 } from '../cache/disk-cache';
+
+/** Milliseconds for a server build to arrive from the gateway. */
+const FETCH_TIMEOUT = 5_000;
+
+/** Fetches a version's server build. @throws with a readable reason if it cannot be fetched or its hash differs */
+export type ServerBuild = (deployment: Deployment) => Promise<Buffer>;
+
+/**
+ * From the disk cache, else from the gateway.
+ * @param credential credential of the shell at the gateway
+ */
+export const serverBuildFrom =
+  (gateway: string, cache: DiskCache | null, log: Logger, credential?: string): ServerBuild =>
+  async ({ release, base }) => {
+    const name = `${release.remote}@${release.version}`;
+    const hash = release.files[SERVER_FILE];
+    if (!hash) throw new Error(`${name} has no server build`);
+    const kept = await cache?.readFile(hash);
+    if (kept) return kept;
+    const response = await fetch(`${gateway}${base}${SERVER_FILE}`, {
+      signal: AbortSignal.timeout(FETCH_TIMEOUT),
+      ...(credential !== undefined && { headers: { authorization: `Bearer ${credential}` } }),
+    });
+    if (!response.ok)
+      throw new Error(
+        `${name}: the gateway answered ${response.status} for its server build; is SHELL_SECRET the same in both?`,
+      );
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (sha384(bytes) !== hash)
+      throw new Error(`${name}: its server build does not have the hash of its release`);
+    cache
+      ?.saveFile(hash, bytes)
+      .catch((error: unknown) => log.warn({ err: error, release: name }, 'a server build could not be kept'));
+    return bytes;
+  };
 
 /** One release in the memory of the server with all lazy parts loaded: rendering never waits for code. */
 export type LoadedRelease = LoadedParts & {

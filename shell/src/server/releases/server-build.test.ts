@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Deployment, Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
 import { type DiskCache, diskCache, sha384 } from '../cache/disk-cache';
-import { serverBuildFrom } from './server-build';
+import { serverBuildFrom } from './load-release';
 
 const CODE = Buffer.from('module.exports = { default: {} };');
 const log = pino({ level: 'silent' });

@@ -14,10 +14,9 @@ import type { PagePayload } from '../../page/payload';
 import { ShopPage } from '../../page/shop-page';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/report-failure';
-import type { SealTicket } from '../visitors/seal-ticket';
 import { contentSecurityPolicy, integrityPolicy, reportOnlyPolicy } from './content-security-policy';
 import { head, injectHead, scriptPreloads } from './head';
-import { hydration, snapshotForPage } from './page-payload';
+import { hydration, type SealTicket, snapshotForPage } from './page-payload';
 import { type FontAddresses, type Preload, preloads } from './preloads';
 
 export type RenderOptions = {

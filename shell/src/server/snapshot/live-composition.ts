@@ -4,13 +4,12 @@ import type { Logger } from 'pino';
 import type { DiskCache } from '../cache/disk-cache';
 import type { Composition } from '../releases/composition';
 import { type CircuitSettings, type Circuits, createCircuits } from '../releases/create-circuits';
-import { loadRelease } from '../releases/load-release';
+import { loadRelease, serverBuildFrom } from '../releases/load-release';
 import { type FailureReporter, reportFailure } from '../releases/report-failure';
-import { serverBuildFrom } from '../releases/server-build';
 import { type ActiveSnapshot, activateSnapshot, type VisitorComposition } from './activate-snapshot';
-import { coalesced } from './coalesced';
 import { createCurrentSnapshot, EMPTY } from './current-snapshot';
 import { deploymentsOf, nameOf } from './deployments-of';
+import { coalesced } from './refresh';
 
 /** Reports that a remote of the composition has failed on this server, for a client's page. */
 export type ReportFailed = (remote: string, client?: string) => void;

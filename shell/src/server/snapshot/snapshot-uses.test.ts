@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LoadedRelease } from '../releases/load-release';
 import type { ActiveSnapshot } from './activate-snapshot';
-import { acquired, released, unneededReleases } from './snapshot-uses';
+import { acquired, released, unneededReleases } from './current-snapshot';
 
 const release = (name: string) => ({ name }) as unknown as LoadedRelease;
 const snapshot = (...releases: LoadedRelease[]) =>

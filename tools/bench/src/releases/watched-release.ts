@@ -37,7 +37,7 @@ export async function viewsUntilSentBack(course: Course, random: Random): Promis
   const check = watchReleases({
     stats: async () => [statsOf('1.0.0', stable), statsOf('1.1.0', canary)],
     log: pino({ level: 'silent' }),
-    steering: {
+    operations: {
       snapshot: () => SNAPSHOT,
       mayGoBack: async () => true,
       async sendBack() {

@@ -1,6 +1,7 @@
 import type { Story } from '../story';
-import { CONTROLS, INTERACTIVE } from './controls';
+import { CONTROLS } from './controls';
 import { FOOTER, HEADER, NAVIGATION } from './frame-slots';
+import { INTERACTIVE } from './interactive';
 import { PRODUCT_CONTROLS } from './product-slots';
 import { PRODUCTS_SHOWN } from './products';
 import { FALLBACKS, TOASTS } from './shell';

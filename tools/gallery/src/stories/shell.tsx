@@ -2,7 +2,7 @@ import { command } from '@kilowatt/bus';
 import { fillFacts } from '@kilowatt/contracts';
 import { Button } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { CONFIGS } from '../frame/remotes';
+import { CONFIGS } from '../frame/frame';
 import type { Shopper, Story } from '../story';
 
 type Variant = 'default' | 'destructive';

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { OPS_CALLS, SUMMARY_CALLS } from '@kilowatt/contracts/management';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
-import { callUnauthorised, createCall, createQuery, sendRequest } from './calls';
-import { sessionKnown } from './credentials';
+import { callUnauthorised, createCall, createQuery, sendRequest, sessionKnown } from './calls';
 
 const HEALTH = {
   gateway: { uptimeSeconds: 1, memoryBytes: 1, heapBytes: 1 },

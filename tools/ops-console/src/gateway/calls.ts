@@ -1,9 +1,28 @@
-import { type AnswerOf, addressOf, type Call, type RequestOf } from '@kilowatt/contracts/management';
-import { type Gateway, GatewayError } from '@kilowatt/remote-kit';
+import {
+  type AnswerOf,
+  addressOf,
+  type Call,
+  type RequestOf,
+  type Session,
+} from '@kilowatt/contracts/management';
+import { createGateway, type Gateway, GatewayError } from '@kilowatt/remote-kit';
 import { createQuery as createGatewayQuery } from '@kilowatt/remote-kit/model';
 import { attach, createEvent, createStore, type Event, sample } from 'effector';
 import { type GenericSchema, parse, unknown, ValiError } from 'valibot';
-import { $gateway } from './credentials';
+
+export type { Session };
+
+export const sessionKnown = createEvent<Session | null>();
+export const $session = createStore<Session | null>(null).on(sessionKnown, (_, session) => session);
+/** Whether the operator may deploy. */
+export const $mayDeploy = $session.map(
+  (session) => session?.scopes.some((scope) => scope === 'deploy' || scope === 'admin') ?? false,
+);
+
+/** The gateway, called with the session. */
+export const $gateway = $session.map((session) =>
+  createGateway('', session ? { 'x-ops-csrf': session.csrf } : {}),
+);
 
 const isSchema = (answer: Call['answer']): answer is GenericSchema =>
   answer !== undefined && 'kind' in answer;

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { allSettled, fork } from 'effector';
-import { $mayDeploy, sessionKnown } from './credentials';
+import { $mayDeploy, sessionKnown } from './calls';
 
 it.each([
   [['admin'], true],
-  [['steer'], true],
-  [['read', 'steer'], true],
+  [['deploy'], true],
+  [['read', 'deploy'], true],
   [['read'], false],
   [['publish:*', 'publish:footer'], false],
   [[], false],

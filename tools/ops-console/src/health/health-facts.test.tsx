@@ -4,8 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
-import { health } from './health';
-import { HealthFacts } from './health-facts';
+import { HealthFacts, health } from './health';
 
 const HEALTH = {
   gateway: { uptimeSeconds: 90, memoryBytes: 200 * 1024 * 1024, heapBytes: 1 },

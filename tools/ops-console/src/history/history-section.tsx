@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { Badge } from '../parts/badge';
 import { Select } from '../parts/fields';
 import { Moment } from '../parts/moment';
-import { Panel } from '../parts/panel';
-import { Problem } from '../parts/problem';
-import { describeEntry } from '../releases/model/describe-operation';
+import { Badge, Panel, Problem } from '../parts/panel';
+import { describeEntry } from '../releases/model/operation';
 import { status } from '../releases/model/status';
 import {
   $entries,

@@ -4,8 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createWatch, fork, type Scope, type Unit } from 'effector';
 import { Provider } from 'effector-react';
 import { fakeEvents } from '../testing/fake-events';
-import { Connection, useLive } from './connection';
-import { $now, connected, deploymentChanged, minutePassed, ticked } from './live';
+import { $now, Connection, connected, deploymentChanged, minutePassed, ticked, useLive } from './live';
 
 let scope: Scope;
 let events: ReturnType<typeof fakeEvents>;

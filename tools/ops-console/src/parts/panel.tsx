@@ -65,3 +65,42 @@ export const More = ({ title, children }: { title: string; children: ReactNode }
     {children}
   </Disclosure>
 );
+
+const TONES = {
+  calm: css({ background: theme.colour.sand }),
+  notice: css({ background: theme.colour.accentSoft }),
+  bad: css({ background: theme.colour.dealSoft }),
+} as const;
+const badge = css({
+  display: 'inline-block',
+  padding: `2px ${theme.space[2]}`,
+  borderRadius: theme.radius.pill,
+  fontSize: theme.text.caption,
+  fontWeight: 650,
+  color: theme.colour.text,
+  whiteSpace: 'nowrap',
+});
+
+/** A short label of a state. */
+export const Badge = ({ tone = 'calm', children }: { tone?: keyof typeof TONES; children: ReactNode }) => (
+  <span css={[badge, TONES[tone]]}>{children}</span>
+);
+
+const problem = css({
+  margin: 0,
+  padding: `${theme.space[2]} ${theme.space[3]}`,
+  borderInlineStart: `4px solid ${theme.colour.danger}`,
+  borderRadius: theme.radius.small,
+  background: theme.colour.dealSoft,
+  color: theme.colour.text,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '&:empty': { display: 'none' },
+});
+
+/** An inline error message, announced when it appears. */
+export const Problem = ({ text, id }: { text: string; id?: string }) => (
+  <p css={problem} role="alert" id={id}>
+    {text}
+  </p>
+);

@@ -7,8 +7,7 @@ import { Provider } from 'effector-react';
 import { ticked } from '../live/live';
 import { Select } from './fields';
 import { Moment } from './moment';
-import { More, Panel } from './panel';
-import { Problem } from './problem';
+import { More, Panel, Problem } from './panel';
 
 describe('a panel', () => {
   it('is a region with the name of its heading', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ago, duration } from './relative-time';
+import { ago, duration } from './moment';
 
 it.each([
   [-5_000, 'just now'],

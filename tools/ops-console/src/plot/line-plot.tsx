@@ -2,10 +2,8 @@ import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { line } from 'd3-shape';
 import { useCallback, useId, useState } from 'react';
-import { Legend, lineStyle } from './legend';
-import { PlotFigures } from './plot-figures';
-import { HEIGHT, scales } from './scales';
-import { type Point, type Series, summaryOf, timeOf, withGaps } from './series';
+import { Legend, lineStyle, PlotFigures } from './legend';
+import { HEIGHT, type Point, type Series, scales, summaryOf, timeOf, withGaps } from './series';
 
 /** Half the width of a time label in pixels, plus a margin. */
 const LABEL = 24;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HEIGHT, scales } from './scales';
-import type { Point, Series } from './series';
+import { HEIGHT, type Point, type Series, scales } from './series';
 
 const MINUTE = 60_000;
 const START = Date.parse('2030-01-01T10:00:00.000Z');

@@ -4,8 +4,7 @@ import { SEARCHES_CALLS } from '@kilowatt/contracts/management';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { createQuery, sendRequest } from '../gateway/calls';
-import { Panel } from '../parts/panel';
-import { Problem } from '../parts/problem';
+import { Panel, Problem } from '../parts/panel';
 
 const query = { days: 30, limit: 10 };
 

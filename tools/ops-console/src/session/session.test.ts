@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allSettled, fork, type Scope } from 'effector';
-import { $session } from '../gateway/credentials';
+import { $session } from '../gateway/calls';
 import { status } from '../releases/model/status';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
 import { $isKnown, $signInProblem, opened, signedOut, tokenGiven } from './session';
 
-const session = { name: 'ada', scopes: ['steer'], csrf: 'of-this-page' };
+const session = { name: 'ada', scopes: ['deploy'], csrf: 'of-this-page' };
 let scope: Scope;
 beforeEach(() => {
   scope = fork();

@@ -1,8 +1,7 @@
 import { SESSION_CALLS } from '@kilowatt/contracts/management';
 import { createGateway } from '@kilowatt/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { callUnauthorised, errorMessage, sendRequest } from '../gateway/calls';
-import { $session, sessionKnown } from '../gateway/credentials';
+import { $session, callUnauthorised, errorMessage, sendRequest, sessionKnown } from '../gateway/calls';
 
 export const opened = createEvent();
 export const tokenGiven = createEvent<string>();

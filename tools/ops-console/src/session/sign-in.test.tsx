@@ -4,12 +4,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import { $session, sessionKnown } from '../gateway/credentials';
+import { $session, sessionKnown } from '../gateway/calls';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
 import { SignIn } from './sign-in';
 import { TopBar } from './top-bar';
 
-const ada = { name: 'ada', scopes: ['steer'], csrf: 'proof' };
+const ada = { name: 'ada', scopes: ['deploy'], csrf: 'proof' };
 let scope: Scope;
 const show = (element: React.ReactNode) => {
   render(<Provider value={scope}>{element}</Provider>);

@@ -1,8 +1,31 @@
 import { css } from '@emotion/react';
 import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { Zap } from 'lucide-react';
 import { $signInProblem, $signingIn, tokenGiven } from './session';
-import { Wordmark } from './wordmark';
+
+const style = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  fontFamily: theme.font.display,
+  fontSize: '1.25rem',
+  fontWeight: 750,
+  letterSpacing: '-.02em',
+  svg: {
+    padding: 5,
+    borderRadius: theme.radius.small,
+    background: theme.colour.spark,
+    color: theme.colour.onSpark,
+  },
+});
+
+export const Wordmark = () => (
+  <span css={style}>
+    <Zap size={30} fill="currentColor" aria-hidden="true" />
+    Kilowatt ops
+  </span>
+);
 
 const page = css({
   minHeight: '100dvh',
@@ -47,7 +70,7 @@ export function SignIn() {
             name="token"
             type="password"
             autoComplete="current-password"
-            hint="One that may read; to move remotes it must have the scope steer."
+            hint="A token with read access; deployments need the scope deploy."
             required
             {...(problem && { error: problem })}
           />

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { $session } from '../gateway/credentials';
-import { Connection } from '../live/connection';
+import { $session } from '../gateway/calls';
+import { Connection } from '../live/live';
 import { signedOut } from './session';
-import { Wordmark } from './wordmark';
+import { Wordmark } from './sign-in';
 
 const SECTIONS = [
   ['#remotes', 'Remotes'],

@@ -4,8 +4,7 @@ import { useUnit } from 'effector-react';
 import { PlotHeading } from '../plot/legend';
 import { LinePlot } from '../plot/line-plot';
 import type { RemoteStatus } from '../releases/model/status';
-import { describeOutcomes, errorRate, percent } from './outcomes';
-import { $remoteOutcomes, seriesOf } from './telemetry';
+import { $remoteOutcomes, describeOutcomes, errorRate, percent, seriesOf } from './telemetry';
 
 /** Minimum upper bound of five percent, so that small rates look small. */
 const MIN_UPPER_BOUND = 0.05;

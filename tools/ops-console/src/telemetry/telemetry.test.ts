@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeOutcomes, errorRate, percent } from './outcomes';
-import { seriesOf, vitalPoints } from './telemetry';
+import { describeOutcomes, errorRate, percent, seriesOf, vitalPoints } from './telemetry';
 
 const release = (version: string, views: number, failures: number) => ({
   version,

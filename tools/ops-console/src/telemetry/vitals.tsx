@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { More, Panel } from '../parts/panel';
-import { Problem } from '../parts/problem';
+import { More, Panel, Problem } from '../parts/panel';
 import { PlotHeading } from '../plot/legend';
 import { LinePlot } from '../plot/line-plot';
 import type { RemoteStatus } from '../releases/model/status';

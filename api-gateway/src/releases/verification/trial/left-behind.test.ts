@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { watchGlobals } from './left-behind';
+import { watchGlobals } from './load-server-build';
 
 const shared = globalThis as Record<string, unknown>;
 const { map } = Array.prototype;

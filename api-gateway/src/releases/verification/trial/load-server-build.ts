@@ -26,3 +26,39 @@ export async function loadServerBuild(code: string, declared: Declared): Promise
 
 const missing = (what: string, name: string) =>
   new Error(`release.json names the ${what} "${name}", which its code does not have`);
+
+/** Objects that all code of a process shares. */
+const SHARED: readonly (readonly [name: string, owner: object])[] = [
+  ['', globalThis],
+  ...[Object, Array, Function, Promise, String, Number, Map, Set].map(
+    ({ name, prototype }) => [`${name}.prototype.`, prototype as object] as const,
+  ),
+];
+
+/** Starts to watch globals and built-ins. @returns names of those added or replaced since then */
+export function watchGlobals(): () => string[] {
+  // Node creates some globals when they are first read: this reads them.
+  for (const key of Reflect.ownKeys(globalThis)) Reflect.get(globalThis, key);
+  const before = new Map<object, Map<PropertyKey, unknown>>();
+  for (const [, owner] of SHARED) before.set(owner, methodsOf(owner));
+  // Plain loops: Array.prototype.map itself may have been replaced.
+  return () => {
+    const left: string[] = [];
+    for (const [name, owner] of SHARED)
+      for (const [key, value] of methodsOf(owner)) {
+        const known = before.get(owner);
+        if (!known?.has(key) || known.get(key) !== value) left[left.length] = `${name}${String(key)}`;
+      }
+    return left;
+  };
+}
+
+/** Names with their functions; of other values, which may change, the name alone. */
+function methodsOf(owner: object): Map<PropertyKey, unknown> {
+  const methods = new Map<PropertyKey, unknown>();
+  for (const key of Reflect.ownKeys(owner)) {
+    const value: unknown = Reflect.getOwnPropertyDescriptor(owner, key)?.value;
+    methods.set(key, typeof value === 'function' ? value : null);
+  }
+  return methods;
+}

@@ -1,6 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { watchGlobals } from './left-behind';
-import { loadServerBuild } from './load-server-build';
+import { loadServerBuild, watchGlobals } from './load-server-build';
 import { renderBuild } from './render-build';
 import { tryBrowserEntry } from './try-browser-entry';
 import { askParent, type Task, type WorkerMessage } from './worker-messages';

@@ -7,7 +7,7 @@ const LIMIT = 24;
 /** A slow engine is stopped after these many milliseconds and judged by the calls that it answered. */
 const TIME = { warmUp: 1_500, calls: 4_000 };
 /** An engine that would take longer than this to build is not waited for. */
-const PATIENCE = 60_000;
+const BUILD_TIMEOUT = 60_000;
 /** Below this many calls, the hundredth-slowest is a guess. */
 const ENOUGH = 100;
 
@@ -23,7 +23,7 @@ export async function speed(
 ): Promise<{ lines: Line[]; now: Built | null }> {
   const size = entries.length.toLocaleString('en');
   const labels = { p99: `p99 of a call, ${size} products`, memory: `memory of the index, ${size}` };
-  if (before === null || (before && (before.time / before.products) * entries.length > PATIENCE))
+  if (before === null || (before && (before.time / before.products) * entries.length > BUILD_TIMEOUT))
     return {
       lines: [
         [labels.p99, 'too slow to build'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeEntry, describeOperation } from './describe-operation';
-import type { Operation } from './operation';
+import { describeEntry, describeOperation, type Operation } from './operation';
 
 const remote = { remote: 'footer', live: '1.4.0', canary: null };
 const withCanary = { ...remote, canary: { version: '1.5.0', percent: 10 } };
@@ -55,7 +54,11 @@ describe('the confirmation of an operation', () => {
     [
       'an unpin',
       { ...remote, kind: 'unpin' },
-      ['Unpin footer?', 'Unpin', 'footer may move on from 1.4.0 again'],
+      [
+        'Unpin footer?',
+        'Unpin',
+        'promotes and canaries of footer are accepted again; 1.4.0 stays live until then',
+      ],
     ],
   ])('names remote and versions of %s', (_what, operation, [title, action, changes]) => {
     const text = described(operation);
@@ -85,8 +88,8 @@ describe('an entry of the history', () => {
     ['rollback', '1.4.0', '1.3.2', null, '1.4.0 → 1.3.2'],
     ['canary', '1.4.0', '1.5.0', 10, '1.5.0 for 10 %'],
     ['canary', '1.5.0', '1.4.0', 0, '1.5.0 ended'],
-    ['pin', '1.4.0', '1.4.0', null, 'held on 1.4.0'],
-    ['unpin', '1.4.0', '1.4.0', null, 'free to leave 1.4.0'],
+    ['pin', '1.4.0', '1.4.0', null, 'at 1.4.0'],
+    ['unpin', '1.4.0', '1.4.0', null, 'from 1.4.0'],
     ['token-created', null, null, null, ''],
     ['a kind of a newer gateway', null, '1.0.0', null, ''],
   ])('%s from %s to %s (%s) is "%s"', (kind, from, to, percent, text) => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { bytes, diffRows } from './diff';
+import { bytes, diffRows } from './status';
 
 it('lists files by size difference, the largest first', () => {
   const rows = diffRows({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { remoteStatus } from '../../testing/answers';
-import { describeOperation } from './describe-operation';
-import { pinOf, readPercent, rollbackOf, splitTo, switchTo } from './operation';
+import { describeOperation, pinOf, readPercent, rollbackOf, splitTo, switchTo } from './operation';
 import { canaryVersions } from './status';
 
 const canary = { version: '1.5.0', percent: 10 };

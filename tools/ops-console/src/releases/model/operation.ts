@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@kilowatt/contracts/management';
 import { isOlder, type RemoteStatus } from './status';
 
 type Canary = NonNullable<RemoteStatus['canary']>;
@@ -40,4 +41,83 @@ export const pinOf = (status: RemoteStatus): Operation => ({
 export function readPercent(text: string): number {
   const number = Number(text);
   return Number.isFinite(number) ? Math.round(Math.min(100, Math.max(0, number)) * 10) / 10 : 0;
+}
+
+export type OperationText = { title: string; changes: string; after: string; action: string };
+
+/** Describes what an operation changes, naming the remote and its versions. */
+export function describeOperation(operation: Operation): OperationText {
+  const { remote, live, canary } = operation;
+  const endsCanary = canary ? ` The canary ${canary.version} ends.` : '';
+  switch (operation.kind) {
+    case 'rollback':
+      return {
+        title: `Roll back ${remote}?`,
+        changes:
+          canary && operation.to === live
+            ? `${remote} ${canary.version} → ${live} for the ${canary.percent} % on the canary, running servers switch within a second`
+            : `${remote} ${live ?? 'nothing'} → ${operation.to}, running servers switch within a second`,
+        after: `Pages that are open keep what they have until their next full load.${operation.to === live ? '' : endsCanary}`,
+        action: 'Roll back',
+      };
+    case 'promote':
+      return {
+        title: `Promote ${remote} ${operation.version}?`,
+        changes: `${remote} ${live ?? 'nothing'} → ${operation.version} for everybody, running servers switch within a second`,
+        after: `Pages that are open keep what they have until their next full load.${canary?.version === operation.version ? '' : endsCanary}`,
+        action: 'Promote',
+      };
+    case 'canary':
+      return operation.percent === 0
+        ? {
+            title: `End the canary of ${remote}?`,
+            changes: `${remote} ${operation.version} → ${live} for everybody, running servers switch within a second`,
+            after: 'Pages that are open keep what they have until their next full load.',
+            action: 'End the canary',
+          }
+        : {
+            title: `Split the traffic of ${remote}?`,
+            changes: `${remote} ${operation.version} for ${operation.percent} % of the visitors, ${live} for the others`,
+            after: `Visitors keep the version that they have.${canary && canary.version !== operation.version ? endsCanary : ''}`,
+            action: 'Split the traffic',
+          };
+    case 'pin':
+      return {
+        title: `Pin ${remote}?`,
+        changes: `${remote} stays on ${live}: promotes and canaries are refused until it is unpinned`,
+        after: 'A rollback still works.',
+        action: 'Pin',
+      };
+    case 'unpin':
+      return {
+        title: `Unpin ${remote}?`,
+        changes: `promotes and canaries of ${remote} are accepted again; ${live} stays live until then`,
+        after: 'Unpinning alone deploys nothing.',
+        action: 'Unpin',
+      };
+  }
+}
+
+/** Describes an entry by its versions, without the remote. */
+export function describeEntry({
+  kind,
+  from,
+  to,
+  percent,
+}: Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'percent'>): string {
+  switch (kind) {
+    case 'publish':
+      return to ?? '';
+    case 'canary':
+      return percent === 0 ? `${from} ended` : `${to} for ${percent} %`;
+    case 'pin':
+      return `at ${to}`;
+    case 'unpin':
+      return `from ${to}`;
+    case 'promote':
+    case 'rollback':
+      return from === null || from === to ? (to ?? '') : `${from} → ${to}`;
+    default:
+      return '';
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allSettled, fork, type Scope } from 'effector';
-import { sessionKnown } from '../../gateway/credentials';
+import { sessionKnown } from '../../gateway/calls';
 import { operationResult, remoteStatus } from '../../testing/answers';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
 import { type Operation, rollbackOf } from './operation';
@@ -19,7 +19,10 @@ const statusAt = (revision: number) => json({ revision, remotes: [remoteStatus()
 let scope: Scope;
 
 const prepared = async () => {
-  await allSettled(sessionKnown, { scope, params: { name: 'ada', scopes: ['steer'], csrf: 'of-this-page' } });
+  await allSettled(sessionKnown, {
+    scope,
+    params: { name: 'ada', scopes: ['deploy'], csrf: 'of-this-page' },
+  });
   await allSettled(status.requested, { scope });
   await allSettled(operationPrepared, { scope, params: rollbackOf(remoteStatus()) as Operation });
 };
@@ -62,11 +65,11 @@ describe('a confirmed operation', () => {
   it("stays open with the gateway's message when the operation is rejected", async () => {
     fakeGateway({
       '/api/releases/status': () => statusAt(41),
-      [PATH]: () => problem(409, 'cart-compare has moved since revision 41; look again'),
+      [PATH]: () => problem(409, 'cart-compare has changed since revision 41; look again'),
     });
     await prepared();
     await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
-    expect(scope.getState($operationProblem)).toBe('cart-compare has moved since revision 41; look again');
+    expect(scope.getState($operationProblem)).toBe('cart-compare has changed since revision 41; look again');
     expect(scope.getState($prepared)).not.toBeNull();
   });
 

@@ -1,8 +1,7 @@
 import { DEPLOYMENT_CALLS, type OperationResult } from '@kilowatt/contracts/management';
 import { createEvent, createStore, sample } from 'effector';
 import { createCall, errorMessage, sendRequest } from '../../gateway/calls';
-import { describeOperation } from './describe-operation';
-import type { Operation } from './operation';
+import { describeOperation, type Operation } from './operation';
 import { status } from './status';
 
 /** `revision` is the one that the operator saw, so that stale operations are rejected. */

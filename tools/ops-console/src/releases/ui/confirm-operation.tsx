@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { Button, Dialog, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { describeOperation } from '../model/describe-operation';
-import type { Operation } from '../model/operation';
+import { describeOperation, type Operation } from '../model/operation';
 import {
   $lastRemote,
   $operationProblem,
@@ -89,7 +88,7 @@ export function ConfirmForm({ operation }: { operation: Operation }) {
           Cancel
         </Button>
         <Confirm type="submit" disabled={sending}>
-          {sending ? 'Moving…' : text.action}
+          {sending ? 'In progress…' : text.action}
         </Confirm>
       </div>
     </form>

@@ -2,9 +2,8 @@ import { css } from '@emotion/react';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Problem } from '../../parts/problem';
-import { $request, bytes, type Diff, diff, diffRows } from '../model/diff';
-import type { RemoteStatus } from '../model/status';
+import { Problem } from '../../parts/panel';
+import { $request, bytes, type Diff, diff, diffRows, type RemoteStatus } from '../model/status';
 import { formStyle, VersionSelect } from './version-form';
 
 /** The differences between two versions of a remote. */

@@ -4,11 +4,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import { sessionKnown } from '../../gateway/credentials';
+import { sessionKnown } from '../../gateway/calls';
 import { operationResult, remoteStatus } from '../../testing/answers';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
-import type { RemoteStatus } from '../model/status';
-import { status } from '../model/status';
+import { type RemoteStatus, status } from '../model/status';
 import { ConfirmOperation } from './confirm-operation';
 import { RemoteCards } from './remote-cards';
 
@@ -17,7 +16,7 @@ let remote: RemoteStatus;
 let refused: string;
 /** The answer to an operation, where it is late. */
 let pending: Promise<Response> | null;
-const show = async (scopes: string[] = ['steer']) => {
+const show = async (scopes: string[] = ['deploy']) => {
   const runOperation = () => pending ?? (refused ? problem(409, refused) : json(operationResult(8)));
   const gateway = fakeGateway({
     '/api/releases/status': () => json({ revision: 7, remotes: [remote] }),
@@ -103,7 +102,7 @@ describe('the card of a remote', () => {
     remote = remoteStatus({ canary: { version: '1.5.0', percent: 10 }, pinned: true });
     await show(['read']);
     const card = within(screen.getByRole('region', { name: 'cart-compare' }));
-    expect(card.getByText(/Last move: promote 1\.3\.2 → 1\.4\.0 by ci.*weekly release/)).toBeTruthy();
+    expect(card.getByText(/Last operation: promote 1\.3\.2 → 1\.4\.0 by ci.*weekly release/)).toBeTruthy();
     expect(card.getByText('Canary 10 %')).toBeTruthy();
     expect(card.getByText('Pinned')).toBeTruthy();
     expect(card.queryByRole('button', { name: /Roll back|Pin|Promote|Split/ })).toBeNull();
@@ -204,7 +203,7 @@ describe('the confirmation', () => {
     });
     const { gateway, user } = await openDialog();
     await user.type(screen.getByLabelText('Why'), 'freeze{Enter}{Enter}');
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Moving…' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'In progress…' });
     expect([button.disabled, gateway.posts().length]).toEqual([true, 1]);
     await act(async () => {
       answer(json(operationResult(8)));

@@ -1,19 +1,18 @@
 import { css } from '@emotion/react';
 import { EmptyState, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { $mayDeploy } from '../../gateway/credentials';
-import { Badge } from '../../parts/badge';
+import { $mayDeploy } from '../../gateway/calls';
 import { Moment } from '../../parts/moment';
-import { More, Panel } from '../../parts/panel';
+import { Badge, More, Panel } from '../../parts/panel';
 import { ErrorRates } from '../../telemetry/error-rates';
 import { RemoteVitals } from '../../telemetry/vitals';
-import { describeEntry } from '../model/describe-operation';
+import { describeEntry } from '../model/operation';
 import { canaryVersions, type RemoteStatus, status } from '../model/status';
 import { DeployedVersions } from './deployed-versions';
 import { DiffView } from './diff-view';
-import { SwitchVersion } from './switch-version';
 import { TrafficSplit } from './traffic-split';
 import { UrgentOperations } from './urgent-operations';
+import { SwitchVersion } from './version-form';
 
 const grid = css({
   display: 'grid',
@@ -99,7 +98,8 @@ function LastOperation({ operation }: { operation: RemoteStatus['last'] }) {
   if (!operation) return null;
   return (
     <p css={lastOperation}>
-      Last move: {operation.kind} {describeEntry(operation)} by {operation.who}, <Moment at={operation.at} />
+      Last operation: {operation.kind} {describeEntry(operation)} by {operation.who},{' '}
+      <Moment at={operation.at} />
       {operation.why && <>: “{operation.why}”</>}
     </p>
   );

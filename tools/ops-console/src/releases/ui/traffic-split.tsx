@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { fieldStyle, labelled } from '../../parts/fields';
 import { readPercent, splitTo } from '../model/operation';
 import { operationPrepared } from '../model/run-operation';
-import type { RemoteStatus } from '../model/status';
-import { canaryVersions } from '../model/status';
+import { canaryVersions, type RemoteStatus } from '../model/status';
 import { formStyle, VersionSelect } from './version-form';
 
 const row = css({

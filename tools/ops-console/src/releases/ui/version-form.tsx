@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
-import { theme } from '@kilowatt/ui';
+import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { $now } from '../../live/live';
 import { Select } from '../../parts/fields';
-import { ago } from '../../parts/relative-time';
+import { ago } from '../../parts/moment';
+import { switchTo } from '../model/operation';
+import { operationPrepared } from '../model/run-operation';
 import type { RemoteStatus } from '../model/status';
 
 /** A small form in a card. */
@@ -37,5 +40,30 @@ export function VersionSelect({ label, versions, live, value, onChange }: Props)
         </option>
       ))}
     </Select>
+  );
+}
+
+/** Makes any published version live. */
+export function SwitchVersion({ status }: { status: RemoteStatus }) {
+  const prepare = useUnit(operationPrepared);
+  const others = status.versions.filter(({ version }) => version !== status.live);
+  const [chosen, choose] = useState('');
+  const version = others.some((one) => one.version === chosen) ? chosen : (others[0]?.version ?? '');
+  if (others.length === 0) return <p>No other version is published.</p>;
+  const operation = switchTo(status, version);
+  return (
+    <form
+      css={formStyle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        prepare(operation);
+      }}
+    >
+      <VersionSelect label="Version" versions={others} live={status.live} value={version} onChange={choose} />
+      <Button type="submit">
+        {operation.kind === 'rollback' ? 'Roll back to it' : 'Promote to everybody'}
+        <span className="visually-hidden">: {status.remote}</span>
+      </Button>
+    </form>
   );
 }

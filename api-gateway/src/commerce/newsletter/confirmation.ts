@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Request } from 'express';
+import type { Database } from '../../platform/database/open-database';
+import { DAY } from '../../platform/jobs/cleaning';
+import { putInOutbox } from '../../platform/outbox/outbox-rows';
+import { newsletterRequests, newsletterSignups } from '../tables';
+
+/** 256 random bits, as they stand in the link of an email. */
+export const newToken = (): string => randomBytes(32).toString('hex');
+
+/** As a token is kept: who reads the database cannot make the link of it. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** From our form's field, or the address: a mail program's own button posts to the link as it is (RFC 8058). */
+export function tokenOf({ body, originalUrl }: Request): string {
+  const sent: unknown = body?.token ?? new URLSearchParams(originalUrl.split('?', 2)[1]).get('token');
+  return typeof sent === 'string' && /^[\da-f]{64}$/.test(sent) ? sent : '';
+}
+
+/** Milliseconds for which the link of a confirmation is good. */
+export const LINK_LASTS = 14 * DAY;
+
+type SignUpRequest = typeof newsletterRequests.$inferSelect;
+type Subscriber = typeof newsletterSignups.$inferSelect;
+
+/** @returns the sign-up that a link confirms, or has confirmed; undefined where there is none, or the link is too old */
+export async function requestOf(
+  db: Database,
+  token: string,
+  now = new Date(),
+): Promise<SignUpRequest | undefined> {
+  const [found] = await db
+    .select()
+    .from(newsletterRequests)
+    .where(eq(newsletterRequests.tokenHash, hashOf(token)));
+  return found && isGood(found, now) ? found : undefined;
+}
+
+const isGood = ({ askedAt, confirmedAt }: SignUpRequest, now: Date): boolean =>
+  confirmedAt !== null || (askedAt !== null && now.getTime() - askedAt.getTime() < LINK_LASTS);
+
+/** Confirms a sign-up and queues its webhook message. Idempotent. */
+export const confirm = (db: Database, origin: string, token: string, now = new Date()): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const one = eq(newsletterRequests.tokenHash, hashOf(token));
+    const [request] = await transaction.select().from(newsletterRequests).where(one).for('update');
+    if (!request || request.confirmedAt !== null || !isGood(request, now)) return;
+    await transaction.update(newsletterRequests).set({ confirmedAt: now }).where(one);
+    const changed = await subscribe(transaction, request, now);
+    if (!changed) return;
+    const { email, phone, source, consentedAt, unsubscribeToken } = changed;
+    await putInOutbox(transaction, {
+      kind: 'newsletter.subscribed',
+      payload: {
+        email,
+        phone,
+        source,
+        consentedAt: consentedAt.toISOString(),
+        unsubscribeUrl: `${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`,
+      },
+    });
+  });
+
+/** @returns the subscriber, unless nothing is new */
+async function subscribe(
+  transaction: Database,
+  { email, phone, source }: SignUpRequest,
+  consentedAt: Date,
+): Promise<Subscriber | undefined> {
+  const [added] = await transaction
+    .insert(newsletterSignups)
+    .values({ email, phone, source, consentedAt })
+    .onConflictDoNothing()
+    .returning();
+  if (added) return added;
+
+  const one = eq(newsletterSignups.email, email);
+  const [known] = await transaction.select().from(newsletterSignups).where(one).for('update');
+  const update = (values: Partial<Subscriber>) =>
+    transaction.update(newsletterSignups).set(values).where(one).returning();
+  // Who comes back after leaving consents anew, and only to what is asked for now.
+  if (known?.unsubscribedAt) {
+    const [back] = await update({ phone, source, consentedAt, unsubscribedAt: null });
+    return back;
+  }
+  if (phone === '' || phone === known?.phone) return undefined;
+  const [reachable] = await update({ phone });
+  return reachable;
+}

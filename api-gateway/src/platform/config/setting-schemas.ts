@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** What a checkout address may name in braces. */
+const PLACES = ['cartId', 'ids', 'skus'] as const;
+
+const placesOf = (template: string): string[] =>
+  [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+
+/**
+ * `CHECKOUT_URL`: the commerce system's address with `{cartId}`, `{ids}` or `{skus}` in it; the last two become
+ * `id:quantity` pairs with commas between them, as in Shopify's cart permalinks.
+ */
+export const CheckoutTemplate = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/?#{}@\s]+[/?]/i, 'needs an http or https address with a path'),
+  v.url(),
+  v.check(
+    (template) => placesOf(template).length > 0,
+    `needs a place for the cart: {${PLACES.join('}, {')}}`,
+  ),
+  v.check(
+    (template) => placesOf(template).every((name) => PLACES.some((place) => place === name)),
+    `knows only {${PLACES.join('}, {')}}`,
+  ),
+);
+
+export const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535));
+
+export const days = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'needs a whole number of days'),
+  v.toNumber(),
+  v.minValue(1, 'needs at least 1 day'),
+  v.maxValue(3_650, 'needs 3650 days at most'),
+);
+export const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
+export const webhook = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^@]+$/i, 'needs an http or https address'),
+  v.url(),
+);
+
+export const share = (share: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.toNumber(),
+      v.check((number) => number > 0 && number < 1, 'is a share between 0 and 1'),
+    ),
+    String(share),
+  );

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { SHOP } from '@kilowatt/contracts';
+import { createTransport } from 'nodemailer';
+import { html } from '../pages/html';
+import type { OutboxMessage } from '../tables';
+import type { OutboxRow } from './outbox-rows';
+
+/** An address outside that messages are posted to, and the secret that signs them. */
+type Webhook = { url: string; secret: string };
+
+/** Where each kind goes; a kind without a webhook waits in the outbox. */
+export type Webhooks = Partial<Record<OutboxMessage['kind'], Webhook>>;
+
+export type Fetch = typeof globalThis.fetch;
+
+/** One attempt. The body is the same at every attempt. @throws where the answer is not 2xx or does not come in time */
+export async function postMessage(
+  { id, kind, createdAt, payload }: OutboxRow,
+  { url, secret }: Webhook,
+  { fetch, now, signal }: { fetch: Fetch; now: number; signal: AbortSignal },
+): Promise<void> {
+  const body = JSON.stringify({ id, kind, createdAt: createdAt.toISOString(), payload });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': id,
+      'x-kilowatt-signature': signBody(body, secret, now),
+    },
+    body,
+    redirect: 'manual',
+    signal,
+  });
+  // What it says beside the status is of no interest, not even whether it arrives.
+  response.body?.cancel().catch(() => {});
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+}
+
+/** The value of `X-Kilowatt-Signature`. The time is signed too, so that a receiver can refuse old recordings. */
+export function signBody(body: string, secret: string, now: number): string {
+  const time = Math.floor(now / 1_000);
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+}
+
+type Mail = { to: string; subject: string; text: string; html: string };
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+/** The email that asks whether a sign-up was meant. */
+export function confirmationMail(asked: { email: string; confirmUrl: string; expiresAt: string }): Mail {
+  const until = day.format(new Date(asked.expiresAt));
+  const why = `Somebody, we hope you, asked us to send the ${SHOP.name} newsletter to this address.`;
+  const otherwise =
+    'If it was not you, please do nothing: you will get no newsletter, and we delete the address.';
+  const whoWeAre = `${SHOP.name}, ${SHOP.showroom}, ${SHOP.phone}`;
+  return {
+    to: asked.email,
+    subject: `Please confirm your sign-up for the ${SHOP.name} newsletter`,
+    text: `${why}\n\nConfirm it here, until ${until}:\n${asked.confirmUrl}\n\n${otherwise}\n\n${whoWeAre}\n`,
+    html: html`<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Confirm your sign-up</title>
+<p>${why}</p>
+<p><a href="${asked.confirmUrl}">Confirm the sign-up</a>, until ${until}.</p>
+<p>${otherwise}</p>
+<p>${whoWeAre}</p></html>`.text,
+  };
+}
+
+/** Milliseconds for a connection, a greeting, and an answer of the server. Together they are shorter than the outbox's lease. */
+const CONNECT = 10_000;
+const ANSWER = 20_000;
+
+export type MailServer = { url: string; from: string };
+
+/**
+ * Sends an email. The id is in its `Message-ID`, so that one that comes twice, after an answer that was lost, is known.
+ * @throws where the server does not take it, or `signal` is aborted first
+ */
+export type SendMail = (mail: Mail, id: string, signal: AbortSignal) => Promise<void>;
+
+export function openMail({ url, from }: MailServer): SendMail {
+  const transport = createTransport(
+    // Nothing of an email is ever read from a file or an address.
+    {
+      url,
+      connectionTimeout: CONNECT,
+      greetingTimeout: CONNECT,
+      socketTimeout: ANSWER,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: { name: SHOP.name, address: from } },
+  );
+  return async (mail, id, signal) => {
+    const sent = transport.sendMail({
+      ...mail,
+      to: { name: '', address: mail.to },
+      messageId: `<${id}@${from.split('@')[1]}>`,
+      headers: { 'auto-submitted': 'auto-generated' },
+    });
+    const ended = new Promise<never>((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    await Promise.race([sent, ended]);
+  };
+}

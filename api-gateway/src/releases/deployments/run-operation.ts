@@ -1,0 +1,141 @@
+import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
+import { and, desc, eq, inArray, like, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
+import { releaseHistory, releaseOutcomes, releases, telemetryMarks } from '../tables';
+import {
+  type Decision,
+  deployedVersions,
+  lockDeployments,
+  type Pointer,
+  readPointer,
+  releaseOf,
+  writePointer,
+} from './pointer';
+
+/** An operation on a remote, its caller and reason; `revision` is the newest that the caller has seen. */
+export type Operation = {
+  remote: string;
+  who: string;
+  why?: string | undefined;
+  revision?: number | undefined;
+};
+/** The same with the newest revision at its arrival; a later one rejects it. */
+export type SeenOperation = Operation & { seen: number };
+
+/** The result of an operation. `moved` is false if nothing changed; then `kind` is null. */
+export type OperationOutcome = Pick<Decision, 'from' | 'to'> &
+  Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null };
+
+/**
+ * Runs an operation in one transaction: pointer and history together, or neither.
+ * @throws ProblemError if the deployment has changed since `revision`, or the decision rejects it
+ */
+export function runOperation(
+  db: Database,
+  { remote, who, why = '', revision, seen }: SeenOperation,
+  named: string | undefined,
+  decide: (pointer: Pointer) => Decision | null,
+): Promise<OperationOutcome> {
+  return db.transaction(async (tx) => {
+    await lockDeployments(tx);
+    await refuseUnknown(tx, remote, named);
+    if (revision !== undefined) await refuseStale(tx, remote, revision);
+    const pointer = await readPointer(tx, remote);
+    const decision = decide(pointer);
+    const version = decision?.pointer.version ?? null;
+    if (!decision || version === null)
+      return {
+        ...pointer,
+        from: pointer.version,
+        to: pointer.version,
+        moved: false,
+        kind: null,
+        revision: await lastRevision(tx),
+      };
+    await refuseStale(tx, remote, seen);
+    await writePointer(tx, { ...decision.pointer, version });
+    await forgetOthers(tx, remote, deployedVersions(decision.pointer));
+    const { kind, from, to, percent = null } = decision;
+    const [entry] = await tx
+      .insert(releaseHistory)
+      .values({ remote, kind, from, to, percent, who, why })
+      .returning({ revision: releaseHistory.revision });
+    return { ...decision.pointer, kind, from, to, moved: true, revision: entry?.revision ?? 0 };
+  });
+}
+
+async function refuseUnknown(tx: Database, remote: string, version: string | undefined): Promise<void> {
+  const known = await tx
+    .select({ version: releases.version })
+    .from(releases)
+    .where(
+      and(eq(releases.remote, remote), version === undefined ? undefined : eq(releases.version, version)),
+    )
+    .limit(1);
+  if (known.length > 0) return;
+  const what = version === undefined ? remote : `${remote} ${version}`;
+  throw new ProblemError('release-not-found', `${what} was never published`);
+}
+
+async function refuseStale(tx: Database, remote: string, revision: number): Promise<void> {
+  const [last] = await tx
+    .select({ revision: releaseHistory.revision, kind: releaseHistory.kind, who: releaseHistory.who })
+    .from(releaseHistory)
+    .where(and(eq(releaseHistory.remote, remote), inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS])))
+    .orderBy(desc(releaseHistory.revision))
+    .limit(1);
+  if (last && last.revision > revision)
+    throw new ProblemError(
+      'conflict',
+      `${remote} has changed since revision ${revision}: ${last.kind} by ${last.who} (revision ${last.revision}); look again`,
+    );
+  const newest = await lastRevision(tx);
+  if (revision > newest)
+    throw new ProblemError('conflict', `There is no revision ${revision} yet; the newest is ${newest}`);
+}
+
+/** Revision of the newest operation on any remote. */
+export async function lastRevision(db: Database): Promise<number> {
+  const [last] = await db
+    .select({ revision: sql<number>`coalesce(max(${releaseHistory.revision}), 0)`.mapWith(Number) })
+    .from(releaseHistory)
+    .where(inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS]));
+  return last?.revision ?? 0;
+}
+
+/** Deletes the counts of all other versions, in the transaction of the operation that removed them. */
+async function forgetOthers(tx: Database, remote: string, versions: readonly string[]): Promise<void> {
+  await tx
+    .delete(releaseOutcomes)
+    .where(and(eq(releaseOutcomes.remote, remote), notInArray(releaseOutcomes.version, [...versions])));
+  await tx.delete(telemetryMarks).where(
+    and(
+      like(telemetryMarks.release, `${remote}@%`),
+      notInArray(
+        telemetryMarks.release,
+        versions.map((version) => releaseOf({ remote, version })),
+      ),
+    ),
+  );
+}
+
+/**
+ * Operations without a revision refer to the newest one when they arrive. Those that arrive while another operation on
+ * the same remote runs refer to the revision that it saw; so of two concurrent ones the second is rejected, and does not
+ * undo the first.
+ */
+export function seenAtOnce(newest: () => Promise<number>) {
+  const underWay = new Map<string, { seen: Promise<number>; orders: number }>();
+  return async <Result>(remote: string, run: (seen: number) => Promise<Result>): Promise<Result> => {
+    const view = underWay.get(remote) ?? { seen: newest(), orders: 0 };
+    underWay.set(remote, view);
+    view.orders += 1;
+    try {
+      return await run(await view.seen);
+    } finally {
+      view.orders -= 1;
+      if (view.orders === 0) underWay.delete(remote);
+    }
+  };
+}

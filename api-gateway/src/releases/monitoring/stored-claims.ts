@@ -1,0 +1,105 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { deployedVersions, lockDeploymentsShared, pointerOf, releaseOf } from '../deployments/pointer';
+import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
+import { type Claim, countClaims } from './claims';
+
+/** The row of a kind that holds the sum of all counts no longer kept by the minute. */
+const EARLIER = new Date(0);
+
+/** Milliseconds for which an address with a failure of a version is stored, so that it is not counted again. */
+const ADDRESS_KEPT = 7 * 24 * 3_600_000;
+
+/**
+ * Adds claims to the counts of all gateways, each once; those of releases that are no longer deployed are ignored.
+ * @param now milliseconds since 1970
+ */
+export const addClaims = (db: Database, claims: readonly Claim[], now: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockDeploymentsShared(tx);
+    const pointers = (await tx.select().from(releasePointers)).map(pointerOf);
+    const placed = new Set(
+      pointers.flatMap(({ remote, ...pointer }) =>
+        deployedVersions(pointer).map((version) => releaseOf({ remote, version })),
+      ),
+    );
+    const known = claims.filter((claim) => placed.has(releaseOf(claim)));
+    const rows = countClaims(known, await takeMarks(tx, known, now)).map(({ minute, ...count }) => ({
+      ...count,
+      minute: new Date(minute),
+    }));
+    if (rows.length === 0) return;
+    await tx
+      .insert(releaseOutcomes)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [
+          releaseOutcomes.remote,
+          releaseOutcomes.version,
+          releaseOutcomes.minute,
+          releaseOutcomes.kind,
+        ],
+        set: { count: sql`${releaseOutcomes.count} + excluded.count` },
+      });
+  });
+
+type MarkRow = typeof telemetryMarks.$inferInsert;
+
+/** Inserts the marks of claims. @returns the new ones */
+async function takeMarks(tx: Database, claims: readonly Claim[], now: number): Promise<Set<string>> {
+  const ofTickets = claims.flatMap(({ marks }) =>
+    marks
+      ? [marks.view, marks.event].flatMap((mark) =>
+          mark === null ? [] : [{ mark, release: null, expiresAt: new Date(marks.expiresAt) }],
+        )
+      : [],
+  );
+  const fresh = await insertMarks(tx, ofTickets);
+  // A repeated report does not count for its address.
+  const ofAddresses = claims.flatMap((claim) => {
+    const { address = null, event = null } = claim.marks ?? {};
+    return address !== null && (event === null || fresh.has(event))
+      ? [{ mark: address, release: releaseOf(claim), expiresAt: new Date(now + ADDRESS_KEPT) }]
+      : [];
+  });
+  return new Set([...fresh, ...(await insertMarks(tx, ofAddresses))]);
+}
+
+/** Maximum rows per statement, which may have 65,535 parameters. */
+const BATCH = 5_000;
+
+/** Sorted, to prevent deadlocks between gateways. */
+async function insertMarks(tx: Database, marks: readonly MarkRow[]): Promise<Set<string>> {
+  const rows = [...new Map(marks.map((row) => [row.mark, row])).values()].sort((a, b) =>
+    a.mark < b.mark ? -1 : 1,
+  );
+  const kept = new Set<string>();
+  for (let from = 0; from < rows.length; from += BATCH)
+    for (const { mark } of await tx
+      .insert(telemetryMarks)
+      .values(rows.slice(from, from + BATCH))
+      .onConflictDoNothing()
+      .returning({ mark: telemetryMarks.mark }))
+      kept.add(mark);
+  return kept;
+}
+
+/** Deletes expired marks. */
+export const forgetMarks = (db: Database, now: Date) =>
+  db.delete(telemetryMarks).where(lt(telemetryMarks.expiresAt, now));
+
+/** Adds up the minutes before `before`, so that long-lived releases have few rows. */
+export const foldEarlier = (db: Database, before: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockDeploymentsShared(tx);
+    await tx.execute(sql`
+      with old as (
+        delete from ${releaseOutcomes}
+        where minute > ${EARLIER.toISOString()} and minute < ${before.toISOString()}
+        returning remote, version, kind, count
+      )
+      insert into ${releaseOutcomes} as known (remote, version, minute, kind, count)
+      select remote, version, ${EARLIER.toISOString()}::timestamptz, kind, sum(count)::bigint
+      from old group by remote, version, kind order by remote, version, kind
+      on conflict (remote, version, minute, kind) do update set count = known.count + excluded.count`);
+  });

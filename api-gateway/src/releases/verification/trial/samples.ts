@@ -1,0 +1,52 @@
+import type { SlotName } from '@kilowatt/contracts';
+import type { SlotProps } from '@kilowatt/remote-kit';
+import { generatePath, matchPath } from 'react-router-dom';
+
+/** Placeholder for a path parameter without an example. */
+const ANY = 'trial';
+
+/** An address of the shop that matches a route; with placeholders if the shop has none. */
+export function exampleOf(pattern: string, addresses: readonly string[]): string {
+  const known = addresses.find((address) => matchPath(pattern, address) !== null);
+  if (known !== undefined) return known;
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, ANY]);
+  return generatePath(pattern, Object.fromEntries([...names, ['*', ANY]]));
+}
+
+const product = {
+  id: 'trial',
+  title: 'LG 27 in. Front Load Washer in White',
+  handle: 'trial',
+  image: '/pictures/placeholder.svg',
+  imageAlt: 'A washer',
+  sku: 'TRIAL-1',
+  price: 899,
+  compareAtPrice: 1_199,
+  currencyCode: 'USD',
+  tags: ['trial'],
+  product_type: 'Washer',
+  vendor: 'LG',
+  available: true,
+};
+const listing: SlotProps['productListing'] = {
+  href: '/collection/washers',
+  list: {
+    products: [product],
+    total: 1,
+    page: 1,
+    pageCount: 1,
+    sort: 'featured',
+    facets: [],
+    filters: [],
+  },
+};
+
+/** Sample props of slots that have props. */
+const SAMPLES: Partial<SlotProps> = {
+  addToCart: { product },
+  compareToggle: { product },
+  productListing: listing,
+};
+
+/** The sample props of a slot; none for slots of the page frame. */
+export const samplePropsOf = (slot: string): object => SAMPLES[slot as SlotName] ?? {};

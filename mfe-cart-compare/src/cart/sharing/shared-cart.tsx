@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { type CartItem, formatMoney, type SharedCartRequest } from '@kilowatt/contracts';
+import { ProductPicture } from '@kilowatt/product-ui';
+import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
+import { Button, Notice, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import type { ShopProduct, ShopProducts } from '../../shop/shop-products';
+import { $lines, itemsMerged, itemsSet } from '../model/cart';
+import { isFreeGift } from '../prices/priced-lines';
+
+/** A shared cart with the shop's titles and prices: its sender can write anything into it. */
+export type SharedCart = {
+  cartId: string;
+  items: CartItem[];
+  /** Number of lines that are no longer sold or out of stock. */
+  dropped: number;
+};
+
+export function sharedCart({ cartId, items }: SharedCartRequest, shop: ShopProducts): SharedCart {
+  const kept = items.flatMap((item) => {
+    const product = shop.get(item.id);
+    return product?.available ? [atShopPrices(item, product, isFreeGift(item, items))] : [];
+  });
+  return { cartId, items: kept, dropped: items.length - kept.length };
+}
+
+function atShopPrices(
+  { quantity, tags: given }: CartItem,
+  { id, title, handle, sku, image, price, compareAtPrice, tags }: ShopProduct,
+  gift: boolean,
+): CartItem {
+  const shown = { id, quantity, title, handle, sku, image };
+  return gift
+    ? { ...shown, price: 0, compareAtPrice: compareAtPrice ?? price, tags: given }
+    : { ...shown, price, compareAtPrice, tags: [...new Set([...tags, ...given])] };
+}
+
+/** Whether the shopper's cart has the same lines: the link to one's own cart asks nothing. */
+export const isSame = ({ items, dropped }: SharedCart, own: readonly CartItem[]): boolean =>
+  dropped === 0 &&
+  items.length === own.length &&
+  items.every(({ id, quantity }) => own.some((line) => line.id === id && line.quantity === quantity));
+
+const box = css({
+  marginBottom: theme.space[6],
+  padding: theme.space[5],
+  borderRadius: theme.radius.medium,
+  background: theme.colour.surface,
+  border: `2px solid ${theme.colour.accent}`,
+  '& ul': { listStyle: 'none', margin: `0 0 ${theme.space[4]}`, padding: 0 },
+  '& li': { display: 'flex', gap: theme.space[3], alignItems: 'center', padding: `${theme.space[2]} 0` },
+});
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
+
+/** Shows a shared cart and asks whether to replace or merge; nothing changes before the shopper decides. */
+export function SharedCartQuestion({ cart }: { cart: SharedCart }) {
+  const [lines, replace, merge] = useUnit([$lines, itemsSet, itemsMerged]);
+  const hasOwn = useHydrated() && lines.length > 0;
+  const navigate = useNavigate();
+  const answered = () => void navigate('/cart', { replace: true });
+  const usable = cart.items.length > 0;
+  return (
+    <section css={box} aria-labelledby="shared-cart">
+      <h2 id="shared-cart">A cart was shared with you</h2>
+      <ul>
+        {cart.items.map(({ id, title, quantity, price, image }) => (
+          <li key={id}>
+            <ProductPicture src={image ?? ''} alt="" size={48} />
+            <span>{`${quantity} × ${title}`}</span>
+            <span css={{ marginInlineStart: 'auto' }}>{price === 0 ? 'Free gift' : formatMoney(price)}</span>
+          </li>
+        ))}
+      </ul>
+      {cart.dropped > 0 && (
+        <Notice tone="warning">
+          {cart.dropped === 1
+            ? 'One product of it cannot be bought any more.'
+            : `${cart.dropped} products of it cannot be bought any more.`}
+        </Notice>
+      )}
+      <div css={buttons}>
+        {usable && (
+          <Button
+            onClick={() => {
+              replace(cart.items);
+              answered();
+            }}
+          >
+            {hasOwn ? 'Replace my cart' : 'Use this cart'}
+          </Button>
+        )}
+        {usable && hasOwn && (
+          <Button
+            kind="secondary"
+            onClick={() => {
+              merge(cart.items);
+              answered();
+            }}
+          >
+            Merge with my cart
+          </Button>
+        )}
+        <Button kind={usable ? 'secondary' : 'primary'} onClick={answered}>
+          Keep mine
+        </Button>
+      </div>
+    </section>
+  );
+}

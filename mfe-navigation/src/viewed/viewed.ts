@@ -1,0 +1,74 @@
+import { type ProductPreview, ProductsByIds } from '@kilowatt/contracts';
+import { useHost } from '@kilowatt/remote-kit';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+
+/** Maximum number of stored products. */
+const STORED_LIMIT = 12;
+const Ids = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100)));
+
+/** Adds a product: newest first, each once. */
+export const withViewed = (ids: readonly string[], id: string): string[] =>
+  [id, ...ids.filter((one) => one !== id)].slice(0, STORED_LIMIT);
+
+/** Parses the stored ids; none if invalid. */
+export function readViewed(stored: string | null): string[] {
+  try {
+    const parsed = v.safeParse(Ids, JSON.parse(stored ?? '[]'));
+    return parsed.success ? parsed.output.slice(0, STORED_LIMIT) : [];
+  } catch {
+    return [];
+  }
+}
+
+const KEY = 'recentlyViewed';
+
+/** Storage of recently viewed product ids; empty if storage is unavailable. */
+export const viewedStorage = {
+  read(): string[] {
+    try {
+      return readViewed(localStorage.getItem(KEY));
+    } catch {
+      return [];
+    }
+  },
+  add(id: string): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(withViewed(viewedStorage.read(), id)));
+    } catch {
+      // Storage is full or forbidden: the list is optional.
+    }
+  },
+};
+
+/**
+ * The recently viewed products at current prices; empty on the server and for new visitors.
+ * @param except id of the current product
+ */
+export function useViewed(limit: number, except?: string): readonly ProductPreview[] {
+  const { gateway } = useHost();
+  const [products, setProducts] = useState<readonly ProductPreview[]>([]);
+  useEffect(() => {
+    const ids = viewedStorage
+      .read()
+      .filter((id) => id !== except)
+      .slice(0, limit);
+    setProducts([]);
+    if (ids.length === 0) return;
+    const controller = new AbortController();
+    gateway
+      .get(`/api/products?ids=${encodeURIComponent(ids.join(','))}`, ProductsByIds, {
+        signal: controller.signal,
+      })
+      .then((answer) => setProducts(answer.products))
+      .catch(() => {});
+    return () => controller.abort();
+  }, [gateway, limit, except]);
+  return products;
+}
+
+/** Records a product view for the recently viewed list; renders nothing. */
+export function TrackViewed({ id }: { id: string }) {
+  useEffect(() => viewedStorage.add(id), [id]);
+  return null;
+}

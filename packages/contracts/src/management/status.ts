@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+/** A version and the percentage of visitors that it is assigned to. */
+export const CanaryStatus = v.object({ version: v.string(), percent: v.number() });
+export type CanaryStatus = v.InferOutput<typeof CanaryStatus>;
+
+/** Times are ISO 8601 texts, here and in all answers. `kind` is any text, so that a client outlives new kinds. */
+export const HistoryEntry = v.object({
+  revision: v.number(),
+  remote: v.nullable(v.string()),
+  kind: v.string(),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  percent: v.nullable(v.number()),
+  who: v.string(),
+  why: v.string(),
+  at: v.string(),
+});
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
+export const History = v.object({ history: v.array(HistoryEntry) });
+export type History = v.InferOutput<typeof History>;
+
+/** Who deployed a version, why and when. */
+export const Promotion = v.pick(HistoryEntry, ['who', 'why', 'at']);
+export type Promotion = v.InferOutput<typeof Promotion>;
+export const VersionStatus = v.object({
+  version: v.string(),
+  publishedAt: v.string(),
+  publishedBy: v.nullable(v.string()),
+  /** Id of the key that signed it. */
+  signedBy: v.nullable(v.string()),
+  /** What it contains apart from its version; null in releases from before it was recorded, absent in older gateways. */
+  content: v.optional(v.nullable(v.string())),
+});
+export type VersionStatus = v.InferOutput<typeof VersionStatus>;
+export const RemoteStatus = v.object({
+  remote: v.string(),
+  live: v.nullable(v.string()),
+  canary: v.nullable(CanaryStatus),
+  /** The version that a rollback without `to` deploys while no canary runs. */
+  previous: v.nullable(v.string()),
+  pinned: v.boolean(),
+  placed: v.object({ live: v.nullable(Promotion), canary: v.nullable(Promotion) }),
+  /** The newest operation. */
+  last: v.nullable(v.omit(HistoryEntry, ['remote'])),
+  /** Every kept version, the newest first. */
+  versions: v.array(VersionStatus),
+});
+export type RemoteStatus = v.InferOutput<typeof RemoteStatus>;
+export const Status = v.object({ revision: v.number(), remotes: v.array(RemoteStatus) });
+export type Status = v.InferOutput<typeof Status>;
+
+/** Bytes; null if the file is not in the database. */
+const size = v.nullable(v.number());
+const SizedFile = v.object({ path: v.string(), size });
+/** Differences between two versions of a remote. */
+export const Diff = v.object({
+  remote: v.string(),
+  from: v.string(),
+  to: v.string(),
+  files: v.object({
+    added: v.array(SizedFile),
+    removed: v.array(SizedFile),
+    changed: v.array(v.object({ path: v.string(), before: size, after: size })),
+    same: v.number(),
+  }),
+  contract: v.object({ added: v.array(v.string()), removed: v.array(v.string()) }),
+});
+export type Diff = v.InferOutput<typeof Diff>;

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { formatMoneyShort, type ProductPreview } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
+import { useState } from 'react';
+
+const row = css({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${theme.space[3]}`,
+  minHeight: 28,
+  fontSize: theme.text.small,
+});
+const rebate = css({ color: theme.colour.success, fontWeight: 700 });
+const label = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  padding: '1px 8px',
+  borderRadius: 4,
+  background: '#ffe600',
+  color: '#000000',
+  fontSize: theme.text.caption,
+  fontWeight: 700,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+
+type FactsProps = { product: Pick<ProductPreview, 'title' | 'rebates' | 'energyGuide'> };
+
+/** Shown beside the price: rebates, and the energy label required by law (16 CFR 305.27). */
+export function ProductFacts({ product: { title, rebates, energyGuide } }: FactsProps) {
+  const [best] = rebates ?? [];
+  return (
+    <div css={row}>
+      {energyGuide && (
+        <a css={label} href={energyGuide} target="_blank" rel="noopener">
+          EnergyGuide<span className="visually-hidden">{` label of ${title}, opens a new tab`}</span>
+        </a>
+      )}
+      {best && <span css={rebate}>{`${formatMoneyShort(best.amount)} rebate`}</span>}
+    </div>
+  );
+}
+
+type PictureProps = {
+  src: string;
+  alt: string;
+  /** Width and height in CSS pixels. */
+  size: number;
+  lazy?: boolean;
+};
+
+const PLACEHOLDER = '/pictures/placeholder.svg';
+const picture = css({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1',
+  objectFit: 'contain',
+  borderRadius: theme.radius.small,
+  background: theme.colour.picture,
+});
+
+/** A square product picture; one that does not load is replaced by the placeholder (specification §2). */
+export function ProductPicture({ src, alt, size, lazy = true }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <img
+      css={[picture, { maxWidth: size }]}
+      src={!src || broken === src ? PLACEHOLDER : src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+// @ts-check
+import { call, management } from './call.mjs';
+
+const { DEPLOYMENT_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
+
+/**
+ * @typedef {import('./call.mjs').Target} Target
+ * @typedef {import('@kilowatt/contracts/management').OperationResult} OperationResult
+ * @typedef {{ remote: string, why?: string, revision?: number }} Operation
+ *   `revision`: the newest that the caller has seen, by default the current one; stale operations are rejected
+ */
+
+/**
+ * Without a revision the operation refers to the current one: of two concurrent operations, one is rejected.
+ * @template {Operation} Given
+ * @param {typeof DEPLOYMENT_CALLS[typeof management.DEPLOYMENT_KINDS[number]]} row
+ * @returns {(operation: Given, target: Target) => Promise<OperationResult>}
+ */
+const operation =
+  (row) =>
+  async ({ remote, ...rest }, target) => {
+    const { revision } = 'revision' in rest ? rest : await snapshot(target);
+    return call(target, row, { params: { remote }, body: /** @type {any} */ ({ ...rest, revision }) });
+  };
+
+/**
+ * Only the revision is checked: a rollback must not fail because of a manifest.
+ * @param {Target} target
+ */
+const snapshot = (target) => call(target, { ...RELEASE_CALLS.snapshot, answer: SnapshotRevision }, {});
+
+/**
+ * Makes a published version live for everybody.
+ * @type {(operation: Operation & { version: string }, target: Target) => Promise<OperationResult>}
+ */
+export const promote = operation(DEPLOYMENT_CALLS.promote);
+/**
+ * Assigns a version, by default the current canary, to a percentage of the visitors; 0 ends the canary.
+ * @type {(operation: Operation & { version?: string, percent: number }, target: Target) => Promise<OperationResult>}
+ */
+export const canary = operation(DEPLOYMENT_CALLS.canary);
+/**
+ * Ends a running canary, else deploys the previous version; with `to`, that version.
+ * @type {(operation: Operation & { to?: string }, target: Target) => Promise<OperationResult>}
+ */
+export const rollback = operation(DEPLOYMENT_CALLS.rollback);
+/** Rejects promotes and canaries of a remote until it is unpinned. @type {(operation: Operation, target: Target) => Promise<OperationResult>} */
+export const pin = operation(DEPLOYMENT_CALLS.pin);
+/** @type {(operation: Operation, target: Target) => Promise<OperationResult>} */
+export const unpin = operation(DEPLOYMENT_CALLS.unpin);
+
+/** @param {Target} target */
+export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
+
+/**
+ * @param {{ remote?: string | undefined, kind?: string | undefined, limit?: string | number }} filter
+ * @param {Target} target
+ */
+export const history = (filter, target) => call(target, DEPLOYMENT_CALLS.history, { query: filter });
+
+/** @param {{ remote: string, from: string, to: string }} versions @param {Target} target */
+export const diff = ({ remote, ...versions }, target) =>
+  call(target, DEPLOYMENT_CALLS.diff, { params: { remote }, query: versions });

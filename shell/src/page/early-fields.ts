@@ -1,0 +1,86 @@
+import type { EarlyInput, ElementIdentity } from './early-elements';
+
+// Part of the inline script of `early-input.ts`: the text of a function must not refer to anything outside of it.
+
+/** Carries typed text over to the field of the same name. Text that the visitor has typed there since stays. */
+export function keepText(): void {
+  type Typed = { element: HTMLInputElement; value: string; initial: string; path: string };
+  const early = self.__KILOWATT_EARLY__ as EarlyInput;
+  const { propsOf, onReady } = early;
+  const kept = new Map<string, Typed>();
+  const fields = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[name]')].filter(
+      ({ type }) => !/checkbox|radio|hidden|submit|button/.test(type),
+    );
+
+  const keepField = (element: HTMLInputElement) => {
+    const { name, value, defaultValue: initial } = element;
+    if (value === initial) kept.delete(name);
+    else kept.set(name, { element, value, initial, path: location.pathname });
+  };
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const field = fields().find((one) => one === target);
+      if (field && !propsOf(field)) keepField(field);
+    },
+    true,
+  );
+  const { keep } = early;
+  early.keep = () => {
+    keep();
+    for (const field of fields()) keepField(field);
+  };
+
+  onReady.push(() => {
+    for (const [name, typed] of kept) {
+      const { element, value, initial, path } = typed;
+      const now = path === location.pathname ? fields().find((field) => field.name === name) : null;
+      if (now === undefined) continue;
+      if (!now || propsOf(now)) kept.delete(name);
+      if (!now || now === element) continue;
+      typed.element = now;
+      if (now.value !== initial) continue;
+      // Past React's own property, so that a component hears of the change.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(now, value);
+      now.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+}
+
+/** Carries the focus over, unless the visitor has moved it. */
+export function keepFocus(): void {
+  const early = self.__KILOWATT_EARLY__ as EarlyInput;
+  const { propsOf, identify, find, onReady } = early;
+  let kept: { element: Element; identity: ElementIdentity; path: string } | null = null;
+  const keepElement = (element: Element) => {
+    kept = { element, identity: identify(element), path: location.pathname };
+  };
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      kept = null;
+      if (target instanceof Element && !propsOf(target)) keepElement(target);
+    },
+    true,
+  );
+  // A press elsewhere moves the focus, or takes it away.
+  addEventListener('pointerdown', ({ target }) => {
+    if (!(target instanceof Node && kept?.element.contains(target))) kept = null;
+  });
+  const { keep } = early;
+  early.keep = () => {
+    keep();
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body) keepElement(activeElement);
+  };
+
+  onReady.push(() => {
+    if (!kept || document.activeElement === kept.element) return;
+    const { identity, path } = kept;
+    const isFree = document.activeElement === document.body && path === location.pathname;
+    if (!isFree) kept = null;
+    // Its own event keeps it, if it is not hydrated yet.
+    else find(identity)?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { theme } from '@kilowatt/ui';
+import { createEvent, createStore } from 'effector';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+
+export const connected = createEvent();
+export const connectionLost = createEvent();
+/** A deployment changed, at this or another gateway. */
+export const deploymentChanged = createEvent();
+/** Every five seconds while the page is visible. */
+export const ticked = createEvent<number>();
+/** Every minute while the page is visible. */
+export const minutePassed = createEvent();
+
+export const $connection = createStore<'connecting' | 'live' | 'lost'>('connecting')
+  .on(connected, () => 'live')
+  .on(connectionLost, () => 'lost');
+/** The current time for relative times. */
+export const $now = createStore(0).on(ticked, (_, now) => now);
+
+const TICK = 5_000;
+const TICKS_A_MINUTE = 12;
+
+/** Keeps the page up to date: deployments by server-sent events, the rest by polling while the page is visible. */
+export function useLive(): void {
+  const live = useUnit({ connected, connectionLost, minutePassed, deploymentChanged, ticked });
+  useEffect(() => {
+    const events = new EventSource('/api/releases/events');
+    events.addEventListener('open', () => live.connected());
+    events.addEventListener('error', () => live.connectionLost());
+    events.addEventListener('snapshot', () => live.deploymentChanged());
+
+    let ticks = 0;
+    const tick = () => {
+      if (document.hidden) return;
+      live.ticked(Date.now());
+      if (ticks % TICKS_A_MINUTE === 0) live.minutePassed();
+      ticks += 1;
+    };
+    tick();
+    const timer = setInterval(tick, TICK);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      events.close();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [live]);
+}
+
+const WORDS = { connecting: 'Connecting', live: 'Live', lost: 'Reconnecting' } as const;
+
+const badge = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  margin: 0,
+  fontSize: theme.text.small,
+  color: theme.colour.onInk,
+  '&::before': {
+    content: '""',
+    width: 10,
+    height: 10,
+    borderRadius: theme.radius.pill,
+    border: `2px solid ${theme.colour.onInkMuted}`,
+  },
+  '&[data-connection="live"]::before': { background: '#77d7a0', borderColor: '#77d7a0' },
+  '&[data-connection="lost"]::before': { borderColor: theme.colour.spark },
+});
+
+/** State of the live connection. */
+export function Connection() {
+  const connection = useUnit($connection);
+  return (
+    <p css={badge} role="status" data-connection={connection}>
+      {WORDS[connection]}
+    </p>
+  );
+}
