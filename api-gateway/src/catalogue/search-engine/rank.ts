@@ -19,27 +19,42 @@ const WEIGHTS = {
 /** How far a measure may be off and still half count, as a share of what was asked for. */
 const TOLERANCE = 0.06;
 
-/** The factor that a product's facts give to the score of its words. */
-export function factorOf(reading: Reading, query: string, facts: Facts): Factor {
+/** Weighs the score of a product's words by its facts. */
+export type Weigh = {
+  /** The score of a product, or 0 as soon as it cannot reach `least`. */
+  score: (doc: number, words: number, least: number) => number;
+  /** The most that the facts multiply a score by. */
+  max: number;
+};
+
+export function weighBy(reading: Reading, query: string, facts: Facts): Weigh {
   const factors = [
-    ...needsOf(reading, facts),
+    ...stated(reading.attributes, facts).flatMap((has) => whether(has, WEIGHTS.attribute, 1)),
     ...brandFactor(reading.brands, facts),
     ...whether(facts.ofLines(linesIn(query)), WEIGHTS.line, 1),
-    ...stated(reading.attributes, facts).flatMap((has) => whether(has, WEIGHTS.attribute, 1)),
-    ...stated(reading.excluded, facts).flatMap((has) => whether(has, WEIGHTS.excluded, 1)),
     ...(Object.entries(reading.measures) as [MeasureName, number][]).flatMap(([name, asked]) =>
       measureFactor(facts.measures[name], asked),
     ),
+    ...needsOf(reading, facts),
+    ...stated(reading.excluded, facts).flatMap((has) => whether(has, WEIGHTS.excluded, 1)),
   ];
+  /** The most that a factor and those behind it multiply by. */
+  const rest = factors.map((_, at) => factors.slice(at).reduce((most, { max }) => most * max, ROUNDING));
   return {
-    of(doc) {
-      let product = 1;
-      for (const { of } of factors) product *= of(doc);
-      return product;
+    max: rest[0] ?? ROUNDING,
+    score(doc, words, least) {
+      let score = words;
+      for (let at = 0; at < factors.length; at++) {
+        if (score * (rest[at] as number) < least) return 0;
+        score *= (factors[at] as Factor).of(doc);
+      }
+      return score;
     },
-    max: factors.reduce((product, { max }) => product * max, 1),
   };
 }
+
+/** Products of the same factors in another order differ in their last digits. */
+const ROUNDING = 1 + 1e-9;
 
 function brandFactor(names: readonly string[], { vendors, vendorIds }: Facts): Factor[] {
   const ids = names.flatMap((name) => vendorIds.get(name.toLowerCase()) ?? []);

@@ -2,9 +2,9 @@ import type { Reading } from '@kilowatt/query';
 import { collectionOf, KINDS } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
 import { type Facts, factsOf, NO_KIND, placeOf } from './facts';
-import { type Factor, limitsOf } from './needs';
+import { limitsOf } from './needs';
 import type { Span } from './postings';
-import { factorOf } from './rank';
+import { type Weigh, weighBy } from './rank';
 import type { Found } from './search-engine';
 import { TopProducts } from './top-products';
 
@@ -62,14 +62,14 @@ export class Ranking {
   find({ text, reading, score, bySku, limit = this.#entries.length }: Query): Found {
     const segments = this.#segmentsFor(reading);
     const spans = joined(segments);
-    const factor = factorOf(reading, text, this.facts);
+    const weigh = weighBy(reading, text, this.facts);
     const limits = limitsOf(reading, this.facts);
     try {
       score(this.#scores, spans);
-      const found = this.#collect(segments, factor, { limits, limit, bySku });
+      const found = this.#collect(segments, weigh, { limits, limit, bySku });
       // Limits that nothing keeps are dropped.
       const { best, total } =
-        found.total === 0 && limits ? this.#collect(segments, factor, { limits: null, limit, bySku }) : found;
+        found.total === 0 && limits ? this.#collect(segments, weigh, { limits: null, limit, bySku }) : found;
       const places = [...new Set([...bySku, ...best])].slice(0, limit);
       return { entries: places.map((place) => this.#entries[place] as Entry), total };
     } finally {
@@ -79,7 +79,7 @@ export class Ranking {
 
   #collect(
     segments: readonly Segment[],
-    { of, max }: Factor,
+    { score, max }: Weigh,
     asked: { limits: ((doc: number) => boolean) | null; limit: number; bySku: readonly number[] },
   ): { best: number[]; total: number } {
     const scores = this.#scores;
@@ -94,7 +94,10 @@ export class Ranking {
         if (words === 0 || (limits !== null && !limits(doc))) continue;
         total += 1;
         const base = words * weight * (priors[doc] as number);
-        if (base * max >= top.threshold) top.add(order[doc] as number, base * of(doc));
+        if (base * max >= top.threshold) {
+          const weighed = score(doc, base, top.threshold);
+          if (weighed >= top.threshold) top.add(order[doc] as number, weighed);
+        }
         if (numbered.size > 0) numbered.delete(order[doc] as number);
       }
     return { best: top.sorted(), total: total + numbered.size };
