@@ -4,7 +4,7 @@ export { LABELLED_PRODUCTS, type LabelledProduct, needsEnergyLabel } from './ene
 export * from './filters';
 export { inchesText } from './inches-text';
 export * from './kinds';
-export { LINES } from './lines';
+export { LINE_NAMES, LINES, type LineName, linesIn, linesOf } from './lines';
 export { MENU, menuWith } from './menu';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';

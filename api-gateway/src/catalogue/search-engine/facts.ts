@@ -1,64 +1,121 @@
-import { type FilterKey, KINDS, type KindSlug, type Measures } from '@kilowatt/taxonomy';
+import {
+  type FilterKey,
+  KINDS,
+  type KindSlug,
+  type LineName,
+  linesOf,
+  type MeasureName,
+} from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
+import { soldKinds } from './sold-kinds';
 
-/** What ranking needs to know of every product beside its words, in one array each. */
+/**
+ * What ranking needs to know of every product beside its words, in one array each. Products are numbered by kind, and
+ * within a kind in the merchant's order, so that those of a kind are neighbours.
+ */
 export type Facts = {
-  /** Place of the kind in `KINDS`, or 255 for what is none: a part, an accessory. */
-  kinds: Uint8Array;
+  /** The place of every product in the merchant's order. */
+  order: Uint32Array;
+  /** Where the products of a kind begin, by its place in `KINDS`; those of no kind are last. */
+  kindStarts: Uint32Array;
   vendors: Uint32Array;
   vendorIds: ReadonlyMap<string, number>;
-  available: Uint8Array;
-  /** In dollars. */
+  /** What a product's score is multiplied by, whatever was asked: its stock and its place in the merchant's order. */
+  priors: Float32Array;
+  /** In dollars, 0 where unknown. */
   prices: Float32Array;
-  measures: Readonly<Record<keyof Pick<Measures, 'width' | 'capacity' | 'btu' | 'burners'>, Float32Array>>;
+  /** 0 where unknown; a measure that no product has is not here. */
+  measures: Readonly<Partial<Record<MeasureName, Float32Array>>>;
   /** Whether a product states one of the values. */
   stating: (key: FilterKey, values: readonly string[]) => (doc: number) => boolean;
+  /** Whether a product is of one of the lines; null where none is. */
+  ofLines: (lines: readonly LineName[]) => ((doc: number) => boolean) | null;
 };
 
-export const NO_KIND = 255;
+/** The place behind the last kind: of a part, an accessory. */
+export const NO_KIND = KINDS.length;
 const PLACES = new Map<KindSlug, number>(KINDS.map(({ slug }, place) => [slug, place]));
 export const placeOf = (kind: KindSlug | null): number =>
   kind === null ? NO_KIND : (PLACES.get(kind) ?? NO_KIND);
 
+/** What a product that is out of stock, and the last of the merchant's order, keep of their scores. */
+const PRIORS = { outOfStock: 0.92, last: 0.85 };
+
 export function factsOf(entries: readonly Entry[]): Facts {
   const size = entries.length;
-  const kinds = new Uint8Array(size);
+  const { order, kindStarts } = orderByKind(soldKinds(entries).map(placeOf));
   const vendors = new Uint32Array(size);
-  const available = new Uint8Array(size);
-  const prices = new Float32Array(size);
   const vendorIds = new Map<string, number>();
-  const measures = {
-    width: new Float32Array(size),
-    capacity: new Float32Array(size),
-    btu: new Float32Array(size),
-    burners: new Float32Array(size),
-  };
-  for (const [doc, { product, preview }] of entries.entries()) {
-    kinds[doc] = placeOf(product.kind);
+  const priors = new Float32Array(size);
+  const prices = new Float32Array(size);
+  const measures: Partial<Record<MeasureName, Float32Array>> = {};
+  const statements = new Statements(size);
+  for (let doc = 0; doc < size; doc++) {
+    const { product, preview } = entries[order[doc] as number] as Entry;
     const vendor = product.vendor.toLowerCase();
     if (!vendorIds.has(vendor)) vendorIds.set(vendor, vendorIds.size);
     vendors[doc] = vendorIds.get(vendor) as number;
-    available[doc] = preview.available ? 1 : 0;
     prices[doc] = Number(preview.price) || 0;
-    for (const name of Object.keys(measures) as (keyof typeof measures)[])
-      measures[name][doc] = product.measures[name] ?? 0;
+    priors[doc] =
+      (1 - ((1 - PRIORS.last) * (order[doc] as number)) / size) * (preview.available ? 1 : PRIORS.outOfStock);
+    for (const [name, figure] of Object.entries(product.measures) as [MeasureName, number][]) {
+      measures[name] ??= new Float32Array(size);
+      measures[name][doc] = figure;
+    }
+    for (const [key, values] of Object.entries(product.attributes))
+      for (const value of values) statements.add(doc, `${key}=${value}`);
+    for (const line of linesOf(product)) statements.add(doc, `line=${line}`);
   }
-  return { kinds, vendors, vendorIds, available, prices, measures, stating: statements(entries) };
+  return {
+    order,
+    kindStarts,
+    vendors,
+    vendorIds,
+    priors,
+    prices,
+    measures,
+    stating: (key, values) => statements.any(values.map((value) => `${key}=${value}`)) ?? (() => false),
+    ofLines: (lines) => statements.any(lines.map((line) => `line=${line}`)),
+  };
 }
 
-/** A bit a product for every value that any product states. */
-function statements(entries: readonly Entry[]): Facts['stating'] {
-  const bits = new Map<string, Uint8Array>();
-  for (const [doc, { product }] of entries.entries())
-    for (const [key, values] of Object.entries(product.attributes))
-      for (const value of values) {
-        const name = `${key}=${value}`;
-        const row = bits.get(name) ?? new Uint8Array((entries.length >> 3) + 1);
-        row[doc >> 3] = (row[doc >> 3] as number) | (1 << (doc & 7));
-        bits.set(name, row);
-      }
-  return (key, values) => {
-    const rows = values.flatMap((value) => bits.get(`${key}=${value}`) ?? []);
+/** Sorts by the place of the kind; of one kind the merchant's order stays. */
+function orderByKind(places: readonly number[]): Pick<Facts, 'order' | 'kindStarts'> {
+  const kindStarts = new Uint32Array(NO_KIND + 2);
+  for (const place of places) kindStarts[place + 1] = (kindStarts[place + 1] as number) + 1;
+  for (let place = 0; place <= NO_KIND; place++)
+    kindStarts[place + 1] = (kindStarts[place + 1] as number) + (kindStarts[place] as number);
+  const next = kindStarts.slice();
+  const order = new Uint32Array(places.length);
+  for (const [position, place] of places.entries()) {
+    const doc = next[place] as number;
+    next[place] = doc + 1;
+    order[doc] = position;
+  }
+  return { order, kindStarts };
+}
+
+/** A bit a product for everything that any product states. */
+class Statements {
+  readonly #bits = new Map<string, Uint8Array>();
+  readonly #bytes: number;
+
+  constructor(size: number) {
+    this.#bytes = (size >> 3) + 1;
+  }
+
+  add(doc: number, name: string): void {
+    const row = this.#bits.get(name) ?? new Uint8Array(this.#bytes);
+    row[doc >> 3] = (row[doc >> 3] as number) | (1 << (doc & 7));
+    this.#bits.set(name, row);
+  }
+
+  /** Whether a product states one of the names; null where no product does. */
+  any(names: readonly string[]): ((doc: number) => boolean) | null {
+    const rows = names.flatMap((name) => this.#bits.get(name) ?? []);
+    const [only, second] = rows;
+    if (only === undefined) return null;
+    if (second === undefined) return (doc) => ((only[doc >> 3] as number) & (1 << (doc & 7))) !== 0;
     return (doc) => rows.some((row) => ((row[doc >> 3] as number) & (1 << (doc & 7))) !== 0);
-  };
+  }
 }

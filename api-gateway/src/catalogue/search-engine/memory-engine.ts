@@ -1,56 +1,38 @@
 import { readText } from '@kilowatt/query';
 import type { Entry } from '../products/entry';
-import { type Lexicon, MOST_BEGUN } from './lexicon';
-import { lowerBound } from './lower-bound';
-import { NearStrings } from './near-strings';
-import { TermIndex } from './postings';
+import { memoryLexicon } from './memory-lexicon';
+import { type Span, TermIndex } from './postings';
 import { queryTerms } from './query-terms';
-import { type AddScore, Ranking } from './ranking';
+import { Ranking } from './ranking';
 import type { Found, SearchEngine } from './search-engine';
 import { SkuIndex, skuTexts } from './sku-index';
 import { FIELDS, indexedFields } from './terms';
 
 /** Full-text search in memory: BM25 for the words, `packages/query` for what they mean. */
 export function createSearch(entries: readonly Entry[]): SearchEngine {
-  const index = new TermIndex(entries.length, (doc) =>
-    indexedFields(entries[doc] as Entry).map(({ field, terms }) => ({ terms, weight: FIELDS[field] })),
-  );
-  const lexicon = memoryLexicon(index);
   const ranking = new Ranking(entries);
+  const { order } = ranking.facts;
+  const index = new TermIndex(entries.length, (doc) =>
+    indexedFields(entries[order[doc] as number] as Entry).map(({ field, terms }) => ({
+      terms,
+      weight: FIELDS[field],
+    })),
+  );
+  const lexicon = memoryLexicon(index.terms, (term) => index.count(term));
   const skus = new SkuIndex(
-    entries.flatMap(({ product }, doc) => product.variants.map(({ sku }) => [sku, doc] as const)),
+    entries.flatMap(({ product }, place) => product.variants.map(({ sku }) => [sku, place] as const)),
   );
 
   function find(query: string, limit?: number): Found {
     const reading = readText(query);
     const whole = skus.exact(query);
     const bySku = whole === undefined ? skuTexts(query, reading).flatMap((text) => skus.find(text)) : [whole];
-    const score = (add: AddScore) => {
-      for (const { term, weight } of queryTerms(query, reading, lexicon)) {
-        const postings = index.of(term);
-        for (let at = 0; postings && at < postings.docs.length; at++)
-          add(postings.docs[at] as number, (postings.worth[at] as number) * weight);
-      }
+    const score = (scores: Float32Array, spans: readonly Span[]) => {
+      for (const { term, weight } of queryTerms(query, reading, lexicon))
+        index.addScores(term, weight, spans, scores);
     };
-    return ranking.find({ reading, score, bySku, limit });
+    return ranking.find({ text: query, reading, score, bySku, limit });
   }
 
   return { find: async (query, limit) => find(query, limit) };
-}
-
-/** The terms of an index in memory. */
-function memoryLexicon(index: TermIndex): Lexicon {
-  const sorted = [...index.terms].sort();
-  const near = new NearStrings(sorted);
-  return {
-    has: index.has,
-    count: (term) => index.count(term),
-    near: (word, edits) => near.find(word, edits),
-    beginningWith(start) {
-      const found: string[] = [];
-      for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++)
-        found.push(sorted[at] as string);
-      return found.sort((a, b) => index.count(b) - index.count(a) || (a < b ? -1 : 1)).slice(0, MOST_BEGUN);
-    },
-  };
 }

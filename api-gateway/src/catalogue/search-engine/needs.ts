@@ -1,8 +1,11 @@
 import type { Reading } from '@kilowatt/query';
+import type { MeasureName } from '@kilowatt/taxonomy';
 import type { Facts } from './facts';
 
-/** What a product that breaks an asked bound keeps of its score: it follows those that keep it. */
+/** What a product outside of a rule of thumb keeps of its score: it follows those that keep it. */
 const BROKEN = 0.15;
+/** What a product keeps whose figure is unknown, where others state theirs. */
+const UNKNOWN = 0.6;
 /** How far an order outweighs the words, as an exponent: "cheap" leans to it, "cheapest" asks for it. */
 const LEANING = 0.5;
 const SUPERLATIVE = 4;
@@ -14,64 +17,92 @@ const BTU_PER_SQUARE_FOOT = 20;
 /** A room's cooling may be this share off before it is too weak or too strong. */
 const COOLING_TOLERANCE = 0.25;
 
-type Bounded = keyof Facts['measures'] | 'price';
+/** A number for every product and the most that it is. */
+export type Factor = { of: (doc: number) => number; max: number };
 type Range = { min?: number; max?: number; open?: true };
-type Bound = { name: Bounded; min: number; max: number; open: boolean };
 
-/** The factor that bounds, rules of thumb and the asked order give to a product's score; 1 where nothing is known. */
-export function needsOf(reading: Reading, facts: Facts): (doc: number) => number {
-  const bounds = boundsOf(reading);
-  const figure = (name: Bounded, doc: number) =>
-    (name === 'price' ? facts.prices : facts.measures[name])[doc] as number;
+/**
+ * Whether a product keeps the asked price and limits of measures; null where none is asked. A product whose figure is
+ * unknown keeps them.
+ */
+export function limitsOf({ price, limits }: Reading, facts: Facts): ((doc: number) => boolean) | null {
+  const ranges = [
+    ...Object.entries(limits).map(([name, range]) => ({
+      figures: facts.measures[name as MeasureName],
+      range,
+    })),
+    { figures: facts.prices, range: price as Range },
+  ].flatMap(({ figures, range: { min = 0, max = Number.POSITIVE_INFINITY, open } }) =>
+    figures === undefined || (min === 0 && max === Number.POSITIVE_INFINITY)
+      ? []
+      : [{ figures, min, max, open }],
+  );
+  if (ranges.length === 0) return null;
+  return (doc) =>
+    ranges.every(({ figures, min, max, open }) => {
+      const own = figures[doc] as number;
+      return own === 0 || (own >= min && (open ? own < max : own <= max));
+    });
+}
+
+/** The factors that limits, rules of thumb and the asked order give to a product's score. */
+export function needsOf(reading: Reading, facts: Facts): Factor[] {
+  const { measures } = facts;
+  const unknown = Object.keys(reading.limits).flatMap((name): Factor[] => {
+    const figures = measures[name as MeasureName];
+    return figures ? [{ of: (doc) => (figures[doc] === 0 ? UNKNOWN : 1), max: 1 }] : [];
+  });
+  const [name, { min = 0, max = Number.POSITIVE_INFINITY }] = byRuleOfThumb(reading);
+  const figures = measures[name];
   const order = orderOf(reading, facts);
-  return (doc) => {
-    let factor = order(doc);
-    for (const { name, min, max, open } of bounds) {
-      const own = figure(name, doc);
-      if (own !== 0 && (own < min || own > max || (open && own === max))) factor *= BROKEN;
-    }
-    return factor;
-  };
+  return [
+    ...unknown,
+    ...(figures && (min > 0 || max < Number.POSITIVE_INFINITY)
+      ? [{ of: (doc: number) => (isWithin(figures[doc] as number, min, max) ? 1 : BROKEN), max: 1 }]
+      : []),
+    ...(order ? [order] : []),
+  ];
 }
 
-function boundsOf(reading: Reading): Bound[] {
-  const asked: Partial<Record<Bounded, Range>> = {
-    price: reading.price,
-  };
-  for (const name of ['width', 'capacity', 'btu', 'burners'] as const)
-    if (reading.limits[name]) asked[name] = reading.limits[name];
-  return Object.entries({ ...byRuleOfThumb(reading), ...asked }).map(([name, { min, max, open }]) => ({
-    name: name as Bounded,
-    min: min ?? 0,
-    max: max ?? Number.POSITIVE_INFINITY,
-    open: open ?? false,
-  }));
-}
+const isWithin = (own: number, min: number, max: number): boolean => own === 0 || (own >= min && own <= max);
 
-/** Bounds of a household or a room: "fridge for a family of 4", "ac for 500 square feet". */
-function byRuleOfThumb({ kinds, measures, limits }: Reading): Partial<Record<Bounded, Range>> {
+/** The range for a household or a room: "fridge for a family of 4", "ac for 500 square feet". */
+function byRuleOfThumb({ kinds, measures, limits }: Reading): [MeasureName, Range] {
   const persons = measures.persons ?? limits.persons?.min;
-  if (persons !== undefined && kinds.includes('refrigerator'))
-    return { capacity: { min: persons * REFRIGERATOR_PER_PERSON } };
+  if (persons !== undefined && kinds.includes('refrigerator') && !limits.capacity)
+    return ['capacity', { min: persons * REFRIGERATOR_PER_PERSON }];
   const cooling = (measures.area ?? 0) * BTU_PER_SQUARE_FOOT;
   const cools = kinds.includes('air-conditioner') || kinds.includes('mini-split');
-  return cooling > 0 && cools
-    ? { btu: { min: cooling * (1 - COOLING_TOLERANCE), max: cooling * (1 + COOLING_TOLERANCE) } }
-    : {};
+  return cooling > 0 && cools && !limits.btu
+    ? ['btu', { min: cooling * (1 - COOLING_TOLERANCE), max: cooling * (1 + COOLING_TOLERANCE) }]
+    : ['btu', {}];
 }
 
-/** Prices and capacities around which an order's factor is 1. */
-const MIDDLE = { price: 1_000, capacity: 10 } as const;
+/** The figure around which an order's factor is 1, and how steeply it rises from there. */
+const ORDERS = {
+  price: { middle: 1_000, slope: 1 },
+  capacity: { middle: 10, slope: 1 },
+  noise: { middle: 48, slope: 6 },
+} as const;
 
-function orderOf({ sort, superlative }: Reading, { prices, measures }: Facts): (doc: number) => number {
+/** The factor of an order: by a figure where products have it, by a label for what saves energy. */
+function orderOf({ sort, superlative }: Reading, { prices, measures, stating }: Facts): Factor | null {
   const power = superlative ? SUPERLATIVE : LEANING;
-  const by = (figures: Float32Array, middle: number, sign: 1 | -1) => (doc: number) => {
-    const own = figures[doc] as number;
-    return own === 0 ? 1 : (2 / (1 + (own / middle) ** -sign)) ** power;
+  const by = (figures: Float32Array | undefined, name: keyof typeof ORDERS, sign: 1 | -1): Factor | null => {
+    if (figures === undefined) return null;
+    const { middle, slope } = ORDERS[name];
+    const of = (doc: number) => {
+      const own = figures[doc] as number;
+      return own === 0 ? UNKNOWN ** power : (2 / (1 + (own / middle) ** (-sign * slope))) ** power;
+    };
+    return { of, max: 2 ** power };
   };
-  if (sort === 'price-ascending') return by(prices, MIDDLE.price, -1);
-  if (sort === 'price-descending') return by(prices, MIDDLE.price, 1);
-  if (sort === 'largest') return by(measures.capacity, MIDDLE.capacity, 1);
-  if (sort === 'smallest') return by(measures.capacity, MIDDLE.capacity, -1);
-  return () => 1;
+  if (sort === 'price-ascending') return by(prices, 'price', -1);
+  if (sort === 'price-descending') return by(prices, 'price', 1);
+  if (sort === 'largest') return by(measures.capacity, 'capacity', 1);
+  if (sort === 'smallest') return by(measures.capacity, 'capacity', -1);
+  if (sort === 'quietest') return by(measures.noise, 'noise', -1);
+  if (sort !== 'most-efficient') return null;
+  const saves = stating('Features', ['ENERGY STAR']);
+  return { of: (doc) => (saves(doc) ? 2 ** power : 1), max: 2 ** power };
 }

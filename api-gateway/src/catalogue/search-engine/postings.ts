@@ -1,5 +1,5 @@
-/** Which documents hold a term, and how much each match is worth; documents in ascending order. */
-export type Postings = { docs: Uint32Array; worth: Float32Array };
+/** Neighbouring documents: from one up to, but without, another. */
+export type Span = { from: number; to: number };
 
 /** Saturation and length normalisation of BM25, which weighs long titles down. */
 export const K1 = 1.2;
@@ -11,91 +11,133 @@ export const rarityOf = (count: number, size: number): number =>
 
 type Fields = readonly { terms: readonly string[]; weight: number }[];
 
+/** Steps of a stored impact: it is the share of a term's highest possible BM25 weight. */
+const STEPS = 65_535;
+
 /**
- * An inverted index in typed arrays, scored by BM25 over weighted fields when it is built, so that a search only
- * adds up. (A library's index of objects takes 30 to 6,900 ms at the sizes we promise; see the decision records.)
+ * An inverted index in typed arrays: for every term its documents in ascending order, each with its impact, which is
+ * the BM25 weight over weighted fields, computed when the index is built. A search only adds up.
  */
 export class TermIndex {
-  readonly #terms = new Map<string, number>();
-  #offsets = new Uint32Array(0);
-  #docs = new Uint32Array(0);
-  #worth = new Float32Array(0);
-  readonly size: number;
+  readonly #ids = new Map<string, number>();
+  readonly #size: number;
+  readonly #offsets: Uint32Array;
+  readonly #docs: Uint32Array;
+  readonly #impacts: Uint16Array;
 
   constructor(size: number, fieldsOf: (doc: number) => Fields) {
-    this.size = size;
-    this.#build(fieldsOf);
+    this.#size = size;
+    const forward = readForward(size, fieldsOf, this.#ids);
+    const { offsets, docs, impacts } = invert(forward, this.#ids.size);
+    this.#offsets = offsets;
+    this.#docs = docs;
+    this.#impacts = impacts;
   }
 
   get terms(): Iterable<string> {
-    return this.#terms.keys();
+    return this.#ids.keys();
   }
-
-  has = (term: string): boolean => this.#terms.has(term);
 
   /** How many documents hold the term. */
   count(term: string): number {
-    const id = this.#terms.get(term);
-    return id === undefined ? 0 : this.#at(id + 1) - this.#at(id);
+    const id = this.#ids.get(term);
+    return id === undefined ? 0 : (this.#offsets[id + 1] as number) - (this.#offsets[id] as number);
   }
 
-  of(term: string): Postings | null {
-    const id = this.#terms.get(term);
-    if (id === undefined) return null;
-    const [from, to] = [this.#at(id), this.#at(id + 1)];
-    return { docs: this.#docs.subarray(from, to), worth: this.#worth.subarray(from, to) };
-  }
-
-  #at = (id: number): number => this.#offsets[id] as number;
-
-  #build(fieldsOf: (doc: number) => Fields): void {
-    const rows: { term: number; doc: number; frequency: number }[][] = [];
-    const counts: number[] = [];
-    const lengths = new Float32Array(this.size);
-    let total = 0;
-    for (let doc = 0; doc < this.size; doc++) {
-      const frequencies = new Map<number, number>();
-      for (const { terms, weight } of fieldsOf(doc))
-        for (const term of terms) {
-          const id = this.#terms.get(term) ?? this.#terms.size;
-          if (id === this.#terms.size) {
-            this.#terms.set(term, id);
-            counts.push(0);
-          }
-          frequencies.set(id, (frequencies.get(id) ?? 0) + weight);
-          lengths[doc] = (lengths[doc] as number) + weight;
-        }
-      const row = [];
-      for (const [term, frequency] of frequencies) {
-        counts[term] = (counts[term] as number) + 1;
-        row.push({ term, doc, frequency });
+  /** Adds what a term is worth to the scores of its documents within some spans. */
+  addScores(term: string, weight: number, spans: readonly Span[], scores: Float32Array): void {
+    const id = this.#ids.get(term);
+    if (id === undefined) return;
+    const docs = this.#docs;
+    const impacts = this.#impacts;
+    const [first, last] = [this.#offsets[id] as number, this.#offsets[id + 1] as number];
+    const step = (weight * rarityOf(last - first, this.#size) * (K1 + 1)) / STEPS;
+    for (const { from, to } of spans) {
+      const end = lowerBoundOf(docs, to, first, last);
+      for (let at = lowerBoundOf(docs, from, first, last); at < end; at++) {
+        const doc = docs[at] as number;
+        scores[doc] = (scores[doc] as number) + (impacts[at] as number) * step;
       }
-      rows.push(row);
-      total += row.length;
     }
-    this.#fill(rows, counts, lengths, total);
   }
+}
 
-  #fill(
-    rows: { term: number; doc: number; frequency: number }[][],
-    counts: readonly number[],
-    lengths: Float32Array,
-    total: number,
-  ): void {
-    const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.size);
-    this.#offsets = new Uint32Array(counts.length + 1);
-    for (let id = 0; id < counts.length; id++) this.#offsets[id + 1] = this.#at(id) + (counts[id] as number);
-    this.#docs = new Uint32Array(total);
-    this.#worth = new Float32Array(total);
-    const next = this.#offsets.slice(0, -1);
-    for (const row of rows)
-      for (const { term, doc, frequency } of row) {
-        const at = next[term] as number;
-        next[term] = at + 1;
-        const rarity = rarityOf(counts[term] as number, this.size);
-        const length = 1 - B + (B * (lengths[doc] as number)) / mean;
-        this.#docs[at] = doc;
-        this.#worth[at] = (rarity * frequency * (K1 + 1)) / (frequency + K1 * length);
+/** For every document its terms with their weighted frequencies, one after the other. */
+type Forward = { ends: Uint32Array; terms: Uint32Array; frequencies: Float32Array; lengths: Float32Array };
+
+function readForward(size: number, fieldsOf: (doc: number) => Fields, ids: Map<string, number>): Forward {
+  const ends = new Uint32Array(size);
+  const lengths = new Float32Array(size);
+  let terms = new Uint32Array(16 * size + 16);
+  let frequencies = new Float32Array(16 * size + 16);
+  /** Where a term stands last, by its id. */
+  const places: number[] = [];
+  let end = 0;
+  for (let doc = 0; doc < size; doc++) {
+    const start = end;
+    for (const { terms: words, weight } of fieldsOf(doc))
+      for (const word of words) {
+        let id = ids.get(word);
+        if (id === undefined) {
+          id = ids.size;
+          ids.set(word, id);
+          places.push(-1);
+        }
+        lengths[doc] = (lengths[doc] as number) + weight;
+        const place = places[id] as number;
+        if (place >= start) {
+          frequencies[place] = (frequencies[place] as number) + weight;
+          continue;
+        }
+        if (end === terms.length) {
+          terms = extended(terms, new Uint32Array(2 * end));
+          frequencies = extended(frequencies, new Float32Array(2 * end));
+        }
+        places[id] = end;
+        terms[end] = id;
+        frequencies[end] = weight;
+        end += 1;
       }
+    ends[doc] = end;
   }
+  return { ends, terms: terms.subarray(0, end), frequencies, lengths };
+}
+
+function extended<Numbers extends Uint32Array | Float32Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
+}
+
+function invert({ ends, terms, frequencies, lengths }: Forward, count: number) {
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const offsets = new Uint32Array(count + 1);
+  for (const id of terms) offsets[id + 1] = (offsets[id + 1] as number) + 1;
+  for (let id = 0; id < count; id++) offsets[id + 1] = (offsets[id + 1] as number) + (offsets[id] as number);
+  const docs = new Uint32Array(terms.length);
+  const impacts = new Uint16Array(terms.length);
+  const next = offsets.slice(0, -1);
+  for (let doc = 0, at = 0; doc < ends.length; doc++) {
+    const length = K1 * (1 - B + (B * (lengths[doc] as number)) / mean);
+    for (const end = ends[doc] as number; at < end; at++) {
+      const id = terms[at] as number;
+      const frequency = frequencies[at] as number;
+      const place = next[id] as number;
+      next[id] = place + 1;
+      docs[place] = doc;
+      impacts[place] = Math.max(1, Math.round((STEPS * frequency) / (frequency + length)));
+    }
+  }
+  return { offsets, docs, impacts };
+}
+
+/** The first place within `start` and `end` of sorted numbers whose number is not below the wanted one. */
+function lowerBoundOf(sorted: Uint32Array, wanted: number, start: number, end: number): number {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

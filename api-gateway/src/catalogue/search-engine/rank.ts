@@ -1,77 +1,87 @@
 import type { Reading } from '@kilowatt/query';
-import { type Attributes, collectionOf, type FilterKey, KINDS } from '@kilowatt/taxonomy';
-import { type Facts, NO_KIND, placeOf } from './facts';
-import { needsOf } from './needs';
+import { type Attributes, type FilterKey, linesIn, type MeasureName } from '@kilowatt/taxonomy';
+import type { Facts } from './facts';
+import { type Factor, needsOf } from './needs';
 
 /** What is understood of a query multiplies the score of its words. */
 const WEIGHTS = {
-  /** The asked kind, beside what is of another kind or of none. */
-  /** Another kind of the same sort: a range where an oven was asked for. */
-  sameSort: 0.3,
-  otherKind: 0.2,
-  noKind: 0.2,
-  /** A part was asked for: an appliance is the wrong answer. */
-  applianceForPart: 0.8,
-  brand: 2,
+  brand: 1.5,
   otherBrand: 0.6,
-  attribute: 1.5,
-  /** An attribute that the product states with another value. */
+  line: 2,
+  attribute: 1.8,
+  /** An attribute that was asked not to be. */
   excluded: 0.2,
   measure: 1.7,
-  outOfStock: 0.92,
-  /** What the last of the merchant's order loses: of two equal ones the merchant would show the earlier. */
-  last: 0.1,
+  /** A measure that is far from the asked one. */
+  otherMeasure: 0.5,
 };
-
-/** The wider collection of every kind, by its place: cooking, laundry. */
-const SORTS = KINDS.map(({ collection }) => sortOf(collection));
-function sortOf(handle: string): string {
-  const parent = collectionOf(handle)?.parent;
-  return parent === undefined ? handle : sortOf(parent);
-}
 
 /** How far a measure may be off and still half count, as a share of what was asked for. */
 const TOLERANCE = 0.06;
 
-/** The factor that a product's facts give to the score of its words. */
-export function factorOf(reading: Reading, facts: Facts): (doc: number) => number {
-  const kinds = new Set(reading.kinds.map(placeOf));
-  const sorts = new Set([...kinds].map((kind) => SORTS[kind]));
-  const brands = new Set(reading.brands.map((brand) => facts.vendorIds.get(brand.toLowerCase()) ?? -1));
-  const knownBrand = [...brands].some((id) => id >= 0);
-  const requested = statedBy(reading.attributes, facts);
-  const excluded = statedBy(reading.excluded, facts);
-  const measures = Object.entries(reading.measures).filter(([name]) => name in facts.measures) as [
-    keyof Facts['measures'],
-    number,
-  ][];
-  const size = Math.max(1, facts.kinds.length);
-  const needs = needsOf(reading, facts);
-  return (doc) => {
-    let factor = needs(doc) * (1 - (WEIGHTS.last * doc) / size);
-    if (facts.available[doc] === 0) factor *= WEIGHTS.outOfStock;
-    const kind = facts.kinds[doc] as number;
-    if (reading.part !== null) factor *= kind === NO_KIND ? 1 : WEIGHTS.applianceForPart;
-    else if (kinds.size > 0 && !kinds.has(kind))
-      factor *=
-        kind === NO_KIND ? WEIGHTS.noKind : sorts.has(SORTS[kind]) ? WEIGHTS.sameSort : WEIGHTS.otherKind;
-    if (knownBrand) factor *= brands.has(facts.vendors[doc] as number) ? WEIGHTS.brand : WEIGHTS.otherBrand;
-    for (const has of requested) if (has(doc)) factor *= WEIGHTS.attribute;
-    for (const has of excluded) if (has(doc)) factor *= WEIGHTS.excluded;
-    for (const [name, asked] of measures) factor *= closeness(facts.measures[name][doc] as number, asked);
-    return factor;
+/** Weighs the score of a product's words by its facts. */
+export type Weigh = {
+  /** The score of a product, or 0 as soon as it cannot reach `least`. */
+  score: (doc: number, words: number, least: number) => number;
+  /** The most that the facts multiply a score by. */
+  max: number;
+};
+
+export function weighBy(reading: Reading, query: string, facts: Facts): Weigh {
+  const factors = [
+    ...stated(reading.attributes, facts).flatMap((has) => whether(has, WEIGHTS.attribute, 1)),
+    ...brandFactor(reading.brands, facts),
+    ...whether(facts.ofLines(linesIn(query)), WEIGHTS.line, 1),
+    ...(Object.entries(reading.measures) as [MeasureName, number][]).flatMap(([name, asked]) =>
+      measureFactor(facts.measures[name], asked),
+    ),
+    ...needsOf(reading, facts),
+    ...stated(reading.excluded, facts).flatMap((has) => whether(has, WEIGHTS.excluded, 1)),
+  ];
+  /** The most that a factor and those behind it multiply by. */
+  const rest = factors.map((_, at) => factors.slice(at).reduce((most, { max }) => most * max, ROUNDING));
+  return {
+    max: rest[0] ?? ROUNDING,
+    score(doc, words, least) {
+      let score = words;
+      for (let at = 0; at < factors.length; at++) {
+        if (score * (rest[at] as number) < least) return 0;
+        score *= (factors[at] as Factor).of(doc);
+      }
+      return score;
+    },
   };
 }
 
+/** Products of the same factors in another order differ in their last digits. */
+const ROUNDING = 1 + 1e-9;
+
+function brandFactor(names: readonly string[], { vendors, vendorIds }: Facts): Factor[] {
+  const ids = names.flatMap((name) => vendorIds.get(name.toLowerCase()) ?? []);
+  const [only, second] = ids;
+  const isOne = (doc: number) =>
+    second === undefined ? vendors[doc] === only : ids.includes(vendors[doc] as number);
+  return whether(only === undefined ? null : isOne, WEIGHTS.brand, WEIGHTS.otherBrand);
+}
+
+const whether = (is: ((doc: number) => boolean) | null, then: number, otherwise: number): Factor[] =>
+  is === null ? [] : [{ of: (doc) => (is(doc) ? then : otherwise), max: Math.max(then, otherwise) }];
+
 /** A question for each key that was asked about, but the width, which is a measure. */
-const statedBy = (attributes: Attributes, facts: Facts): ((doc: number) => boolean)[] =>
+const stated = (attributes: Attributes, facts: Facts): ((doc: number) => boolean)[] =>
   (Object.entries(attributes) as [FilterKey, string[]][])
     .filter(([key]) => key !== 'Exterior_Width')
     .map(([key, values]) => facts.stating(key, values));
 
-/** Between 1 for a measure that is unknown or far off and the full weight for the asked one. */
-function closeness(own: number, asked: number): number {
-  if (own === 0) return 1;
-  const off = (own - asked) / (asked * TOLERANCE);
-  return 0.8 + (WEIGHTS.measure - 0.8) * Math.exp(-off * off);
+/** 1 for a measure that is unknown, else between that of another measure and the full weight for the asked one. */
+function measureFactor(figures: Float32Array | undefined, asked: number): Factor[] {
+  if (figures === undefined || asked <= 0) return [];
+  const width = asked * TOLERANCE;
+  const of = (doc: number) => {
+    const own = figures[doc] as number;
+    if (own === 0) return 1;
+    const off = (own - asked) / width;
+    return WEIGHTS.otherMeasure + (WEIGHTS.measure - WEIGHTS.otherMeasure) * Math.exp(-off * off);
+  };
+  return [{ of, max: WEIGHTS.measure }];
 }

@@ -1,6 +1,4 @@
 import type { Reading } from '@kilowatt/query';
-import { lowerBound } from './lower-bound';
-import { NearStrings } from './near-strings';
 
 /** A SKU without case, spaces and dashes. */
 export const skuKey = (sku: string): string => sku.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -11,11 +9,18 @@ export const SKU_LIMITS = { shortest: 3, fragment: 4, mistyped: 5, longest: 24, 
 /** Words alone are no SKU; a figure makes one. */
 export const mayBeSku = (key: string): boolean => key.length >= SKU_LIMITS.shortest && /\d/.test(key);
 
+/** Characters of a fragment that are looked up together, and the table of their numbers. */
+const GRAM = 4;
+const GRAM_TABLE = 2 ** 20;
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
 /** Products by SKU: whole, by its beginning, by a part of it, and with a typing error. */
 export class SkuIndex {
   readonly #byKey = new Map<string, number>();
   readonly #sorted: string[];
-  #near: NearStrings | null = null;
+  /** The keys of every gram, by the gram's place in the table; a place may be that of several grams. */
+  readonly #gramStarts: Uint32Array;
+  readonly #gramKeys: Uint32Array;
 
   constructor(skus: Iterable<readonly [sku: string, doc: number]>) {
     for (const [sku, doc] of skus) {
@@ -23,6 +28,9 @@ export class SkuIndex {
       if (key !== '' && !this.#byKey.has(key)) this.#byKey.set(key, doc);
     }
     this.#sorted = [...this.#byKey.keys()].sort();
+    const { starts, keys } = gramIndex(this.#sorted);
+    this.#gramStarts = starts;
+    this.#gramKeys = keys;
   }
 
   exact = (sku: string): number | undefined => this.#byKey.get(skuKey(sku));
@@ -33,7 +41,7 @@ export class SkuIndex {
     if (!mayBeSku(key)) return [];
     const whole = this.#byKey.get(key);
     if (whole !== undefined) return [whole];
-    if (key.length < SKU_LIMITS.fragment) return [];
+    if (key.length < SKU_LIMITS.fragment || key.length > SKU_LIMITS.longest) return [];
     const beginning = this.#beginning(key);
     if (beginning.length > 0) return beginning;
     const within = this.#within(key);
@@ -42,36 +50,94 @@ export class SkuIndex {
 
   #beginning(key: string): number[] {
     const found: number[] = [];
-    for (
-      let at = lowerBound(this.#sorted, key);
-      at < this.#sorted.length && found.length < SKU_LIMITS.most;
-      at++
-    ) {
-      const candidate = this.#sorted[at] as string;
-      if (!candidate.startsWith(key)) break;
+    for (let at = lowerBound(this.#sorted, key); found.length < SKU_LIMITS.most; at++) {
+      const candidate = this.#sorted[at];
+      if (!candidate?.startsWith(key)) break;
       found.push(this.#byKey.get(candidate) as number);
     }
     return found;
   }
 
+  /** Looks through the keys that have the rarest gram of the fragment. */
   #within(key: string): number[] {
-    const found: number[] = [];
-    for (const candidate of this.#sorted) {
-      if (candidate.includes(key)) found.push(this.#byKey.get(candidate) as number);
-      if (found.length === SKU_LIMITS.most) break;
+    const starts = this.#gramStarts;
+    let [from, to] = [0, this.#gramKeys.length];
+    for (let at = 0; at + GRAM <= key.length; at++) {
+      const gram = gramAt(key, at);
+      const [start, end] = [starts[gram] as number, starts[gram + 1] as number];
+      if (end - start < to - from) [from, to] = [start, end];
     }
-    return found;
+    const found = new Set<number>();
+    for (let at = from; at < to && found.size < SKU_LIMITS.most; at++) {
+      const candidate = this.#sorted[this.#gramKeys[at] as number] as string;
+      if (candidate.includes(key)) found.add(this.#byKey.get(candidate) as number);
+    }
+    return [...found];
   }
 
   #mistyped(key: string): number[] {
-    if (key.length < SKU_LIMITS.mistyped || key.length > SKU_LIMITS.longest) return [];
-    // Made when somebody first mistypes one: most shoppers never do.
-    this.#near ??= new NearStrings(this.#sorted);
-    return this.#near
-      .find(key, 1)
-      .slice(0, SKU_LIMITS.mostMistyped)
-      .map(({ text }) => this.#byKey.get(text) as number);
+    if (key.length < SKU_LIMITS.mistyped) return [];
+    const found = new Set<number>();
+    for (const candidate of oneEditFrom(key)) {
+      const doc = this.#byKey.get(candidate);
+      if (doc !== undefined) found.add(doc);
+      if (found.size === SKU_LIMITS.mostMistyped) break;
+    }
+    return [...found];
   }
+}
+
+function gramIndex(sorted: readonly string[]): { starts: Uint32Array; keys: Uint32Array } {
+  const starts = new Uint32Array(GRAM_TABLE + 1);
+  for (const key of sorted)
+    for (let at = 0; at + GRAM <= key.length; at++) {
+      const gram = gramAt(key, at);
+      starts[gram + 1] = (starts[gram + 1] as number) + 1;
+    }
+  for (let gram = 0; gram < GRAM_TABLE; gram++)
+    starts[gram + 1] = (starts[gram + 1] as number) + (starts[gram] as number);
+  const keys = new Uint32Array(starts[GRAM_TABLE] as number);
+  const next = starts.slice(0, -1);
+  for (let place = 0; place < sorted.length; place++) {
+    const key = sorted[place] as string;
+    for (let at = 0; at + GRAM <= key.length; at++) {
+      const gram = gramAt(key, at);
+      const free = next[gram] as number;
+      keys[free] = place;
+      next[gram] = free + 1;
+    }
+  }
+  return { starts, keys };
+}
+
+/** The place of four characters in the table. */
+function gramAt(key: string, at: number): number {
+  let gram = 0;
+  for (let each = at; each < at + GRAM; each++) gram = (Math.imul(gram, 37) + key.charCodeAt(each)) | 0;
+  return gram & (GRAM_TABLE - 1);
+}
+
+/** Everything that one typing error makes of a key: two characters swapped, one replaced, dropped or added. */
+function* oneEditFrom(key: string): Generator<string> {
+  for (let at = 0; at + 1 < key.length; at++)
+    yield key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2);
+  for (let at = 0; at < key.length; at++)
+    for (const other of CHARACTERS) yield key.slice(0, at) + other + key.slice(at + 1);
+  for (let at = 0; at < key.length; at++) yield key.slice(0, at) + key.slice(at + 1);
+  for (let at = 0; at <= key.length; at++)
+    for (const other of CHARACTERS) yield key.slice(0, at) + other + key.slice(at);
+}
+
+/** The place of the first of some sorted texts that is not before the wanted one. */
+export function lowerBound(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as string) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The parts of a query that may be a SKU: all of it where it says nothing else, and the model numbers in it. */

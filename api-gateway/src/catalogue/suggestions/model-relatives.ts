@@ -1,8 +1,7 @@
 import { modelNumbers } from '@kilowatt/query';
 import { kindOf } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
-import { lowerBound } from '../search-engine/lower-bound';
-import { skuKey } from '../search-engine/sku-index';
+import { lowerBound, skuKey } from '../search-engine/sku-index';
 
 /** Characters that the numbers of one series share at least: `WM4000HWA` and `WM3998HBA` only share their letters. */
 const MIN_SHARED = 3;

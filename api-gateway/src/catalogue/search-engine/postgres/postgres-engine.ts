@@ -2,9 +2,9 @@ import { readText } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
 import type { Entry } from '../../products/entry';
-import { rarityOf } from '../postings';
+import { rarityOf, type Span } from '../postings';
 import { queryTerms } from '../query-terms';
-import { type AddScore, Ranking } from '../ranking';
+import { Ranking } from '../ranking';
 import type { Found, SearchEngine } from '../search-engine';
 import { skuTexts } from '../sku-index';
 import { postgresLexicon } from './postgres-lexicon';
@@ -20,6 +20,9 @@ import { rowsOf, type Tables } from './tables';
 export async function createPostgresSearch(db: Database, entries: readonly Entry[]): Promise<SearchEngine> {
   const tables = await searchTables(db, entries);
   const ranking = new Ranking(entries);
+  /** The ranking's number of every product of the tables, which count in the merchant's order. */
+  const docs = new Uint32Array(entries.length);
+  for (const [doc, place] of ranking.facts.order.entries()) docs[place] = doc;
 
   async function find(query: string, limit?: number): Promise<Found> {
     const reading = readText(query);
@@ -32,10 +35,13 @@ export async function createPostgresSearch(db: Database, entries: readonly Entry
       candidatesFor(db, tables, terms),
       findSkus(db, tables, query, skuTexts(query, reading)),
     ]);
-    const score = (add: AddScore) => {
-      for (const { doc, worth } of candidates) add(doc, worth);
+    const score = (scores: Float32Array, spans: readonly Span[]) => {
+      for (const { doc: place, worth } of candidates) {
+        const doc = docs[place] as number;
+        if (spans.some(({ from, to }) => doc >= from && doc < to)) scores[doc] = worth;
+      }
     };
-    return ranking.find({ reading, score, bySku, limit });
+    return ranking.find({ text: query, reading, score, bySku, limit });
   }
 
   return { find };

@@ -1,8 +1,14 @@
 import { distance, type Reading } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
-import { begunWord, editsAllowed, type Lexicon, MOST_BEGUN } from '../lexicon';
-import { correctionOf, kindTerms } from '../query-terms';
+import {
+  begunWord,
+  correctionOf,
+  editsAllowed,
+  kindTerms,
+  type Lexicon,
+  MAX_COMPLETIONS,
+} from '../query-terms';
 import { termsOf } from '../terms';
 import { rowsOf, type Tables } from './tables';
 
@@ -32,7 +38,7 @@ export async function postgresLexicon(
       select term, count, false as begun from ${sql.raw(terms)} where term = any(${sql.param([...asked])}::text[])
       union all (
         select term, count, true from ${sql.raw(terms)} where term like ${start}
-        order by count desc, term limit ${MOST_BEGUN})
+        order by count desc, term limit ${MAX_COMPLETIONS})
       union all
       select near.term, near.count, false from unnest(${sql.param(guesses)}::text[]) as guess(word)
       cross join lateral ${sql.raw(nearTerms)}(guess.word) as near

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { readTitle } from '@kilowatt/query';
+import fc from 'fast-check';
+import { testProduct } from '../../testing/product';
+import { createEntry, type Entry } from '../products/entry';
+import { createSearch } from './memory-engine';
+import { B, K1, rarityOf, TermIndex } from './postings';
+import { FIELDS, indexedFields } from './terms';
+
+const BRANDS = ['LG', 'GE', 'Bosch', 'Frigidaire', 'Whirlpool'];
+const COLOURS = ['White', 'Black', 'Stainless Steel', 'Slate'];
+const APPLIANCES: [type: string, title: string][] = [
+  ['Refrigerator', 'French Door Refrigerator'],
+  ['Refrigerator', 'Top Freezer Refrigerator'],
+  ['Dishwasher', 'Front Control Dishwasher'],
+  ['Gas Range', 'Slide-In Gas Range'],
+  ['Parts', 'Dishwasher Drain Hose'],
+];
+
+const entryFrom = fc.record({
+  brand: fc.constantFrom(...BRANDS),
+  colour: fc.constantFrom(...COLOURS),
+  appliance: fc.constantFrom(...APPLIANCES),
+  width: fc.constantFrom(24, 30, 33, 36),
+  price: fc.integer({ min: 1, max: 40 }),
+  stock: fc.integer({ min: 0, max: 1 }),
+});
+type Drawn = typeof entryFrom extends fc.Arbitrary<infer Value> ? Value : never;
+
+const toEntry = (
+  { brand, colour, appliance: [productType, name], width, price, stock }: Drawn,
+  at: number,
+): Entry => {
+  const title = `${brand} ${width} in. ${name} in ${colour}`;
+  const { kind, attributes, measures } = readTitle(title, { vendor: brand, productType });
+  const product = testProduct({ price: price * 100, stock, attributes, measures, kind });
+  const variants = product.variants.map((variant) => ({ ...variant, sku: `SKU${at}X` }));
+  return createEntry(
+    { ...product, handle: `product-${at}`, title, vendor: brand, productType, variants },
+    at,
+  );
+};
+
+const catalogue = fc.array(entryFrom, { minLength: 1, maxLength: 120 }).map((drawn) => drawn.map(toEntry));
+const query = fc.constantFrom(
+  'refrigerator',
+  'lg refrigerator',
+  'white french door refrigerator 36 inch',
+  'stainless steel',
+  'cheapest dishwasher',
+  'dishwasher under $1500',
+  'gas range over 32 inches wide',
+  'dishwasher drain hose',
+  'not black fridge',
+  'slte refrigeratr',
+  'whirlpool',
+);
+
+describe('the search for the best products', () => {
+  it('finds what weighing every product finds, for every number of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, query, fc.integer({ min: 1, max: 30 }), async (entries, text, limit) => {
+        const engine = createSearch(entries);
+        // Without a limit, nothing is left out before it is weighed.
+        const all = await engine.find(text);
+        const best = await engine.find(text, limit);
+        expect(best.total).toBe(all.total);
+        expect(best.entries.map(({ id }) => id)).toEqual(all.entries.slice(0, limit).map(({ id }) => id));
+      }),
+      { numRuns: 150, seed: 15 },
+    );
+  });
+
+  it('keeps the asked price and width, unless nothing does', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (entries) => {
+        const { entries: found } = await createSearch(entries).find(
+          'refrigerator under $2000 over 32 inches wide',
+          6,
+        );
+        const keeps = ({ product, preview }: Entry) =>
+          preview.price < 2_000 && (product.measures.width ?? 33) >= 32;
+        const fridges = entries.filter(({ product }) => product.kind === 'refrigerator');
+        if (fridges.length >= 24 && fridges.some(keeps))
+          expect(found.filter((entry) => !keeps(entry))).toEqual([]);
+      }),
+      { numRuns: 60, seed: 15 },
+    );
+  });
+});
+
+it('the scores of a term are those of BM25 over the whole catalogue, within each span', () => {
+  fc.assert(
+    fc.property(catalogue, fc.nat(120), fc.nat(120), (entries, one, other) => {
+      const size = entries.length;
+      const [from, to] = [Math.min(one, other, size), Math.min(Math.max(one, other), size)];
+      const fields = entries.map((entry) =>
+        indexedFields(entry).map(({ field, terms }) => ({ terms, weight: FIELDS[field] })),
+      );
+      const index = new TermIndex(size, (doc) => fields[doc] ?? []);
+      const scores = new Float32Array(size);
+      index.addScores('white', 1, [{ from, to }], scores);
+      const sum = (each: { terms: readonly string[]; weight: number }[], is: (term: string) => boolean) =>
+        each.reduce((total, { terms, weight }) => total + weight * terms.filter(is).length, 0);
+      const lengths = fields.map((each) => sum(each, () => true));
+      const mean = lengths.reduce((total, length) => total + length, 0) / size;
+      const frequencies = fields.map((each) => sum(each, (term) => term === 'white'));
+      const rarity = rarityOf(frequencies.filter((frequency) => frequency > 0).length, size);
+      for (let doc = 0; doc < size; doc++) {
+        const frequency = doc >= from && doc < to ? (frequencies[doc] as number) : 0;
+        const norm = K1 * (1 - B + (B * (lengths[doc] as number)) / mean);
+        expect(scores[doc]).toBeCloseTo((rarity * frequency * (K1 + 1)) / (frequency + norm), 3);
+      }
+    }),
+    { numRuns: 60, seed: 15 },
+  );
+});
