@@ -1,4 +1,5 @@
 export { type Interpretation, interpret } from './interpret';
+export { asTyped, limitText, measureText, sortText, unreadWords } from './interpret/describe';
 export type { ParsedQuery, ParsedQuery as Reading } from './interpret/parsed-query';
 export { allowedValues, readCorrect, readText } from './interpret/read-text';
 export { type ParsedTitle, readTitle } from './interpret/read-title';
@@ -6,3 +7,4 @@ export type { Step } from './interpret/steps';
 export { modelNumbers } from './parse/model-numbers';
 export { distance } from './text/distance';
 export { normalise, stem } from './text/normalise';
+export { vocabularyVersion } from './vocabulary/version';

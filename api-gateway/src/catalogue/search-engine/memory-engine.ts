@@ -21,8 +21,7 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
     entries.flatMap(({ product }, doc) => product.variants.map(({ sku }) => [sku, doc] as const)),
   );
 
-  function find(query: string, limit?: number): Found {
-    const reading = readText(query);
+  function find(query: string, limit?: number, reading = readText(query)): Found {
     const whole = skus.exact(query);
     const bySku = whole === undefined ? skuTexts(query, reading).flatMap((text) => skus.find(text)) : [whole];
     const score = (add: AddScore) => {
@@ -35,7 +34,7 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
     return ranking.find({ reading, score, bySku, limit });
   }
 
-  return { find: async (query, limit) => find(query, limit) };
+  return { find: async (...request) => find(...request) };
 }
 
 /** The terms of an index in memory. */

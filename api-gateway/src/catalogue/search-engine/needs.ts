@@ -49,7 +49,7 @@ function boundsOf(reading: Reading): Bound[] {
 }
 
 /** Bounds of a household or a room: "fridge for a family of 4", "ac for 500 square feet". */
-function byRuleOfThumb({ kinds, measures, limits }: Reading): Partial<Record<Bounded, Range>> {
+export function byRuleOfThumb({ kinds, measures, limits }: Reading): Partial<Record<Bounded, Range>> {
   const persons = measures.persons ?? limits.persons?.min;
   if (persons !== undefined && kinds.includes('refrigerator'))
     return { capacity: { min: persons * REFRIGERATOR_PER_PERSON } };

@@ -7,6 +7,7 @@ import {
   kindOf,
   vendor,
 } from '@kilowatt/taxonomy';
+import { limitText } from '../interpret/describe';
 import type { ParsedQuery } from '../interpret/parsed-query';
 import { allowedValues } from '../interpret/read-text';
 import type { Limits } from '../parse/limits';
@@ -29,14 +30,18 @@ export function filtersFor(reading: ParsedQuery, handle: string): { filters: Fil
       if (allowing.length === 0) dropped.push(`${key}: ${value}`);
       else if (!catalogues.every((catalogue) => catalogue[key]?.join() === value)) add(filterFor(key, value));
     }
-  for (const filter of widthsWithin(reading.limits, catalogues)) add(filter);
-  if (reading.price.min !== undefined || reading.price.max !== undefined)
-    filters.push({ price: reading.price });
+  const widths = widthsWithin(reading.limits, catalogues);
+  if (widths === null) dropped.push(`Exterior_Width: ${limitText('width', reading.limits.width ?? {})}`);
+  for (const filter of widths ?? []) add(filter);
+  const { min, max } = reading.price;
+  if (min !== undefined && max !== undefined && min > max)
+    dropped.push(`Price: under $${max} and over $${min}`);
+  else if (min !== undefined || max !== undefined) filters.push({ price: reading.price });
   return { filters, dropped };
 }
 
-/** The widths of the catalogues within a limit; none if it leaves all of them. */
-function widthsWithin({ width }: Limits, catalogues: readonly Attributes[]): Filter[] {
+/** The widths of the catalogues within a limit: none if it leaves all of them, null if it leaves nothing. */
+function widthsWithin({ width }: Limits, catalogues: readonly Attributes[]): Filter[] | null {
   if (width === undefined) return [];
   const all = [...new Set(catalogues.flatMap(({ Exterior_Width }) => Exterior_Width ?? []))];
   const within = all.filter((value) => {
@@ -44,6 +49,7 @@ function widthsWithin({ width }: Limits, catalogues: readonly Attributes[]): Fil
     const { min = 0, max = Number.POSITIVE_INFINITY, open } = width;
     return inches >= min && (open ? inches < max : inches <= max);
   });
+  if (within.length === 0 && all.length > 0) return null;
   return within.length === all.length ? [] : within.map((value) => filterFor('Exterior_Width', value));
 }
 

@@ -21,8 +21,7 @@ export async function createPostgresSearch(db: Database, entries: readonly Entry
   const tables = await searchTables(db, entries);
   const ranking = new Ranking(entries);
 
-  async function find(query: string, limit?: number): Promise<Found> {
-    const reading = readText(query);
+  async function find(query: string, limit?: number, reading = readText(query)): Promise<Found> {
     const lexicon = await postgresLexicon(db, tables, query, reading);
     const terms = queryTerms(query, reading, lexicon).map(({ term, weight }) => ({
       query: lexeme(term),
