@@ -1,5 +1,4 @@
 export { type Interpretation, interpret } from './interpret';
-export { asTyped, limitText, measureText, sortText, unreadWords } from './interpret/describe';
 export type { ParsedQuery, ParsedQuery as Reading } from './interpret/parsed-query';
 export { allowedValues, readCorrect, readText } from './interpret/read-text';
 export { type ParsedTitle, readTitle } from './interpret/read-title';
@@ -7,4 +6,5 @@ export type { Step } from './interpret/steps';
 export { modelNumbers } from './parse/model-numbers';
 export { distance } from './text/distance';
 export { normalise, stem } from './text/normalise';
-export { vocabularyVersion } from './vocabulary/version';
+export { isFiller, STOP_WORDS } from './vocabulary/ignored-words';
+export { VOCABULARY } from './vocabulary/vocabulary';

@@ -1,5 +1,4 @@
 import { brandHandle, collectionHref, collectionOf } from '@kilowatt/taxonomy';
-import { unusedBy } from './interpret/describe';
 import { asPackage } from './interpret/packages';
 import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
@@ -20,8 +19,6 @@ export type Interpretation = {
   why: Step[];
   /** The parsed query; null if parsing was not needed. */
   reading: ParsedQuery | null;
-  /** What the filters of the collection that it leads to do not express: "quiet", "44 dB". */
-  unused: string[];
 };
 
 /** Maximum number of characters that are parsed. */
@@ -38,12 +35,12 @@ export function interpret(
   { collections, model }: { collections: readonly CollectionName[]; model?: SpellingModel },
 ): Interpretation {
   const trimmed = text.slice(0, MAX_QUERY_LENGTH).trim();
-  if (trimmed === '') return { to: null, why: [], reading: null, unused: [] };
+  if (trimmed === '') return { to: null, why: [], reading: null };
   const normalised = normalise(trimmed);
 
   const special = shortcut(normalised) ?? servicePage(normalised);
   if (special !== null)
-    return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null, unused: [] };
+    return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
 
   const reading = asPackage(readQuery(trimmed, normalised, model));
   const why = explainQuery(reading);
@@ -51,7 +48,6 @@ export function interpret(
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,
     why: [...why, { stage: 'fallback', detail: reasonToSearch(reading) }],
     reading,
-    unused: [],
   };
   const called = normalised.length >= MIN_QUERY_LENGTH ? collectionCalled(normalised, collections) : null;
   if (called === null && isSearched(reading)) return search;
@@ -62,7 +58,6 @@ export function interpret(
       to: laundry,
       why: [...why, { stage: 'laundry-brand', detail: brandHandle(reading.brand ?? '') }],
       reading,
-      unused: unusedBy(reading, normalised, []),
     };
 
   const best = normalised.length >= MIN_QUERY_LENGTH ? bestCollection(reading, collections) : null;
@@ -80,7 +75,6 @@ export function interpret(
       { stage: 'collection', detail: `${handle} ${because}` },
     ],
     reading,
-    unused: called === null ? unusedBy(reading, normalised, dropped) : [],
   };
 }
 

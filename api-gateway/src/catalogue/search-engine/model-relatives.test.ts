@@ -14,7 +14,7 @@ describe('the relatives of a model number', () => {
     ['lg WM4500HBA washer', 'lg washers', 'a number among words'],
     ['SHPM65Z55N', 'bosch dishwashers', 'a number of the same series'],
     ['WTW5000DW', 'whirlpool washers', 'the nomenclature of a maker whose washers are not sold'],
-    ['WRF535SWHZ', 'whirlpool refrigerators', 'the same of another appliance'],
+    ['WRF535SMHZ', 'whirlpool refrigerators', 'the same of another appliance'],
   ])('%s: %s, by %s', (text, expected) => {
     expect(relativePhrases(entries, modelNumbers(text))[0]).toBe(expected);
   });

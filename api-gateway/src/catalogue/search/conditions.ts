@@ -1,8 +1,9 @@
-import { limitText, measureText, type ParsedQuery, sortText } from '@kilowatt/query';
+import type { ParsedQuery } from '@kilowatt/query';
 import { type FilterKey, kindOf, type MeasureName, RANGE_KINDS } from '@kilowatt/taxonomy';
 import { distance } from '../browse/nearest-products';
 import type { Entry } from '../products/entry';
 import { byRuleOfThumb } from '../search-engine/needs';
+import { limitText, measureText, sortText } from './describe';
 import { FACT_NAMES, factOf } from './facts';
 
 /** A condition of a query that products are held against. */

@@ -1,8 +1,10 @@
 import type { QueryInterpretation } from '@kilowatt/contracts';
-import { type Interpretation, interpret, vocabularyVersion } from '@kilowatt/query';
+import { type Interpretation, interpret } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
+import { unusedBy } from './describe';
 import { servicePageOf } from './service-pages';
+import { vocabularyVersion } from './vocabulary-version';
 
 type Sold = Pick<Catalogue, 'collection'>;
 
@@ -24,8 +26,8 @@ export const interpretIn = (catalogue: Sold, query: string): Interpretation =>
 export const destinationOf = ({ to, reading }: Interpretation): string | null =>
   (reading && servicePageOf(reading)) ?? to;
 
-export const queryInterpretation = (interpretation: Interpretation): QueryInterpretation => ({
+export const queryInterpretation = (interpretation: Interpretation, query: string): QueryInterpretation => ({
   version: vocabularyVersion(),
   destination: destinationOf(interpretation),
-  unused: interpretation.unused,
+  unused: unusedBy(interpretation, query),
 });

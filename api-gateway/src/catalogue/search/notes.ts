@@ -18,12 +18,12 @@ type Noted = {
 export function notesOf({ reading, narrowed, unmentioned, order }: Noted): string[] {
   if (reading.service !== null) return [];
   const { unused, relaxed, unstated, entries } = narrowed;
-  const filterless = [...unused.filter(({ fact }) => fact === undefined).map(textOf), ...unmentioned];
+  const unfiltered = [...unused.filter(({ fact }) => fact === undefined).map(textOf), ...unmentioned];
   const silent = unused.filter(({ fact }) => fact !== undefined);
   const appliance = applianceOf(reading);
   return [
     ...(reading.part === null ? [] : [aboutParts(entries)]),
-    ...(filterless.length > 0 ? [`No filter for ${quoted(filterless)}.`] : []),
+    ...(unfiltered.length > 0 ? [`No filter for ${quoted(unfiltered)}.`] : []),
     ...silent.map(({ text, fact }) => `No filter for “${text}”: no ${appliance} here states its ${fact}.`),
     ...(order === null ? [] : [unordered(reading, appliance, order)]),
     ...(relaxed.length > 0 && entries.length > 0

@@ -90,7 +90,7 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
 async function popup(catalogue: Catalogue, q: string, limit: number): Promise<SearchAnswer> {
   if (q.trim() === '') return { products: [], total: 0 };
   const { entries, total } = await catalogue.search.find(q, limit);
-  const interpretation = queryInterpretation(interpretIn(catalogue, q));
+  const interpretation = queryInterpretation(interpretIn(catalogue, q), q);
   return { products: entries.map(({ preview }) => preview), total, interpretation };
 }
 

@@ -1,11 +1,12 @@
 import { type ProductList, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
-import { type Interpretation, type ParsedQuery, readText, sortText } from '@kilowatt/query';
+import { type Interpretation, type ParsedQuery, readText } from '@kilowatt/query';
 import { collectionOf } from '@kilowatt/taxonomy';
 import type { ListQuery } from '../browse/product-list';
 import { productList } from '../browse/product-list';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
 import { type Condition, conditionsOf } from './conditions';
+import { sortText } from './describe';
 import { ORDERS } from './facts';
 import { interpretIn, queryInterpretation } from './interpret-query';
 import { type Narrowed, narrow, ordered } from './narrow';
@@ -46,7 +47,7 @@ export async function searchResults(
   return {
     ...productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue)),
     interpretation: {
-      ...queryInterpretation(interpretation),
+      ...queryInterpretation(interpretation, q),
       ...redirectOf(interpretation),
       corrected: correctedWords(q.toLowerCase(), reading.corrected),
       conditions: chips(q, reading, narrowed, order === null || inOrder !== null),

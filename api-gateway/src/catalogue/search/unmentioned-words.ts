@@ -1,6 +1,7 @@
-import { asTyped, normalise, type ParsedQuery, readText, unreadWords } from '@kilowatt/query';
+import { normalise, type ParsedQuery, readText } from '@kilowatt/query';
 import type { Catalogue } from '../live/catalogue';
 import { indexedFields } from '../search-engine/terms';
+import { asTyped, unreadWords } from './describe';
 
 /** Words of a query that are looked up; longer queries are sentences, and each word is a search. */
 const MAX_WORDS = 5;

@@ -7,7 +7,6 @@ import {
   kindOf,
   vendor,
 } from '@kilowatt/taxonomy';
-import { limitText } from '../interpret/describe';
 import type { ParsedQuery } from '../interpret/parsed-query';
 import { allowedValues } from '../interpret/read-text';
 import type { Limits } from '../parse/limits';
@@ -31,7 +30,7 @@ export function filtersFor(reading: ParsedQuery, handle: string): { filters: Fil
       else if (!catalogues.every((catalogue) => catalogue[key]?.join() === value)) add(filterFor(key, value));
     }
   const widths = widthsWithin(reading.limits, catalogues);
-  if (widths === null) dropped.push(`Exterior_Width: ${limitText('width', reading.limits.width ?? {})}`);
+  if (widths === null) dropped.push(`Exterior_Width: ${rangeText(reading.limits)}`);
   for (const filter of widths ?? []) add(filter);
   const { min, max } = reading.price;
   if (min !== undefined && max !== undefined && min > max)
@@ -52,6 +51,9 @@ function widthsWithin({ width }: Limits, catalogues: readonly Attributes[]): Fil
   if (within.length === 0 && all.length > 0) return null;
   return within.length === all.length ? [] : within.map((value) => filterFor('Exterior_Width', value));
 }
+
+const rangeText = ({ width: { min, max } = {} }: Limits): string =>
+  [min && `over ${min}" wide`, max && `under ${max}" wide`].filter(Boolean).join(' and ');
 
 /** The collection's kinds that the query names, or all. */
 function kindsWithin({ kinds }: ParsedQuery, handle: string): readonly string[] {

@@ -1,5 +1,5 @@
+import { VOCABULARY } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
-import { VOCABULARY } from './vocabulary';
 
 /** FNV-1a, 32 bits. */
 const OFFSET = 0x811c9dc5;

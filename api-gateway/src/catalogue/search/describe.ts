@@ -1,9 +1,15 @@
+import {
+  type Interpretation,
+  isFiller,
+  normalise,
+  type ParsedQuery,
+  STOP_WORDS,
+  stem,
+} from '@kilowatt/query';
 import type { MeasureName } from '@kilowatt/taxonomy';
-import type { Limits } from '../parse/limits';
-import type { Sort } from '../parse/sort-words';
-import { stem } from '../text/normalise';
-import { isFiller, STOP_WORDS } from '../vocabulary/ignored-words';
-import type { ParsedQuery } from './parsed-query';
+
+type Limits = ParsedQuery['limits'];
+type Sort = NonNullable<ParsedQuery['sort']>;
 
 /** Units as shoppers write them; all texts of this file are read as what they describe. */
 const UNITS: Readonly<Record<MeasureName, string>> = {
@@ -76,20 +82,20 @@ export const unreadWords = ({ unread }: Pick<ParsedQuery, 'unread'>): string[] =
 export const asTyped = (word: string, normalised: string): string =>
   normalised.split(' ').find((typed) => stem(typed) === word) ?? word;
 
-/**
- * What the filters of a collection do not express, in words.
- * @param dropped values that the collection has no filter for, as `Features: Quiet`
- */
-export function unusedBy(reading: ParsedQuery, normalised: string, dropped: readonly string[]): string[] {
+/** What the filters of the collection that a query leads to do not express, in words; nothing for any other page. */
+export function unusedBy({ to, why, reading }: Interpretation, text: string): string[] {
+  if (reading === null || !/^\/(?:collection|brand)\//.test(to ?? '')) return [];
+  if (why.some(({ detail }) => detail.endsWith(' by its name'))) return [];
   const { measures, limits } = reading;
   const names = (figures: object) =>
     (Object.keys(figures) as MeasureName[]).filter((name) => name !== 'width');
   // "quiet" stays in the text, where it may be a value.
   const order = reading.sort === 'quietest' && !reading.superlative ? null : sortText(reading);
-  const values = dropped.map((pair) => pair.slice(pair.indexOf(': ') + 2).toLowerCase());
+  const dropped = why.filter(({ stage }) => stage === 'dropped');
+  const normalised = normalise(text);
   return [
     ...new Set([
-      ...values,
+      ...dropped.map(({ detail }) => detail.slice(detail.indexOf(': ') + 2).toLowerCase()),
       ...names(measures).map((name) => measureText(name, measures[name] ?? 0)),
       ...names(limits).map((name) => limitText(name, limits[name] ?? {})),
       ...(order === null ? [] : [order]),
