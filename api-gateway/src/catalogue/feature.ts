@@ -68,6 +68,6 @@ export function catalogueFeature({
       suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),
       trackingRoutes({ db, mayRead }),
     ],
-    pages: [robotsRoutes(catalogue, origin), searchFormRoutes()],
+    pages: [robotsRoutes(catalogue, origin), searchFormRoutes(catalogue)],
   };
 }

@@ -8,7 +8,11 @@ export { Combobox } from './ui/combobox';
 
 sample({
   clock: destinationResolved,
-  fn: ({ query, destination }) => ({ query, destination }),
+  fn: ({ query, destination, unused }) => ({
+    query,
+    destination,
+    ...(unused.length > 0 && { unused }),
+  }),
   target: event('search:query-submitted@1').published,
 });
 sample({

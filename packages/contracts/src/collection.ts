@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { FIT_KEYS, Filter, Fit } from './filters';
 import { ProductPreview } from './product';
 
-export const CollectionSummary = v.object({ title: v.string(), handle: v.string() });
+export const CollectionSummary = v.object({
+  title: v.string(),
+  handle: v.string(),
+  /** Present if the collection has no products now: no search leads to it. */
+  empty: v.optional(v.literal(true)),
+});
 export type CollectionSummary = v.InferOutput<typeof CollectionSummary>;
 
 export const FacetValue = v.object({
@@ -37,6 +42,17 @@ export const Relaxation = v.object({
 });
 export type Relaxation = v.InferOutput<typeof Relaxation>;
 
+/** The products that an empty list leaves if some of its filters are ignored. */
+export const NearestProducts = v.object({
+  /** A few of them, nearest first. */
+  products: v.array(ProductPreview),
+  total: v.number(),
+  /** The ignored filters and sizes; both are empty if the list has no products at all. */
+  filters: v.array(Filter),
+  fit: v.array(v.picklist(FIT_KEYS)),
+});
+export type NearestProducts = v.InferOutput<typeof NearestProducts>;
+
 /** `GET /api/collections/{handle}?filters=&sort=&page=`; `GET /api/search` with `full=true` answers alike. */
 export const ProductList = v.object({
   products: v.array(ProductPreview),
@@ -53,6 +69,8 @@ export const ProductList = v.object({
   ignored: v.optional(v.array(v.string())),
   /** Only of an empty list: filters whose removal would give results, the most first. */
   relaxations: v.optional(v.array(Relaxation)),
+  /** Only of an empty list: the products nearest to what was asked for. */
+  nearest: v.optional(NearestProducts),
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_CURRENCY } from './limits';
+import { QueryInterpretation } from './search-interpretation';
 import { amount, id, listOf } from './shopify-shapes';
 
 const money = v.fallback(
@@ -76,5 +77,7 @@ export const FoundProducts = v.object({
   ),
   /** How many match, also those beyond the limit; null if unknown. */
   total: v.fallback(v.nullable(v.number()), null),
+  /** Null in answers of older gateways, and if it cannot be read. */
+  interpretation: v.fallback(v.nullable(QueryInterpretation), null),
 });
 export type FoundProducts = v.InferOutput<typeof FoundProducts>;

@@ -25,6 +25,7 @@ export * from './product-lookup';
 export * from './rebate';
 export * from './release';
 export * from './response-headers';
+export * from './search-interpretation';
 export * from './searches';
 export * from './shared-modules';
 export * from './shop';

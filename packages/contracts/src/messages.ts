@@ -50,7 +50,12 @@ export const MESSAGES = {
   'search:query-submitted@1': {
     kind: 'event',
     owner: 'header-search',
-    payload: v.object({ query: v.string(), destination: v.string() }),
+    payload: v.object({
+      query: v.string(),
+      destination: v.string(),
+      /** What no filter of the destination expresses: "quiet". */
+      unused: v.optional(v.array(v.string())),
+    }),
   },
   'menu:open@1': { kind: 'command', owner: 'navigation', payload: v.object({}) },
 } as const satisfies Record<string, Message>;

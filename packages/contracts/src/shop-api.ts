@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { EmailAddress } from './email-address';
 import { LIMITS } from './limits';
 import { ProductPreview } from './product';
+import { QueryInterpretation } from './search-interpretation';
 
 const query = v.pipe(v.string(), v.maxLength(LIMITS.queryLength));
 
@@ -13,6 +14,8 @@ export const SearchAnswer = v.object({
   products: v.array(ProductPreview),
   /** Number of matches, including those beyond the limit. */
   total: v.optional(v.number()),
+  /** Absent in answers of older gateways. */
+  interpretation: v.optional(QueryInterpretation),
 });
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
 /** The error answer of the same call; its text is shown to the shopper (specification §8). */

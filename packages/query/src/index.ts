@@ -6,3 +6,5 @@ export type { Step } from './interpret/steps';
 export { modelNumbers } from './parse/model-numbers';
 export { distance } from './text/distance';
 export { normalise, stem } from './text/normalise';
+export { isFiller, STOP_WORDS } from './vocabulary/ignored-words';
+export { VOCABULARY } from './vocabulary/vocabulary';

@@ -6,6 +6,7 @@ export { inchesText } from './inches-text';
 export * from './kinds';
 export { LINE_NAMES, LINES, type LineName, linesIn, linesOf } from './lines';
 export { MENU, menuWith } from './menu';
+export { makerOfModel } from './model-patterns';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export * from './types';

@@ -11,6 +11,7 @@ import { discountOf } from '../products/catalogue-product';
 import type { Entry } from '../products/entry';
 import { facetsOf } from './facets';
 import { type Chosen, knownFilters } from './known-filters';
+import { nearestProducts } from './nearest-products';
 import { partition, select, selectionOf } from './selection';
 
 export type ListQuery = { filters: Filter[]; fit: Fit; sort: Sort; page: number };
@@ -26,11 +27,13 @@ const ORDERS: Record<Exclude<Sort, 'featured'>, (a: Entry, b: Entry) => number> 
  * One page of a list, with facets. `featured` keeps the order in which the entries come; behind the last page
  * there is the last page.
  * @param everything all that is for sale, so that a filter without results in this list is distinguished from an unknown one
+ * @param wider what is shown as nearest if the list has no products at all
  */
 export function productList(
   entries: readonly Entry[],
   query: ListQuery,
   everything: readonly Entry[] = entries,
+  wider: readonly Entry[] = [],
 ): ProductList {
   const { fit, sort } = query;
   const { chosen, ignored } = knownFilters(query.filters, entries, everything);
@@ -51,7 +54,10 @@ export function productList(
     facets,
     fit,
     ...(ignored.length > 0 && { ignored }),
-    ...(selected.length === 0 && { relaxations: relaxationsOf(entries, { chosen, fit }) }),
+    ...(selected.length === 0 && {
+      relaxations: relaxationsOf(entries, { chosen, fit }),
+      nearest: nearestProducts(entries.length > 0 ? entries : wider, { chosen, fit }),
+    }),
   };
 }
 

@@ -7,12 +7,13 @@ import {
   ProductLookup,
   ProductsByIds,
 } from '@kilowatt/contracts';
-import { brandOfHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
+import { brandOf, brandOfHandle, COLLECTIONS, type Collection, collectionOf } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
+import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
 import { homePage } from './home-page';
@@ -112,10 +113,15 @@ export function catalogueRoutes(live: LiveCatalogue): Router {
 
 /** Collections and brands. */
 function mountLists(router: Router, live: LiveCatalogue): void {
-  const summaries: CollectionSummary[] = COLLECTIONS.map(({ title, handle }) => ({ title, handle }));
   mount(router, CATALOGUE_CALLS.collections, (request, response) => {
     readQuery(request, NoParameters);
-    response.json(summaries);
+    const { collection } = live.current();
+    response.json(
+      COLLECTIONS.map(({ title, handle }): CollectionSummary => {
+        const empty = collection(handle).length === 0;
+        return { title, handle, ...(empty && { empty }) };
+      }),
+    );
   });
   mount(router, CATALOGUE_CALLS.collection, (request, response) => {
     const collection = collectionOf(request.params.handle);
@@ -130,7 +136,8 @@ function mountLists(router: Router, live: LiveCatalogue): void {
       .filter(({ handle }) => catalogue.collection(handle).length > 0)
       .map(({ title, handle }) => ({ title, handle }));
     const entries = catalogue.collection(collection.handle);
-    response.json({ ...page(collection, entries, query, catalogue.products), children });
+    const list = { entries, query, everything: catalogue.products, wider: widerThan(catalogue, collection) };
+    response.json({ ...page(collection, list), children });
   });
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: asked } = request.params;
@@ -141,9 +148,8 @@ function mountLists(router: Router, live: LiveCatalogue): void {
     const query = listQuery(readQuery(request, ListQuerySchema));
     const description = `All ${brand.name} appliances that we sell, with free nationwide delivery on orders above {freeDelivery}.`;
     const { products } = live.current();
-    response.json(
-      page({ handle: brand.handle, title: brand.name, description }, brand.products, query, products),
-    );
+    const list = { entries: brand.products, query, everything: products, wider: likeBrand(products, brand) };
+    response.json(page({ handle: brand.handle, title: brand.name, description }, list));
   });
 }
 
@@ -180,16 +186,35 @@ function mountProducts(router: Router, live: LiveCatalogue): void {
   });
 }
 
+/** What is shown instead of an empty collection: the wider one, or all that is for sale. */
+function widerThan({ collection, products }: Catalogue, { parent }: Collection): readonly Entry[] {
+  const within = parent === undefined ? [] : collection(parent);
+  return within.length > 0 ? within : products;
+}
+
+/** What is shown instead of a brand without products: the appliances that it makes, of other brands. */
+function likeBrand(products: readonly Entry[], { name, products: own }: Catalogue['brands'][number]) {
+  if (own.length > 0) return [];
+  const kinds = brandOf(name)?.kinds ?? [];
+  const alike = products.filter(({ product }) => product.kind !== null && kinds.includes(product.kind));
+  return alike.length > 0 ? alike : products;
+}
+
+type List = {
+  entries: readonly Entry[];
+  query: ReturnType<typeof listQuery>;
+  everything: readonly Entry[];
+  wider: readonly Entry[];
+};
+
 function page(
   { handle, title, description }: { handle: string; title: string; description: string },
-  entries: readonly Entry[],
-  query: ReturnType<typeof listQuery>,
-  everything: readonly Entry[],
+  { entries, query, everything, wider }: List,
 ): CollectionPage {
   const image = entries[0]?.preview.image ?? null;
   return {
     collection: { handle, title, description: fillFacts(description), image },
-    ...productList(entries, query, everything),
+    ...productList(entries, query, everything, wider),
   };
 }
 

@@ -6,7 +6,7 @@ import { type Chosen, type FacetKey, SIZES, type SizeName } from './known-filter
 type Test = (entry: Entry) => boolean;
 
 /** Chosen filters by facet: within one facet any value will do, across facets all must hold. */
-type Selection = ReadonlyMap<FacetKey, Test>;
+export type Selection = ReadonlyMap<FacetKey, Test>;
 
 export function selectionOf(chosen: readonly Chosen[], fit: Fit = {}): Selection {
   const tests = new Map<FacetKey, Test[]>();

@@ -89,8 +89,8 @@ function catalogueOfDay(stored: Catalogue, rebates: readonly Rebate[], day: stri
       return found && shown(found);
     },
     search: {
-      async find(query, limit) {
-        const { entries, total } = await stored.search.find(query, limit);
+      async find(...request) {
+        const { entries, total } = await stored.search.find(...request);
         return { entries: all(entries), total };
       },
     },

@@ -23,8 +23,7 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
     entries.flatMap(({ product }, place) => product.variants.map(({ sku }) => [sku, place] as const)),
   );
 
-  function find(query: string, limit?: number): Found {
-    const reading = readText(query);
+  function find(query: string, limit?: number, reading = readText(query)): Found {
     const whole = skus.exact(query);
     const bySku = whole === undefined ? skuTexts(query, reading).flatMap((text) => skus.find(text)) : [whole];
     const score = (scores: Float32Array, spans: readonly Span[]) => {
@@ -34,5 +33,5 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
     return ranking.find({ text: query, reading, score, bySku, limit });
   }
 
-  return { find: async (query, limit) => find(query, limit) };
+  return { find: async (...request) => find(...request) };
 }

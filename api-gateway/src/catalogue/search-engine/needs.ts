@@ -52,30 +52,29 @@ export function needsOf(reading: Reading, facts: Facts): Factor[] {
     const figures = measures[name as MeasureName];
     return figures ? [{ of: (doc) => (figures[doc] === 0 ? UNKNOWN : 1), max: 1 }] : [];
   });
-  const [name, { min = 0, max = Number.POSITIVE_INFINITY }] = byRuleOfThumb(reading);
-  const figures = measures[name];
+  const fitting = Object.entries(byRuleOfThumb(reading)).flatMap(([name, range]): Factor[] => {
+    const figures = measures[name as MeasureName];
+    const { min = 0, max = Number.POSITIVE_INFINITY } = range;
+    return figures
+      ? [{ of: (doc) => (isWithin(figures[doc] as number, min, max) ? 1 : BROKEN), max: 1 }]
+      : [];
+  });
   const order = orderOf(reading, facts);
-  return [
-    ...unknown,
-    ...(figures && (min > 0 || max < Number.POSITIVE_INFINITY)
-      ? [{ of: (doc: number) => (isWithin(figures[doc] as number, min, max) ? 1 : BROKEN), max: 1 }]
-      : []),
-    ...(order ? [order] : []),
-  ];
+  return [...unknown, ...fitting, ...(order ? [order] : [])];
 }
 
 const isWithin = (own: number, min: number, max: number): boolean => own === 0 || (own >= min && own <= max);
 
-/** The range for a household or a room: "fridge for a family of 4", "ac for 500 square feet". */
-function byRuleOfThumb({ kinds, measures, limits }: Reading): [MeasureName, Range] {
+/** Ranges for a household or a room: "fridge for a family of 4", "ac for 500 square feet". */
+export function byRuleOfThumb({ kinds, measures, limits }: Reading): Partial<Record<MeasureName, Range>> {
   const persons = measures.persons ?? limits.persons?.min;
   if (persons !== undefined && kinds.includes('refrigerator') && !limits.capacity)
-    return ['capacity', { min: persons * REFRIGERATOR_PER_PERSON }];
+    return { capacity: { min: persons * REFRIGERATOR_PER_PERSON } };
   const cooling = (measures.area ?? 0) * BTU_PER_SQUARE_FOOT;
   const cools = kinds.includes('air-conditioner') || kinds.includes('mini-split');
   return cooling > 0 && cools && !limits.btu
-    ? ['btu', { min: cooling * (1 - COOLING_TOLERANCE), max: cooling * (1 + COOLING_TOLERANCE) }]
-    : ['btu', {}];
+    ? { btu: { min: cooling * (1 - COOLING_TOLERANCE), max: cooling * (1 + COOLING_TOLERANCE) } }
+    : {};
 }
 
 /** The figure around which an order's factor is 1, and how steeply it rises from there. */

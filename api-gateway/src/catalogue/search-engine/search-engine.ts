@@ -1,3 +1,4 @@
+import type { ParsedQuery } from '@kilowatt/query';
 import type { Entry } from '../products/entry';
 
 export type Found = {
@@ -9,8 +10,11 @@ export type Found = {
 
 /** What finds products. Two engines fulfil it, held to the same tests: in memory, and PostgreSQL. */
 export type SearchEngine = {
-  /** Products for a query; at most `limit` of them, or all. A SKU, whole or in part, comes first. */
-  find: (query: string, limit?: number) => Promise<Found>;
+  /**
+   * Products for a query; at most `limit` of them, or all. A SKU, whole or in part, comes first.
+   * @param reading the parsed query that ranks, if not the query's own: `readText('')` searches for the mere words
+   */
+  find: (query: string, limit?: number, reading?: ParsedQuery) => Promise<Found>;
 };
 
 /** Makes the engine of a catalogue; every catalogue has its own. */

@@ -21,7 +21,7 @@ function shop() {
     () => day,
   );
   const app = express().set('query parser', false);
-  app.use(searchRoutes(live), searchFormRoutes(), answerProblems(pino({ level: 'silent' })));
+  app.use(searchRoutes(live), searchFormRoutes(live), answerProblems(pino({ level: 'silent' })));
   return {
     get: (path: string) => request(app).get(path),
     nextDay() {

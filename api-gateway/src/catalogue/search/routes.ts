@@ -1,15 +1,14 @@
-import { LIMITS, SearchAnswer } from '@kilowatt/contracts';
-import { interpret } from '@kilowatt/query';
-import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { LIMITS, SEARCH_AS, SearchAnswer } from '@kilowatt/contracts';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ListParameters, listQuery } from '../browse/list-query';
-import { productList } from '../browse/product-list';
+import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
-import type { Found } from '../search-engine/search-engine';
+import { destinationOf, interpretIn, queryInterpretation } from './interpret-query';
+import { searchResults, wordResults } from './search-results';
 
 const SearchQuery = v.object({
   q: v.pipe(
@@ -18,6 +17,7 @@ const SearchQuery = v.object({
   ),
   popup: v.optional(v.picklist(['true', 'false'], 'popup must be true or false')),
   full: v.optional(v.picklist(['true', 'false'], 'full must be true or false')),
+  [SEARCH_AS]: v.optional(v.picklist(['words'], `${SEARCH_AS} must be words`)),
   limit: v.optional(
     v.pipe(
       v.string(),
@@ -50,8 +50,6 @@ export const SEARCH_CALLS = calls({
   },
 });
 
-const NOTHING: Found = { entries: [], total: 0 };
-
 /** Characters of the answers that are kept; another catalogue, or other rebates, have other keys. */
 const CACHED = 32_000_000;
 
@@ -63,24 +61,23 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
     sizeCalculation: (answer, key) => answer.length + key.length,
   });
   mount(router, SEARCH_CALLS.search, async (request, response) => {
-    const { q, full, limit, ...list } = readQuery(request, SearchQuery);
+    const { q, full, limit, as, ...list } = readQuery(request, SearchQuery);
     const catalogue = live.current();
     const key = JSON.stringify([
       catalogue.version,
       catalogue.edition,
       q.trim().toLowerCase(),
       full,
+      as,
       limit,
       list,
     ]);
     let answer = answers.get(key);
     looked(answer !== undefined);
     if (answer === undefined) {
-      const { entries, total } =
-        q.trim() === '' ? NOTHING : await catalogue.search.find(q, full === 'true' ? undefined : limit);
-      const popup = (): SearchAnswer => ({ products: entries.map(({ preview }) => preview), total });
+      const results = as === 'words' || q.trim() === '' ? wordResults : searchResults;
       answer = JSON.stringify(
-        full === 'true' ? productList(entries, listQuery(list), catalogue.products) : popup(),
+        await (full === 'true' ? results(catalogue, q, listQuery(list)) : popup(catalogue, q, limit)),
       );
       answers.set(key, answer);
     }
@@ -89,12 +86,20 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
   return router;
 }
 
+/** The first products of a query, and where the query leads. */
+async function popup(catalogue: Catalogue, q: string, limit: number): Promise<SearchAnswer> {
+  if (q.trim() === '') return { products: [], total: 0 };
+  const { entries, total } = await catalogue.search.find(q, limit);
+  const interpretation = queryInterpretation(interpretIn(catalogue, q), q);
+  return { products: entries.map(({ preview }) => preview), total, interpretation };
+}
+
 /** `GET /search/go?q=`: where the search form leads without JavaScript, which is where the box leads with it. */
-export function searchFormRoutes(): Router {
+export function searchFormRoutes(live: LiveCatalogue): Router {
   const router = Router();
   mount(router, SEARCH_CALLS.go, (request, response) => {
     const { q } = readQuery(request, GoQuery);
-    response.redirect(302, interpret(q, { collections: COLLECTIONS }).to ?? '/');
+    response.redirect(302, destinationOf(interpretIn(live.current(), q)) ?? '/');
   });
   return router;
 }

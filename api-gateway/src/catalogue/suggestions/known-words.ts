@@ -1,8 +1,8 @@
-import { normalise, type Reading, readText, stem } from '@kilowatt/query';
+import { modelNumbers, normalise, type Reading, readText, stem } from '@kilowatt/query';
 import type { Entry } from '../products/entry';
+import { relativePhrases } from '../search-engine/model-relatives';
 import { termsOf } from '../search-engine/terms';
 import { cataloguePhrases } from './catalogue-phrases';
-import { modelRelatives } from './model-relatives';
 import type { Phrase } from './phrase';
 
 /** What one catalogue can be asked for. */
@@ -38,7 +38,7 @@ export function knownWords(entries: readonly Entry[]): KnownWords {
   };
   return {
     phrases,
-    relatives: modelRelatives(entries),
+    relatives: (text) => relativePhrases(entries, modelNumbers(text)),
     hold(text) {
       const asked = normalise(text).split(' ');
       const isUnderstood = understood(readText(text));

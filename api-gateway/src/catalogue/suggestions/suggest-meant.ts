@@ -1,5 +1,5 @@
 import { FALLBACK_SUGGESTIONS } from '@kilowatt/contracts';
-import { normalise } from '@kilowatt/query';
+import { modelNumbers, normalise } from '@kilowatt/query';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../live/catalogue';
 import type { AskModel } from './ask-model';
@@ -18,8 +18,11 @@ export async function suggestMeant(
   query: string,
   { catalogue, known, ask, log }: Suggesting,
 ): Promise<string[]> {
+  // A model may invent what a number is; the numbers that begin like it, and the makers' nomenclature, do not.
+  const numbers = modelNumbers(query);
   const askers: (() => string[] | Promise<string[]>)[] = [
-    () => (ask === null ? [] : ask(query)),
+    () => known.relatives(query),
+    () => (ask === null || isNumberAlone(query, numbers) ? [] : ask(query)),
     () => suggestEmbedded(query, known),
   ];
   for (const suggest of askers)
@@ -29,8 +32,12 @@ export async function suggestMeant(
     } catch (error) {
       log.debug({ err: error }, 'no suggestions from here');
     }
-  return [...FALLBACK_SUGGESTIONS];
+  // Enter takes the first suggestion: a number that nobody knows does not lead to refrigerators.
+  return isNumberAlone(query, numbers) ? [] : [...FALLBACK_SUGGESTIONS];
 }
+
+const isNumberAlone = (query: string, numbers: readonly string[]): boolean =>
+  numbers.length > 0 && query.trim().split(/\s+/).length === numbers.length;
 
 async function onlyFinding(
   suggestions: readonly string[],

@@ -9,13 +9,14 @@ describe('the address of the results page', () => {
     const sizes = 'minHeight=30&maxWidth=35.75&maxDepth=28';
     const address = read(`?q=washer&filters=${encodeURIComponent(filters)}&${sizes}&sort=title&page=2`);
     const fit = { minHeight: 30, maxWidth: 35.75, maxDepth: 28 };
-    expect(address).toEqual({ query: 'washer', filters, fit, sort: 'title', page: '2' });
+    expect(address).toEqual({ query: 'washer', as: null, filters, fit, sort: 'title', page: '2' });
     expect(read(searchHref(address).replace('/search', ''))).toEqual(address);
   });
 
   it('ignores parameters that the gateway would reject', () => {
     expect(read('?q=%00washer%00&filters=nonsense&maxWidth=wide&minPrice=much&sort=cheap&page=-1')).toEqual({
       query: 'washer',
+      as: null,
       filters: null,
       fit: {},
       sort: null,

@@ -1,8 +1,10 @@
-import { type Fit, LIMITS, readListQuery } from '@kilowatt/contracts';
+import { type Fit, LIMITS, readListQuery, SEARCH_AS } from '@kilowatt/contracts';
 
 /** The state of the results page; null fields are not in its URL. */
 export type SearchAddress = {
   query: string;
+  /** `words` for results of the mere words of the query. */
+  as: 'words' | null;
   filters: string | null;
   fit: Fit;
   sort: string | null;
@@ -14,6 +16,7 @@ export function readSearchAddress({ searchParams }: URL): SearchAddress {
   const { filters, fit, sort, page } = readListQuery(searchParams);
   return {
     query: (searchParams.get('q') ?? '').replaceAll('\0', '').slice(0, LIMITS.queryLength).trim(),
+    as: searchParams.get(SEARCH_AS) === 'words' ? 'words' : null,
     filters: filters.length > 0 ? JSON.stringify(filters) : null,
     fit,
     sort,

@@ -3,7 +3,7 @@ import { summariseQuery } from './summarise-query';
 
 describe('readAs', () => {
   it('offers the collection of the query', () => {
-    expect(summariseQuery('36 inch french door refrigerator in stainless').instead).toEqual({
+    expect(summariseQuery('36 inch french door refrigerator in stainless').collection).toEqual({
       label: 'Refrigerators · French Door · Stainless Steel · 36"',
       href: expect.stringMatching(/^\/collection\/refrigerators\?filters=/),
     });
@@ -15,6 +15,6 @@ describe('readAs', () => {
     ['dryer vent hose', null, 'Parts and accessories come first; appliances follow.'],
     ['purple elephants', null, null],
   ])('%j is summarised as %j, %j', (query, corrected, note) => {
-    expect(summariseQuery(query)).toMatchObject({ corrected, note });
+    expect(summariseQuery(query)).toMatchObject({ corrected, notes: note === null ? [] : [note] });
   });
 });

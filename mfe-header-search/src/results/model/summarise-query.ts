@@ -1,25 +1,23 @@
+import type { ResultsInterpretation } from '@kilowatt/contracts';
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 
-/** How a query was interpreted, shown above its results. */
-export type QuerySummary = {
-  /** The corrected query; null if nothing was corrected. */
-  corrected: string | null;
-  /** A note if the query asks for a model or a part; null for an appliance. */
-  note: string | null;
-  /** The collection with filters for the same query. */
-  instead: { label: string; href: string } | null;
-};
-
-export function summariseQuery(query: string): QuerySummary {
+/** The browser's own interpretation, shown if the gateway's answer has none. */
+export function summariseQuery(query: string): ResultsInterpretation {
   const { to, reading } = interpret(query, { collections: COLLECTIONS });
   const handle = /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
   const values = Object.values(reading?.attributes ?? {}).flat();
   const label = [collectionOf(handle ?? '')?.title, ...(reading?.brands ?? []), ...values].join(' · ');
+  const note = noteOf(reading?.models ?? [], reading?.part ?? null);
   return {
+    version: '',
+    destination: to,
+    unused: [],
     corrected: correctedWords(query.toLowerCase(), reading?.corrected ?? []),
-    note: noteOf(reading?.models ?? [], reading?.part ?? null),
-    instead: to !== null && handle !== undefined ? { label, href: to } : null,
+    conditions: [],
+    notes: note === null ? [] : [note],
+    pages: [],
+    collection: to !== null && handle !== undefined ? { label, href: to } : null,
   };
 }
 

@@ -12,6 +12,6 @@ it('shows results even if the query summary cannot be loaded', async () => {
   const { signal } = new AbortController();
   expect(await searchPage.load?.({ params: {}, url, gateway, signal })).toMatchObject({
     list: { products: [], total: 0 },
-    summary: null,
+    interpretation: null,
   });
 });

@@ -1,60 +1,32 @@
 import { css } from '@emotion/react';
-import { type ProductList, SHOP } from '@kilowatt/contracts';
+import { type ResultsInterpretation, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
-import { definePage, Head, Link, Slot } from '@kilowatt/remote-kit';
-import { Container, EmptyState, Pagination, theme } from '@kilowatt/ui';
+import { definePage, Head, Slot } from '@kilowatt/remote-kit';
+import { Container, Pagination, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { Results } from '../model/results';
 import { isNarrowed, readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
-import type { QuerySummary } from '../model/summarise-query';
-
-/** Empty state of the results, with links to popular collections. */
-function NoResults() {
-  return (
-    <EmptyState title="No products found">
-      <p>
-        Check the spelling, try fewer words, or browse{' '}
-        <Link to="/collection/refrigerators">refrigerators</Link>,{' '}
-        <Link to="/collection/washers">washers</Link>, <Link to="/collection/ranges">ranges</Link> and{' '}
-        <Link to="/collection/dishwashers">dishwashers</Link>. Looking for a part?{' '}
-        <Link to="/contact">Ask us</Link>.
-      </p>
-    </EmptyState>
-  );
-}
-
-const line = css({ margin: `0 0 ${theme.space[3]}`, color: theme.colour.muted });
-
-/** How the query was interpreted, and the collection it leads to. */
-function QuerySummaryLine({ corrected, note, instead }: QuerySummary) {
-  return (
-    <>
-      {corrected && (
-        <p css={line}>
-          Including results for <Link to={`/search?q=${encodeURIComponent(corrected)}`}>{corrected}</Link>.
-        </p>
-      )}
-      {note && <p css={line}>{note}</p>}
-      {instead && (
-        <p css={line}>
-          Or see <Link to={instead.href}>{instead.label}</Link>.
-        </p>
-      )}
-    </>
-  );
-}
+import { interpretationUndone } from '../model/undone';
+import { InterpretationLines, WordsLine } from '../ui/interpretation-lines';
+import { NoResults } from '../ui/no-results';
 
 type Data = {
   address: SearchAddress;
   /** The URL as requested: the listing names its invalid parameters. */
   href: string;
-  list: ProductList | null;
-  summary: QuerySummary | null;
+  list: Results | null;
+  /** Null for the mere words of a query, and if it could not be interpreted. */
+  interpretation: ResultsInterpretation | null;
 };
 const heading = css({ overflowWrap: 'anywhere' });
 const hint = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
-function SearchPage({ data: { address, href, list, summary } }: { data: Data }) {
+function SearchPage({ data: { address, href, list, interpretation } }: { data: Data }) {
   const { query } = address;
+  const isAnsweredByPages = interpretation !== null && interpretation.pages.length > 0;
+  const isListed = list !== null && !isAnsweredByPages;
+  useCountedUndo(address, list);
   const title = query ? `Results for "${query}"` : 'Search';
   return (
     <Container>
@@ -70,8 +42,9 @@ function SearchPage({ data: { address, href, list, summary } }: { data: Data }) 
           Type a brand, a model number, or what you need, such as “24 inch dishwasher”, into the box above.
         </p>
       )}
-      {summary && <QuerySummaryLine {...summary} />}
-      {list && (list.total > 0 || isNarrowed(address)) && (
+      {interpretation && <InterpretationLines {...{ query, interpretation }} />}
+      {address.as && query && <WordsLine query={query} />}
+      {isListed && (list.total > 0 || isNarrowed(address)) && (
         <Slot
           name="productListing"
           list={list}
@@ -79,13 +52,22 @@ function SearchPage({ data: { address, href, list, summary } }: { data: Data }) 
           fallback={<PlainResults {...{ address, list }} />}
         />
       )}
-      {list && list.total === 0 && !isNarrowed(address) && <NoResults />}
+      {isListed && list.total === 0 && !isNarrowed(address) && <NoResults nearest={list.nearest} />}
     </Container>
   );
 }
 
+/** Counts that the shopper searches for the words instead of what they mean. */
+function useCountedUndo({ as, query }: SearchAddress, list: Results | null): void {
+  const undo = useUnit(interpretationUndone);
+  const total = as && list ? list.total : null;
+  useEffect(() => {
+    if (total !== null) undo({ query, total });
+  }, [query, total, undo]);
+}
+
 /** The products without facets, if the listing's remote is unavailable. */
-function PlainResults({ address, list }: { address: SearchAddress; list: ProductList }) {
+function PlainResults({ address, list }: { address: SearchAddress; list: Results }) {
   return (
     <section aria-label="Products">
       <p role="status">{`${list.total.toLocaleString('en-US')} ${list.total === 1 ? 'product' : 'products'}`}</p>
@@ -99,23 +81,27 @@ function PlainResults({ address, list }: { address: SearchAddress; list: Product
   );
 }
 
+/** For gateways that answer without an interpretation. It is optional: null if the vocabulary cannot be loaded. */
+const ownInterpretation = (query: string): Promise<ResultsInterpretation | null> =>
+  import(/* webpackChunkName: "interpret" */ '../model/summarise-query').then(
+    ({ summariseQuery }) => summariseQuery(query),
+    () => null,
+  );
+
 export default definePage<Data>({
   async load({ url, gateway, signal }) {
     const address = readSearchAddress(url);
     const href = url.pathname + url.search;
-    if (address.query === '') return { address, href, list: null, summary: null };
+    if (address.query === '') return { address, href, list: null, interpretation: null };
     const path = searchHref(address).replace('/search?', '/api/search?full=true&');
-    // The server summarises the query of the first page; the browser loads the vocabulary only after a client-side
-    // navigation.
-    const [list, summary] = await Promise.all([
-      gateway.get(path, Results, { signal }),
-      import(/* webpackChunkName: "interpret" */ '../model/summarise-query').then(
-        ({ summariseQuery }) => summariseQuery(address.query),
-        // The summary is optional.
-        () => null,
-      ),
-    ]);
-    return { address, href, list, summary };
+    const list = await gateway.get(path, Results, { signal });
+    const interpretation = address.as
+      ? null
+      : (list.interpretation ?? (await ownInterpretation(address.query)));
+    // A special phrase has a page of its own, unless somebody browses its results.
+    if (interpretation?.redirect && !isNarrowed(address) && address.page === null)
+      throw new Response(null, { status: 302, headers: { location: interpretation.redirect } });
+    return { address, href, list, interpretation };
   },
   Component: SearchPage,
 });

@@ -9,10 +9,12 @@ export const boxEntered = createEvent();
 /** Milliseconds that a search waits for the collections. */
 const TIMEOUT = 1_500;
 
-/** An invalid collection is skipped. */
+/** An invalid collection is skipped, and one without products, to which no search leads. */
 const Collections = pipe(
   array(fallback(nullable(CollectionSummary), null)),
-  transform((collections) => collections.filter((collection) => collection !== null)),
+  transform((collections) =>
+    collections.flatMap((collection) => (collection === null || collection.empty ? [] : [collection])),
+  ),
 );
 
 export const collectionsQuery = createQuery<void, CollectionSummary[]>(

@@ -4,6 +4,7 @@ import {
   FoundProducts,
   LIMITS,
   ProductLookupAnswer,
+  type QueryInterpretation,
   SearchFailure,
   SuggestionsAnswer,
 } from '@kilowatt/contracts';
@@ -20,8 +21,13 @@ const Answer = union([
   ),
   FoundProducts,
 ]);
-type SearchResult = { products: FoundProduct[]; total: number };
-export type ResultCount = { query: string; total: number };
+type SearchResult = {
+  products: FoundProduct[];
+  total: number;
+  /** Null in answers of older gateways. */
+  interpretation: QueryInterpretation | null;
+};
+export type ResultCount = Omit<SearchResult, 'products'> & { query: string };
 
 /** Products for the popup (specification §7). @throws with the message that the shopper sees (§8) */
 async function findProducts(gateway: Gateway, query: string, signal: AbortSignal): Promise<SearchResult> {
@@ -32,8 +38,8 @@ async function findProducts(gateway: Gateway, query: string, signal: AbortSignal
     );
   });
   if ('error' in answer) throw new Error(answer.error);
-  const { products, total } = answer;
-  return { products, total: total ?? products.length };
+  const { products, total, interpretation } = answer;
+  return { products, total: total ?? products.length, interpretation };
 }
 
 /** Whether a query may be a SKU: three characters with a digit (specification §5). */
@@ -75,7 +81,7 @@ const emptied = createEvent();
 /** State of the product search: no request yet, loading, done, or failed. */
 export const $status = createStore<'idle' | 'loading' | 'done' | 'failed'>('idle', { serialize: 'ignore' });
 export const $products = createStore<FoundProduct[]>([], { serialize: 'ignore' });
-/** Number of products of the last response, with its query; null if there is none. */
+/** What the last response says of its query; null if there is none. */
 export const $found = createStore<ResultCount | null>(null, { serialize: 'ignore' });
 export const $error = createStore<string | null>(null, { serialize: 'ignore' });
 export const $skuMatch = createStore<SkuMatch | null>(null, { serialize: 'ignore' });
@@ -93,7 +99,11 @@ sample({ clock: searchRequested, target: search.start });
 sample({ clock: searchRequested, filter: looksLikeSku, target: skuLookUp.start });
 
 $products.on(search.done, (_, { value }) => value.products.slice(0, LIMITS.searchPopupShown));
-$found.on(search.done, (_, { params, value }) => ({ query: params, total: value.total }));
+$found.on(search.done, (_, { params, value: { total, interpretation } }) => ({
+  query: params,
+  total,
+  interpretation,
+}));
 $error.on(search.failed, (_, { error }) => error.message || 'An error occurred').on(search.start, () => null);
 $status.on(search.done, () => 'done').on(search.failed, () => 'failed');
 $products.on(search.failed, () => []);

@@ -1,4 +1,4 @@
-import type { CollectionSummary } from '@kilowatt/contracts';
+import { type CollectionSummary, FALLBACK_SUGGESTIONS, type QueryInterpretation } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $collections, boxEntered, collectionsQuery } from './collections';
 import { $query, queryCleared } from './query';
@@ -12,23 +12,41 @@ type DestinationRequest = {
   /** The suggestion to use instead if the text found nothing. */
   suggestion: string | undefined;
   collections: CollectionSummary[];
+  /** How the gateway interpreted the text; null if it has not answered. */
+  known: QueryInterpretation | null;
 };
+type Destination = { query: string; destination: string | null; unused: string[] };
 
 /**
- * Resolves the destination of a text. A special phrase leads to its page even if no product matches; without the
- * vocabulary it is the search page.
+ * Resolves the destination of a text: as the gateway interpreted it, or at once by the vocabulary of the browser if the
+ * gateway has not answered. A special phrase leads to its page even if no product matches; without the vocabulary it is
+ * the search page.
  */
-export async function resolveDestination({ text, suggestion, collections }: DestinationRequest) {
+export async function resolveDestination({
+  text,
+  suggestion,
+  collections,
+  known,
+}: DestinationRequest): Promise<Destination> {
+  const { destination = null, unused = [] } = known ?? {};
+  if (known !== null && suggestion === undefined) return { query: text, destination, unused };
   const interpret = await loadQuery().then(
     (query) => query.interpret,
     () => null,
   );
-  if (interpret === null) return { query: text, destination: searchHref(text.trim()) };
+  if (interpret === null) return { query: text, destination: searchHref(text.trim()), unused: [] };
   const interpreted = interpret(text, { collections });
-  if (suggestion === undefined || interpreted.why[0]?.stage === 'shortcut')
-    return { query: text, destination: interpreted.to };
-  return { query: suggestion, destination: interpret(suggestion, { collections }).to };
+  const own = { query: text, destination: destination ?? interpreted.to, unused };
+  if (suggestion === undefined || interpreted.why[0]?.stage === 'shortcut' || isPage(destination)) return own;
+  // The list that replaces suggestions which failed says nothing about a model number.
+  const isGuess = (FALLBACK_SUGGESTIONS as readonly string[]).includes(suggestion);
+  if (isGuess && (interpreted.reading?.models.length ?? 0) > 0) return own;
+  return { query: suggestion, destination: interpret(suggestion, { collections }).to, unused: [] };
 }
+
+/** Whether the gateway answers a text with a page, not with products: "store hours". */
+const isPage = (destination: string | null): boolean =>
+  destination !== null && !/^\/(?:search\?|collection\/|brand\/)/.test(destination);
 
 const searchHref = (q: string): string | null => (q === '' ? null : `/search?${new URLSearchParams({ q })}`);
 
@@ -49,6 +67,8 @@ export const productPicked = createEvent<string>();
 export const destinationResolved = createEvent<{
   query: string;
   destination: string;
+  /** What no filter of the destination expresses. */
+  unused: string[];
   tracked: TrackedSearch;
 }>();
 
@@ -94,7 +114,8 @@ sample({
   fn: ({ query, collections, products, ai, status, found }, text) => {
     const nothingFound = text === query && status === 'done' && products.length === 0;
     const tracked = trackedSearch(found, query, text);
-    return { text, suggestion: nothingFound ? ai[0] : undefined, collections, tracked };
+    const known = found?.query === text ? found.interpretation : null;
+    return { text, suggestion: nothingFound ? ai[0] : undefined, collections, known, tracked };
   },
   target: resolveDestinationFx,
 });
@@ -110,6 +131,7 @@ sample({
   fn: ({ query, found }, handle) => ({
     query,
     destination: `/products/${handle}`,
+    unused: [],
     tracked: trackedSearch(found, query, query),
   }),
   target: destinationResolved,

@@ -1,6 +1,11 @@
 import { createEvent, createStore } from 'effector';
 
-export type SearchRedirect = { query: string; destination: string };
+export type SearchRedirect = {
+  query: string;
+  destination: string;
+  /** What no filter of the destination expresses; absent in messages of older senders. */
+  unused?: readonly string[] | undefined;
+};
 
 /** A search has redirected to a page of this shop. */
 export const searchRedirected = createEvent<SearchRedirect>();

@@ -1,5 +1,10 @@
 import { css } from '@emotion/react';
-import { CollectionPage as CollectionPageData, type CollectionSummary, SHOP } from '@kilowatt/contracts';
+import {
+  CollectionPage as CollectionPageData,
+  type CollectionSummary,
+  SHOP,
+  searchHrefOf,
+} from '@kilowatt/contracts';
 import {
   definePage,
   GatewayError,
@@ -23,12 +28,21 @@ export function RedirectNotice({ title }: { title: string }) {
   const redirect = useUnit($searchRedirect);
   const { pathname, search } = useLocation();
   if (!redirect || !isRedirectTarget(redirect, pathname + search)) return null;
+  const { unused = [] } = redirect;
   return (
     <Notice>
       {`Showing ${title} for “${redirect.query}”. `}
-      <Link to={`/search?q=${encodeURIComponent(redirect.query)}`}>Search for the words instead</Link>
+      {unused.length > 0 && `No filter for ${quotedList(unused)}. `}
+      <Link to={searchHrefOf(redirect.query, 'words')}>Search for the words instead</Link>
     </Notice>
   );
+}
+
+/** “a”, “b” and “c”. */
+function quotedList(texts: readonly string[]): string {
+  const all = texts.map((text) => `“${text}”`);
+  const last = all.pop() ?? '';
+  return all.length > 0 ? `${all.join(', ')} and ${last}` : last;
 }
 
 const list = css({

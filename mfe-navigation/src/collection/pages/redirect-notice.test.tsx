@@ -21,7 +21,7 @@ it('names the search that has led here, and leads to the search for its words', 
   const { user, address } = await page(FILTERED, '/collection/refrigerators?sort=title&filters=[]');
   expect(notice()).toBe('Showing Refrigerators for “ice & water”. Search for the words instead');
   await user.click(screen.getByRole('link', { name: 'Search for the words instead' }));
-  expect(address()).toBe('/search?q=ice%20%26%20water');
+  expect(address()).toBe('/search?q=ice%20%26%20water&as=words');
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
-import type { ProductList, Relaxation } from '@kilowatt/contracts';
+import type { NearestProducts, ProductList, Relaxation } from '@kilowatt/contracts';
+import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { EmptyState } from '@kilowatt/ui';
+import { EmptyState, theme } from '@kilowatt/ui';
+import { useId } from 'react';
 import { filterLabel, fitLabel } from '../model/filter-labels';
 import { clearHref, type ListAddress, listHref, toggleHref } from '../model/list-address';
 
@@ -17,28 +19,75 @@ export function EmptyList({ list, address }: { list: ProductList; address: ListA
   const chosen = address.filters.length + Object.values(address.fit).filter(Boolean).length;
   if (chosen === 0)
     return (
-      <EmptyState title="There is nothing here right now">
-        <p>
-          <Link to="/collection/closeouts">See closeout deals</Link> or{' '}
-          <Link to="/">go to the home page</Link>.
-        </p>
-      </EmptyState>
+      <>
+        <EmptyState title="There is nothing here right now">
+          <p>
+            <Link to="/collection/closeouts">See closeout deals</Link> or{' '}
+            <Link to="/">go to the home page</Link>.
+          </p>
+        </EmptyState>
+        <Nearest nearest={list.nearest} address={address} />
+      </>
     );
   return (
-    <EmptyState title={chosen === 1 ? 'Nothing fits this filter' : 'Nothing fits all of these'}>
-      <ul css={ways}>
-        {(list.relaxations ?? []).map((way) => (
-          <li key={JSON.stringify(way)}>
-            <Link to={hrefWithout(address, way)}>{`Drop ${labelOf(address, way)}`}</Link>
-            {` and see ${way.count.toLocaleString('en-US')} ${way.count === 1 ? 'product' : 'products'}`}
+    <>
+      <EmptyState title={chosen === 1 ? 'Nothing fits this filter' : 'Nothing fits all of these'}>
+        <ul css={ways}>
+          {(list.relaxations ?? []).map((way) => (
+            <li key={JSON.stringify(way)}>
+              <Link to={hrefWithout(address, way)}>{`Drop ${labelOf(address, way)}`}</Link>
+              {` and see ${way.count.toLocaleString('en-US')} ${way.count === 1 ? 'product' : 'products'}`}
+            </li>
+          ))}
+          <li>
+            <Link to={clearHref(address)}>Clear all filters</Link>
           </li>
-        ))}
-        <li>
-          <Link to={clearHref(address)}>Clear all filters</Link>
-        </li>
-      </ul>
-    </EmptyState>
+        </ul>
+      </EmptyState>
+      <Nearest nearest={list.nearest} address={address} />
+    </>
   );
+}
+
+const heading = css({ margin: `${theme.space[6]} 0 ${theme.space[2]}` });
+const lead = css({ margin: `0 0 ${theme.space[4]}`, color: theme.colour.muted });
+
+type NearestProps = { nearest: NearestProducts | undefined; address: ListAddress };
+
+/** The products that the list would have without some of its filters, and which filters those are. */
+function Nearest({ nearest, address }: NearestProps) {
+  const id = useId();
+  if (!nearest) return null;
+  const { products, total, filters, fit } = nearest;
+  const ignored = [...filters.map(filterLabel), ...fit.map((key) => fitLabel(key, address.fit[key] ?? 0))];
+  const all = `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`;
+  const href = hrefWithoutAll(address, nearest);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} css={heading}>
+        The nearest products
+      </h2>
+      <p css={lead}>
+        {ignored.length > 0
+          ? `Without ${ignored.map((label) => `“${label}”`).join(' and ')} there ${total === 1 ? 'is' : 'are'} `
+          : 'From the rest of the shop. '}
+        {ignored.length > 0 && <Link to={href}>{all}</Link>}
+        {ignored.length > 0 && '.'}
+      </p>
+      <ProductGrid products={products} />
+    </section>
+  );
+}
+
+function hrefWithoutAll(address: ListAddress, { filters, fit }: NearestProducts): string {
+  const ignored = new Set(filters.map((one) => JSON.stringify(one)));
+  const sizes = Object.entries(address.fit).filter(([key]) => !fit.some((one) => one === key));
+  return listHref({
+    ...address,
+    filters: address.filters.filter((one) => !ignored.has(JSON.stringify(one))),
+    fit: Object.fromEntries(sizes),
+    page: 1,
+  });
 }
 
 function hrefWithout(address: ListAddress, { filter, filters, fit }: Relaxation): string {

@@ -29,14 +29,18 @@ export function filtersFor(reading: ParsedQuery, handle: string): { filters: Fil
       if (allowing.length === 0) dropped.push(`${key}: ${value}`);
       else if (!catalogues.every((catalogue) => catalogue[key]?.join() === value)) add(filterFor(key, value));
     }
-  for (const filter of widthsWithin(reading.limits, catalogues)) add(filter);
-  if (reading.price.min !== undefined || reading.price.max !== undefined)
-    filters.push({ price: reading.price });
+  const widths = widthsWithin(reading.limits, catalogues);
+  if (widths === null) dropped.push(`Exterior_Width: ${rangeText(reading.limits)}`);
+  for (const filter of widths ?? []) add(filter);
+  const { min, max } = reading.price;
+  if (min !== undefined && max !== undefined && min > max)
+    dropped.push(`Price: under $${max} and over $${min}`);
+  else if (min !== undefined || max !== undefined) filters.push({ price: reading.price });
   return { filters, dropped };
 }
 
-/** The widths of the catalogues within a limit; none if it leaves all of them. */
-function widthsWithin({ width }: Limits, catalogues: readonly Attributes[]): Filter[] {
+/** The widths of the catalogues within a limit: none if it leaves all of them, null if it leaves nothing. */
+function widthsWithin({ width }: Limits, catalogues: readonly Attributes[]): Filter[] | null {
   if (width === undefined) return [];
   const all = [...new Set(catalogues.flatMap(({ Exterior_Width }) => Exterior_Width ?? []))];
   const within = all.filter((value) => {
@@ -44,8 +48,12 @@ function widthsWithin({ width }: Limits, catalogues: readonly Attributes[]): Fil
     const { min = 0, max = Number.POSITIVE_INFINITY, open } = width;
     return inches >= min && (open ? inches < max : inches <= max);
   });
+  if (within.length === 0 && all.length > 0) return null;
   return within.length === all.length ? [] : within.map((value) => filterFor('Exterior_Width', value));
 }
+
+const rangeText = ({ width: { min, max } = {} }: Limits): string =>
+  [min && `over ${min}" wide`, max && `under ${max}" wide`].filter(Boolean).join(' and ');
 
 /** The collection's kinds that the query names, or all. */
 function kindsWithin({ kinds }: ParsedQuery, handle: string): readonly string[] {

@@ -24,8 +24,7 @@ export async function createPostgresSearch(db: Database, entries: readonly Entry
   const docs = new Uint32Array(entries.length);
   for (const [doc, place] of ranking.facts.order.entries()) docs[place] = doc;
 
-  async function find(query: string, limit?: number): Promise<Found> {
-    const reading = readText(query);
+  async function find(query: string, limit?: number, reading = readText(query)): Promise<Found> {
     const lexicon = await postgresLexicon(db, tables, query, reading);
     const terms = queryTerms(query, reading, lexicon).map(({ term, weight }) => ({
       query: lexeme(term),

@@ -1,0 +1,30 @@
+// cspell:ignore wtw5000dw
+import { describe, expect, it } from '@jest/globals';
+import { modelNumbers } from '@kilowatt/query';
+import { smallCatalogue } from '../../testing/small-catalogue';
+import { createEntry } from '../products/entry';
+import { relativePhrases, relativesAmong } from './model-relatives';
+
+const entries = smallCatalogue().map(createEntry);
+
+describe('the relatives of a model number', () => {
+  it.each([
+    ['WM4500HBA', 'lg washers', 'a number of the same series'],
+    ['WM9000', 'lg washers', 'letters that the maker gives to one appliance'],
+    ['lg WM4500HBA washer', 'lg washers', 'a number among words'],
+    ['SHPM65Z55N', 'bosch dishwashers', 'a number of the same series'],
+    ['WTW5000DW', 'whirlpool washers', 'the nomenclature of a maker whose washers are not sold'],
+    ['WRF535SMHZ', 'whirlpool refrigerators', 'the same of another appliance'],
+  ])('%s: %s, by %s', (text, expected) => {
+    expect(relativePhrases(entries, modelNumbers(text))[0]).toBe(expected);
+  });
+
+  it.each(['QQ1234X', 'white dishwasher', ''])('%j has none', (text) => {
+    expect(relativePhrases(entries, modelNumbers(text))).toEqual([]);
+  });
+
+  it('are products, those that share most first', () => {
+    const skus = relativesAmong(entries)('SHPM65Z55N')?.entries.map(({ preview }) => preview.sku);
+    expect(skus?.[0]).toBe('SHPM88Z75N');
+  });
+});

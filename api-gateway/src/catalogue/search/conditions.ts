@@ -1,0 +1,150 @@
+import type { ParsedQuery } from '@kilowatt/query';
+import { type FilterKey, kindOf, type MeasureName, RANGE_KINDS } from '@kilowatt/taxonomy';
+import { distance } from '../browse/nearest-products';
+import type { Entry } from '../products/entry';
+import { byRuleOfThumb } from '../search-engine/needs';
+import { limitText, measureText, sortText } from './describe';
+import { FACT_NAMES, factOf } from './facts';
+
+/** A condition of a query that products are held against. */
+export type Condition = {
+  /** The same for the same condition of another query. */
+  id: string;
+  /** Words that are read as the condition: `under 44 dB`. */
+  text: string;
+  /** Whether a product meets it; null if the product does not say. */
+  test: (entry: Entry) => boolean | null;
+  /** How far a product is from meeting it. */
+  miss?: (entry: Entry) => number;
+  /** The fact that it is about, in words: "noise level". */
+  fact?: string;
+  /** Whether the shop has a filter of that name for such appliances, whatever its products say. */
+  isKnown: boolean;
+};
+
+/** Attributes that are kept before prices and measures, and those that are given up first. */
+const ESSENTIAL: readonly FilterKey[] = ['Type', 'Fuel_Type', 'Gas_Type', 'Size', 'Exterior_Width'];
+const MINOR: readonly FilterKey[] = ['Color_Family', 'Features'];
+
+/** What a query states about a product, the most important first: conditions are given up from the end. */
+export function conditionsOf(reading: ParsedQuery): Condition[] {
+  const values = attributeConditions(reading);
+  const by = (keys: readonly FilterKey[]) => values.filter(({ key }) => keys.includes(key));
+  const others = values.filter(({ key }) => !ESSENTIAL.includes(key) && !MINOR.includes(key));
+  return [
+    ...kindCondition(reading),
+    ...by(ESSENTIAL),
+    ...measureConditions(reading),
+    ...brandCondition(reading),
+    ...priceCondition(reading),
+    ...others,
+    ...by(MINOR),
+    ...excludedConditions(reading),
+  ];
+}
+
+function kindCondition({ kinds }: ParsedQuery): Condition[] {
+  if (kinds.length === 0) return [];
+  const isRange = RANGE_KINDS.length === kinds.length && RANGE_KINDS.every((slug) => kinds.includes(slug));
+  const names = kinds.map((slug) => kindOf(slug)?.plural.toLowerCase() ?? slug);
+  const test = ({ product }: Entry) => product.kind !== null && kinds.includes(product.kind);
+  return [{ id: 'kind', text: isRange ? 'ranges' : names.join(' or '), test, isKnown: true }];
+}
+
+function brandCondition({ brands }: ParsedQuery): Condition[] {
+  if (brands.length === 0) return [];
+  const names = brands.map((brand) => brand.toLowerCase());
+  const test = ({ product }: Entry) => names.includes(product.vendor.toLowerCase());
+  return [{ id: 'brand', text: brands.join(' or '), test, isKnown: true }];
+}
+
+function priceCondition({ price: { min, max } }: ParsedQuery): Condition[] {
+  if (min === undefined && max === undefined) return [];
+  const dollars = (amount = 0) => `$${amount.toLocaleString('en-US')}`;
+  const text =
+    min === undefined
+      ? `under ${dollars(max)}`
+      : max === undefined
+        ? `over ${dollars(min)}`
+        : min > max
+          ? `under ${dollars(max)} and over ${dollars(min)}`
+          : `${dollars(min)} to ${dollars(max)}`;
+  const miss = ({ preview }: Entry) => distance(preview.price, min, max);
+  return [{ id: 'price', text, test: (entry) => miss(entry) === 0, miss, isKnown: true }];
+}
+
+type AttributeCondition = Condition & { key: FilterKey };
+
+/** A value of a key will do, but every feature is a condition of its own. */
+function attributeConditions({ attributes, kinds }: ParsedQuery): AttributeCondition[] {
+  const catalogues = kinds.flatMap((slug) => kindOf(slug)?.catalogue ?? []);
+  return (Object.entries(attributes) as [FilterKey, string[]][]).flatMap(([key, values]) =>
+    (key === 'Features' ? values.map((value) => [value]) : [values]).map((some): AttributeCondition => {
+      const has = ({ product }: Entry) => {
+        const stated = product.attributes[key];
+        return stated === undefined ? null : some.some((value) => stated.includes(value));
+      };
+      const isKnown = some.some(
+        (value) => catalogues.length === 0 || catalogues.some((catalogue) => catalogue[key]?.includes(value)),
+      );
+      const text = some.map((value) => value.toLowerCase().replace(/^(\d+)"$/, '$1 inch')).join(' or ');
+      return { id: key === 'Features' ? `${key} ${some.join()}` : key, key, text, test: has, isKnown };
+    }),
+  );
+}
+
+function excludedConditions({ excluded }: ParsedQuery): Condition[] {
+  return (Object.entries(excluded) as [FilterKey, string[]][]).map(([key, values]) => ({
+    id: `not ${key}`,
+    text: `not ${values.join(' or ').toLowerCase()}`,
+    test: ({ product }) => !values.some((value) => product.attributes[key]?.includes(value)),
+    isKnown: true,
+  }));
+}
+
+/** How far an exact figure may be off: "70 inches tall" is not 70.0. */
+const TOLERANCE = 0.06;
+
+type Bounds = { min?: number; max?: number; open?: true };
+
+function measureConditions(reading: ParsedQuery): Condition[] {
+  const { measures, limits } = reading;
+  const thumb = byRuleOfThumb(reading);
+  const condition = (name: MeasureName, text: string, { min, max, open }: Bounds): Condition => ({
+    id: `measure ${name}`,
+    text,
+    fact: FACT_NAMES[name],
+    test(entry) {
+      const own = factOf(name, entry);
+      if (own === undefined) return null;
+      return own >= (min ?? 0) && (open ? own < (max ?? 0) : own <= (max ?? Number.POSITIVE_INFINITY));
+    },
+    miss: (entry) => distance(factOf(name, entry), min, max),
+    isKnown: true,
+  });
+  const people = limits.persons
+    ? limitText('persons', limits.persons)
+    : measureText('persons', measures.persons ?? 0);
+  const byThumb = (Object.entries(thumb) as [MeasureName, Bounds][]).map(([name, bounds]) =>
+    condition(name, name === 'btu' ? measureText('area', measures.area ?? 0) : people, bounds),
+  );
+  const isRule = (name: MeasureName) => name === 'persons' || name === 'area';
+  const stated = (Object.entries(measures) as [MeasureName, number][])
+    .filter(([name]) => name !== 'width' && !isRule(name))
+    .map(([name, figure]) =>
+      condition(name, measureText(name, figure), {
+        min: figure * (1 - TOLERANCE),
+        max: figure * (1 + TOLERANCE),
+      }),
+    );
+  const bounded = (Object.entries(limits) as [MeasureName, Bounds][])
+    .filter(([name]) => !isRule(name))
+    .map(([name, bounds]) => condition(name, limitText(name, bounds), bounds));
+  return [...bounded, ...stated, ...byThumb];
+}
+
+/** The ids of all that the query states, with its order. */
+export const conditionIds = (reading: ParsedQuery): string[] => [
+  ...conditionsOf(reading).map(({ id, text }) => `${id}: ${text}`),
+  ...(reading.sort === null ? [] : [`sort: ${sortText(reading)}`]),
+];

@@ -1,0 +1,105 @@
+import {
+  type Interpretation,
+  isFiller,
+  normalise,
+  type ParsedQuery,
+  STOP_WORDS,
+  stem,
+} from '@kilowatt/query';
+import type { MeasureName } from '@kilowatt/taxonomy';
+
+type Limits = ParsedQuery['limits'];
+type Sort = NonNullable<ParsedQuery['sort']>;
+
+/** Units as shoppers write them; all texts of this file are read as what they describe. */
+const UNITS: Readonly<Record<MeasureName, string>> = {
+  width: '" wide',
+  height: '" tall',
+  depth: '" deep',
+  capacity: ' cu ft',
+  btu: ' BTU',
+  burners: ' burners',
+  noise: ' dB',
+  pints: ' pints',
+  placeSettings: ' place settings',
+  bottles: ' bottles',
+  volts: ' volts',
+  amps: ' amps',
+  cfm: ' CFM',
+  persons: ' people',
+  area: ' square feet',
+};
+
+const SORTS: Readonly<Record<Sort, string>> = {
+  'price-ascending': 'cheapest',
+  'price-descending': 'most expensive',
+  quietest: 'quietest',
+  largest: 'largest',
+  smallest: 'smallest',
+  'most-efficient': 'most efficient',
+  'best-rated': 'best rated',
+  newest: 'newest',
+};
+/** The same for a query that only leans to the order. */
+const LEANINGS: Partial<Record<Sort, string>> = {
+  'price-ascending': 'cheap',
+  largest: 'high capacity',
+  quietest: 'quiet',
+};
+
+/** A figure: `44 dB`, `70" tall`. */
+export const measureText = (name: MeasureName, figure: number): string =>
+  `${name === 'persons' || name === 'area' ? 'for ' : ''}${figure.toLocaleString('en-US')}${UNITS[name]}`;
+
+/** A limit: `under 44 dB`, `10 to 14 place settings`. */
+export function limitText(name: MeasureName, { min, max, open }: NonNullable<Limits[MeasureName]>): string {
+  if (name === 'persons' && max === undefined) return 'for a large family';
+  const text = (figure = 0) => `${figure.toLocaleString('en-US')}${UNITS[name]}`;
+  if (min === undefined) return `${open ? 'under' : 'at most'} ${text(max)}`;
+  if (max === undefined) return `at least ${text(min)}`;
+  // A lower bound above the upper one stays visible as what it is.
+  return min <= max && !open ? `${min} to ${text(max)}` : `under ${text(max)} and at least ${text(min)}`;
+}
+
+export const sortText = ({ sort, superlative }: Pick<ParsedQuery, 'sort' | 'superlative'>): string | null =>
+  sort === null ? null : superlative ? SORTS[sort] : (LEANINGS[sort] ?? SORTS[sort]);
+
+/** Words of a sentence around the conditions: "i need a quiet one for my". */
+const TALK = new Set(
+  'i me my we our us it its is are be am do does did can could will would should need want looking look find show get give please any some that this these those one ones thing there here what which who whose how why when where have has had go good great nice very really so too just only also not no than then them they he she his her you your if as from into over per about around like fit fitting opening space new'.split(
+    ' ',
+  ),
+);
+
+/** Words without a meaning that a shopper would miss, singular: not those of any sentence. */
+export const unreadWords = ({ unread }: Pick<ParsedQuery, 'unread'>): string[] => [
+  ...new Set(
+    unread.filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !TALK.has(word) && !isFiller(word)),
+  ),
+];
+
+/** A singular word as it was typed. */
+export const asTyped = (word: string, normalised: string): string =>
+  normalised.split(' ').find((typed) => stem(typed) === word) ?? word;
+
+/** What the filters of the collection that a query leads to do not express, in words; nothing for any other page. */
+export function unusedBy({ to, why, reading }: Interpretation, text: string): string[] {
+  if (reading === null || !/^\/(?:collection|brand)\//.test(to ?? '')) return [];
+  if (why.some(({ detail }) => detail.endsWith(' by its name'))) return [];
+  const { measures, limits } = reading;
+  const names = (figures: object) =>
+    (Object.keys(figures) as MeasureName[]).filter((name) => name !== 'width');
+  // "quiet" stays in the text, where it may be a value.
+  const order = reading.sort === 'quietest' && !reading.superlative ? null : sortText(reading);
+  const dropped = why.filter(({ stage }) => stage === 'dropped');
+  const normalised = normalise(text);
+  return [
+    ...new Set([
+      ...dropped.map(({ detail }) => detail.slice(detail.indexOf(': ') + 2).toLowerCase()),
+      ...names(measures).map((name) => measureText(name, measures[name] ?? 0)),
+      ...names(limits).map((name) => limitText(name, limits[name] ?? {})),
+      ...(order === null ? [] : [order]),
+      ...unreadWords(reading).map((word) => asTyped(word, normalised)),
+    ]),
+  ];
+}

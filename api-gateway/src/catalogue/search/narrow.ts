@@ -1,0 +1,52 @@
+import type { Entry } from '../products/entry';
+import type { Condition } from './conditions';
+import type { Order } from './facts';
+
+export type Narrowed = {
+  entries: readonly Entry[];
+  /** Conditions that all entries meet. */
+  met: Condition[];
+  /** Conditions that no filter expresses, or that no product says anything about. */
+  unused: Condition[];
+  /** Conditions that would leave nothing. */
+  relaxed: Condition[];
+  /** Products that were left out because they do not state a fact. */
+  unstated: { condition: Condition; count: number }[];
+};
+
+/**
+ * Holds products against conditions, the most important first. A condition that nothing states is not used; one that
+ * would leave nothing is relaxed, and the products come by how far they miss it.
+ */
+export function narrow(all: readonly Entry[], conditions: readonly Condition[]): Narrowed {
+  const narrowed: Narrowed = { entries: all, met: [], unused: [], relaxed: [], unstated: [] };
+  for (const condition of conditions) {
+    const outcomes = narrowed.entries.map((entry) => condition.test(entry));
+    const left = narrowed.entries.filter((_, at) => outcomes[at] === true);
+    if (left.length > 0) {
+      const count = outcomes.filter((outcome) => outcome === null).length;
+      if (condition.fact !== undefined && count > 0) narrowed.unstated.push({ condition, count });
+      narrowed.met.push(condition);
+      narrowed.entries = left;
+    } else if (!condition.isKnown || outcomes.every((outcome) => outcome === null))
+      narrowed.unused.push(condition);
+    else narrowed.relaxed.push(condition);
+  }
+  const misses = narrowed.relaxed.flatMap(({ miss }) => miss ?? []);
+  if (misses.length > 0)
+    narrowed.entries = sortedBy(narrowed.entries, (entry) =>
+      misses.reduce((sum, miss) => sum + miss(entry), 0),
+    );
+  return narrowed;
+}
+
+/** In the order of a fact; what does not state it comes last. Null if nothing states it. */
+export function ordered(entries: readonly Entry[], { key }: Order): readonly Entry[] | null {
+  if (entries.every((entry) => key(entry) === undefined)) return null;
+  return sortedBy(entries, (entry) => key(entry) ?? Number.MAX_VALUE);
+}
+
+function sortedBy(entries: readonly Entry[], key: (entry: Entry) => number): readonly Entry[] {
+  const keys = new Map(entries.map((entry) => [entry, key(entry)]));
+  return [...entries].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
+}

@@ -1,0 +1,61 @@
+import type { ParsedQuery } from '@kilowatt/query';
+import { kindOf } from '@kilowatt/taxonomy';
+import type { Entry } from '../products/entry';
+import type { Condition } from './conditions';
+import type { Order } from './facts';
+import type { Narrowed } from './narrow';
+
+type Noted = {
+  reading: ParsedQuery;
+  narrowed: Narrowed;
+  /** Words that no product mentions. */
+  unmentioned: readonly string[];
+  /** The order that was asked for, if nothing states what it is about. */
+  order: Order | null;
+};
+
+/** What the results page says about a query, in sentences. */
+export function notesOf({ reading, narrowed, unmentioned, order }: Noted): string[] {
+  if (reading.service !== null) return [];
+  const { unused, relaxed, unstated, entries } = narrowed;
+  const unfiltered = [...unused.filter(({ fact }) => fact === undefined).map(textOf), ...unmentioned];
+  const silent = unused.filter(({ fact }) => fact !== undefined);
+  const appliance = applianceOf(reading);
+  return [
+    ...(reading.part === null ? [] : [aboutParts(entries)]),
+    ...(unfiltered.length > 0 ? [`No filter for ${quoted(unfiltered)}.`] : []),
+    ...silent.map(({ text, fact }) => `No filter for “${text}”: no ${appliance} here states its ${fact}.`),
+    ...(order === null ? [] : [unordered(reading, appliance, order)]),
+    ...(relaxed.length > 0 && entries.length > 0
+      ? [`Nothing here matches ${quoted(relaxed.map(textOf))}. These are the nearest products.`]
+      : []),
+    ...unstated.map(
+      ({ condition, count }) =>
+        `${count.toLocaleString('en-US')} more ${count === 1 ? 'does' : 'do'} not state the ${condition.fact}.`,
+    ),
+  ];
+}
+
+const aboutParts = (entries: readonly Entry[]): string =>
+  entries.some(({ product }) => product.kind === null)
+    ? 'Parts and accessories come first; appliances follow.'
+    : 'We have no such parts or accessories right now; appliances follow.';
+
+const textOf = ({ text }: Condition): string => text;
+
+/** “a”, “b” and “c”. */
+function quoted(texts: readonly string[]): string {
+  const all = texts.map((text) => `“${text}”`);
+  const last = all.pop() ?? '';
+  return all.length > 0 ? `${all.join(', ')} and ${last}` : last;
+}
+
+const applianceOf = ({ kinds: [only, second] }: ParsedQuery): string =>
+  (second === undefined && kindOf(only ?? '')?.productType.toLowerCase()) || 'product';
+
+function unordered({ sort }: ParsedQuery, appliance: string, { fact }: Order): string {
+  if (sort === 'best-rated') return 'We have no ratings, so the best rated cannot come first.';
+  if (sort === 'newest')
+    return 'We do not know when a product was introduced, so the newest cannot come first.';
+  return `No ${appliance} here states its ${fact}, so they are not in that order.`;
+}

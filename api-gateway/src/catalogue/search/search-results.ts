@@ -1,0 +1,134 @@
+import { type ProductList, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
+import { type Interpretation, type ParsedQuery, readText } from '@kilowatt/query';
+import { collectionOf } from '@kilowatt/taxonomy';
+import type { ListQuery } from '../browse/product-list';
+import { productList } from '../browse/product-list';
+import type { Catalogue } from '../live/catalogue';
+import type { Entry } from '../products/entry';
+import { type Condition, conditionsOf } from './conditions';
+import { sortText } from './describe';
+import { ORDERS } from './facts';
+import { interpretIn, queryInterpretation } from './interpret-query';
+import { type Narrowed, narrow, ordered } from './narrow';
+import { notesOf } from './notes';
+import { servicePageOf, servicePagesFor } from './service-pages';
+import { unknownModels } from './unknown-models';
+import { unmentionedWords } from './unmentioned-words';
+import { queriesWithout } from './without-condition';
+
+export type SearchResults = ProductList & { interpretation?: ResultsInterpretation };
+
+/** The products of the mere words of a query, in a page of a list. */
+export async function wordResults(catalogue: Catalogue, q: string, list: ListQuery): Promise<SearchResults> {
+  const { entries } = await catalogue.search.find(q, undefined, readText(''));
+  return productList(entries, list, catalogue.products, dealsOf(catalogue));
+}
+
+/**
+ * The results page of a query: the products that meet what was read, in the order that was asked for, and what the page
+ * says about it.
+ */
+export async function searchResults(
+  catalogue: Catalogue,
+  q: string,
+  list: ListQuery,
+): Promise<SearchResults> {
+  const interpretation = interpretIn(catalogue, q);
+  const reading = interpretation.reading ?? readText('');
+  const found = await catalogue.search.find(q);
+  const model = unknownModels(catalogue, reading);
+  const meant = model.like === null ? reading : model.like;
+  const all = candidates(catalogue, meant, [...model.relatives, ...found.entries]);
+  const conditions = isAboutProducts(reading) ? conditionsOf(reading) : [];
+  const narrowed = narrow(withInferred(all, meant, conditions), conditions);
+  const order = reading.superlative && reading.sort !== null ? ORDERS[reading.sort] : null;
+  const inOrder = order && ordered(narrowed.entries, order);
+  const unmentioned = await unmentionedWords(catalogue, reading, q);
+  return {
+    ...productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue)),
+    interpretation: {
+      ...queryInterpretation(interpretation, q),
+      ...redirectOf(interpretation),
+      corrected: correctedWords(q.toLowerCase(), reading.corrected),
+      conditions: chips(q, reading, narrowed, order === null || inOrder !== null),
+      notes: [
+        ...model.notes,
+        ...notesOf({ reading, narrowed, unmentioned, order: inOrder === null ? order : null }),
+      ],
+      pages: [...servicePagesFor(reading)],
+      collection: collectionLink(interpretation),
+    },
+  };
+}
+
+/** What is shown below a search that found nothing. */
+const dealsOf = ({ collection, products }: Catalogue): readonly Entry[] => {
+  const deals = collection('closeouts');
+  return deals.length > 0 ? deals : products;
+};
+
+/** Whether the results obey what was read: not for a part, which names the appliance that it is for, or a question. */
+const isAboutProducts = ({ part, service }: ParsedQuery): boolean => part === null && service === null;
+
+/** What was found, and behind it all other products of the appliances that were read. */
+function candidates(
+  { products }: Catalogue,
+  reading: ParsedQuery,
+  found: readonly Entry[],
+): readonly Entry[] {
+  const ranked = new Set(found);
+  if (reading.kinds.length > 0 && isAboutProducts(reading))
+    for (const entry of products)
+      if (entry.product.kind !== null && reading.kinds.includes(entry.product.kind)) ranked.add(entry);
+  return [...ranked];
+}
+
+/** The products that meet what a model number implies beside the query's own conditions, if there are any. */
+function withInferred(
+  all: readonly Entry[],
+  meant: ParsedQuery,
+  own: readonly Condition[],
+): readonly Entry[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return narrow(
+    all,
+    conditionsOf(meant).filter(({ id }) => (id === 'kind' || id === 'brand') && !ids.has(id)),
+  ).entries;
+}
+
+/** The conditions that the results meet, and the order, each with the address without it. */
+function chips(
+  q: string,
+  reading: ParsedQuery,
+  { met, unused, relaxed }: Narrowed,
+  isOrdered: boolean,
+): ResultsInterpretation['conditions'] {
+  const sort = sortText(reading);
+  const order = sort === null ? [] : [{ id: 'sort', text: sort }];
+  const without = queriesWithout(q, [...met, ...unused, ...relaxed, ...order]);
+  const shown = [...met, ...(isOrdered && reading.superlative ? order : [])];
+  return shown.map(({ id, text }) => {
+    const rest = without.get(id) ?? '';
+    return { label: capitalised(text), href: rest === '' ? '/search' : searchHrefOf(rest) };
+  });
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function correctedWords(query: string, corrected: ParsedQuery['corrected']): string | null {
+  const right = corrected.reduce((text, [from, to]) => text.replace(from, to), query);
+  return right === query ? null : right;
+}
+
+/** A special phrase, or one about service alone, has a page of its own. */
+function redirectOf({ to, why, reading }: Interpretation): Pick<ResultsInterpretation, 'redirect'> {
+  const page = why[0]?.stage === 'shortcut' ? to : reading && servicePageOf(reading);
+  return page === null ? {} : { redirect: page };
+}
+
+function collectionLink({ to, reading }: Interpretation): ResultsInterpretation['collection'] {
+  const handle = /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
+  if (to === null || reading === null || handle === undefined) return null;
+  const values = Object.values(reading.attributes).flat();
+  return { label: [collectionOf(handle)?.title, ...reading.brands, ...values].join(' · '), href: to };
+}

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
+import { Link } from '@kilowatt/remote-kit';
+import { Chip, Notice, theme } from '@kilowatt/ui';
+
+const line = css({ margin: `0 0 ${theme.space[3]}`, color: theme.colour.muted });
+const target = css({ display: 'inline-block', minHeight: 24 });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  alignItems: 'center',
+  margin: `0 0 ${theme.space[4]}`,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { maxWidth: '100%', overflowWrap: 'anywhere' },
+});
+const cards = css({
+  display: 'grid',
+  gap: theme.space[3],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  margin: `0 0 ${theme.space[5]}`,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 64,
+    padding: `0 ${theme.space[5]}`,
+    border: `1px solid ${theme.colour.line}`,
+    borderRadius: theme.radius.medium,
+    background: theme.colour.surface,
+    fontWeight: 600,
+  },
+  '& a:hover': { borderColor: theme.colour.accent },
+});
+
+type Props = { query: string; interpretation: ResultsInterpretation };
+
+/** How the query was interpreted: corrections, conditions that can be removed, and what could not be used. */
+export function InterpretationLines({ query, interpretation }: Props) {
+  const { corrected, conditions, notes, pages, collection } = interpretation;
+  const isApplied = conditions.length > 0 || corrected !== null || pages.length > 0;
+  return (
+    <>
+      {corrected && (
+        <p css={line}>
+          Including results for <Link to={searchHrefOf(corrected)}>{corrected}</Link>.
+        </p>
+      )}
+      {notes.length > 0 && (
+        <Notice>
+          {notes.map((note) => (
+            <div key={note}>{note}</div>
+          ))}
+        </Notice>
+      )}
+      {collection && (
+        <p css={line}>
+          Or see <Link to={collection.href}>{collection.label}</Link>.
+        </p>
+      )}
+      {pages.length > 0 && (
+        <nav aria-label="Pages that answer this">
+          <ul css={cards}>
+            {pages.map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {isApplied && (
+        <ul css={row} aria-label="How we understood the search">
+          {conditions.map(({ label, href }) => (
+            <li key={label}>
+              <Chip label={label} href={href} />
+            </li>
+          ))}
+          <li>
+            <Link css={target} to={searchHrefOf(query, 'words')} rel="nofollow">
+              Search for the words instead
+            </Link>
+          </li>
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Above the results of the mere words. */
+export const WordsLine = ({ query }: { query: string }) => (
+  <p css={line}>
+    These are results for the words alone. <Link to={searchHrefOf(query)}>Search for what they mean</Link>
+  </p>
+);
