@@ -20,7 +20,7 @@ export type EarlyInput = {
   replayOf(element: HTMLElement, event: Event): Replay | null;
   /** Called whenever a part of the page has been rendered or hydrated. */
   onReady: (() => void)[];
-  /** Keeps text and focus of hydrated parts too: one of them is about to be replaced. */
+  /** Keeps the text of hydrated parts too: one of them is about to be replaced. */
   keep(): void;
 };
 

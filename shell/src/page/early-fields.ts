@@ -48,39 +48,40 @@ export function keepText(): void {
   });
 }
 
-/** Carries the focus over, unless the visitor has moved it. */
+/** Carries the focus over to what replaces the focused element, hydrated or not, unless the visitor has moved it. */
 export function keepFocus(): void {
-  const early = self.__KILOWATT_EARLY__ as EarlyInput;
-  const { propsOf, identify, find, onReady } = early;
+  const { identify, find, onReady } = self.__KILOWATT_EARLY__ as EarlyInput;
   let kept: { element: Element; identity: ElementIdentity; path: string } | null = null;
-  const keepElement = (element: Element) => {
-    kept = { element, identity: identify(element), path: location.pathname };
-  };
   addEventListener(
     'focusin',
     ({ target }) => {
-      kept = null;
-      if (target instanceof Element && !propsOf(target)) keepElement(target);
+      kept =
+        target instanceof Element
+          ? { element: target, identity: identify(target), path: location.pathname }
+          : null;
     },
+    true,
+  );
+  // Browsers report it before they remove an element too: only what is still there afterwards has been left.
+  addEventListener(
+    'focusout',
+    ({ target }) =>
+      queueMicrotask(() => {
+        const isLeft = target instanceof Element && target.isConnected && target.getClientRects().length > 0;
+        if (isLeft && target === kept?.element && document.hasFocus()) kept = null;
+      }),
     true,
   );
   // A press elsewhere moves the focus, or takes it away.
   addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Node && kept?.element.contains(target))) kept = null;
   });
-  const { keep } = early;
-  early.keep = () => {
-    keep();
-    const { activeElement } = document;
-    if (activeElement && activeElement !== document.body) keepElement(activeElement);
-  };
 
   onReady.push(() => {
     if (!kept || document.activeElement === kept.element) return;
     const { identity, path } = kept;
     const isFree = document.activeElement === document.body && path === location.pathname;
     if (!isFree) kept = null;
-    // Its own event keeps it, if it is not hydrated yet.
     else find(identity)?.focus({ preventScroll: true });
   });
 }
