@@ -9,4 +9,4 @@ export { MENU, menuWith } from './menu';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export * from './types';
-export * from './values';
+export { COLOURS } from './values';
