@@ -28,7 +28,7 @@ describe.each(MENU.map((category) => [category.title, category] as const))('%s',
 
   it('has pictures of known kinds, described by their section', () => {
     for (const { title, image, imageAlt } of category.sections) {
-      const [, kind] = /^\/pictures\/([a-z-]+)\/[\w-]+\/[\w-]+\/[\w-]+\.svg$/.exec(image) ?? [];
+      const [, kind] = /^\/pictures\/([a-z-]+)\/[\w-]+\/[\w-]+\/[\w-]+\.svg$/.exec(image ?? '') ?? [];
       expect(KINDS.map(({ slug }) => slug)).toContain(kind);
       expect(imageAlt).toBe(title);
     }
