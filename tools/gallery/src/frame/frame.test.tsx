@@ -11,9 +11,9 @@ const states = STORIES.flatMap((story) =>
 // Jest wraps the default export of a module that is loaded lazily once more.
 beforeAll(() => {
   for (const { slots } of REMOTES)
-    for (const [name, load] of Object.entries(slots)) {
+    for (const [name, load] of Object.entries(slots) as [string, () => Promise<unknown>][]) {
       const unwrapped = async () => {
-        const { default: found } = (await load?.()) as { default: object };
+        const { default: found } = (await load()) as { default: object };
         return 'default' in found ? found : { default: found };
       };
       Object.assign(slots, { [name]: unwrapped });

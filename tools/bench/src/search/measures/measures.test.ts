@@ -27,7 +27,7 @@ describe('judged queries', () => {
     ]);
   });
 
-  it('are also scored among judged products only, so that unjudged ones above them do not count', async () => {
+  it('are also scored among judged products only, so that others above them do not count', async () => {
     const found = ['new', 'newer', 'best', 'good'];
     const { lines } = await judged([RANGES], 100)(finder({ 'gas range': found }));
     expect(Number(resultOf(lines, 'nDCG@10'))).toBeLessThan(0.7);
