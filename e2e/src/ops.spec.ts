@@ -49,7 +49,7 @@ test.describe('the console', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(card.getByRole('heading', { name: 'footer' })).toBeFocused();
-    await expect(card.getByText(/Last move: rollback .* by root.*by keyboard/)).toBeVisible();
+    await expect(card.getByText(/Last operation: rollback .* by root.*by keyboard/)).toBeVisible();
     await expect(
       page.getByRole('row', { name: new RegExp(`footer rollback.*${before}`) }).first(),
     ).toBeVisible();

@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /** Milliseconds between two looks at `/readyz`. */
-const LOOK = 250;
+const POLL_INTERVAL = 250;
 
 export type Balancer = { url: string; ready: () => number; close: () => void };
 
@@ -29,7 +29,7 @@ export async function balancer(servers: readonly string[]): Promise<Balancer> {
     ready = servers.filter((_, place) => states[place]);
   };
   await look();
-  const timer = setInterval(look, LOOK);
+  const timer = setInterval(look, POLL_INTERVAL);
   let turn = 0;
 
   function pass(incoming: IncomingMessage, response: ServerResponse, tried: readonly string[]): void {

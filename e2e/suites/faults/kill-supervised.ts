@@ -7,7 +7,7 @@ import { answers, freePort, supervisedShop } from './programs';
 
 const PROGRAMS = ['shell/dist/node/server.cjs', 'api-gateway/dist/node/main.cjs'];
 /** Milliseconds between two looks at whether a program has another process. */
-const LOOK = 100;
+const POLL_INTERVAL = 100;
 
 export const killSupervised: Row = {
   name: 'kill-supervised',
@@ -29,7 +29,7 @@ export const killSupervised: Row = {
         const pid = await processOf(shop.pid, program);
         process.kill(pid, 'SIGKILL');
         // Until it has another process, the other program may answer as if nothing were the matter.
-        while ((await processOf(shop.pid, program)) === pid) await wait(LOOK);
+        while ((await processOf(shop.pid, program)) === pid) await wait(POLL_INTERVAL);
         await answers(shop, '/readyz');
         await answers(shop, '/');
         back.push(`${program.split('/')[0]} after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
@@ -57,6 +57,6 @@ async function processOf(parent: number, program: string): Promise<number> {
           Number(ppid) === parent && !state?.startsWith('Z') && args.join(' ').includes(program),
       );
     if (line) return Number(line[0]);
-    await wait(LOOK);
+    await wait(POLL_INTERVAL);
   }
 }

@@ -14,7 +14,7 @@ const SHELL = 'shell/dist/node/server.cjs';
 /** Milliseconds for a program to answer on a machine that has other things to do. */
 const START_LIMIT = 90_000;
 /** Milliseconds between two looks at whether a program answers. */
-const LOOK = 40;
+const POLL_INTERVAL = 40;
 
 /** Gateway or shell, as a process of its own. */
 export type Program = {
@@ -123,7 +123,7 @@ export async function answers(program: Program, at = '/healthz'): Promise<void> 
       () => 0,
     );
     if (status >= 200 && status < 300) return;
-    await wait(LOOK);
+    await wait(POLL_INTERVAL);
   }
   throw new Error(
     `${program.url}${at} ${over === null ? 'does not answer' : `ended with ${over}`}: ${program.said().trim()}`,

@@ -22,7 +22,7 @@ export const noAnswers = (acknowledged = nothingAcknowledged()): Answers => ({
 });
 
 /** Milliseconds after which a write counts as never answered. */
-const NEVER = 30_000;
+const WRITE_TIMEOUT = 30_000;
 
 /** A different address for each write: limits of one address are no subject here. */
 const address = () => `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
@@ -92,7 +92,7 @@ async function send(to: string, body: object, signal: AbortSignal): Promise<numb
         authorization: `Bearer ${TOKEN}`,
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(NEVER)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(WRITE_TIMEOUT)]),
     });
     await response.arrayBuffer();
     return response.status;

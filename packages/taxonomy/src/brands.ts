@@ -133,7 +133,7 @@ export const BRANDS: readonly Brand[] = [
   brand('Friedrich', ['air-conditioner', 'mini-split', 'air-quality']),
   brand('Mitsubishi', ['mini-split'], { aliases: ['mitsubishi electric'] }),
   brand('Daikin', ['mini-split']),
-  brand('InSinkErator', ['disposer'], { aliases: ['insinkerator'] }),
+  brand('InSinkErator', ['disposer']),
   brand('Moen', ['disposer']),
   brand('Breville', ['coffee-machine', 'microwave']),
   brand('De Dietrich', ['coffee-machine', 'wall-oven']),

@@ -10,4 +10,4 @@ export { makerOfModel } from './model-patterns';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export * from './types';
-export * from './values';
+export { COLOURS } from './values';

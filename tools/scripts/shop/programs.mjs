@@ -6,7 +6,7 @@ import { supervise } from './supervise.mjs';
 /** Milliseconds for a first start, which fills the database, on a busy machine. */
 const START_LIMIT = 120_000;
 /** Milliseconds between two looks at whether a program answers. */
-const LOOK = 150;
+const POLL_INTERVAL = 150;
 
 /**
  * Gateway and shell, each started again where it dies; both end where one cannot run or a signal comes.
@@ -60,7 +60,7 @@ export function startPrograms(root, environment, say, endLimit) {
       const response = await fetch(url).catch(() => null);
       if (response && (await isReady(response))) return;
       if (Date.now() > until) throw new Error(`${url} does not answer`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     }
     throw new Error('The shop ends before it is open.');
   }

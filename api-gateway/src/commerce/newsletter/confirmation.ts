@@ -19,7 +19,7 @@ export function tokenOf({ body, originalUrl }: Request): string {
 }
 
 /** Milliseconds for which the link of a confirmation is good. */
-export const LINK_LASTS = 14 * DAY;
+export const LINK_LIFETIME = 14 * DAY;
 
 type SignUpRequest = typeof newsletterRequests.$inferSelect;
 type Subscriber = typeof newsletterSignups.$inferSelect;
@@ -38,7 +38,7 @@ export async function requestOf(
 }
 
 const isGood = ({ askedAt, confirmedAt }: SignUpRequest, now: Date): boolean =>
-  confirmedAt !== null || (askedAt !== null && now.getTime() - askedAt.getTime() < LINK_LASTS);
+  confirmedAt !== null || (askedAt !== null && now.getTime() - askedAt.getTime() < LINK_LIFETIME);
 
 /** Confirms a sign-up and queues its webhook message. Idempotent. */
 export const confirm = (db: Database, origin: string, token: string, now = new Date()): Promise<void> =>

@@ -8,7 +8,7 @@ import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { ProblemError } from '../../platform/problems/problem';
 import { outbox } from '../../platform/tables';
 import { newsletterRequests, newsletterSignups } from '../tables';
-import { hashOf, LINK_LASTS, newToken } from './confirmation';
+import { hashOf, LINK_LIFETIME, newToken } from './confirmation';
 
 /** Milliseconds until an address that did not confirm is asked again, so that nobody's mailbox can be filled from here. */
 const ASK_AGAIN = 15 * 60_000;
@@ -102,7 +102,7 @@ async function ask(
       email,
       source,
       requestedAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + LINK_LASTS).toISOString(),
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME).toISOString(),
       confirmUrl: `${origin}/newsletter/confirm?token=${token}`,
     },
   });

@@ -13,7 +13,7 @@ import type { Tokens } from '../../releases/access/tokens';
 
 const COOKIE = 'kilowatt-ops';
 /** Lifetime of a session in milliseconds: a shift. */
-const LASTS = 8 * 3_600_000;
+const SESSION_LIFETIME = 8 * 3_600_000;
 
 const Session = v.object({ token: v.string(), csrf: v.string() });
 /** The operator's token, and the CSRF token that the console sends with each request. */
@@ -44,15 +44,15 @@ export function openSessions(secret: string | undefined) {
     /** The `Set-Cookie` of a new session. */
     async open(token: string, secure: boolean): Promise<{ session: Session; header: string }> {
       const session = { token, csrf: randomBytes(32).toString('base64url') };
-      const sealed = await Iron.seal(session, key, { ...Iron.defaults, ttl: LASTS });
-      return { session, header: cookie(sealed, LASTS / 1_000, secure) };
+      const sealed = await Iron.seal(session, key, { ...Iron.defaults, ttl: SESSION_LIFETIME });
+      return { session, header: cookie(sealed, SESSION_LIFETIME / 1_000, secure) };
     },
     /** The session of a request; null if there is none, or it is expired or forged. */
     async read({ headers }: Request): Promise<Session | null> {
       const sealed = parseCookie(headers.cookie ?? '')[COOKIE];
       if (!sealed) return null;
       try {
-        return v.parse(Session, await Iron.unseal(sealed, key, { ...Iron.defaults, ttl: LASTS }));
+        return v.parse(Session, await Iron.unseal(sealed, key, { ...Iron.defaults, ttl: SESSION_LIFETIME }));
       } catch {
         return null;
       }

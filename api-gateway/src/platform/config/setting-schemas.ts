@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /** What a checkout address may name in braces. */
-const PLACES = ['cartId', 'ids', 'skus'] as const;
+const PLACEHOLDERS = ['cartId', 'ids', 'skus'] as const;
 
-const placesOf = (template: string): string[] =>
+const placeholdersOf = (template: string): string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
 /**
@@ -15,12 +15,12 @@ export const CheckoutTemplate = v.pipe(
   v.regex(/^https?:\/\/[^/?#{}@\s]+[/?]/i, 'needs an http or https address with a path'),
   v.url(),
   v.check(
-    (template) => placesOf(template).length > 0,
-    `needs a place for the cart: {${PLACES.join('}, {')}}`,
+    (template) => placeholdersOf(template).length > 0,
+    `needs a placeholder for the cart: {${PLACEHOLDERS.join('}, {')}}`,
   ),
   v.check(
-    (template) => placesOf(template).every((name) => PLACES.some((place) => place === name)),
-    `knows only {${PLACES.join('}, {')}}`,
+    (template) => placeholdersOf(template).every((name) => PLACEHOLDERS.some((place) => place === name)),
+    `knows only {${PLACEHOLDERS.join('}, {')}}`,
   ),
 );
 

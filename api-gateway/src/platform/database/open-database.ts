@@ -111,7 +111,7 @@ async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase
  * Bytes of free space below which nothing is written: three segments of the write-ahead log. PGlite never returns from a
  * statement that finds no room for the next segment, and stops the whole process with it.
  */
-const ROOM = 48 * 1024 * 1024;
+const MIN_FREE_BYTES = 48 * 1024 * 1024;
 
 const WRITES = /^\s*(?:insert|update|delete|truncate)\b|\b(?:insert into|delete from)\b/i;
 
@@ -126,7 +126,7 @@ export function refuseWithoutRoom(client: PGlite, folder: string, free: Free = f
   const guarded = <Querying extends PGlite | Transaction>(on: Querying): Querying['query'] => {
     const query = on.query.bind(on);
     return async (sql, ...rest) => {
-      if (WRITES.test(sql) && (await free(folder)) < ROOM)
+      if (WRITES.test(sql) && (await free(folder)) < MIN_FREE_BYTES)
         throw Object.assign(new Error(`no room left on the disk of ${folder}`), { code: 'ENOSPC' });
       return query(sql, ...rest);
     };

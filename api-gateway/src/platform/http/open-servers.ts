@@ -62,7 +62,7 @@ async function open(app: RequestListener, place: Place): Promise<() => Promise<v
 /** Timeout for pending requests in milliseconds; a test rendering takes some seconds. */
 const LAST_REQUESTS = 10_000;
 /** Milliseconds between two checks for idle connections. */
-const LOOK = 50;
+const POLL_INTERVAL = 50;
 
 /**
  * Graceful shutdown of a server: no more requests are accepted, pending ones are answered, and event streams are ended.
@@ -80,7 +80,7 @@ export function closing(server: Server): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
       ended = true;
-      const look = setInterval(() => server.closeIdleConnections(), LOOK);
+      const look = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL);
       const limit = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS);
       server.close(() => {
         clearInterval(look);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 export const DAY = 86_400_000;
 /** Milliseconds between two cleanings. */
-const PAUSE = 3_600_000;
+const CLEANING_INTERVAL = 3_600_000;
 
 export type Cleaning = {
   /** What goes, in the words of the log. */
@@ -20,7 +20,7 @@ export function startCleaning({ what, keepDays, forget, log, now = Date.now }: C
   let pass = clean();
   const timer = setInterval(() => {
     pass = clean();
-  }, PAUSE).unref();
+  }, CLEANING_INTERVAL).unref();
   return {
     async stop() {
       clearInterval(timer);

@@ -17,7 +17,7 @@ export const requestId: RequestHandler = (request, response, next) => {
 };
 
 /** Asked for later: the shop starts, or a part of it is away, which says so by itself. */
-const AWAY = 503;
+const UNAVAILABLE = 503;
 
 /** One line a request, under the id that the shell logs too; it says nothing of the visitor: no address and no query. */
 export const requestLog = (logger: Logger): RequestHandler =>
@@ -27,9 +27,9 @@ export const requestLog = (logger: Logger): RequestHandler =>
     autoLogging: { ignore: ({ url }) => /^\/(?:healthz|readyz|metrics)\b/.test(url ?? '') },
     genReqId: (request) => String(request.headers['x-request-id']),
     customLogLevel: (_request, { statusCode }) =>
-      statusCode >= 500 && statusCode !== AWAY ? 'warn' : 'info',
+      statusCode >= 500 && statusCode !== UNAVAILABLE ? 'warn' : 'info',
     customErrorObject: (_request, { statusCode }, _error, logged) =>
-      statusCode === AWAY ? { ...logged, err: undefined } : logged,
+      statusCode === UNAVAILABLE ? { ...logged, err: undefined } : logged,
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,

@@ -12,7 +12,7 @@ export type OutboxWorker = {
 };
 
 /** Milliseconds between two looks at the outbox. */
-const PAUSE = 2_000;
+const POLL_INTERVAL = 2_000;
 
 /**
  * Delivers due rows until it is stopped. Without a webhook and a mail server it does nothing.
@@ -46,7 +46,7 @@ export function startOutboxWorker(delivery: Delivery, timeLimit = 5_000): Outbox
     } catch (error) {
       delivery.log.error({ err: error }, 'the outbox could not be read');
     }
-    if (!ended) timer = setTimeout(next, PAUSE).unref();
+    if (!ended) timer = setTimeout(next, POLL_INTERVAL).unref();
   }
 
   async function deliverBatch(): Promise<number> {

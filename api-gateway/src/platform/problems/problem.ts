@@ -33,7 +33,8 @@ function problemBody({ code, message, field }: ProblemError, requestId: string):
 }
 
 /** Shown to shoppers and operators. */
-const AWAY = 'The database does not answer, so nothing was changed. Please try again in a moment.';
+const DATABASE_UNAVAILABLE =
+  'The database does not answer, so nothing was changed. Please try again in a moment.';
 
 const FULL = 'There is no room left on the disk, so nothing was changed. Please try again later.';
 
@@ -71,7 +72,7 @@ export function toProblem(error: unknown): ProblemError {
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new ProblemError('unsupported-media-type');
   if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
-  if (isAway(error)) return new ProblemError('unavailable', AWAY);
+  if (isAway(error)) return new ProblemError('unavailable', DATABASE_UNAVAILABLE);
   if (isFull(error)) return new ProblemError('unavailable', FULL);
   return new ProblemError('internal');
 }

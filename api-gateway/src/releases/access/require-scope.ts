@@ -27,14 +27,14 @@ export function mayDo({ scopes }: Caller, requested: string): boolean {
 }
 
 /** Descriptions of scopes whose names are not verbs. */
-const DEEDS: Readonly<Record<string, string>> = { admin: 'manage tokens and keys' };
+const SCOPE_ACTIONS: Readonly<Record<string, string>> = { admin: 'manage tokens and keys' };
 
 /** Accepts tokens with the scope, and keeps the caller for `callerOf`. */
 export const requireScope =
   (tokens: Tokens, scope: string): RequestHandler =>
   async (request, response, next) => {
     const caller = await identified(tokens, request, response);
-    if (!mayDo(caller, scope)) throw await refusal(tokens, caller, DEEDS[scope] ?? scope);
+    if (!mayDo(caller, scope)) throw await refusal(tokens, caller, SCOPE_ACTIONS[scope] ?? scope);
     // Changes have their own entries in the history.
     if (request.method === 'GET') {
       const noted = tokens.uses.used(caller.name, 'read');
@@ -45,9 +45,9 @@ export const requireScope =
   };
 
 /** Records a rejected use of a token. @returns the problem to answer with */
-export async function refusal(tokens: Tokens, { name }: Caller, deed: string): Promise<ProblemError> {
-  await tokens.uses.refused(name, `may not ${deed}`);
-  return new ProblemError('forbidden', `The token "${name}" may not ${deed}`);
+export async function refusal(tokens: Tokens, { name }: Caller, action: string): Promise<ProblemError> {
+  await tokens.uses.refused(name, `may not ${action}`);
+  return new ProblemError('forbidden', `The token "${name}" may not ${action}`);
 }
 
 /** For scopes that depend on the body, such as that of the published remote: accepts every valid token. */

@@ -9,7 +9,7 @@ import type { Caller } from './require-scope';
 /** Milliseconds in which the same use of a token is recorded once: the console sends requests every five seconds. */
 const HOUR = 3_600_000;
 /** Maximum number of cached uses. */
-const MOST = 10_000;
+const MAX_CACHED_USES = 10_000;
 
 export type Uses = ReturnType<typeof openUses>;
 
@@ -21,7 +21,7 @@ function openUses(db: Database, now: () => number = Date.now) {
     const use = `${kind} ${who} ${why}`;
     const before = noted.get(use);
     if (before !== undefined && now() - before < HOUR) return;
-    if (noted.size >= MOST) noted.clear();
+    if (noted.size >= MAX_CACHED_USES) noted.clear();
     noted.set(use, now());
     try {
       await db.insert(releaseHistory).values({ kind, who, why });

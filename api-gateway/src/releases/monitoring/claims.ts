@@ -76,14 +76,14 @@ type Count = {
 };
 
 /** Maximum number of unwritten claims; while the database is unavailable, further ones are dropped. */
-const MOST = 20_000;
+const MAX_CLAIMS = 20_000;
 
 /** Claims that are not written yet. */
 export function pendingClaims() {
   let claims: Claim[] = [];
   return {
     add(claim: Claim): void {
-      if (claims.length < MOST) claims.push(claim);
+      if (claims.length < MAX_CLAIMS) claims.push(claim);
     },
     take(): Claim[] {
       const taken = claims;
@@ -92,7 +92,7 @@ export function pendingClaims() {
     },
     /** Returns claims that could not be written, except those before `since`. */
     putBack(taken: readonly Claim[], since: number): void {
-      claims = [...taken.filter(({ minute }) => minute >= since), ...claims].slice(0, MOST);
+      claims = [...taken.filter(({ minute }) => minute >= since), ...claims].slice(0, MAX_CLAIMS);
     },
   };
 }

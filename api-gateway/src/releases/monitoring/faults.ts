@@ -43,7 +43,7 @@ function upperBound({ views, failures }: Evidence): number {
 }
 
 /** Minimum page views of the previous version for a comparison. */
-const ENOUGH = 20;
+const MIN_PREVIOUS_VIEWS = 20;
 /** Factor for the evidence of the last minutes, which are tested for as long as a release is live. */
 const SURER = 100;
 
@@ -76,7 +76,7 @@ type Live = {
 /** Why a live version is rolled back, for the history; null if it is not. */
 export function faultOfLive({ live, previous, others, settings }: Live): string | null {
   // With few views of the previous version there is no baseline: only the hard limit applies.
-  const known = previous.all.views >= ENOUGH ? previous.all : null;
+  const known = previous.all.views >= MIN_PREVIOUS_VIEWS ? previous.all : null;
   const sinceItCame = isWorse(live.all, known, settings);
   if (sinceItCame.worse) return describe(live.all, sinceItCame, known && [previous.version, known]);
   const earlier = before(live.all, live.recent);

@@ -8,7 +8,7 @@ import { type Claim, countClaims } from './claims';
 const EARLIER = new Date(0);
 
 /** Milliseconds for which an address with a failure of a version is stored, so that it is not counted again. */
-const ADDRESS_KEPT = 7 * 24 * 3_600_000;
+const ADDRESS_RETENTION = 7 * 24 * 3_600_000;
 
 /**
  * Adds claims to the counts of all gateways, each once; those of releases that are no longer deployed are ignored.
@@ -59,7 +59,7 @@ async function takeMarks(tx: Database, claims: readonly Claim[], now: number): P
   const ofAddresses = claims.flatMap((claim) => {
     const { address = null, event = null } = claim.marks ?? {};
     return address !== null && (event === null || fresh.has(event))
-      ? [{ mark: address, release: releaseOf(claim), expiresAt: new Date(now + ADDRESS_KEPT) }]
+      ? [{ mark: address, release: releaseOf(claim), expiresAt: new Date(now + ADDRESS_RETENTION) }]
       : [];
   });
   return new Set([...fresh, ...(await insertMarks(tx, ofAddresses))]);

@@ -7,7 +7,7 @@ import { readFullReleaseStats, readReleaseStats } from './counts';
 import { addClaims, foldEarlier, forgetMarks } from './stored-claims';
 
 /** Milliseconds between two writes, which batch the reports of browsers. */
-const PAUSE = 1_000;
+const WRITE_INTERVAL = 1_000;
 /** Milliseconds between two runs that add up counts older than those kept by the minute. */
 const FOLDING = 600_000;
 
@@ -26,7 +26,7 @@ export function openTally({ db, log, now = Date.now }: Options) {
   let ended = false;
 
   const arm = () => {
-    if (!ended) timer ??= setTimeout(() => void write(), PAUSE).unref();
+    if (!ended) timer ??= setTimeout(() => void write(), WRITE_INTERVAL).unref();
   };
   const since = () => minuteOf(now() - BY_MINUTE);
 

@@ -101,7 +101,7 @@ export const WATCH = 'automatic';
 /** Operations that change the deployed versions. */
 const DEPLOYING_KINDS: readonly HistoryKind[] = ['promote', 'canary', 'rollback'];
 /** Number of operations on a remote that are searched for decisions of operators. */
-const LOOKED_THROUGH = 200;
+const HISTORY_LIMIT = 200;
 
 /** The operations of monitoring; its rollbacks are ordinary ones. */
 export const operationsOf = (releases: Releases): WatchOperations => ({
@@ -121,7 +121,7 @@ export const operationsOf = (releases: Releases): WatchOperations => ({
   async mayGoBack(remote, version, to) {
     const { remotes } = await releases.status();
     if (remotes.find((status) => status.remote === remote)?.pinned) return false;
-    const history = await releases.history({ remote, limit: LOOKED_THROUGH });
+    const history = await releases.history({ remote, limit: HISTORY_LIMIT });
     const sentBack = (what: string) =>
       history.findIndex(({ kind, from, who }) => kind === 'rollback' && from === what && who === WATCH);
     if (to !== null && sentBack(to) >= 0) return false;

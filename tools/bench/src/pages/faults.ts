@@ -80,7 +80,7 @@ export type Visit = {
 export type Answer = (route: Route) => Promise<unknown>;
 
 /** Milliseconds after which plain HTML will not come any more. */
-const NEVER = 10_000;
+const STAND_IN_TIMEOUT = 10_000;
 
 declare global {
   interface Window {
@@ -103,7 +103,7 @@ export async function visit(
     await page.goto(address, { waitUntil: answer ? 'domcontentloaded' : 'networkidle' });
     if (answer)
       await page
-        .waitForFunction(() => self.watched.standIn !== null, null, { timeout: NEVER })
+        .waitForFunction(() => self.watched.standIn !== null, null, { timeout: STAND_IN_TIMEOUT })
         .catch(() => {});
     return await page.evaluate(() => self.watched);
   } finally {

@@ -2,16 +2,16 @@ import { seeded } from '../random';
 import { percentile, share, table } from '../text/report';
 import { viewsUntilSentBack } from './watched-release';
 
-const BROKEN = 500;
-const LATE = 100;
-const HEALTHY = 200;
+const BROKEN_RELEASES = 500;
+const LATE_RELEASES = 100;
+const HEALTHY_RELEASES = 200;
 const BROKEN_RATE = 0.2;
 /** Failure rates that healthy releases have: blockers in browsers, networks that end. */
 const STABLE_RATES = [0, 0.002, 0.005, 0.01, 0.02];
 /** A release is tried for five hours, at ten views a minute. */
-const TRIED = { views: 10, minutes: 300 };
+const COURSE = { views: 10, minutes: 300 };
 /** Minutes that a release does well before it begins to fail. */
-const WELL = 60;
+const HEALTHY_MINUTES = 60;
 
 const stableRate = (release: number): number => STABLE_RATES[release % STABLE_RATES.length] ?? 0;
 
@@ -25,17 +25,19 @@ export async function runAutoRollback(): Promise<void> {
     const views: (number | null)[] = [];
     for (let release = 0; release < releases; release++) {
       const stable = stableRate(release);
-      const course = { ...TRIED, stable, canary: (minute: number) => canary(minute, stable) };
+      const course = { ...COURSE, stable, canary: (minute: number) => canary(minute, stable) };
       views.push(await viewsUntilSentBack(course, random));
     }
     return views;
   };
-  const never = TRIED.views * TRIED.minutes;
-  const needed = (await tried(BROKEN, () => BROKEN_RATE)).map((views) => views ?? never);
-  const late = (await tried(LATE, (minute, stable) => (minute < WELL ? stable : BROKEN_RATE))).map(
-    (views) => (views ?? never) - WELL * TRIED.views,
-  );
-  const alarms = (await tried(HEALTHY, (_minute, stable) => stable)).filter((views) => views !== null).length;
+  const never = COURSE.views * COURSE.minutes;
+  const needed = (await tried(BROKEN_RELEASES, () => BROKEN_RATE)).map((views) => views ?? never);
+  const late = (
+    await tried(LATE_RELEASES, (minute, stable) => (minute < HEALTHY_MINUTES ? stable : BROKEN_RATE))
+  ).map((views) => (views ?? never) - HEALTHY_MINUTES * COURSE.views);
+  const alarms = (await tried(HEALTHY_RELEASES, (_minute, stable) => stable)).filter(
+    (views) => views !== null,
+  ).length;
   const within = needed.filter((views) => views <= 50).length;
   console.log(
     `\n${table(
@@ -46,13 +48,13 @@ export async function runAutoRollback(): Promise<void> {
           String(percentile(needed, 0.5)),
         ],
         ['the same, p90', String(percentile(needed, 0.9))],
-        ['gone within 50 views', share(within / BROKEN)],
+        ['gone within 50 views', share(within / BROKEN_RELEASES)],
         [
-          `begins to fail after ${WELL * TRIED.views} views that went well: views from then, median`,
+          `begins to fail after ${HEALTHY_MINUTES * COURSE.views} views that went well: views from then, median`,
           String(percentile(late, 0.5)),
         ],
         ['the same, p90', String(percentile(late, 0.9))],
-        [`healthy, ${never} views each: sent back`, `${alarms} of ${HEALTHY}`],
+        [`healthy, ${never} views each: sent back`, `${alarms} of ${HEALTHY_RELEASES}`],
       ],
     )}`,
   );

@@ -3,14 +3,14 @@ import { type Shop, startShop } from '../shop';
 import { milliseconds, percentile, table } from '../text/report';
 import { keepLoading, versionsIn } from './page-loads';
 
-const MOVES = 100;
+const OPERATIONS = 100;
 const LOADS_A_SECOND = 20;
 const REMOTE = 'footer';
 const [FIRST, SECOND] = ['9.0.0', '9.0.1'];
-/** Milliseconds between two looks at the page after a move. */
-const LOOK = 5;
+/** Milliseconds between two looks at the page after an operation. */
+const POLL_INTERVAL = 5;
 
-/** Promotes and rolls back one remote under load, and times each move until the first page that shows it. */
+/** Promotes and rolls back one remote under load, and times each operation until the first page that shows it. */
 export async function runRollback(): Promise<void> {
   const shop = await startShop();
   try {
@@ -19,12 +19,13 @@ export async function runRollback(): Promise<void> {
     const before = scriptsIn(await (await fetch(shop.url)).text());
     const loading = keepLoading(shop.url, LOADS_A_SECOND);
     const times: number[] = [];
-    for (let move = 0; move < MOVES; move++) times.push(await moveAndSee(shop, move % 2 === 0));
+    for (let operation = 0; operation < OPERATIONS; operation++)
+      times.push(await operateAndSee(shop, operation % 2 === 0));
     const loads = await loading.stop();
     const missing = await gone(shop, before);
     console.log(
       `\n${table(
-        [`${MOVES} promotes and rollbacks at ${LOADS_A_SECOND} page loads a second`, ''],
+        [`${OPERATIONS} promotes and rollbacks at ${LOADS_A_SECOND} page loads a second`, ''],
         [
           ['page loads', String(loads.all)],
           ['failed', String(loads.failed)],
@@ -40,7 +41,7 @@ export async function runRollback(): Promise<void> {
   }
 }
 
-async function moveAndSee(shop: Shop, forward: boolean): Promise<number> {
+async function operateAndSee(shop: Shop, forward: boolean): Promise<number> {
   const version = forward ? SECOND : FIRST;
   if (forward) await promote({ remote: REMOTE, version }, shop);
   else await rollback({ remote: REMOTE }, shop);
@@ -53,7 +54,7 @@ async function moveAndSee(shop: Shop, forward: boolean): Promise<number> {
         ?.has(version ?? '')
     )
       return performance.now() - returned;
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
 }
 

@@ -6,7 +6,7 @@ import pino from 'pino';
 import type { Random } from '../random';
 
 /** Minutes that the watch tells apart as the last ones. */
-const LATELY = 5;
+const RECENT_MINUTES = 5;
 
 export type Course = {
   /** Failure rate of the canary by the minute since it came. */
@@ -25,14 +25,14 @@ export async function viewsUntilSentBack(course: Course, random: Random): Promis
   const stable = byMinute();
   const canary = byMinute();
   // The stable release has been there for a while.
-  for (let view = 0; view < 500; view++) stable.add(-LATELY - 1, random() < course.stable);
+  for (let view = 0; view < 500; view++) stable.add(-RECENT_MINUTES - 1, random() < course.stable);
   let now = 0;
   let gone = false;
   const statsOf = (version: string, counts: ReturnType<typeof byMinute>): ReleaseStats => ({
     remote: 'tried',
     version,
     all: counts.since(Number.NEGATIVE_INFINITY),
-    recent: counts.since(now - LATELY),
+    recent: counts.since(now - RECENT_MINUTES),
   });
   const check = watchReleases({
     stats: async () => [statsOf('1.0.0', stable), statsOf('1.1.0', canary)],
@@ -78,7 +78,7 @@ function byMinute() {
     since(first: number): Evidence {
       if (first === Number.NEGATIVE_INFINITY) return { views, failures };
       const sum = { views: 0, failures: 0 };
-      for (let minute = first; minute <= first + LATELY; minute++) {
+      for (let minute = first; minute <= first + RECENT_MINUTES; minute++) {
         sum.views += minutes.get(minute)?.views ?? 0;
         sum.failures += minutes.get(minute)?.failures ?? 0;
       }

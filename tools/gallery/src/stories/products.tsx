@@ -1,5 +1,5 @@
 import type { ProductPreview } from '@kilowatt/contracts';
-import { Price, ProductCard, ProductGrid, ProductPicture } from '@kilowatt/product-ui';
+import { Price, ProductCard, ProductFacts, ProductGrid, ProductPicture } from '@kilowatt/product-ui';
 import { Container } from '@kilowatt/ui';
 import { ALL, PRODUCTS } from '../fixtures/products';
 import type { Story } from '../story';
@@ -8,6 +8,11 @@ const card = (product: ProductPreview) => () => (
   <div css={{ width: 280, padding: 12 }}>
     <ProductCard product={product} />
   </div>
+);
+
+const REBATE = { id: 'gallery', title: 'Extra $100 off', amount: 100 };
+const facts = (more: Pick<Partial<ProductPreview>, 'rebates' | 'energyGuide'>) => () => (
+  <ProductFacts product={{ ...PRODUCTS.plain, ...more }} />
 );
 
 export const PRODUCTS_SHOWN: readonly Story[] = [
@@ -19,6 +24,18 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
       { name: 'A little less than before', render: () => <Price price={749} compareAtPrice={799} /> },
       { name: 'Much less, flagged', render: () => <Price price={1_449.99} compareAtPrice={2_399} /> },
       { name: 'Large', render: () => <Price price={1_449.99} compareAtPrice={2_399} size="large" /> },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'ProductFacts',
+    states: [
+      { name: 'With a rebate', render: facts({ rebates: [REBATE] }) },
+      { name: 'With an energy label', render: facts({ energyGuide: '/api/products/washer/energy-guide' }) },
+      {
+        name: 'With both',
+        render: facts({ rebates: [REBATE], energyGuide: '/api/products/washer/energy-guide' }),
+      },
     ],
   },
   {
