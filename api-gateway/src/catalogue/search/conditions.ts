@@ -43,9 +43,11 @@ export function conditionsOf(reading: ParsedQuery): Condition[] {
   ];
 }
 
-function kindCondition({ kinds }: ParsedQuery): Condition[] {
+function kindCondition({ kinds, attributes }: ParsedQuery): Condition[] {
   if (kinds.length === 0) return [];
-  const isRange = RANGE_KINDS.length === kinds.length && RANGE_KINDS.every((slug) => kinds.includes(slug));
+  // A fuel is a condition of its own.
+  const isOfFuel = kinds.length === RANGE_KINDS.length || attributes.Fuel_Type !== undefined;
+  const isRange = isOfFuel && kinds.every((slug) => RANGE_KINDS.includes(slug));
   const names = kinds.map((slug) => kindOf(slug)?.plural.toLowerCase() ?? slug);
   const test = ({ product }: Entry) => product.kind !== null && kinds.includes(product.kind);
   return [{ id: 'kind', text: isRange ? 'ranges' : names.join(' or '), test, isKnown: true }];

@@ -40,7 +40,7 @@ export async function searchResults(
   const meant = model.like === null ? reading : model.like;
   const all = candidates(catalogue, meant, [...model.relatives, ...found.entries]);
   const conditions = isAboutProducts(reading) ? conditionsOf(reading) : [];
-  const narrowed = narrow(withInferred(all, meant, conditions), conditions);
+  const narrowed = narrow(model.like === null ? all : withInferred(all, model.like, conditions), conditions);
   const order = reading.superlative && reading.sort !== null ? ORDERS[reading.sort] : null;
   const inOrder = order && ordered(narrowed.entries, order);
   const unmentioned = await unmentionedWords(catalogue, reading, q);
@@ -108,10 +108,13 @@ function chips(
   const without = queriesWithout(q, [...met, ...unused, ...relaxed, ...order]);
   const shown = [...met, ...(isOrdered && reading.superlative ? order : [])];
   return shown.map(({ id, text }) => {
-    const rest = without.get(id) ?? '';
-    return { label: capitalised(text), href: rest === '' ? '/search' : searchHrefOf(rest) };
+    const rest = without.get(id);
+    // What the other conditions imply is left out by the mere words alone.
+    return { label: capitalised(text), href: rest === undefined ? searchHrefOf(q, 'words') : hrefOf(rest) };
   });
 }
+
+const hrefOf = (rest: string): string => (rest === '' ? '/search' : searchHrefOf(rest));
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
