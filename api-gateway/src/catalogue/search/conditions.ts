@@ -89,10 +89,16 @@ function attributeConditions({ attributes, kinds }: ParsedQuery): AttributeCondi
       const isKnown = some.some(
         (value) => catalogues.length === 0 || catalogues.some((catalogue) => catalogue[key]?.includes(value)),
       );
-      const text = some.map((value) => value.toLowerCase().replace(/^(\d+)"$/, '$1 inch')).join(' or ');
+      const text = some.map((value) => wordsOf(key, value)).join(' or ');
       return { id: key === 'Features' ? `${key} ${some.join()}` : key, key, text, test: has, isKnown };
     }),
   );
+}
+
+/** A value as it is typed: `36 inch`, and "stackable" for its "Yes". */
+function wordsOf(key: FilterKey, value: string): string {
+  if (key === 'Stackable') return value === 'No' ? 'not stackable' : 'stackable';
+  return value.toLowerCase().replace(/^(\d+)"$/, '$1 inch');
 }
 
 function excludedConditions({ excluded }: ParsedQuery): Condition[] {
