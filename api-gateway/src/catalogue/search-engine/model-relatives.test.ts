@@ -1,4 +1,4 @@
-// cspell:ignore wtw5000dw
+// cspell:ignore SMHZ
 import { describe, expect, it } from '@jest/globals';
 import { modelNumbers } from '@kilowatt/query';
 import { smallCatalogue } from '../../testing/small-catalogue';

@@ -1,4 +1,4 @@
-// cspell:ignore elephants
+// cspell:ignore FFTR
 import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { smallCatalogue } from '../../testing/small-catalogue';

@@ -1,3 +1,4 @@
+// cspell:ignore lavadora barata gasnstove
 import { describe, expect, it } from '@jest/globals';
 import { readText } from '@kilowatt/query';
 import { conditionIds, conditionsOf } from './conditions';
