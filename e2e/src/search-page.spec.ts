@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
 
 const box = (page: Page) => page.getByPlaceholder('What are you looking for?');
@@ -137,6 +138,15 @@ test('contradictory limits and hostile text are answered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
   expect(await page.locator('main img[src="x"]').count()).toBe(0);
 });
+
+for (const width of [390, 1100, 1440])
+  test(`the states of the page are accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const query of ['cheapest lg washer under $1500', 'why is my dryer not heating', 'QQ1234X']) {
+      await page.goto(`/search?q=${encodeURIComponent(query)}`);
+      await expectClean(page);
+    }
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
