@@ -115,7 +115,7 @@ test.describe('with room for a sidebar', () => {
     const line = page.getByText('Showing Dishwashers for “white dishwasher”.');
     await expect(line).toBeVisible();
     await page.getByRole('link', { name: 'Search for the words instead' }).click();
-    await expect(page).toHaveURL('/search?q=white%20dishwasher');
+    await expect(page).toHaveURL('/search?q=white%20dishwasher&as=words');
     await page.goto('/collection/dishwashers');
     await expect(line).toBeHidden();
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `GET /api/searches/top` and `/api/searches/zero-results`: the searches of shoppers, for operators. */
+/** `GET /api/searches/top`, `/api/searches/zero-results` and `/api/searches/undone`: the searches of shoppers, for operators. */
 export const SearchesAnswer = v.object({
   /** Length of the counted period in days, until now. */
   days: v.number(),
@@ -15,6 +15,8 @@ export const SearchesAnswer = v.object({
       lastAt: v.string(),
       /** How the query was interpreted, stage by stage. */
       why: v.array(v.object({ stage: v.string(), detail: v.string() })),
+      /** The query as a row of the file of labelled queries, in JSON; absent in answers of older gateways. */
+      label: v.optional(v.string()),
     }),
   ),
 });

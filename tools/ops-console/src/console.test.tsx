@@ -24,6 +24,7 @@ const answers = {
   '/api/ops/health': () => json(HEALTH),
   '/api/searches/top': () => json({ days: 30, searches: [] }),
   '/api/searches/zero-results': () => json({ days: 30, searches: [] }),
+  '/api/searches/undone': () => json({ days: 30, searches: [] }),
   '/api/releases/cart-compare/rollback': () => json(operationResult(8)),
 };
 let scope: Scope;
@@ -73,7 +74,7 @@ describe('the console', () => {
     expect(screen.getByRole('heading', { name: 'Operations' })).not.toBeNull();
     expect([...paths()].sort()).toEqual([
       ...['/api/ops/health', '/api/releases/history', '/api/releases/status', '/api/searches/top'],
-      ...['/api/searches/zero-results', '/api/telemetry/summary', '/ops/session'],
+      ...['/api/searches/undone', '/api/searches/zero-results', '/api/telemetry/summary', '/ops/session'],
     ]);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       ...['Remotes', 'Speed', 'History', 'Searches of the last 30 days'],

@@ -3,7 +3,7 @@ import { health } from './health/health';
 import { historyRequested } from './history/history';
 import { connected, deploymentChanged, minutePassed, ticked } from './live/live';
 import { status } from './releases/model/status';
-import { topSearches, zeroResultSearches } from './searches/searches';
+import { topSearches, undoneSearches, zeroResultSearches } from './searches/searches';
 import { telemetry } from './telemetry/telemetry';
 
 // Deployment changes arrive as events; publishes do not, so the status is polled as well.
@@ -12,5 +12,5 @@ sample({ clock: ticked, fn: () => {}, target: [status.requested, telemetry.reque
 sample({
   clock: minutePassed,
   fn: () => {},
-  target: [topSearches.requested, zeroResultSearches.requested, historyRequested],
+  target: [topSearches.requested, zeroResultSearches.requested, undoneSearches.requested, historyRequested],
 });

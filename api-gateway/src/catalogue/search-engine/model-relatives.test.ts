@@ -1,4 +1,4 @@
-// cspell:ignore wtw5000dw
+// cspell:ignore SMHZ
 import { describe, expect, it } from '@jest/globals';
 import { modelNumbers } from '@kilowatt/query';
 import { smallCatalogue } from '../../testing/small-catalogue';
@@ -13,8 +13,8 @@ describe('the relatives of a model number', () => {
     ['WM9000', 'lg washers', 'letters that the maker gives to one appliance'],
     ['lg WM4500HBA washer', 'lg washers', 'a number among words'],
     ['SHPM65Z55N', 'bosch dishwashers', 'a number of the same series'],
-    ['WTW5000DW', 'whirlpool washers', 'the nomenclature of a maker whose washers are not sold'],
-    ['WRF535SMHZ', 'whirlpool refrigerators', 'the same of another appliance'],
+    ['WTW5000DW', 'washers', 'the nomenclature of a maker whose washers are not sold'],
+    ['WRF535SMHZ', 'refrigerators', 'the same of another appliance'],
   ])('%s: %s, by %s', (text, expected) => {
     expect(relativePhrases(entries, modelNumbers(text))[0]).toBe(expected);
   });

@@ -53,14 +53,17 @@ function makeRelatives(entries: readonly Entry[]): FindRelatives {
 }
 
 /**
- * The same as a phrase that may be suggested: "lg washers", or "washers" if that brand is not sold. Nothing for a text
+ * The same as a phrase that may be suggested: "lg washers", or "washers" if none of that brand are sold. Nothing for a text
  * without a model number, or without relatives.
  */
 export const relativePhrases = (entries: readonly Entry[], numbers: readonly string[]): string[] => {
   const [number] = numbers;
   const relatives = number === undefined ? null : relativesAmong(entries)(number);
   const name = kindOf(relatives?.kind ?? '')?.plural.toLowerCase();
-  return relatives === null || name === undefined ? [] : [`${relatives.brand.toLowerCase()} ${name}`, name];
+  if (relatives === null || name === undefined) return [];
+  const { brand, kind } = relatives;
+  const sells = entries.some(({ product }) => product.vendor === brand && product.kind === kind);
+  return [...(sells ? [`${brand.toLowerCase()} ${name}`] : []), name];
 };
 
 function sharedStart(a: string, b: string): number {

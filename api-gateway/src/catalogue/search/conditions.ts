@@ -43,9 +43,11 @@ export function conditionsOf(reading: ParsedQuery): Condition[] {
   ];
 }
 
-function kindCondition({ kinds }: ParsedQuery): Condition[] {
+function kindCondition({ kinds, attributes }: ParsedQuery): Condition[] {
   if (kinds.length === 0) return [];
-  const isRange = RANGE_KINDS.length === kinds.length && RANGE_KINDS.every((slug) => kinds.includes(slug));
+  // A fuel is a condition of its own.
+  const isOfFuel = kinds.length === RANGE_KINDS.length || attributes.Fuel_Type !== undefined;
+  const isRange = isOfFuel && kinds.every((slug) => RANGE_KINDS.includes(slug));
   const names = kinds.map((slug) => kindOf(slug)?.plural.toLowerCase() ?? slug);
   const test = ({ product }: Entry) => product.kind !== null && kinds.includes(product.kind);
   return [{ id: 'kind', text: isRange ? 'ranges' : names.join(' or '), test, isKnown: true }];
@@ -87,10 +89,16 @@ function attributeConditions({ attributes, kinds }: ParsedQuery): AttributeCondi
       const isKnown = some.some(
         (value) => catalogues.length === 0 || catalogues.some((catalogue) => catalogue[key]?.includes(value)),
       );
-      const text = some.map((value) => value.toLowerCase().replace(/^(\d+)"$/, '$1 inch')).join(' or ');
+      const text = some.map((value) => wordsOf(key, value)).join(' or ');
       return { id: key === 'Features' ? `${key} ${some.join()}` : key, key, text, test: has, isKnown };
     }),
   );
+}
+
+/** A value as it is typed: `36 inch`, and "stackable" for its "Yes". */
+function wordsOf(key: FilterKey, value: string): string {
+  if (key === 'Stackable') return value === 'No' ? 'not stackable' : 'stackable';
+  return value.toLowerCase().replace(/^(\d+)"$/, '$1 inch');
 }
 
 function excludedConditions({ excluded }: ParsedQuery): Condition[] {

@@ -36,11 +36,11 @@ export async function searchResults(
   const interpretation = interpretIn(catalogue, q);
   const reading = interpretation.reading ?? readText('');
   const found = await catalogue.search.find(q);
-  const model = unknownModels(catalogue, reading);
+  const model = unknownModels(catalogue, reading, found.entries);
   const meant = model.like === null ? reading : model.like;
   const all = candidates(catalogue, meant, [...model.relatives, ...found.entries]);
-  const conditions = isAboutProducts(reading) ? conditionsOf(reading) : [];
-  const narrowed = narrow(withInferred(all, meant, conditions), conditions);
+  const conditions = usedConditions(reading, found.entries);
+  const narrowed = narrow(model.like === null ? all : withInferred(all, model.like, conditions), conditions);
   const order = reading.superlative && reading.sort !== null ? ORDERS[reading.sort] : null;
   const inOrder = order && ordered(narrowed.entries, order);
   const unmentioned = await unmentionedWords(catalogue, reading, q);
@@ -69,6 +69,13 @@ const dealsOf = ({ collection, products }: Catalogue): readonly Entry[] => {
 
 /** Whether the results obey what was read: not for a part, which names the appliance that it is for, or a question. */
 const isAboutProducts = ({ part, service }: ParsedQuery): boolean => part === null && service === null;
+
+/** The conditions that the results obey: of a part that is not sold, the appliance that it is for. */
+function usedConditions(reading: ParsedQuery, found: readonly Entry[]): Condition[] {
+  if (isAboutProducts(reading)) return conditionsOf(reading);
+  if (reading.service !== null || found.some(({ product }) => product.kind === null)) return [];
+  return conditionsOf(reading).filter(({ id }) => id === 'kind');
+}
 
 /** What was found, and behind it all other products of the appliances that were read. */
 function candidates(
@@ -108,10 +115,13 @@ function chips(
   const without = queriesWithout(q, [...met, ...unused, ...relaxed, ...order]);
   const shown = [...met, ...(isOrdered && reading.superlative ? order : [])];
   return shown.map(({ id, text }) => {
-    const rest = without.get(id) ?? '';
-    return { label: capitalised(text), href: rest === '' ? '/search' : searchHrefOf(rest) };
+    const rest = without.get(id);
+    // What the other conditions imply is left out by the mere words alone.
+    return { label: capitalised(text), href: rest === undefined ? searchHrefOf(q, 'words') : hrefOf(rest) };
   });
 }
+
+const hrefOf = (rest: string): string => (rest === '' ? '/search' : searchHrefOf(rest));
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

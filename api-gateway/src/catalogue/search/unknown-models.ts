@@ -14,12 +14,12 @@ type Unknown = {
 };
 
 /** What the results show for a model number that is not sold here: its nearest relatives. */
-export function unknownModels(catalogue: Catalogue, reading: ParsedQuery): Unknown {
+export function unknownModels(catalogue: Catalogue, reading: ParsedQuery, found: readonly Entry[]): Unknown {
   const { models, kinds, brands, part } = reading;
   const [number] = models;
   if (number === undefined) return { relatives: [], like: null, notes: [] };
   const name = models.join(', ').toUpperCase();
-  if (models.some((model) => isSold(catalogue, model)))
+  if (models.some((model) => isSold(model, found)))
     return { relatives: [], like: null, notes: [`Looking for the model ${name}.`] };
   const relatives = relativesAmong(catalogue.products)(number);
   const notSold = `We do not sell the model ${name}.`;
@@ -42,9 +42,13 @@ export function unknownModels(catalogue: Catalogue, reading: ParsedQuery): Unkno
   };
 }
 
+/** Products by their number come first among those that are found. */
+const BY_NUMBER_LIMIT = 24;
+
 /** Whether a product has this number, or one that contains it. */
-function isSold({ products, bySku }: Catalogue, model: string): boolean {
+function isSold(model: string, found: readonly Entry[]): boolean {
   const key = skuKey(model);
-  if (bySku(model) !== undefined) return true;
-  return products.some(({ product }) => product.variants.some(({ sku }) => skuKey(sku).includes(key)));
+  return found
+    .slice(0, BY_NUMBER_LIMIT)
+    .some(({ product }) => product.variants.some(({ sku }) => skuKey(sku).includes(key)));
 }

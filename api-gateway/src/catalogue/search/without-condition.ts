@@ -11,14 +11,21 @@ type Named = { id: string; text: string };
 /**
  * For each condition of a query, the query without it: without the fewest neighbouring words that state it and nothing
  * else, if that leaves no word behind which says nothing ("$1500" of "under $1500"); else the other conditions in words.
+ * None for a condition that the others imply: french doors are a refrigerator's.
  * The number of tries is bounded by the number of words.
  */
 export function queriesWithout(query: string, conditions: readonly Named[]): Map<string, string> {
   const words = query.trim().split(/\s+/);
   const found = words.length > MAX_WORDS ? new Map<string, string>() : withoutWords(words, conditions.length);
-  for (const { id } of conditions) if (!found.has(id)) found.set(id, othersInWords(id, conditions));
+  for (const { id } of conditions) {
+    const others = found.has(id) ? '' : othersInWords(id, conditions);
+    if (others !== '' && !idsOf(others).includes(id)) found.set(id, others);
+  }
   return found;
 }
+
+const idOf = (condition: string): string => condition.slice(0, condition.indexOf(': '));
+const idsOf = (text: string): string[] => conditionIds(readText(text)).map(idOf);
 
 function withoutWords(words: readonly string[], most: number): Map<string, string> {
   const found = new Map<string, string>();
@@ -32,7 +39,7 @@ function withoutWords(words: readonly string[], most: number): Map<string, strin
       const left = new Set(conditionIds(read));
       const [only, second] = ids.filter((id) => !left.has(id));
       if (only === undefined || second !== undefined || left.size !== ids.length - 1) continue;
-      const id = only.slice(0, only.indexOf(': '));
+      const id = idOf(only);
       if (!found.has(id)) found.set(id, rest);
     }
   return found;

@@ -46,6 +46,11 @@ describe('suggestions of what may have been meant, without a model', () => {
     expect((await suggestions('WM4500HBA'))[0]).toBe('lg washers');
   });
 
+  it('are nothing for a number that nobody knows, since Enter follows the first', async () => {
+    expect(await suggestions('QQ1234X')).toEqual([]);
+    expect((await suggestions('WTW5000DW'))[0]).toBe('washers');
+  });
+
   it('are four at most, and never the query itself', async () => {
     const found = await suggestions('dishwasher');
     expect(found.length).toBeLessThanOrEqual(4);

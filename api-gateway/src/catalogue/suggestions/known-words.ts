@@ -1,6 +1,6 @@
 import { modelNumbers, normalise, type Reading, readText, stem } from '@kilowatt/query';
 import type { Entry } from '../products/entry';
-import { relativePhrases } from '../search-engine/model-relatives';
+import { relativePhrases, relativesAmong } from '../search-engine/model-relatives';
 import { termsOf } from '../search-engine/terms';
 import { cataloguePhrases } from './catalogue-phrases';
 import type { Phrase } from './phrase';
@@ -36,6 +36,8 @@ export function knownWords(entries: readonly Entry[]): KnownWords {
       (kinds.length === 0 || kinds.some((kind) => sold.has(kind)));
     return (word) => here && corrected.length === 0 && !/\d/.test(word) && !unread.includes(stem(word));
   };
+  // Made with the rest: the first shopper with an unknown number does not wait for it.
+  relativesAmong(entries);
   return {
     phrases,
     relatives: (text) => relativePhrases(entries, modelNumbers(text)),

@@ -47,6 +47,7 @@ export function trackingRoutes({ db, mayRead }: Tracking): Router {
   for (const [call, found] of [
     [SEARCHES_CALLS.top, 'any'],
     [SEARCHES_CALLS.zeroResults, 'nothing'],
+    [SEARCHES_CALLS.undone, 'undone'],
   ] as const)
     mount(router, call, mayRead, async (request, response) => {
       const { days, limit } = readQuery(request, call.query);

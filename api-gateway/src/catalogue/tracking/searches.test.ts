@@ -45,7 +45,17 @@ describe('tracked searches', () => {
     expect(found[0]?.why.map(({ stage }) => stage)).toContain('fallback');
   });
 
-  it.each(['/api/searches/top', '/api/searches/zero-results'])(
+  it('for the mere words of a query are listed as undone interpretations, and counted nowhere else', async () => {
+    const resultUrl = '/search?q=quiet%20bisque%20oven&as=words';
+    for (let time = 0; time < 3; time++) await track('quiet bisque oven', 4, { resultUrl });
+    const [undone] = await searches('/api/searches/undone');
+    expect(undone).toMatchObject({ query: 'quiet bisque oven', count: 3, results: 4 });
+    expect(JSON.parse(undone?.label ?? '')).toMatchObject({ type: 'wall oven', kind: 'collection' });
+    for (const path of ['/api/searches/top', '/api/searches/zero-results'])
+      expect((await searches(path)).map(({ query }) => query)).not.toContain('quiet bisque oven');
+  });
+
+  it.each(['/api/searches/top', '/api/searches/zero-results', '/api/searches/undone'])(
     '%s is for clients with the token',
     async (path) => {
       await request(gateway.app).get(path).expect(401);

@@ -1,10 +1,11 @@
-import type { SearchesAnswer } from '@kilowatt/contracts';
+import { SEARCH_AS, type SearchesAnswer } from '@kilowatt/contracts';
 import { maskEmails } from '@kilowatt/contracts/logging';
 import { normalise, readText } from '@kilowatt/query';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, like, lt, ne, notLike, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { BATCH, inBatches } from '../../platform/jobs/cleaning';
 import { trackedSearches } from '../tables';
+import { labelRow } from './label-row';
 
 /** A query as all write it, so that its searches are counted together: in lower case, spelt right, `24 inch` in full. */
 export function phraseOf(query: string): string {
@@ -25,7 +26,10 @@ export async function forgetSearches(db: Database, before: Date): Promise<number
   return inBatches(() => db.delete(trackedSearches).where(inArray(id, old)).returning({ id }));
 }
 
-type Asked = { days: number; limit: number; found: 'any' | 'nothing' };
+type Asked = { days: number; limit: number; found: 'any' | 'nothing' | 'undone' };
+
+/** The address of a search for mere words: it undoes an interpretation, and is no search of its own. */
+const UNDONE = `/search?%&${SEARCH_AS}=words`;
 
 /** The searches of the last days, most frequent first, each with how the last of them was read. */
 export async function countSearches(
@@ -46,6 +50,7 @@ export async function countSearches(
         gt(searchedAt, sql`now() - make_interval(days => ${days})`),
         ne(phrase, ''),
         found === 'nothing' ? eq(resultsCount, 0) : undefined,
+        (found === 'undone' ? like : notLike)(resultUrl, UNDONE),
       ),
     )
     .groupBy(phrase)
@@ -64,5 +69,5 @@ export async function countSearches(
     .from(counted)
     .innerJoin(trackedSearches, eq(trackedSearches.id, counted.lastId))
     .orderBy(desc(counted.count), counted.phrase);
-  return rows.map(({ at, ...row }) => ({ ...row, lastAt: at.toISOString() }));
+  return rows.map(({ at, ...row }) => ({ ...row, lastAt: at.toISOString(), label: labelRow(row.query) }));
 }

@@ -58,6 +58,7 @@ function examples({ id, handle, sku, artifact, file }: Given): Record<string, Ex
     getCheckout: {},
     listTopSearches: { query: { days: 7, limit: 10 } },
     listSearchesWithoutResults: {},
+    listUndoneInterpretations: {},
     signUp: { body: { email: 'ada@example.com', phone: '' } },
     sendMessage: {
       body: { name: 'Ada', email: 'ada@example.com', topic: 'Delivery', message: 'When does it arrive?' },

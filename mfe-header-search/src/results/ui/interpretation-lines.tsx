@@ -35,6 +35,8 @@ const cards = css({
   '& a:hover': { borderColor: theme.colour.accent },
 });
 
+const heading = css({ fontSize: theme.text.h3 });
+
 type Props = { query: string; interpretation: ResultsInterpretation };
 
 /** How the query was interpreted: corrections, conditions that can be removed, and what could not be used. */
@@ -61,7 +63,10 @@ export function InterpretationLines({ query, interpretation }: Props) {
         </p>
       )}
       {pages.length > 0 && (
-        <nav aria-label="Pages that answer this">
+        <nav aria-labelledby="answering-pages">
+          <h2 id="answering-pages" css={heading}>
+            These pages may help
+          </h2>
           <ul css={cards}>
             {pages.map(({ label, href }) => (
               <li key={href}>

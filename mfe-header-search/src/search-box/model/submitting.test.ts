@@ -134,3 +134,64 @@ describe('submitting', () => {
     expect(tracked()).toMatchObject([{ query: 'samovar', resultsCount: 0 }]);
   });
 });
+
+describe('the interpretation of the gateway', () => {
+  const gateway = (interpretation: unknown, products = [preview('A')]) =>
+    box((url) => ({
+      body:
+        url.pathname === '/api/search'
+          ? { products, total: products.length, interpretation }
+          : { suggestions: ['gas range'] },
+    }));
+  const other = { version: 'newer', destination: '/collection/freezers', unused: [] };
+
+  it('decides where the query leads, once it is there', async () => {
+    const { type, rest, submit, destinations } = gateway(other);
+    await type('white dishwasher');
+    await submit('white dishwasher');
+    await type('white dishwasher');
+    await rest();
+    await submit('white dishwasher');
+    expect(destinations[0]).toMatch(/^\/search\?q=white/);
+    expect(destinations[1]).toBe('/collection/freezers');
+  });
+
+  it('of another text is not used', async () => {
+    const { type, rest, submit, destinations } = gateway(other);
+    await type('white dishwasher');
+    await rest();
+    await submit('white dishwashers');
+    expect(destinations[0]).toMatch(/^\/search\?q=white/);
+  });
+
+  it.each([
+    ['is absent', undefined],
+    ['leads to another site', { ...other, destination: '//evil.example' }],
+    ['cannot be read', { version: 7 }],
+  ])('is ignored if it %s', async (_how, interpretation) => {
+    const { type, rest, submit, destinations } = gateway(interpretation);
+    await type('returns');
+    await rest();
+    await submit('returns');
+    expect(destinations).toEqual(['/returns']);
+  });
+
+  it('with a page leads there, whatever is suggested', async () => {
+    const page = { version: 'newer', destination: '/contact', unused: [] };
+    const { type, rest, submit, destinations } = gateway(page, []);
+    await type('store hours');
+    await rest();
+    await submit('store hours');
+    expect(destinations).toEqual(['/contact']);
+  });
+
+  it('keeps a model number from the suggestions of a failure', async () => {
+    const { type, rest, submit, destinations } = box((url) =>
+      url.pathname === '/api/ai-suggestions' ? { status: 500, body: null } : nothing(url),
+    );
+    await type('WM4500HBA');
+    await rest();
+    await submit('WM4500HBA');
+    expect(destinations).toEqual(['/search?q=WM4500HBA']);
+  });
+});

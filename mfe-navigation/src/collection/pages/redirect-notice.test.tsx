@@ -9,9 +9,9 @@ import { RedirectNotice } from './collection-pages';
 const FILTERED = '/collection/refrigerators?filters=%5B%5D&sort=title';
 
 /** A page that is opened after this search was redirected. */
-async function page(path: string, destination?: string) {
+async function page(path: string, destination?: string, unused?: string[]) {
   const scope = fork();
-  const params = { query: 'ice & water', destination: destination ?? '' };
+  const params = { query: 'ice & water', destination: destination ?? '', unused };
   if (destination !== undefined) await allSettled(searchRedirected, { scope, params });
   return renderInShop(<RedirectNotice title="Refrigerators" />, { scope, path });
 }
@@ -22,6 +22,13 @@ it('names the search that has led here, and leads to the search for its words', 
   expect(notice()).toBe('Showing Refrigerators for “ice & water”. Search for the words instead');
   await user.click(screen.getByRole('link', { name: 'Search for the words instead' }));
   expect(address()).toBe('/search?q=ice%20%26%20water&as=words');
+});
+
+it('says what no filter expresses', async () => {
+  await page(FILTERED, FILTERED, ['quiet', 'under 44 dB']);
+  expect(notice()).toBe(
+    'Showing Refrigerators for “ice & water”. No filter for “quiet” and “under 44 dB”. Search for the words instead',
+  );
 });
 
 it.each([

@@ -221,6 +221,21 @@ describe('an empty list', () => {
     expect(address()).toContain('maxWidth=27');
   });
 
+  it('shows the nearest products, and which filters they miss', () => {
+    listing(filters(LG, WHITE), {
+      ...empty,
+      nearest: { products: [product({ title: 'LG Washer' })], total: 1_200, filters: [WHITE], fit: [] },
+    });
+    const nearest = within(screen.getByRole('region', { name: 'The nearest products' }));
+    expect(nearest.getByText(/^Without “White” there are/).textContent).toBe(
+      'Without “White” there are 1,200 products.',
+    );
+    expect(chosen(nearest.getByRole('link', { name: '1,200 products' }).getAttribute('href') ?? '')).toEqual([
+      LG,
+    ]);
+    expect(nearest.getAllByRole('article')).toHaveLength(1);
+  });
+
   it('of one filter offers to clear it', () => {
     listing(filters(LG), empty);
     expect(screen.getByRole('heading', { name: 'Nothing fits this filter' })).not.toBeNull();

@@ -120,4 +120,13 @@ export const SEARCHES_CALLS = calls({
     answer: SearchesAnswer,
     scope: 'read',
   },
+  undone: {
+    id: 'listUndoneInterpretations',
+    method: 'get',
+    path: '/api/searches/undone',
+    summary: 'What was searched for as mere words, instead of what the query was interpreted as',
+    query: Window,
+    answer: SearchesAnswer,
+    scope: 'read',
+  },
 });

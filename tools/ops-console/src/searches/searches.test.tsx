@@ -1,10 +1,11 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
-import { Searches, topSearches, zeroResultSearches } from './searches';
+import { Searches, topSearches, undoneSearches, zeroResultSearches } from './searches';
 
 it('shows what was asked most, what found nothing, and what could not be read', async () => {
   const read = { destination: '/search', lastAt: '2030-01-01T10:00:00.000Z', why: [] };
@@ -35,4 +36,45 @@ it('shows what was asked most, what found nothing, and what could not be read', 
   const nothing = within(screen.getByRole('region', { name: 'Found nothing' }));
   expect(nothing.getByRole('alert').textContent).toBe('The database is away');
   expect(nothing.queryByRole('table')).toBeNull();
+});
+
+describe('a search that should be labelled', () => {
+  const label = '{"query":"quiet oven","kind":"collection","type":"wall oven","attributes":{}}';
+  const search = {
+    query: 'quiet oven',
+    count: 3,
+    results: 4,
+    destination: '/search',
+    lastAt: 'x',
+    why: [],
+    label,
+  };
+
+  async function undone() {
+    fakeGateway({ '/api/searches/undone': () => json({ days: 30, searches: [search] }) });
+    const scope = fork();
+    render(
+      <Provider value={scope}>
+        <Searches />
+      </Provider>,
+    );
+    await act(() => allSettled(undoneSearches.requested, { scope }));
+    return within(screen.getByRole('region', { name: 'Interpretation undone' }));
+  }
+
+  it('is copied as a row of the label file', async () => {
+    const user = userEvent.setup();
+    const panel = await undone();
+    await user.click(panel.getByRole('button', { name: 'Copy row for quiet oven' }));
+    expect(await navigator.clipboard.readText()).toBe(label);
+    expect(panel.getByText('Copied')).not.toBeNull();
+  });
+
+  it('is shown to be copied by hand where the browser refuses', async () => {
+    const user = userEvent.setup();
+    const panel = await undone();
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    await user.click(panel.getByRole('button', { name: 'Copy row for quiet oven' }));
+    expect(panel.getByRole('textbox', { name: 'Row for quiet oven' })).toHaveProperty('value', label);
+  });
 });

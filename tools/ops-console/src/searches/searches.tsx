@@ -5,13 +5,18 @@ import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { createQuery, sendRequest } from '../gateway/calls';
 import { Panel, Problem } from '../parts/panel';
+import { CopyLabel } from './copy-label';
 
 const query = { days: 30, limit: 10 };
 
-/** The most frequent searches and searches without results of the last 30 days. */
+/** The most frequent searches, searches without results and undone interpretations of the last 30 days. */
 export const topSearches = createQuery((gateway) => sendRequest(gateway, SEARCHES_CALLS.top, { query }));
 export const zeroResultSearches = createQuery((gateway) =>
   sendRequest(gateway, SEARCHES_CALLS.zeroResults, { query }),
+);
+/** Searches whose interpretation shoppers undid: they searched for the mere words instead. */
+export const undoneSearches = createQuery((gateway) =>
+  sendRequest(gateway, SEARCHES_CALLS.undone, { query }),
 );
 
 const grid = css({
@@ -24,11 +29,13 @@ const grid = css({
 
 /** Searches of the last 30 days. */
 export function Searches() {
-  const { top, zeroResults, topProblem, zeroResultsProblem } = useUnit({
+  const { top, zeroResults, undone, topProblem, zeroResultsProblem, undoneProblem } = useUnit({
     top: topSearches.$value,
     zeroResults: zeroResultSearches.$value,
+    undone: undoneSearches.$value,
     topProblem: topSearches.$problem,
     zeroResultsProblem: zeroResultSearches.$problem,
+    undoneProblem: undoneSearches.$problem,
   });
   return (
     <section aria-labelledby="searches">
@@ -41,7 +48,17 @@ export function Searches() {
         <Panel title="Found nothing">
           <Problem text={zeroResultsProblem} />
           {zeroResults && (
-            <SearchTable caption="Searches that found nothing" searches={zeroResults.searches} />
+            <SearchTable caption="Searches that found nothing" searches={zeroResults.searches} isLabelled />
+          )}
+        </Panel>
+        <Panel title="Interpretation undone">
+          <Problem text={undoneProblem} />
+          {undone && (
+            <SearchTable
+              caption="Searches for the words instead of their interpretation"
+              searches={undone.searches}
+              isLabelled
+            />
           )}
         </Panel>
       </div>
@@ -68,10 +85,15 @@ const table = css({
   },
 });
 
-type Props = { caption: string; searches: SearchesAnswer['searches'] };
+type Props = {
+  caption: string;
+  searches: SearchesAnswer['searches'];
+  /** Whether each query can be copied as a row of the label file. */
+  isLabelled?: boolean;
+};
 
 /** Queries with their counts and numbers of results. */
-export function SearchTable({ caption, searches }: Props) {
+export function SearchTable({ caption, searches, isLabelled = false }: Props) {
   if (searches.length === 0) return <p>Nothing yet.</p>;
   return (
     <table css={table}>
@@ -81,14 +103,16 @@ export function SearchTable({ caption, searches }: Props) {
           <th scope="col">Query</th>
           <th scope="col">Times</th>
           <th scope="col">Found</th>
+          {isLabelled && <th scope="col">Label</th>}
         </tr>
       </thead>
       <tbody>
-        {searches.map(({ query, count, results }) => (
+        {searches.map(({ query, count, results, label }) => (
           <tr key={query}>
             <th scope="row">{query}</th>
             <td>{count.toLocaleString('en-US')}</td>
             <td>{results === null ? 'not known' : results.toLocaleString('en-US')}</td>
+            {isLabelled && <td>{label && <CopyLabel query={query} label={label} />}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,127 @@
+// cspell:ignore FFTR
+import { describe, expect, it } from '@jest/globals';
+import { testProduct } from '../../testing/product';
+import { smallCatalogue } from '../../testing/small-catalogue';
+import { createCatalogue } from '../live/catalogue';
+import { searchResults, wordResults } from './search-results';
+
+/** The small catalogue, with the noise of two dishwashers and a height of one refrigerator. */
+const products = smallCatalogue().map((product) => {
+  const noise = { SHPM88Z75N: 40, SHE3AR75UC: 46 }[product.variants[0]?.sku ?? ''];
+  const height = product.variants[0]?.sku === 'FFTR1821TW' ? 66 : undefined;
+  const measures = { ...product.measures, ...(noise && { noise }), ...(height && { height }) };
+  return { ...product, measures };
+});
+const catalogue = createCatalogue(1, products);
+const LIST = { filters: [], fit: {}, sort: 'featured', page: 1 } as const;
+const results = (q: string, shop = catalogue) => searchResults(shop, q, { ...LIST, filters: [] });
+const read = async (q: string) => {
+  const { interpretation, products: found, total } = await results(q);
+  const skus = found.map(({ sku }) => sku);
+  const chips = (interpretation?.conditions ?? []).map(({ label }) => label);
+  return { ...interpretation, skus, chips, notes: interpretation?.notes ?? [], total };
+};
+
+describe('the results of a query', () => {
+  it('obey a limit where products state the fact, and say how many do not', async () => {
+    const { skus, chips, notes } = await read('dishwasher under 44 db');
+    expect(skus).toEqual(['SHPM88Z75N']);
+    expect(chips).toEqual(['Dishwashers', 'Under 44 dB']);
+    expect(notes).toEqual(['3 more do not state the noise level.']);
+  });
+
+  it('say what nothing states, and that nothing matches, nearest first', async () => {
+    expect((await read('dishwasher at most 30 inches tall')).notes).toEqual([
+      'No filter for “at most 30" tall”: no dishwasher here states its height.',
+    ]);
+    const { skus, notes } = await read('dishwasher under 35 db');
+    expect(skus.slice(0, 2)).toEqual(['SHPM88Z75N', 'SHE3AR75UC']);
+    expect(notes).toEqual(['Nothing here matches “under 35 dB”. These are the nearest products.']);
+  });
+
+  it.each([
+    ['quiet pink dishwasher', 'No filter for “quiet” and “pink”.'],
+    ['best rated washer', 'We have no ratings, so the best rated cannot come first.'],
+    ['newest washer', 'We do not know when a product was introduced, so the newest cannot come first.'],
+    ['quietest washer', 'No washer here states its noise level, so they are not in that order.'],
+    ['dishwasher installation kit', 'Parts and accessories come first; appliances follow.'],
+    ['bosch SHPM88Z75N', 'Looking for the model SHPM88Z75N.'],
+  ])('%j say: %s', async (q, note) => expect((await read(q)).notes).toContain(note));
+
+  it('come in the order that was asked for, what does not state the fact last', async () => {
+    const { skus, chips } = await read('quietest dishwasher');
+    expect(skus.slice(0, 2)).toEqual(['SHPM88Z75N', 'SHE3AR75UC']);
+    expect(chips).toContain('Quietest');
+  });
+
+  it.each(['dishwasher under 20 inches over 30 inches', 'dishwasher under $500 over $900'])(
+    'of contradictory limits are products, and a sentence: %s',
+    async (q) => {
+      const { total, notes } = await read(q);
+      expect(total).toBeGreaterThan(0);
+      expect(notes.join()).toMatch(/^Nothing here matches “.+ and .+”/);
+    },
+  );
+
+  it('keep to the mere words where these are asked for', async () => {
+    const { total, interpretation } = await wordResults(catalogue, 'dishwasher under 44 db', {
+      ...LIST,
+      filters: [],
+    });
+    expect(total).toBeGreaterThan(5);
+    expect(interpretation).toBeUndefined();
+  });
+
+  it('that are none are beside products that there are', async () => {
+    const { total, nearest } = await results('purple elephants');
+    expect(total).toBe(0);
+    expect(nearest?.products.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a model number that is not sold', () => {
+  it.each([
+    [
+      'WM4500HBA',
+      'We do not sell the model WM4500HBA. The nearest that we have are LG washers.',
+      'WM4000HWA',
+    ],
+    [
+      'SHPM65Z55N',
+      'We do not sell the model SHPM65Z55N. The nearest that we have are Bosch dishwashers.',
+      'SHPM88Z75N',
+    ],
+    ['WTW5000DW', 'We do not sell the model WTW5000DW. The nearest that we have are washers.', 'WT7300CW'],
+  ])('%s shows its relatives', async (q, note, first) => {
+    const { skus, notes } = await read(q);
+    expect(notes).toEqual([note]);
+    expect(skus[0]).toBe(first);
+  });
+
+  it('that nobody knows is said not to be sold', async () => {
+    expect((await read('QQ1234X')).notes).toEqual(['We do not sell the model QQ1234X.']);
+  });
+});
+
+describe('the page of a query', () => {
+  it.each([
+    ['financing', '/financing/affirm'],
+    ['delivery', '/shipping'],
+    ['store hours', '/contact'],
+    ['return policy', '/returns'],
+    ['black friday', '/collection/black-friday-sale'],
+  ])('%j is %s', async (q, page) => {
+    expect(await read(q)).toMatchObject({ redirect: page, destination: page });
+  });
+
+  it('is the results for a question, which name the pages that answer it', async () => {
+    const { redirect, pages } = await read('why is my dryer not heating');
+    expect(redirect).toBeUndefined();
+    expect(pages?.map(({ href }) => href)).toContain('/faq');
+  });
+
+  it('is no collection without products', async () => {
+    const { interpretation } = await results('freezer', createCatalogue(2, [testProduct()]));
+    expect(interpretation?.destination).toBe('/search?q=freezer');
+  });
+});

@@ -1,0 +1,42 @@
+// cspell:ignore lavadora barata gasnstove
+import { describe, expect, it } from '@jest/globals';
+import { readText } from '@kilowatt/query';
+import { conditionIds, conditionsOf } from './conditions';
+import { sortText } from './describe';
+import { queriesWithout } from './without-condition';
+
+function removals(query: string): Record<string, string> {
+  const reading = readText(query);
+  const order = sortText(reading);
+  const all = [...conditionsOf(reading), ...(order === null ? [] : [{ id: 'sort', text: order }])];
+  return Object.fromEntries(queriesWithout(query, all));
+}
+
+describe('a query without one of its conditions', () => {
+  it.each([
+    ['cheapest lg washer under $1500', 'price', 'cheapest lg washer'],
+    ['cheapest lg washer under $1500', 'brand', 'cheapest washer under $1500'],
+    ['cheapest lg washer under $1500', 'sort', 'lg washer under $1500'],
+    ['fridge for a family of 5', 'measure capacity', 'fridge'],
+    ['window air conditioner for 400 square feet', 'measure btu', 'window air conditioner'],
+    ['black 18 inch samsung dishwasher', 'Exterior_Width', 'black samsung dishwasher'],
+    ['lavadora lg barata', 'brand', 'lavadora barata'],
+  ])('%j without its %s is %j', (query, id, rest) => {
+    expect(removals(query)[id]).toBe(rest);
+  });
+
+  it.each([
+    'gasnstove whirlpool under 900',
+    'ge slate french door frige 36 inch under 3000 with ice maker not black and more than 20 cu ft please',
+    'refrigerator between 18 and 22 cubic feet and 66 inches tall',
+    '30 gar builtin ranges',
+  ])('no longer states it, however it is written: %s', (query) => {
+    for (const [id, rest] of Object.entries(removals(query)))
+      expect(conditionIds(readText(rest)).map((one) => one.slice(0, one.indexOf(': ')))).not.toContain(id);
+  });
+
+  it('is found in bounded work for 500 characters', () => {
+    const query = 'dishwasher under 44 db '.repeat(22).slice(0, 500);
+    expect(Object.keys(removals(query))).toContain('kind');
+  });
+});
