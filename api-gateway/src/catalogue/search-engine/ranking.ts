@@ -1,5 +1,5 @@
 import type { Reading } from '@kilowatt/query';
-import { collectionOf, KINDS } from '@kilowatt/taxonomy';
+import { collectionOf, KINDS, type KindSlug, RANGE_KINDS } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
 import { type Facts, factsOf, NO_KIND, placeOf } from './facts';
 import { limitsOf } from './needs';
@@ -9,7 +9,7 @@ import type { Found } from './search-engine';
 import { TopProducts } from './top-products';
 
 /** What the asked kind is worth by itself, so that a product whose title calls it otherwise is found. */
-const OF_KIND = 2.5;
+const OF_KIND = 2;
 /** What a product of another kind keeps of its score. */
 const KIND_WEIGHTS = {
   /** Another kind of the same sort: a range where an oven was asked for. */
@@ -136,13 +136,13 @@ export class Ranking {
   }
 
   /** Only the asked kinds, where the shop has enough of them; else all, each kind with its weight. */
-  #segmentsFor({ kinds, part }: Reading): Segment[] {
+  #segmentsFor({ kinds, part, words }: Reading): Segment[] {
     const all = Array.from({ length: NO_KIND + 1 }, (_, place) => place);
     if (part !== null)
       return all.flatMap((place) =>
         this.#segmentsOf(place, place === NO_KIND ? 1 : KIND_WEIGHTS.applianceForPart, { untypical: 1 }),
       );
-    const asked = [...new Set(kinds.map(placeOf))].sort((a, b) => a - b);
+    const asked = [...new Set(withRanges(kinds, words).map(placeOf))].sort((a, b) => a - b);
     if (asked.length === 0) return all.flatMap((place) => this.#segmentsOf(place, 1));
     const ofKind = asked.flatMap((place) =>
       this.#segmentsOf(place, 1, { untypical: KIND_WEIGHTS.untypical, bonus: OF_KIND }),
@@ -169,6 +169,12 @@ export class Ranking {
     ];
   }
 }
+
+/** An oven may be that of a range, unless it is one for the wall. */
+const withRanges = (kinds: readonly KindSlug[], words: readonly string[]): readonly KindSlug[] =>
+  kinds.includes('wall-oven') && !words.includes('wall') && !words.includes('built')
+    ? [...kinds, ...RANGE_KINDS]
+    : kinds;
 
 /** Spans without the borders between those that touch. */
 function joined(spans: readonly Span[]): Span[] {
