@@ -1,3 +1,4 @@
+// cspell:ignore slte refrigeratr
 import { describe, expect, it } from '@jest/globals';
 import { readTitle } from '@kilowatt/query';
 import fc from 'fast-check';
