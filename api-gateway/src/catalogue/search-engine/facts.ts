@@ -7,7 +7,7 @@ import {
   type MeasureName,
 } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
-import { soldKinds } from './sold-kinds';
+import { untypicalProducts } from './typical-titles';
 
 /**
  * What ranking needs to know of every product beside its words, in one array each. Products are numbered by kind, and
@@ -16,8 +16,8 @@ import { soldKinds } from './sold-kinds';
 export type Facts = {
   /** The place of every product in the merchant's order. */
   order: Uint32Array;
-  /** Where the products of a kind begin, by its place in `KINDS`; those of no kind are last. */
-  kindStarts: Uint32Array;
+  /** Where the products of a kind begin, and then its untypical ones: two for every place; those of no kind are last. */
+  starts: Uint32Array;
   vendors: Uint32Array;
   vendorIds: ReadonlyMap<string, number>;
   /** What a product's score is multiplied by, whatever was asked: its stock and its place in the merchant's order. */
@@ -39,11 +39,14 @@ export const placeOf = (kind: KindSlug | null): number =>
   kind === null ? NO_KIND : (PLACES.get(kind) ?? NO_KIND);
 
 /** What a product that is out of stock, and the last of the merchant's order, keep of their scores. */
-const PRIORS = { outOfStock: 0.92, last: 0.85 };
+const PRIORS = { outOfStock: 0.92, last: 0.8 };
 
 export function factsOf(entries: readonly Entry[]): Facts {
   const size = entries.length;
-  const { order, kindStarts } = orderByKind(soldKinds(entries).map(placeOf));
+  const untypical = untypicalProducts(entries);
+  const { order, starts } = orderByGroup(
+    entries.map(({ product }, at) => 2 * placeOf(product.kind) + (untypical.has(at) ? 1 : 0)),
+  );
   const vendors = new Uint32Array(size);
   const vendorIds = new Map<string, number>();
   const priors = new Float32Array(size);
@@ -68,7 +71,7 @@ export function factsOf(entries: readonly Entry[]): Facts {
   }
   return {
     order,
-    kindStarts,
+    starts,
     vendors,
     vendorIds,
     priors,
@@ -79,20 +82,20 @@ export function factsOf(entries: readonly Entry[]): Facts {
   };
 }
 
-/** Sorts by the place of the kind; of one kind the merchant's order stays. */
-function orderByKind(places: readonly number[]): Pick<Facts, 'order' | 'kindStarts'> {
-  const kindStarts = new Uint32Array(NO_KIND + 2);
-  for (const place of places) kindStarts[place + 1] = (kindStarts[place + 1] as number) + 1;
-  for (let place = 0; place <= NO_KIND; place++)
-    kindStarts[place + 1] = (kindStarts[place + 1] as number) + (kindStarts[place] as number);
-  const next = kindStarts.slice();
-  const order = new Uint32Array(places.length);
-  for (const [position, place] of places.entries()) {
-    const doc = next[place] as number;
-    next[place] = doc + 1;
+/** Sorts by group; within a group the merchant's order stays. */
+function orderByGroup(groups: readonly number[]): Pick<Facts, 'order' | 'starts'> {
+  const starts = new Uint32Array(2 * (NO_KIND + 1) + 1);
+  for (const group of groups) starts[group + 1] = (starts[group + 1] as number) + 1;
+  for (let group = 0; group + 1 < starts.length; group++)
+    starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number);
+  const next = starts.slice();
+  const order = new Uint32Array(groups.length);
+  for (const [position, group] of groups.entries()) {
+    const doc = next[group] as number;
+    next[group] = doc + 1;
     order[doc] = position;
   }
-  return { order, kindStarts };
+  return { order, starts };
 }
 
 /** A bit a product for everything that any product states. */

@@ -6,14 +6,15 @@ import { queryTerms } from './query-terms';
 import { Ranking } from './ranking';
 import type { Found, SearchEngine } from './search-engine';
 import { SkuIndex, skuTexts } from './sku-index';
-import { FIELDS, indexedFields } from './terms';
+import { FIELDS, fieldReader } from './terms';
 
 /** Full-text search in memory: BM25 for the words, `packages/query` for what they mean. */
 export function createSearch(entries: readonly Entry[]): SearchEngine {
   const ranking = new Ranking(entries);
   const { order } = ranking.facts;
+  const fieldsOf = fieldReader();
   const index = new TermIndex(entries.length, (doc) =>
-    indexedFields(entries[order[doc] as number] as Entry).map(({ field, terms }) => ({
+    fieldsOf(entries[order[doc] as number] as Entry).map(({ field, terms }) => ({
       terms,
       weight: FIELDS[field],
     })),

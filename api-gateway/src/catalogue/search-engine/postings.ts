@@ -131,7 +131,7 @@ function invert({ ends, terms, frequencies, lengths }: Forward, count: number) {
 }
 
 /** The first place within `start` and `end` of sorted numbers whose number is not below the wanted one. */
-function lowerBoundOf(sorted: Uint32Array, wanted: number, start: number, end: number): number {
+export function lowerBoundOf(sorted: Uint32Array, wanted: number, start: number, end: number): number {
   let low = start;
   let high = end;
   while (low < high) {

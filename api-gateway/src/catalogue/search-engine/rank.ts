@@ -11,13 +11,13 @@ const WEIGHTS = {
   attribute: 1.8,
   /** An attribute that was asked not to be. */
   excluded: 0.2,
-  measure: 1.7,
+  measure: 2.2,
   /** A measure that is far from the asked one. */
   otherMeasure: 0.5,
 };
 
 /** How far a measure may be off and still half count, as a share of what was asked for. */
-const TOLERANCE = 0.06;
+const TOLERANCE = 0.08;
 
 /** Weighs the score of a product's words by its facts. */
 export type Weigh = {

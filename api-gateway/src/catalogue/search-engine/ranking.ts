@@ -1,15 +1,15 @@
 import type { Reading } from '@kilowatt/query';
-import { collectionOf, KINDS } from '@kilowatt/taxonomy';
+import { collectionOf, KINDS, type KindSlug, RANGE_KINDS } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
 import { type Facts, factsOf, NO_KIND, placeOf } from './facts';
 import { limitsOf } from './needs';
-import type { Span } from './postings';
+import { lowerBoundOf, type Span } from './postings';
 import { type Weigh, weighBy } from './rank';
 import type { Found } from './search-engine';
 import { TopProducts } from './top-products';
 
 /** What the asked kind is worth by itself, so that a product whose title calls it otherwise is found. */
-const OF_KIND = 2.5;
+const OF_KIND = 2;
 /** What a product of another kind keeps of its score. */
 const KIND_WEIGHTS = {
   /** Another kind of the same sort: a range where an oven was asked for. */
@@ -17,6 +17,8 @@ const KIND_WEIGHTS = {
   other: 0.2,
   /** A part was asked for: an appliance is the wrong answer. */
   applianceForPart: 0.8,
+  /** What is hardly of the asked kind. */
+  untypical: 0.5,
 };
 /** Where a shop has fewer products of the asked kinds, others follow them: as many as the popup requests. */
 const MIN_OF_KIND = 24;
@@ -42,6 +44,16 @@ export type Query = {
 /** Neighbouring products of one kind, or of several that count alike, and what the kind is worth. */
 type Segment = Span & { weight: number; bonus: number };
 
+type Asked = {
+  limits: ((doc: number) => boolean) | null;
+  limit: number;
+  bySku: readonly number[];
+};
+
+/** Products that are looked at together: few at first, while the best so far are not good yet. */
+const FIRST_BLOCK = 256;
+const MAX_BLOCK = 8_192;
+
 /**
  * What both engines do with the words' scores: hold the asked kind and limits, weigh by what was understood, and take
  * the best. A product whose highest possible score is below the worst of the best so far is not weighed.
@@ -51,6 +63,7 @@ export class Ranking {
   readonly #entries: readonly Entry[];
   // Of the index, since a search of a million products would spend its time on making it; zero between two searches.
   readonly #scores: Float32Array;
+  readonly #candidates = new Uint32Array(MAX_BLOCK);
 
   constructor(entries: readonly Entry[]) {
     this.#entries = entries;
@@ -77,60 +90,91 @@ export class Ranking {
     }
   }
 
-  #collect(
-    segments: readonly Segment[],
-    { score, max }: Weigh,
-    asked: { limits: ((doc: number) => boolean) | null; limit: number; bySku: readonly number[] },
-  ): { best: number[]; total: number } {
+  #collect(segments: readonly Segment[], weigh: Weigh, asked: Asked): { best: number[]; total: number } {
     const scores = this.#scores;
     const { priors, order } = this.facts;
-    const { limits, limit } = asked;
-    const numbered = new Set(asked.bySku);
+    const { limits, limit, bySku } = asked;
     const top = new TopProducts(limit);
     let total = 0;
-    for (const { from, to, weight, bonus } of segments)
-      for (let doc = from; doc < to; doc++) {
-        const words = (scores[doc] as number) + bonus;
-        if (words === 0 || (limits !== null && !limits(doc))) continue;
-        total += 1;
-        const base = words * weight * (priors[doc] as number);
-        if (base * max >= top.threshold) {
-          const weighed = score(doc, base, top.threshold);
-          if (weighed >= top.threshold) top.add(order[doc] as number, weighed);
+    for (const segment of segments) {
+      const { weight, bonus } = segment;
+      for (
+        let from = segment.from, size = FIRST_BLOCK;
+        from < segment.to;
+        size = Math.min(2 * size, MAX_BLOCK)
+      ) {
+        const block = { from, to: Math.min(from + size, segment.to) };
+        from = block.to;
+        // With limits every product is looked at, since those that keep them are counted.
+        const least = limits ? 0 : top.threshold / (weight * weigh.max);
+        if (!limits) total += countScored(scores, block, bonus);
+        const count = candidatesOf(scores, priors, block, { bonus, least, into: this.#candidates });
+        for (let at = 0; at < count; at++) {
+          const doc = this.#candidates[at] as number;
+          if (limits) {
+            if (!limits(doc)) continue;
+            total += 1;
+          }
+          const words = ((scores[doc] as number) + bonus) * (priors[doc] as number) * weight;
+          const score = weigh.score(doc, words, top.threshold);
+          if (score >= top.threshold) top.add(order[doc] as number, score);
         }
-        if (numbered.size > 0) numbered.delete(order[doc] as number);
       }
-    return { best: top.sorted(), total: total + numbered.size };
+    }
+    const counted = bySku.filter((place) => this.#isCounted(place, segments, limits));
+    return { best: top.sorted(), total: total + new Set(bySku).size - new Set(counted).size };
+  }
+
+  /** Whether a product by its place in the merchant's order is among those that the words or the kind find. */
+  #isCounted(place: number, segments: readonly Segment[], limits: Asked['limits']): boolean {
+    const { order } = this.facts;
+    return segments.some(({ from, to, bonus }) => {
+      const doc = lowerBoundOf(order, place, from, to);
+      if (doc === to || order[doc] !== place) return false;
+      return (this.#scores[doc] as number) + bonus > 0 && (limits === null || limits(doc));
+    });
   }
 
   /** Only the asked kinds, where the shop has enough of them; else all, each kind with its weight. */
-  #segmentsFor({ kinds, part }: Reading): Segment[] {
-    const starts = this.facts.kindStarts;
-    const segment = (place: number, weight: number, bonus = 0): Segment => ({
-      from: starts[place] as number,
-      to: starts[place + 1] as number,
-      weight,
-      bonus,
-    });
+  #segmentsFor({ kinds, part, words }: Reading): Segment[] {
     const all = Array.from({ length: NO_KIND + 1 }, (_, place) => place);
     if (part !== null)
-      return all.map((place) => segment(place, place === NO_KIND ? 1 : KIND_WEIGHTS.applianceForPart));
-    const asked = [...new Set(kinds.map(placeOf))].sort((a, b) => a - b);
-    if (asked.length === 0) return all.map((place) => segment(place, 1));
-    const ofKind = asked.map((place) => segment(place, 1, OF_KIND));
+      return all.flatMap((place) =>
+        this.#segmentsOf(place, place === NO_KIND ? 1 : KIND_WEIGHTS.applianceForPart, { untypical: 1 }),
+      );
+    const asked = [...new Set(withRanges(kinds, words).map(placeOf))].sort((a, b) => a - b);
+    if (asked.length === 0) return all.flatMap((place) => this.#segmentsOf(place, 1));
+    const ofKind = asked.flatMap((place) =>
+      this.#segmentsOf(place, 1, { untypical: KIND_WEIGHTS.untypical, bonus: OF_KIND }),
+    );
     if (ofKind.reduce((sum, { from, to }) => sum + to - from, 0) >= MIN_OF_KIND) return ofKind;
     const sorts = new Set(asked.map((place) => SORTS[place]));
     const others = all
       .filter((place) => !asked.includes(place))
-      .map((place) =>
-        segment(
+      .flatMap((place) =>
+        this.#segmentsOf(
           place,
           place < NO_KIND && sorts.has(SORTS[place]) ? KIND_WEIGHTS.sameSort : KIND_WEIGHTS.other,
         ),
       );
     return [...ofKind, ...others].sort((a, b) => a.from - b.from);
   }
+
+  /** The products of a kind, and its untypical ones. */
+  #segmentsOf(place: number, weight: number, { untypical = weight, bonus = 0 } = {}): Segment[] {
+    const [from = 0, middle = 0, to = 0] = this.facts.starts.subarray(2 * place, 2 * place + 3);
+    return [
+      { from, to: middle, weight, bonus },
+      { from: middle, to, weight: untypical, bonus: untypical * bonus },
+    ];
+  }
 }
+
+/** An oven may be that of a range, unless it is one for the wall. */
+const withRanges = (kinds: readonly KindSlug[], words: readonly string[]): readonly KindSlug[] =>
+  kinds.includes('wall-oven') && !words.includes('wall') && !words.includes('built')
+    ? [...kinds, ...RANGE_KINDS]
+    : kinds;
 
 /** Spans without the borders between those that touch. */
 function joined(spans: readonly Span[]): Span[] {
@@ -141,4 +185,30 @@ function joined(spans: readonly Span[]): Span[] {
     else if (from < to) found.push({ from, to });
   }
   return found;
+}
+
+// The two loops over all products work on typed arrays and numbers alone: a call of another function in them would be
+// compiled anew for every shape of query, which takes longer than the search.
+
+/** How many products of a block have a score. */
+function countScored(scores: Float32Array, { from, to }: Span, bonus: number): number {
+  if (bonus > 0) return to - from;
+  let count = 0;
+  for (let doc = from; doc < to; doc++) if ((scores[doc] as number) > 0) count += 1;
+  return count;
+}
+
+/** The products of a block that have a score of `least` or more. @returns how many were written into the array */
+function candidatesOf(
+  scores: Float32Array,
+  priors: Float32Array,
+  { from, to }: Span,
+  { bonus, least, into }: { bonus: number; least: number; into: Uint32Array },
+): number {
+  let count = 0;
+  for (let doc = from; doc < to; doc++) {
+    const words = (scores[doc] as number) + bonus;
+    if (words > 0 && words * (priors[doc] as number) >= least) into[count++] = doc;
+  }
+  return count;
 }

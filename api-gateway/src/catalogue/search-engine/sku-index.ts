@@ -9,9 +9,10 @@ export const SKU_LIMITS = { shortest: 3, fragment: 4, mistyped: 5, longest: 24, 
 /** Words alone are no SKU; a figure makes one. */
 export const mayBeSku = (key: string): boolean => key.length >= SKU_LIMITS.shortest && /\d/.test(key);
 
-/** Characters of a fragment that are looked up together, and the table of their numbers. */
+/** Characters of a fragment that are looked up together. */
 const GRAM = 4;
-const GRAM_TABLE = 2 ** 20;
+/** Size of the table of grams, which grows with the number of SKUs. */
+const GRAM_TABLE = { min: 2 ** 10, max: 2 ** 20 };
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Products by SKU: whole, by its beginning, by a part of it, and with a typing error. */
@@ -63,7 +64,7 @@ export class SkuIndex {
     const starts = this.#gramStarts;
     let [from, to] = [0, this.#gramKeys.length];
     for (let at = 0; at + GRAM <= key.length; at++) {
-      const gram = gramAt(key, at);
+      const gram = gramAt(key, at, starts.length - 1);
       const [start, end] = [starts[gram] as number, starts[gram + 1] as number];
       if (end - start < to - from) [from, to] = [start, end];
     }
@@ -88,20 +89,22 @@ export class SkuIndex {
 }
 
 function gramIndex(sorted: readonly string[]): { starts: Uint32Array; keys: Uint32Array } {
-  const starts = new Uint32Array(GRAM_TABLE + 1);
+  let size = GRAM_TABLE.min;
+  while (size < sorted.length && size < GRAM_TABLE.max) size *= 2;
+  const starts = new Uint32Array(size + 1);
   for (const key of sorted)
     for (let at = 0; at + GRAM <= key.length; at++) {
-      const gram = gramAt(key, at);
+      const gram = gramAt(key, at, size);
       starts[gram + 1] = (starts[gram + 1] as number) + 1;
     }
-  for (let gram = 0; gram < GRAM_TABLE; gram++)
+  for (let gram = 0; gram < size; gram++)
     starts[gram + 1] = (starts[gram + 1] as number) + (starts[gram] as number);
-  const keys = new Uint32Array(starts[GRAM_TABLE] as number);
+  const keys = new Uint32Array(starts[size] as number);
   const next = starts.slice(0, -1);
   for (let place = 0; place < sorted.length; place++) {
     const key = sorted[place] as string;
     for (let at = 0; at + GRAM <= key.length; at++) {
-      const gram = gramAt(key, at);
+      const gram = gramAt(key, at, size);
       const free = next[gram] as number;
       keys[free] = place;
       next[gram] = free + 1;
@@ -110,11 +113,11 @@ function gramIndex(sorted: readonly string[]): { starts: Uint32Array; keys: Uint
   return { starts, keys };
 }
 
-/** The place of four characters in the table. */
-function gramAt(key: string, at: number): number {
+/** The place of some characters in a table whose size is a power of two. */
+function gramAt(key: string, at: number, size: number): number {
   let gram = 0;
   for (let each = at; each < at + GRAM; each++) gram = (Math.imul(gram, 37) + key.charCodeAt(each)) | 0;
-  return gram & (GRAM_TABLE - 1);
+  return gram & (size - 1);
 }
 
 /** Everything that one typing error makes of a key: two characters swapped, one replaced, dropped or added. */

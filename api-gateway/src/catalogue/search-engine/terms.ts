@@ -16,10 +16,24 @@ const STOP_WORDS: ReadonlySet<string> = new Set('a an the and or of in for with 
 export const FIELDS = { title: 2, vendor: 1, type: 1.5, attributes: 0.7 } as const;
 export type Field = keyof typeof FIELDS;
 
-/** The terms that a product is found by, field by field. */
-export const indexedFields = ({ product }: Entry): readonly { field: Field; terms: readonly string[] }[] => [
-  { field: 'title', terms: termsOf(product.title) },
-  { field: 'vendor', terms: termsOf(product.vendor) },
-  { field: 'type', terms: termsOf(product.productType) },
-  { field: 'attributes', terms: Object.values(product.attributes).flat().flatMap(termsOf) },
-];
+/** Reads the terms that a product is found by, field by field. */
+export type FieldReader = (entry: Entry) => readonly { field: Field; terms: readonly string[] }[];
+
+/** A reader for the products of one catalogue: what many of them share, such as their vendor, is read once. */
+export function fieldReader(): FieldReader {
+  const known = new Map<string, readonly string[]>();
+  const shared = (text: string): readonly string[] => {
+    const terms = known.get(text) ?? termsOf(text);
+    known.set(text, terms);
+    return terms;
+  };
+  return ({ product }) => [
+    { field: 'title', terms: termsOf(product.title) },
+    { field: 'vendor', terms: shared(product.vendor) },
+    { field: 'type', terms: shared(product.productType) },
+    ...Object.values(product.attributes).map((values) => ({
+      field: 'attributes' as const,
+      terms: values.flatMap(shared),
+    })),
+  ];
+}

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/open-database';
 import type { Entry } from '../../products/entry';
 import { B, K1 } from '../postings';
 import { skuKey } from '../sku-index';
+import { fieldReader } from '../terms';
 import { makeFunctions } from './make-functions';
 import { searchVector } from './search-vector';
 import type { Tables } from './tables';
@@ -21,9 +22,11 @@ export async function fillTables(tx: Runner, tables: Tables, entries: readonly E
   );
   await run(`create table ${terms} (term text collate "C" primary key, count integer not null)`);
   await run(`create table ${skus} (key text collate "C" primary key, doc integer not null)`);
+  const fieldsOf = fieldReader();
   for (let from = 0; from < entries.length; from += BATCH) {
     const batch = entries.slice(from, from + BATCH);
-    await insertProducts(tx, products, batch, from);
+    const vectors = batch.map((entry) => searchVector(entry, fieldsOf));
+    await insertProducts(tx, products, vectors, from);
     await insertSkus(tx, skus, batch, from);
   }
   // What BM25 divides by: the length of a product's text beside the mean.
@@ -41,10 +44,9 @@ export async function fillTables(tx: Runner, tables: Tables, entries: readonly E
 async function insertProducts(
   tx: Runner,
   products: string,
-  batch: readonly Entry[],
+  vectors: readonly ReturnType<typeof searchVector>[],
   from: number,
 ): Promise<void> {
-  const vectors = batch.map(searchVector);
   await tx.execute(sql`
     insert into ${sql.raw(products)}
     select doc, words::tsvector, length from unnest(

@@ -1,5 +1,5 @@
 import type { Entry } from '../../products/entry';
-import { FIELDS, type Field, indexedFields } from '../terms';
+import { FIELDS, type Field, type FieldReader } from '../terms';
 
 /** Weight classes of full text. */
 const CLASSES: Record<Field, string> = { title: 'A', type: 'B', vendor: 'C', attributes: 'D' };
@@ -13,11 +13,11 @@ const MAX_TERM_LENGTH = 100;
 const LAST_PLACE = 16_383;
 
 /** A product's terms as a text search vector: the very terms of the engine in memory, a weight class a field. */
-export function searchVector(entry: Entry): { words: string; length: number } {
+export function searchVector(entry: Entry, fieldsOf: FieldReader): { words: string; length: number } {
   const lexemes = new Map<string, string[]>();
   let place = 0;
   let length = 0;
-  for (const { field, terms } of indexedFields(entry))
+  for (const { field, terms } of fieldsOf(entry))
     for (const term of terms) {
       if (term.length > MAX_TERM_LENGTH) continue;
       place = Math.min(place + 1, LAST_PLACE);
