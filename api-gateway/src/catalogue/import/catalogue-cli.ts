@@ -9,8 +9,8 @@ import { demoCatalogue } from '../demo';
 import { storeCatalogue } from '../live/live-catalogue';
 import { products as productsTable } from '../tables';
 import { replaceCatalogue } from './replace-catalogue';
-import { ImportRefused } from './row-error';
-import { writeCsv } from './shopify-csv';
+import { ImportRefused, rowErrorText } from './row-error';
+import { writeCsv } from './write-csv';
 
 const file = {
   type: 'positional',
@@ -77,13 +77,13 @@ const readProducts = async (db: Database) =>
   ).map(({ document }) => document);
 
 /** Readable lines and exit code 1 instead of a stack. */
-async function reportErrors(run: () => Promise<void>): Promise<void> {
+async function reportErrors(run: () => Promise<void>, file = ''): Promise<void> {
   try {
     await run();
   } catch (error) {
     console.error(`catalogue: ${error instanceof Error ? error.message : String(error)}`);
     if (error instanceof ImportRefused) {
-      for (const { line, reason } of error.errors.slice(0, SHOWN)) console.error(`  line ${line}: ${reason}`);
+      for (const rowError of error.errors.slice(0, SHOWN)) console.error(`  ${rowErrorText(file, rowError)}`);
       if (error.errors.length > SHOWN) console.error(`  and ${error.errors.length - SHOWN} more`);
     }
     process.exitCode = 1;

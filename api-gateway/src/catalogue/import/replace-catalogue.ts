@@ -15,7 +15,7 @@ export type Replaced = v.InferOutput<typeof Replaced>;
 /** The problem that a rejected import is answered with; `errors` are those of its rows. */
 const Rejected = v.object({
   message: v.optional(v.string()),
-  errors: v.optional(v.array(v.object({ line: v.number(), reason: v.string() }))),
+  errors: v.optional(v.array(v.object({ line: v.number(), column: v.exactOptional(v.number()), reason: v.string() }))),
 });
 
 /**
