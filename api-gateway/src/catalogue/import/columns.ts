@@ -20,6 +20,8 @@ export const COLUMNS = {
   image: ['Image Src', 'Product image URL'],
   imageAlt: ['Image Alt Text', 'Image alt text'],
   giftCard: ['Gift Card', 'Gift card'],
+  /** Of an inventory file, which has a row for each place that stocks a variant. */
+  location: ['Location'],
   option1: ['Option1 Value'],
   option2: ['Option2 Value'],
   option3: ['Option3 Value'],

@@ -31,7 +31,7 @@ const Variant = v.object({
   price: money,
   compareAtPrice: v.nullable(money),
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  alwaysAvailable: v.exactOptional(v.literal(true)),
+  alwaysAvailable: v.exactOptional(v.picklist(['uncounted', 'continue'])),
 });
 const Line = v.object({
   handle: v.pipe(v.string(), v.check(isAddress, 'cannot be part of an address')),

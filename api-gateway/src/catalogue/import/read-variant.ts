@@ -59,8 +59,9 @@ function readStock(cells: Cells, fail: Fail): Pick<CatalogueVariant, 'stock' | '
     return null;
   }
   const isUncounted = !cells.has('stock') || (cells.has('tracker') && cells.get('tracker') === '');
-  if (isUncounted || /^(?:continue|true|yes)$/i.test(cells.get('policy')))
-    return { stock: UNCOUNTED_STOCK, alwaysAvailable: true };
+  if (isUncounted) return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'uncounted' };
+  if (/^(?:continue|true|yes)$/i.test(cells.get('policy')))
+    return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'continue' };
   return { stock: count };
 }
 

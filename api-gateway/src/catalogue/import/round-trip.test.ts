@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { demoCatalogue } from '../demo';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { readCatalogue } from './read-catalogue-file';
+import { UNCOUNTED_STOCK } from './read-variant';
 import { writeCsv } from './write-csv';
 
 async function* textOf(parts: Iterable<string>) {
@@ -39,6 +40,13 @@ const variant = fc.record({
   compareAtPrice: fc.option(cents),
   stock: fc.nat(100_000),
 });
+const uncounted = variant.chain((counted) =>
+  fc.constantFrom('uncounted' as const, 'continue' as const).map((alwaysAvailable) => ({
+    ...counted,
+    stock: UNCOUNTED_STOCK,
+    alwaysAvailable,
+  })),
+);
 const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc.record({
   title: label.map((value) => value || 'LG 36 Inch Black Refrigerator'),
   description: fc.oneof(fc.string({ unit: 'grapheme' }), odd, fc.constant(' two  spaces\n\n &nbsp; <p>')),
@@ -59,7 +67,7 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc.record({
     { noNullPrototype: true },
   ),
   images: fc.array(fc.record({ src: fc.webUrl({ validSchemes: ['https'] }), alt: label })),
-  variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
+  variants: fc.array(fc.oneof(variant, uncounted), { minLength: 1, maxLength: 4 }),
 });
 
 it('odd products, exported and imported, are the same', async () => {

@@ -38,6 +38,7 @@ export function* writeCsv(products: readonly CatalogueProduct[]): Generator<stri
       ...PRODUCT_HEADER,
       ...[...keys].map(metafieldColumn),
       ...[...names].map(measureColumn),
+      COLUMNS.tracker[0],
       COLUMNS.policy[0],
       COLUMNS.kind[0],
     ],
@@ -87,13 +88,22 @@ function factCells(
   names: readonly MeasureName[],
 ): string[] {
   const variant = variants[index];
-  const policy = variant ? (variant.alwaysAvailable ? 'continue' : 'deny') : '';
-  if (index > 0) return [...keys.map(() => ''), ...names.map(() => ''), policy, ''];
+  const { alwaysAvailable } = variant ?? {};
+  const stock = variant
+    ? [alwaysAvailable === 'uncounted' ? '' : 'shopify', alwaysAvailable === 'continue' ? 'continue' : 'deny']
+    : ['', ''];
+  if (index > 0) return [...keys.map(() => ''), ...names.map(() => ''), ...stock, ''];
   const listed = (values: string[] | undefined) => (values ? listCell(values, '; ') : '');
   return [
     ...keys.map((key) => listed(attributes[key])),
     ...names.map((name) => String(measures[name] ?? '')),
-    policy,
+    ...stock,
     kind ?? 'none',
   ];
+}
+
+/** The catalogue as a file of the name's format: CSV, or a JSON object a line. */
+export function* writeCatalogue(name: string, products: readonly CatalogueProduct[]): Generator<string> {
+  if (/\.(?:jsonl|ndjson)$/i.test(name)) for (const product of products) yield `${JSON.stringify(product)}\n`;
+  else yield* writeCsv(products);
 }

@@ -27,8 +27,8 @@ export type CatalogueVariant = {
   compareAtPrice: number | null;
   /** Pieces in stock. */
   stock: number;
-  /** Set where it is sold whatever is in stock: it is not counted, or ordered anew. */
-  alwaysAvailable?: true;
+  /** Set where it is sold whatever is in stock: nobody counts it, or it is sold beyond the count. */
+  alwaysAvailable?: 'uncounted' | 'continue';
 };
 
 /** True where a product keeps every condition of a collection's rule. */

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { calls } from '../call';
 import { Release } from '../release';
 
-/** `publish:*` publishes any remote; `admin` includes all others. Every scope includes read access. */
+/** `publish:*` publishes any remote; `catalogue` imports and exports products; `admin` includes all others. Every scope includes read access. */
 export const Scope = v.pipe(
   v.string(),
   v.regex(
-    /^(?:admin|steer|read|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
-    'A scope is admin, steer, read or publish:REMOTE',
+    /^(?:admin|steer|read|catalogue|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
+    'A scope is admin, steer, read, catalogue or publish:REMOTE',
   ),
 );
 
