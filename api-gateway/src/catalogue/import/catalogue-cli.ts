@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineCommand, runMain } from 'citty';
 import { readConfig } from '../../platform/config/config';
@@ -46,6 +46,7 @@ const catalogueCommand = defineCommand({
       },
       run: ({ args }) =>
         reportErrors(args.file, async () => {
+          if (!existsSync(args.file)) throw new Error(`there is no file ${args.file}`);
           const options = {
             ...{ dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: args['allow-shrink'] },
           };
@@ -98,7 +99,7 @@ const catalogueCommand = defineCommand({
               throw new Error(`--to ${args.to} is not a version; the history lists them`);
             const changes = await undo(args.to === undefined ? undefined : Number(args.to));
             return [
-              ...changeLines(changes, false),
+              ...changeLines(changes, 'none'),
               `${changes.products.toLocaleString('en-US')} products are back in place.`,
             ];
           }),

@@ -39,32 +39,44 @@ export async function openCsv(text: AsyncGenerator<string>): Promise<CsvTable> {
   return { header: cells.map((cell) => cell.trim()), delimiter, rows };
 }
 
+/** Excel's line that only names the delimiter. */
+const NAMED = /^sep=([,;\t])(?:\r\n|\n|\r)/;
+const withoutName = (head: string): string => head.replace(NAMED, '');
+
 type Head = { named: Delimiter | undefined; head: string; skipped: number };
 
 /** The beginning of the file, with its whole header, without the line that only names the delimiter. */
 async function readHead(text: AsyncGenerator<string>): Promise<Head> {
   let head = '';
-  while (!hasWholeLine(head) && head.length < MAX_HEADER) {
+  while (headerOf(withoutName(head)) === null && head.length < MAX_HEADER) {
     const { done, value } = await text.next();
     if (done) break;
     head += value;
   }
-  const named = /^sep=([,;\t])(?:\r\n|\n|\r)/.exec(head);
+  const named = NAMED.exec(head);
   return named
     ? { named: named[1] as Delimiter, head: head.slice(named[0].length), skipped: 1 }
     : { named: undefined, head, skipped: 0 };
 }
 
-const hasWholeLine = (head: string): boolean =>
-  /^(?:sep=.\s)?\s*(?:"(?:[^"]|"")*"|[^"\r\n])+[\r\n]/.test(head);
-
 function delimiterOf(head: string): Delimiter {
-  const [line = ''] = head
-    .trimStart()
-    .replaceAll(/"(?:[^"]|"")*"/g, '')
-    .split(/[\r\n]/, 1);
-  const count = (delimiter: string) => line.split(delimiter).length;
+  const line = headerOf(head) ?? head.slice(0, MAX_HEADER);
+  const unquoted = line.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
   return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** The first line that is not blank; null where it has no end yet. Quoted cells may have ends of lines. */
+function headerOf(text: string): string | null {
+  const from = text.search(/\S/);
+  let isQuoted = false;
+  for (let at = Math.max(0, from); at < Math.min(text.length, MAX_HEADER); at++) {
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && from >= 0 && (character === '\n' || character === '\r'))
+      return text.slice(from, at);
+  }
+  return null;
 }
 
 async function* parseRows(

@@ -35,6 +35,8 @@ export const Replaced = v.object({
   /** Products whose kind neither column nor title says. */
   unknown: v.number(),
   dryRun: v.boolean(),
+  /** Why an import without `allowShrink` would be refused; of a dry run. */
+  refused: v.nullable(v.string()),
   read: v.object({
     rows: v.number(),
     encoding: v.string(),
@@ -93,12 +95,17 @@ export function changesOf({ version, products, comparison }: Changed): Changes {
   };
 }
 
-export function replacedOf(changed: Changed, read: ReadSummary, dryRun: boolean): Replaced {
+export function replacedOf(
+  changed: Changed,
+  read: ReadSummary,
+  { dryRun, refused }: Pick<Replaced, 'dryRun' | 'refused'>,
+): Replaced {
   const { products } = changed;
   return {
     ...changesOf(changed),
     unknown: products.filter(({ kind }) => kind === null).length,
     dryRun,
+    refused,
     read,
     ...(dryRun && {
       titles: products.map((product) => ({

@@ -51,14 +51,16 @@ export function merchantOperations({ db, change, folder }: Dependencies) {
       });
       if (products.length === 0)
         throw new ProblemError('invalid-field', emptied(name, summary.hidden), 'file');
+      let refused: string | null = null;
       const changed = await change({
         ...{ kind: 'import', source: name, by, dryRun, next: () => products },
         check: (comparison, before) => {
-          if (!allowShrink && !dryRun) refuseToShrink(name, comparison, before);
+          refused = allowShrink ? null : whyRefused(name, comparison, before);
+          if (refused !== null && !dryRun) throw new ProblemError('conflict', refused);
         },
         ...(onWrite && { onWrite }),
       });
-      return replacedOf(changed, summary, dryRun);
+      return replacedOf(changed, summary, { dryRun, refused });
     },
 
     /** Changes prices and stock by SKU. @throws ImportRefused where a row is not right */
@@ -112,12 +114,10 @@ const notKept = (version: number | undefined): string =>
 const emptied = (name: string, hidden: number): string =>
   `${name} has no products${hidden > 0 ? ` that are published (${number(hidden)} are not)` : ''}; the shop would be empty, so nothing was changed`;
 
-function refuseToShrink(name: string, { removed }: Comparison, { source, products }: Before): void {
+/** Why a file is not imported unless it is allowed to remove products; null where it may be. */
+function whyRefused(name: string, { removed }: Comparison, { source, products }: Before): string | null {
   // The demo catalogue is nobody's to lose.
-  if (source === null || source === 'demo' || removed.length <= products * MAX_REMOVED_SHARE) return;
+  if (source === null || source === 'demo' || removed.length <= products * MAX_REMOVED_SHARE) return null;
   const percent = Math.round((removed.length / products) * 100);
-  throw new ProblemError(
-    'conflict',
-    `${name} would remove ${number(removed.length)} of ${number(products)} products (${percent} %), so nothing was changed. If that is meant, allow it with --allow-shrink, in a request with allowShrink=true`,
-  );
+  return `${name} would remove ${number(removed.length)} of ${number(products)} products (${percent} %), so nothing was changed. If that is meant, allow it with --allow-shrink, in a request with allowShrink=true`;
 }

@@ -16,8 +16,9 @@ export function replacedLines(file: string, replaced: Replaced, all: boolean): s
   const note = unknown > 0 ? `; of ${unknown} the kind is not known` : '';
   return [
     ...titles.map(({ handle, title, readAs }) => `  ${handle}: "${title}" was read as ${readAs}`),
-    ...changeLines(replaced, dryRun || all),
+    ...changeLines(replaced, all ? 'all' : dryRun ? 'some' : 'none'),
     ...readLines(file, replaced.read),
+    ...(replaced.refused === null ? [] : [`The import would be refused: ${replaced.refused}.`]),
     dryRun
       ? `Dry run, nothing was changed: ${number(products)} products${note}.`
       : `${number(products)} products imported${note}.`,
@@ -52,8 +53,9 @@ const rowLines = (file: string, errors: readonly RowError[], count: number): str
 ];
 
 /** Counts of what changed, with the products if they are asked for. */
-export function changeLines(changes: Changes, withLists: boolean): string[] {
+export function changeLines(changes: Changes, shown: 'none' | 'some' | 'all'): string[] {
   const { lists } = changes;
+  const most = { none: 0, some: MAX_SHOWN, all: Number.POSITIVE_INFINITY }[shown];
   const titles = (list: readonly { handle: string; title: string }[]) =>
     list.map(({ handle, title }) => `${handle}: ${title}`);
   const groups: [string, number, string[]][] = [
@@ -71,14 +73,14 @@ export function changeLines(changes: Changes, withLists: boolean): string[] {
   ];
   return groups.flatMap(([name, count, lines]) => [
     `${name}: ${number(count)}`,
-    ...(withLists ? lines.slice(0, MAX_SHOWN).map((line) => `  ${line}`) : []),
-    ...(withLists && count > MAX_SHOWN ? [`  and ${number(count - MAX_SHOWN)} more`] : []),
+    ...lines.slice(0, most).map((line) => `  ${line}`),
+    ...(most > 0 && count > most ? [`  and ${number(count - Math.min(most, lines.length))} more`] : []),
   ]);
 }
 
 /** What a feed did, or would do. */
 export const fedLines = (file: string, fed: Fed): string[] => [
-  ...changeLines(fed, fed.dryRun),
+  ...changeLines(fed, fed.dryRun ? 'some' : 'none'),
   ...rowLines(file, fed.skipped, fed.skippedRows),
   ...(fed.unknown > 0
     ? [

@@ -144,6 +144,8 @@ describe('a product CSV', () => {
   it.each([
     ['a quote that is never closed', `${HEADER}\nx,"never closed`, 'not valid CSV'],
     ['a quote in the middle', `${HEADER}\nx,never "closed`, 'not valid CSV'],
+    ['a quote that is closed after 10 MB', `${HEADER}\nx,"${'a'.repeat(10_000_000)}",`, 'not valid CSV'],
+    ['random bytes', '\x07\x13\x9f\x01\x02abc\x10\n', 'the file is not text'],
     ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'the file is not text'],
     ['a workbook', 'PK\x03\x04\x14\0\x06\0\x08\0,', 'the file is not text'],
   ])('that is %s is rejected in one sentence', async (_what, file, reason) => {

@@ -49,6 +49,8 @@ describe('an import', () => {
       /^a\.csv would remove \d+ of \d+ products \(\d+ %\), so nothing was changed/,
     );
     expect(handles()).toHaveLength(products.length);
+    const { body: tried } = await send(half, '&dryRun=true').expect(200);
+    expect(tried.refused).toBe(body.message);
     await send(half, '&allowShrink=true').expect(200);
     expect(handles().length).toBeLessThan(products.length);
     await call('post', 'undo').expect(200);

@@ -1,3 +1,4 @@
+// cspell:ignore recordset
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { CatalogueProduct } from '../products/catalogue-product';

@@ -30,7 +30,7 @@ export async function compareCatalogues(
     if (previous === undefined) found.added.push(product);
     else if (previous !== product && !isDeepStrictEqual(previous, product)) {
       found.changed.push(product);
-      found.repriced.push(...repricings(previous, product));
+      found.repriced.push(...priceChanges(previous, product));
       if (isAvailable(previous) && !isAvailable(product)) found.outOfStock.push(product);
     }
   }
@@ -41,7 +41,7 @@ export async function compareCatalogues(
 const isAvailable = ({ variants }: CatalogueProduct): boolean => variants.some(({ stock }) => stock > 0);
 
 /** Variants are the same by their options; a product's only variant is the same whatever it is called. */
-function repricings(before: CatalogueProduct, after: CatalogueProduct): Repricing[] {
+function priceChanges(before: CatalogueProduct, after: CatalogueProduct): Repricing[] {
   const isSingle = before.variants.length === 1 && after.variants.length === 1;
   const previous = ({ title }: CatalogueVariant) =>
     isSingle ? before.variants[0] : before.variants.find((variant) => variant.title === title);
