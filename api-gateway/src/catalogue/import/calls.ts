@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../../platform/http/call';
 import { Changes, Fed, Replaced } from './import-report';
+import { FeedBody } from './read-feed';
 
 const flag = v.pipe(
   v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
@@ -49,7 +50,7 @@ export const IMPORT_CALLS = calls({
       dryRun,
       skipBad,
     }),
-    body: { type: 'application/json' },
+    body: { type: 'application/json', schema: FeedBody },
     answer: Fed,
     scope: 'catalogue',
   },

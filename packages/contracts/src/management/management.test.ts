@@ -30,7 +30,7 @@ it.each([
   'publish:**',
   'read,steer',
 ])('%j is no scope', (scope) =>
-  expect(refusal(Scope, scope)?.message).toBe('A scope is admin, steer, read or publish:REMOTE'),
+  expect(refusal(Scope, scope)?.message).toBe('A scope is admin, steer, read, catalogue or publish:REMOTE'),
 );
 
 describe('a new token', () => {
