@@ -31,77 +31,82 @@ type Dependencies = {
   /** Folder of `columns.json`. */
   folder: string | undefined;
 };
-export type MerchantOperations = ReturnType<typeof merchantOperations>;
 
 /** Share of the products that a file may remove without being asked for it. */
 const MAX_REMOVED_SHARE = 0.2;
 
 /** What a merchant may do to the catalogue, through the running shop or with its database. */
-export function merchantOperations({ db, change, folder }: Dependencies) {
+export const merchantOperations = (dependencies: Dependencies) => ({
+  importFile: (given: Given, options?: ImportOptions) => importFile(dependencies, given, options),
+  feed: (given: Given) => feed(dependencies, given),
+  history: () => readHistory(dependencies.db),
+  undo: (wanted: Wanted) => undo(dependencies, wanted),
+});
+
+/** Replaces the catalogue. @throws ImportRefused, ProblemError where it would lose products */
+async function importFile(
+  { change, folder }: Dependencies,
+  { name, file, by, dryRun = false, skipBad = false }: Given,
+  { allowShrink = false, onRow, onWrite }: ImportOptions = {},
+): Promise<Replaced> {
+  const columnsFile = readColumnsFile(folder);
+  const { products, summary } = await readCatalogue(name, file, {
+    ...{ skipBad, columnsFile },
+    ...(onRow && { onRow }),
+  });
+  if (products.length === 0) throw new ProblemError('invalid-field', emptied(name, summary.hidden), 'file');
+  let refused: string | null = null;
+  const changed = await change({
+    ...{ kind: 'import', source: name, by, dryRun, next: () => products },
+    check: (comparison, before) => {
+      refused = allowShrink ? null : whyRefused(name, comparison, before);
+      if (refused !== null && !dryRun) throw new ProblemError('conflict', refused);
+    },
+    ...(onWrite && { onWrite }),
+  });
+  return replacedOf(changed, summary, { dryRun, refused });
+}
+
+/** Changes prices and stock by SKU. @throws ImportRefused where a row is not right */
+async function feed(
+  { change, folder }: Dependencies,
+  { name, file, by, dryRun = false, skipBad = false }: Given,
+): Promise<Fed> {
+  const { rows, errors } = await readFeed(name, file, readColumnsFile(folder));
+  if (errors.length > 0 && !skipBad) throw new ImportRefused(errors);
+  if (rows.length === 0) throw new ProblemError('invalid-field', `${name} has no rows`, 'file');
+  let applied: Applied | undefined;
+  const changed = await change({
+    ...{ kind: 'feed', source: name, by, dryRun },
+    next(before) {
+      applied = applyFeed(before, rows);
+      return applied.products;
+    },
+  });
+  const unknown = applied?.unknown ?? [];
   return {
-    /** Replaces the catalogue. @throws ImportRefused, ProblemError where it would lose products */
-    async importFile(
-      { name, file, by, dryRun = false, skipBad = false }: Given,
-      { allowShrink = false, onRow, onWrite }: ImportOptions = {},
-    ): Promise<Replaced> {
-      const columnsFile = readColumnsFile(folder);
-      const { products, summary } = await readCatalogue(name, file, {
-        ...{ skipBad, columnsFile },
-        ...(onRow && { onRow }),
-      });
-      if (products.length === 0)
-        throw new ProblemError('invalid-field', emptied(name, summary.hidden), 'file');
-      let refused: string | null = null;
-      const changed = await change({
-        ...{ kind: 'import', source: name, by, dryRun, next: () => products },
-        check: (comparison, before) => {
-          refused = allowShrink ? null : whyRefused(name, comparison, before);
-          if (refused !== null && !dryRun) throw new ProblemError('conflict', refused);
-        },
-        ...(onWrite && { onWrite }),
-      });
-      return replacedOf(changed, summary, { dryRun, refused });
-    },
-
-    /** Changes prices and stock by SKU. @throws ImportRefused where a row is not right */
-    async feed({ name, file, by, dryRun = false, skipBad = false }: Given): Promise<Fed> {
-      const { rows, errors } = await readFeed(name, file, readColumnsFile(folder));
-      if (errors.length > 0 && !skipBad) throw new ImportRefused(errors);
-      if (rows.length === 0) throw new ProblemError('invalid-field', `${name} has no rows`, 'file');
-      let applied: Applied | undefined;
-      const changed = await change({
-        ...{ kind: 'feed', source: name, by, dryRun },
-        next(before) {
-          applied = applyFeed(before, rows);
-          return applied.products;
-        },
-      });
-      const unknown = applied?.unknown ?? [];
-      return {
-        ...changesOf(changed),
-        ...{ dryRun, rows: rows.length, known: applied?.updated ?? 0 },
-        ...{ unknown: unknown.length, unknownSkus: unknown.slice(0, MAX_LISTED) },
-        ...{ skippedRows: errors.length, skipped: errors.slice(0, MAX_LISTED) },
-      };
-    },
-
-    history: () => readHistory(db),
-
-    /** Restores the catalogue before the live one, or a version that is kept. @throws ProblemError if there is none */
-    async undo({ version, by }: { version?: number | undefined; by: string }): Promise<Changes> {
-      const [live] = await readHistory(db);
-      const target = version ?? (live ? await versionBefore(db, live.version) : null);
-      const products = target === null ? null : await readVersion(db, target);
-      if (target === null || products === null) throw new ProblemError('not-found', notKept(version));
-      const restored = await originOf(db, target);
-      return changesOf(
-        await change({
-          ...{ kind: 'undo', source: `undo to version ${target}`, by, restored },
-          next: () => products,
-        }),
-      );
-    },
+    ...changesOf(changed),
+    ...{ dryRun, rows: rows.length, known: applied?.updated ?? 0 },
+    ...{ unknown: unknown.length, unknownSkus: unknown.slice(0, MAX_LISTED) },
+    ...{ skippedRows: errors.length, skipped: errors.slice(0, MAX_LISTED) },
   };
+}
+
+type Wanted = { version?: number | undefined; by: string };
+
+/** Restores the catalogue before the live one, or a version that is kept. @throws ProblemError if there is none */
+async function undo({ db, change }: Dependencies, { version, by }: Wanted): Promise<Changes> {
+  const [live] = await readHistory(db);
+  const target = version ?? (live ? await versionBefore(db, live.version) : null);
+  const products = target === null ? null : await readVersion(db, target);
+  if (target === null || products === null) throw new ProblemError('not-found', notKept(version));
+  const restored = await originOf(db, target);
+  return changesOf(
+    await change({
+      ...{ kind: 'undo', source: `undo to version ${target}`, by, restored },
+      next: () => products,
+    }),
+  );
 }
 
 const number = (count: number) => count.toLocaleString('en-US');
