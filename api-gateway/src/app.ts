@@ -10,7 +10,7 @@ import { openMetrics } from './operations/metrics/open-metrics';
 import type { TrustProxy } from './platform/middleware/proxies';
 import { rateLimits } from './platform/middleware/rate-limits';
 import { pageProxy, type Retries } from './platform/pages/page-proxy';
-import { requireScope } from './releases/access/require-scope';
+import { callerOf, requireScope } from './releases/access/require-scope';
 import { openTokens } from './releases/access/tokens';
 import { type ReleasesDependencies, releasesFeature } from './releases/feature';
 import { createOutcomes, isLive } from './releases/telemetry/outcomes';
@@ -20,6 +20,8 @@ export type Dependencies = ReleasesDependencies &
   CommerceDependencies &
   OperationsDependencies & {
     shellUrl: string;
+    /** The token of the environment, which may do everything. */
+    releaseToken: string | undefined;
     /** Where metrics of the process are gathered; those of the shop join them. */
     registry?: Registry;
     /** When a page is asked for again, where the shell does not answer. */
@@ -46,7 +48,13 @@ export function createApp(given: Dependencies): Express {
   });
   const features = [
     releasesFeature({ ...given, tokens, outcomes, countPublishes }),
-    catalogueFeature({ ...given, countLooks, mayRead: requireScope(tokens, 'read') }),
+    catalogueFeature({
+      ...given,
+      countLooks,
+      mayRead: requireScope(tokens, 'read'),
+      mayImport: requireScope(tokens, 'catalogue'),
+      callerOf,
+    }),
     commerceFeature({ ...given, limits, mayErase: requireScope(tokens, 'admin') }),
     operationsFeature({ ...given, registry, tokens, sessions, limits, isShellReady }),
   ];

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { AiEndpoint } from '../platform/config/config';
 import type { Database } from '../platform/database/open-database';
@@ -6,7 +6,7 @@ import type { Feature } from '../platform/http/call';
 import { catalogueRoutes } from './browse/routes';
 import { energyLabelRoutes } from './energy-label/routes';
 import { importRoutes } from './import/routes';
-import type { LiveCatalogue } from './live/live-catalogue';
+import type { MerchantCatalogue } from './live/live-catalogue';
 import { liveMenu, menuRoutes } from './menu/routes';
 import { pictureRoutes } from './pictures/routes';
 import { liveRebates, withRebates } from './rebates/rebates';
@@ -24,11 +24,9 @@ export type CatalogueDependencies = {
   log: Logger;
   origin: string;
   /** The products as they are stored, without rebates. */
-  catalogue: LiveCatalogue;
+  catalogue: MerchantCatalogue;
   /** Folder of the files that a merchant edits, such as `menu.json` and `rebates.json`. */
   dataDir?: string;
-  /** Who may import a catalogue; nobody without one. */
-  releaseToken: string | undefined;
   /** Who is asked what a query may have meant; none where the shop suggests by itself. */
   ai?: AiEndpoint | null;
 };
@@ -37,6 +35,10 @@ export type CatalogueDependencies = {
 type Shared = {
   /** Lets through who may read what was searched for. */
   mayRead: RequestHandler;
+  /** Lets through who may import and export the catalogue. */
+  mayImport: RequestHandler;
+  /** Who sent a request that was let through. */
+  callerOf: (response: Response) => { name: string };
   /** Counts looks into a cache of answers. */
   countLooks: (cache: 'search' | 'pictures') => (held: boolean) => void;
 };
@@ -48,9 +50,10 @@ export function catalogueFeature({
   origin,
   catalogue: stored,
   dataDir,
-  releaseToken,
   ai = null,
   mayRead,
+  mayImport,
+  callerOf,
   countLooks,
 }: CatalogueDependencies & Shared): Feature {
   const rebates = liveRebates(dataDir, log);
@@ -58,7 +61,7 @@ export function catalogueFeature({
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   return {
     files: { '/pictures': pictureRoutes(countLooks('pictures')) },
-    uploads: [importRoutes(catalogue, releaseToken)],
+    uploads: [importRoutes({ catalogue: stored, db, folder: dataDir, mayImport, callerOf })],
     api: [
       catalogueRoutes(catalogue),
       menuRoutes(liveMenu(dataDir, rebates, log)),

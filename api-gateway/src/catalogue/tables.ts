@@ -1,6 +1,6 @@
 import type { Step } from '@kilowatt/query';
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from '../platform/tables';
+import { at, bytes } from '../platform/tables';
 import type { CatalogueProduct } from './products/catalogue-product';
 
 /** One row a product; what lists and facets need is in memory, so the row is the document. */
@@ -17,6 +17,25 @@ export const catalogueState = pgTable('catalogue_state', {
   version: integer('version').notNull(),
   source: text('source').notNull(),
   importedAt: at('imported_at'),
+});
+
+/** The last versions of the catalogue: who changed what, and how to undo it. */
+export const catalogueVersions = pgTable('catalogue_versions', {
+  version: integer('version').primaryKey(),
+  kind: text('kind').$type<'import' | 'feed' | 'undo' | 'demo'>().notNull(),
+  /** Name of the file. */
+  source: text('source').notNull(),
+  /** Name of the token, or the user of the command. */
+  importedBy: text('imported_by').notNull(),
+  importedAt: at('imported_at'),
+  products: integer('products').notNull(),
+  added: integer('added').notNull(),
+  changed: integer('changed').notNull(),
+  removed: integer('removed').notNull(),
+  /** The version that an undo restored. */
+  restored: integer('restored'),
+  /** The products as JSON lines, compressed by gzip; null for the live version, which is in `products`. */
+  content: bytes('content'),
 });
 
 export const trackedSearches = pgTable(

@@ -53,6 +53,10 @@ export const UNDOCUMENTED: OpenApi['paths'] = {
   '/api/overrides': { post: call([], [], object({ overrides: listOf(text) })) },
   '/api/privacy': { post: call([], [], object({ email: text })) },
   '/api/catalogue/import': { post: call([], ['name'], object({ handle: text })) },
+  '/api/catalogue/export': { get: call([], ['name']) },
+  '/api/catalogue/feed': { patch: call([], ['name'], listOf(object({ sku: text, price: count }))) },
+  '/api/catalogue/history': { get: call([], []) },
+  '/api/catalogue/undo': { post: call([], ['version']) },
   '/api/healthz': { get: call([], []) },
   '/ops/session': { get: call([], []), post: call([], [], object({ token: text })), delete: call([], []) },
 };

@@ -7,7 +7,7 @@ type ObjectSchema = v.GenericSchema & { readonly entries: Readonly<Record<string
 export type Call = {
   /** `operationId` of the OpenAPI document. */
   id: string;
-  method: 'get' | 'post' | 'delete';
+  method: 'get' | 'post' | 'patch' | 'delete';
   /** From the root, with parameters in braces: `/api/products/{handle}`. */
   path: `/${string}`;
   summary: string;
@@ -19,7 +19,7 @@ export type Call = {
   /** Status of a successful response; default 200. */
   status?: 200 | 201 | 204 | 302 | 303;
   /** Scope that the Bearer token needs; `root` is the token of the environment alone. */
-  scope?: 'read' | 'deploy' | 'publish' | 'admin' | 'root';
+  scope?: 'read' | 'deploy' | 'publish' | 'catalogue' | 'admin' | 'root';
   /** Error responses, beside those that follow from its parameters, body and scope. */
   problems?: readonly ProblemCode[];
 };

@@ -1,89 +1,149 @@
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
 import { defineCommand, runMain } from 'citty';
-import { asc } from 'drizzle-orm';
 import { readConfig } from '../../platform/config/config';
-import { type Database, openDatabase } from '../../platform/database/open-database';
+import { openDatabase } from '../../platform/database/open-database';
 import { demoCatalogue } from '../demo';
 import { storeCatalogue } from '../live/live-catalogue';
-import { products as productsTable } from '../tables';
-import { replaceCatalogue } from './replace-catalogue';
-import { ImportRefused } from './row-error';
-import { writeCsv } from './shopify-csv';
+import type { CatalogueCommands } from './catalogue-commands';
+import { isFeed, mapColumns } from './columns';
+import { readColumnsFile } from './columns-file';
+import { openCsv } from './csv-rows';
+import { decodeFile } from './decode-file';
+import { openCommands } from './open-commands';
+import { changeLines, fedLines, historyLines, replacedLines } from './print-report';
+import { showProgress } from './progress';
+import { ImportRefused, rowErrorText } from './row-error';
 
 const file = {
   type: 'positional',
   description: 'A .csv file in Shopify’s layout, or .jsonl',
   required: true,
 } as const;
+const flag = (description: string) => ({ type: 'boolean', description, default: false }) as const;
+const fileFlags = {
+  'dry-run': flag('Show what would change, and change nothing'),
+  'skip-bad': flag('Leave out rows with errors instead of rejecting the file'),
+};
 /** Row errors shown; the rest is counted. */
 const SHOWN = 50;
 
-/** `npm run catalogue -- import FILE | export FILE | seed`. */
+/** `npm run catalogue -- import FILE | feed FILE | export FILE | history | undo | seed`. */
 const catalogueCommand = defineCommand({
-  meta: { name: 'catalogue', description: 'Import and export the catalogue (DATA_DIR, DATABASE_URL)' },
+  meta: {
+    name: 'catalogue',
+    description:
+      'Import and export the catalogue (DATA_DIR, DATABASE_URL, or KILOWATT_URL with KILOWATT_TOKEN)',
+  },
   subCommands: {
     import: defineCommand({
       meta: { description: 'Replace the catalogue by a file, whole or not at all' },
-      args: { file },
+      args: {
+        file,
+        ...fileFlags,
+        'allow-shrink': flag('Accept a file that removes more than a fifth of the products'),
+        verbose: flag('List the products that changed'),
+      },
       run: ({ args }) =>
-        reportErrors(async () => {
-          const { products, unknown } = await replaceCatalogue(args.file);
-          const note = unknown > 0 ? `; of ${unknown} the kind is not known` : '';
-          console.log(`${products.toLocaleString('en-US')} products imported${note}.`);
+        reportErrors(args.file, async () => {
+          if (!existsSync(args.file)) throw new Error(`there is no file ${args.file}`);
+          const options = {
+            ...{ dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: args['allow-shrink'] },
+          };
+          if (await isFeedFile(args.file)) {
+            console.log(`${args.file} has prices or stock alone, so nothing else is changed.`);
+            return withCommands(async ({ feed }) => fedLines(args.file, await feed(args.file, options)));
+          }
+          const progress = showProgress(args.file);
+          return withCommands(async ({ importFile }) => {
+            const replaced = await importFile(args.file, options, progress).finally(progress.done);
+            return replacedLines(args.file, replaced, args.verbose);
+          });
         }),
+    }),
+    feed: defineCommand({
+      meta: { description: 'Change prices and stock by SKU, from a .csv or .json file' },
+      args: { file, ...fileFlags },
+      run: ({ args }) =>
+        reportErrors(args.file, () =>
+          withCommands(async ({ feed }) => {
+            const options = { dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: false };
+            return fedLines(args.file, await feed(args.file, options));
+          }),
+        ),
     }),
     export: defineCommand({
       meta: { description: 'Write the catalogue to a file' },
       args: { file },
       run: ({ args }) =>
-        reportErrors(async () => {
-          const products = await withDatabase(readProducts);
-          const text = args.file.endsWith('.jsonl')
-            ? products.map((product) => `${JSON.stringify(product)}\n`)
-            : writeCsv(products);
-          await pipeline(Readable.from(text), createWriteStream(args.file));
-          console.log(`${products.length.toLocaleString('en-US')} products written to ${args.file}.`);
-        }),
+        reportErrors(args.file, () =>
+          withCommands(async ({ exportTo }) => {
+            const count = await exportTo(args.file);
+            return [
+              `${count === null ? 'All' : count.toLocaleString('en-US')} products written to ${args.file}.`,
+            ];
+          }),
+        ),
+    }),
+    history: defineCommand({
+      meta: { description: 'Show who changed the catalogue when' },
+      run: () => reportErrors('', () => withCommands(async ({ history }) => historyLines(await history()))),
+    }),
+    undo: defineCommand({
+      meta: { description: 'Restore the catalogue before the live one' },
+      args: { to: { type: 'string', description: 'Version of the history to restore instead' } },
+      run: ({ args }) =>
+        reportErrors('', () =>
+          withCommands(async ({ undo }) => {
+            if (args.to !== undefined && !/^\d{1,9}$/.test(args.to))
+              throw new Error(`--to ${args.to} is not a version; the history lists them`);
+            const changes = await undo(args.to === undefined ? undefined : Number(args.to));
+            return [
+              ...changeLines(changes, 'none'),
+              `${changes.products.toLocaleString('en-US')} products are back in place.`,
+            ];
+          }),
+        ),
     }),
     seed: defineCommand({
       meta: { description: 'Replace the catalogue by the demo catalogue' },
       run: () =>
-        reportErrors(async () => {
-          const count = await withDatabase((db) => storeCatalogue(db, demoCatalogue(), 'demo'));
+        reportErrors('', async () => {
+          const config = readConfig(process.env);
+          const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+          const count = await storeCatalogue(db, demoCatalogue(), 'demo').finally(close);
           console.log(`${count.toLocaleString('en-US')} demo products are in place.`);
         }),
     }),
   },
 });
 
-async function withDatabase<Value>(use: (db: Database) => Promise<Value>): Promise<Value> {
-  const config = readConfig(process.env);
-  const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+async function withCommands(run: (commands: CatalogueCommands) => Promise<string[]>): Promise<void> {
+  const commands = await openCommands();
   try {
-    return await use(db);
+    console.log((await run(commands)).join('\n'));
   } finally {
-    await close();
+    await commands.close();
   }
 }
 
-const readProducts = async (db: Database) =>
-  (
-    await db
-      .select({ document: productsTable.document })
-      .from(productsTable)
-      .orderBy(asc(productsTable.position))
-  ).map(({ document }) => document);
+/** Whether a CSV file has prices or stock alone. */
+async function isFeedFile(name: string): Promise<boolean> {
+  if (!/\.csv$/i.test(name)) return false;
+  const { header, rows } = await openCsv(decodeFile(createReadStream(name)).text);
+  await rows.return(undefined);
+  return isFeed(mapColumns(header, readColumnsFile(readConfig(process.env).dataDir)));
+}
 
 /** Readable lines and exit code 1 instead of a stack. */
-async function reportErrors(run: () => Promise<void>): Promise<void> {
+async function reportErrors(name: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
     console.error(`catalogue: ${error instanceof Error ? error.message : String(error)}`);
     if (error instanceof ImportRefused) {
-      for (const { line, reason } of error.errors.slice(0, SHOWN)) console.error(`  line ${line}: ${reason}`);
+      for (const rowError of error.errors.slice(0, SHOWN))
+        console.error(`  ${rowErrorText(path.basename(name), rowError)}`);
       if (error.errors.length > SHOWN) console.error(`  and ${error.errors.length - SHOWN} more`);
     }
     process.exitCode = 1;

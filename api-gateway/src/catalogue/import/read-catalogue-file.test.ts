@@ -46,6 +46,19 @@ describe('a catalogue of JSON lines', () => {
       { ...LINE, attributes: { Type: 'Front Load' } },
       'attributes.Type: ',
     ],
+    ['with a kind that there is not', { ...LINE, kind: 'constructor' }, 'kind: not a kind of appliance'],
+    [
+      'with a picture that runs a script',
+      { ...LINE, images: [{ src: 'javascript:alert(1)', alt: '' }] },
+      'images.0.src: not the address of a picture',
+    ],
+    [
+      'with a price beyond all appliances',
+      { ...LINE, variants: [{ ...LINE.variants[0], price: 1e300 }] },
+      'variants.0.price: ',
+    ],
+    ['with a width beyond all rooms', { ...LINE, measures: { width: 1e308 } }, 'measures.width: '],
+    ['with half of a surrogate pair', { ...LINE, title: 'a\ud800' }, 'title holds half of a surrogate pair'],
     ['with text that no database keeps', { ...LINE, title: 'a\0b' }, 'title holds a NUL character'],
   ])('that is %s names the line and the field', async (_what, line, reason) => {
     expect(await errorsOf(lines(LINE, line))).toEqual([{ line: 2, reason: expect.stringContaining(reason) }]);

@@ -1,22 +1,31 @@
-import { Readable } from 'node:stream';
+// cspell:ignore IHDR
 import { describe, expect, it } from '@jest/globals';
-import { demoCatalogue } from '../demo';
-import { readCsv } from './read-csv';
+import { type ReadOptions, readCatalogue } from './read-catalogue-file';
 import { ImportRefused } from './row-error';
-import { writeCsv } from './shopify-csv';
 
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Status';
 const WASHER =
   'amana-washer,Amana 28 Inch Top Load Washer,"<p>Two\nlines &amp; more</p>",Amana,Washer,"sale, laundry",TRUE,NTW1,8,498.00,669.00,,,active';
-const read = (...rows: string[]) => readCsv(Readable.from([[HEADER, ...rows].join('\n')]));
-const errorsOf = async (...rows: string[]) => {
-  const error = await read(...rows).catch((thrown: unknown) => thrown);
-  return error instanceof ImportRefused ? error.errors : [];
-};
 
-describe('readCsv', () => {
-  it('reads a product, its quoted lines, and what its title says', async () => {
+const readFile = (file: string, options?: ReadOptions) =>
+  readCatalogue(
+    'products.csv',
+    (async function* () {
+      yield Buffer.from(file);
+    })(),
+    options,
+  );
+const read = async (...rows: string[]) => (await readFile([HEADER, ...rows].join('\n'))).products;
+async function errorsOf(file: string, options?: ReadOptions) {
+  const error = await readFile(file, options).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ImportRefused)) throw error;
+  return error.errors;
+}
+const errorsIn = (...rows: string[]) => errorsOf([HEADER, ...rows].join('\n'));
+
+describe('a product CSV', () => {
+  it('gives products with their quoted lines, and what their titles say', async () => {
     const [washer] = await read(WASHER);
     expect(washer).toMatchObject({
       handle: 'amana-washer',
@@ -31,65 +40,146 @@ describe('readCsv', () => {
   it('joins the rows of a handle: variants and pictures', async () => {
     const [product] = await read(
       'fridge,LG Refrigerator,,LG,Refrigerator,,TRUE,A1,1,100,,https://x.test/1.jpg,One,active',
-      'fridge,,,,,,,A2,2,120,,https://x.test/2.jpg,Two,',
-      'fridge,,,,,,,,,,,https://x.test/3.jpg,Three,',
+      'fridge,,,,,,,A2,2,120,,//x.test/2.jpg,Two,',
+      'fridge,,,,,,,,,,,http://x.test/3.jpg,Three,',
+      'fridge,,,,,,,,,,,javascript:alert(1),Four,',
     );
     expect(product?.variants.map(({ sku }) => sku)).toEqual(['A1', 'A2']);
-    expect(product?.images.map(({ alt }) => alt)).toEqual(['One', 'Two', 'Three']);
+    expect(product?.images.map(({ src, alt }) => [src, alt])).toEqual([
+      ['https://x.test/1.jpg', 'One'],
+      ['https://x.test/2.jpg', 'Two'],
+      ['https://x.test/3.jpg', 'Three'],
+    ]);
   });
 
-  it('accepts a byte order mark and leaves out what is not published', async () => {
-    const csv = `\ufeff${HEADER}\nhidden,Hidden,,LG,Dryer,,FALSE,H1,1,10,,,,active\ndraft,Draft,,LG,Dryer,,TRUE,D1,1,10,,,,draft`;
-    expect(await readCsv(Readable.from([csv]))).toEqual([]);
+  it('may begin with a byte order mark; what is not published is left out and counted', async () => {
+    const { products, summary } = await readFile(
+      `\ufeff${HEADER}\nhidden,Hidden,,LG,Dryer,,FALSE,H1,1,10,,,,active\ndraft,Draft,,LG,Dryer,,TRUE,D1,1,10,,,,draft`,
+    );
+    expect(products).toEqual([]);
+    expect(summary).toMatchObject({ hidden: 2, rows: 2 });
   });
 
   it.each([
-    ['a missing handle', ',No handle,,LG,Dryer,,TRUE,X1,1,10,,,,active', 'Handle is missing'],
-    ['a missing title', 'x,,,LG,Dryer,,TRUE,X1,1,10,,,,active', 'Title is missing'],
-    ['a missing SKU', 'x,LG Dryer,,LG,Dryer,,TRUE,,1,10,,,,active', 'Variant SKU is missing'],
+    ['a missing handle', ',No handle,,LG,Dryer,,TRUE,X1,1,10,,,,active', 1, 'Handle is missing'],
+    ['a missing title', 'x,,,LG,Dryer,,TRUE,X1,1,10,,,,active', 2, 'Title is missing'],
     [
       'a price in words',
-      'x,LG Dryer,,LG,Dryer,,TRUE,X1,1,ten,,,,active',
+      'x,D,,LG,Dryer,,TRUE,X1,1,ten,,,,active',
+      10,
       'Variant Price "ten" is not an amount',
     ],
     [
-      'a negative price',
-      'x,LG Dryer,,LG,Dryer,,TRUE,X1,1,-5,,,,active',
-      'Variant Price "-5" is not an amount',
+      'a price with its sign',
+      'x,D,,LG,Dryer,,TRUE,X1,1,"$1,299.00",,,,',
+      10,
+      'Variant Price "$1,299.00" is not an amount',
     ],
     [
-      'a SKU that is there already',
-      'x,LG Dryer,,LG,Dryer,,TRUE,ntw1,1,10,,,,active',
-      'SKU ntw1 stands on line 2 already',
+      'a price with a currency',
+      'x,D,,LG,Dryer,,TRUE,X1,1,1299.00 USD,,,,',
+      10,
+      'Variant Price "1299.00 USD" is not an amount',
     ],
-  ])('refuses %s and names its line', async (_what, row, reason) => {
-    // The first product takes two lines, so the bad row begins on the fourth.
-    expect(await errorsOf(WASHER, row)).toEqual([{ line: 4, reason }]);
+    ['a negative price', 'x,D,,LG,Dryer,,TRUE,X1,1,-5,,,,active', 10, 'Variant Price "-5" is not an amount'],
+    [
+      'half a piece',
+      'x,D,,LG,Dryer,,TRUE,X1,0.5,5,,,,',
+      9,
+      'Variant Inventory Qty "0.5" is not a whole number',
+    ],
+    ['a NUL character', 'x,D\0,,LG,Dryer,,TRUE,X1,1,5,,,,', 2, 'Title holds a NUL character'],
+    [
+      'a path as handle',
+      '../../etc/passwd,D,,LG,Dryer,,TRUE,X1,1,5,,,,',
+      1,
+      'Handle "../../etc/passwd" cannot be part of an address',
+    ],
+    [
+      'a script as handle',
+      '"""><script>",D,,LG,Dryer,,TRUE,X1,1,5,,,,',
+      1,
+      'Handle ""><script>" cannot be part of an address',
+    ],
+    [
+      'a handle with a space',
+      'UPPER Case,D,,LG,Dryer,,TRUE,X1,1,5,,,,',
+      1,
+      'Handle "UPPER Case" cannot be part of an address',
+    ],
+    [
+      'a comma too many',
+      'x,D, with a comma,,LG,Dryer,,TRUE,X1,1,5,,,,active',
+      15,
+      expect.stringContaining('has 15 cells, the header 14'),
+    ],
+    [
+      'a cell of 300 kB',
+      `x,D,${'a'.repeat(300_000)},LG,Dryer,,TRUE,X1,1,5,,,,`,
+      3,
+      'Body (HTML) has 300,000 characters, 200,000 at most',
+    ],
+  ])('with %s is rejected by line and column', async (_what, row, column, reason) => {
+    // The first product takes two lines, and a blank one follows: the bad row is on the fifth.
+    expect(await errorsOf([HEADER, WASHER, '', row].join('\n'))).toEqual([{ line: 5, column, reason }]);
   });
 
-  it('reports every bad row, and a quote that is never closed', async () => {
-    expect(await errorsOf(',a,,,,,,,,,,,,', ',b,,,,,,,,,,,,')).toHaveLength(2);
-    expect((await errorsOf('x,"never closed'))[0]?.reason).toContain('not valid CSV');
+  it('reports every bad row', async () => {
+    expect(await errorsIn(',a,,,,,,,,,,,,', ',b,,,,,,,,,,,,')).toHaveLength(2);
   });
 
-  it('gives back what was exported', async () => {
-    const products = [...demoCatalogue()].slice(0, 200);
-    const again = await readCsv(Readable.from([...writeCsv(products)]));
-    const withoutIds = (list: typeof products) =>
-      list.map(({ handle, title, vendor, kind, tags, variants, attributes }) => ({
-        handle,
-        title,
-        vendor,
-        kind,
-        tags,
-        variants,
-        attributes: { ...attributes },
-      }));
-    expect(withoutIds(again).map(({ handle, variants }) => ({ handle, variants }))).toEqual(
-      withoutIds(products).map(({ handle, variants }) => ({ handle, variants })),
-    );
-    expect(again.map(({ attributes }) => attributes.Features ?? [])).toEqual(
-      products.map(({ attributes }) => attributes.Features ?? []),
-    );
+  it('imports the rest where bad rows may be skipped, and no half of a product whose first row is bad', async () => {
+    const file = [
+      HEADER,
+      WASHER,
+      'x,,,LG,Dryer,,TRUE,X1,1,10,,,,',
+      'x,,,,,,,X2,1,10,,,,',
+      'y,LG Dryer,,LG,,,,Y1,1,ten,,,,',
+    ];
+    const { products, summary } = await readFile(file.join('\n'), { skipBad: true });
+    expect(products.map(({ handle }) => handle)).toEqual(['amana-washer']);
+    expect(summary).toMatchObject({ skippedRows: 2, skipped: [{ line: 4 }, { line: 6 }] });
   });
+
+  it.each([
+    ['a quote that is never closed', `${HEADER}\nx,"never closed`, 'not valid CSV'],
+    ['a quote in the middle', `${HEADER}\nx,never "closed`, 'not valid CSV'],
+    ['a quote that is closed after 10 MB', `${HEADER}\nx,"${'a'.repeat(10_000_000)}",`, 'not valid CSV'],
+    ['random bytes', '\x07\x13\x9f\x01\x02abc\x10\n', 'the file is not text'],
+    ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'the file is not text'],
+    ['a workbook', 'PK\x03\x04\x14\0\x06\0\x08\0,', 'the file is not text'],
+  ])('that is %s is rejected in one sentence', async (_what, file, reason) => {
+    const errors = await errorsOf(file);
+    expect(errors).toEqual([{ line: expect.any(Number), reason: expect.stringContaining(reason) }]);
+  });
+
+  it.each([
+    ['Handle', 'URL,Title,Variant Price', 'the file has no column Handle; it has URL, Title, Variant Price'],
+    [
+      'Handle and price',
+      'Title,SKU,Vendor',
+      'the file has no column Handle and no column Variant Price; it has Title, SKU, Vendor',
+    ],
+    [
+      'Title',
+      'Handle|Title|Price',
+      'the file has no column Handle and no column Title and no column Variant Price; it has Handle|Title|Price',
+    ],
+  ])('without the column %s is rejected once, with the header that it has', async (_what, header, reason) => {
+    expect(await errorsOf(`${header}\na,b,c\nd,e,f\n`)).toEqual([{ line: 1, reason }]);
+  });
+
+  it.each(['', '\n\n\n', `${HEADER}\n`, `${HEADER}\n,,,\n`])(
+    'without rows gives no products: %j',
+    async (file) => {
+      expect((await readFile(file)).products).toEqual([]);
+    },
+  );
+});
+
+it('an HTML description becomes its text, without scripts, with every entity', async () => {
+  const [product] = await read(
+    'x,D,"<style>body{display:none}</style><p>Caf&eacute;&#8217;s &trade;&copy; 3 &ndash; 4</p><!-- no --><script>alert(2)</script><ul><li>One</li><li>Two</li></ul>",LG,Dryer,,TRUE,X1,1,5,,,,',
+  );
+  expect(product?.description).toBe('Café’s ™© 3 – 4\nOne\nTwo');
 });

@@ -1,157 +1,166 @@
-import type { Readable } from 'node:stream';
 import { readTitle } from '@kilowatt/query';
-import type { Attributes } from '@kilowatt/taxonomy';
-import { findUnstorable } from '../../platform/middleware/read-query';
-import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
-import { ImportRefused, type RowError } from './row-error';
-import { COLUMNS, type CsvRow, csvRows, filterKeyOf } from './shopify-csv';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { listOf, pictureAddress, plainText } from './cell-values';
+import { COLUMNS, type ColumnMap, type ColumnsFile, type Field, mapColumns, requireColumns } from './columns';
+import { type CsvRow, faultOf, openCsv } from './csv-rows';
+import { type Cells, readVariant } from './read-variant';
+import { isAddress, isKind, type Reading } from './reading';
+import { statedFacts } from './stated-facts';
 
-/**
- * Reads Shopify's product CSV export. What the columns do not say is read from the title.
- * @throws ImportRefused with every row that is not right
- */
-export async function readCsv(file: Readable): Promise<CatalogueProduct[]> {
-  const products = new Map<string, CatalogueProduct>();
-  const hidden = new Set<string>();
-  const skus = new Map<string, number>();
-  const errors: RowError[] = [];
-  for await (const row of csvRows(file)) {
-    const handle = row.cells[COLUMNS.handle]?.trim() ?? '';
-    const fail = (reason: string) => errors.push({ line: row.line, reason });
-    if (handle === '') {
-      fail('Handle is missing');
-      continue;
-    }
-    const found = findUnstorable(row.cells);
-    if (found) {
-      fail(`${found.field} ${found.fault}`);
-      continue;
-    }
-    if (!products.has(handle) && !hidden.has(handle)) {
-      if (isHidden(row)) hidden.add(handle);
-      else if (!row.cells[COLUMNS.title]?.trim()) fail('Title is missing');
-      else products.set(handle, startProduct(handle, row));
-    }
-    const product = products.get(handle);
-    if (!product) continue;
-    addImage(product, row);
-    const variant = readVariant(row, product, fail);
-    if (!variant) continue;
-    const before = skus.get(variant.sku.toLowerCase());
-    if (before !== undefined) fail(`SKU ${variant.sku} stands on line ${before} already`);
-    skus.set(variant.sku.toLowerCase(), row.line);
-    product.variants.push(variant);
+type Draft = {
+  product: CatalogueProduct;
+  /** Whether it is of the shop's own export: it has what its columns say, and nothing else. */
+  isExported: boolean;
+  line: number;
+};
+/** Why rows of a handle bring nothing: what the merchant does not publish, cannot be sold, or is wrong already. */
+type Left = 'draft' | 'gift card' | 'wrong';
+
+/** Reads Shopify's product CSV. What the columns do not say is read from the title. */
+export async function readCsv(
+  text: AsyncGenerator<string>,
+  reading: Reading,
+  columnsFile?: ColumnsFile,
+): Promise<CatalogueProduct[]> {
+  const { header, delimiter, rows } = await openCsv(text);
+  const columns = mapColumns(header, columnsFile);
+  if (header.length > 0) requireColumns(columns, ['handle', 'title', 'price']);
+  reading.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });
+  const drafts = new Map<string, Draft>();
+  const left = new Map<string, Left>();
+  for await (const row of rows) {
+    reading.rowRead();
+    readRow(row, { columns, drafts, left, reading });
   }
-  for (const { handle, variants } of products.values())
-    if (variants.length === 0 && errors.length === 0)
-      errors.push({ line: 1, reason: `${handle} has no variant` });
-  if (errors.length > 0) throw new ImportRefused(errors);
-  return [...products.values()];
+  const products: CatalogueProduct[] = [];
+  for (const { product, line } of drafts.values())
+    if (product.variants.length > 0) products.push(product);
+    else if (!reading.hasErrors()) reading.fail({ line, reason: `${product.handle} has no variant` });
+  return products;
 }
 
-const isHidden = ({ cells }: CsvRow): boolean =>
-  /^(?:draft|archived)$/i.test(cells[COLUMNS.status]?.trim() ?? '') ||
-  /^false$/i.test(cells[COLUMNS.published]?.trim() ?? '');
+type Table = { columns: ColumnMap; drafts: Map<string, Draft>; left: Map<string, Left>; reading: Reading };
 
-function startProduct(handle: string, { cells }: CsvRow): CatalogueProduct {
-  const title = cells[COLUMNS.title]?.trim() ?? '';
-  const vendor = cells[COLUMNS.vendor]?.trim() ?? '';
-  const productType = cells[COLUMNS.type]?.trim() ?? '';
-  const { kind, brand, attributes, measures } = readTitle(title, { vendor, productType });
+function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, reading }: Table): void {
+  const { fields, header } = columns;
+  const cells: Cells = {
+    get: (field) => values[fields[field] ?? -1]?.trim() ?? '',
+    has: (field) => fields[field] !== undefined,
+  };
+  const handle = cells.get('handle');
+  const fail = (field: Field, reason: (column: string) => string) => {
+    const at = fields[field] ?? 0;
+    reading.fail({ line, column: at + 1, reason: reason(header[at] ?? COLUMNS[field][0]) });
+    if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
+  };
+  const fault = faultIn(values, header);
+  if (fault) {
+    reading.fail({ line, ...fault });
+    if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
+    return;
+  }
+  if (left.has(handle)) return;
+  if (!isAddress(handle)) {
+    const reason = handle === '' ? 'is missing' : `"${handle.slice(0, 60)}" cannot be part of an address`;
+    fail('handle', (column) => `${column} ${reason}`);
+    return;
+  }
+  const draft = drafts.get(handle) ?? startDraft(line, cells, { columns, values, left, reading, fail });
+  if (!draft) return;
+  drafts.set(handle, draft);
+  const { product, isExported } = draft;
+  const title = cells.get('title');
+  if (title !== '' && title !== product.title)
+    reading.warn({
+      line,
+      reason: `the handle ${handle} stands on line ${draft.line} already, with another title, which is kept`,
+    });
+  addImage(draft, cells);
+  const variant = readVariant(cells, { isFirst: product.variants.length === 0, isExported, fail });
+  if (!variant) return;
+  const twin = product.variants.find((other) => other.title === variant.title);
+  if (twin && !isExported && twin.sku === variant.sku && twin.title !== 'Default Title') {
+    reading.warn({ line, reason: `the variant "${variant.title}" of ${handle} stands there already` });
+    return;
+  }
+  reading.variantRead(variant, line);
+  product.variants.push(variant);
+}
+
+function faultIn(
+  values: readonly string[],
+  header: readonly string[],
+): { column: number; reason: string } | null {
+  for (const [at, value] of values.entries()) {
+    const fault = faultOf(value);
+    if (fault !== null) return { column: at + 1, reason: `${header[at] || 'the cell'} ${fault}` };
+  }
+  const beyond = values.findIndex((value, at) => at >= header.length && value.trim() !== '');
+  if (beyond < 0) return null;
   return {
+    column: beyond + 1,
+    reason: `has ${values.length} cells, the header ${header.length}; is a cell with the delimiter in quotes?`,
+  };
+}
+
+type Start = Pick<Table, 'columns' | 'left' | 'reading'> & {
+  values: readonly string[];
+  fail: (field: Field, reason: (column: string) => string) => void;
+};
+
+function startDraft(
+  line: number,
+  cells: Cells,
+  { columns, values, left, reading, fail }: Start,
+): Draft | null {
+  const handle = cells.get('handle');
+  const title = cells.get('title');
+  if (/^(?:draft|archived|unlisted)$/i.test(cells.get('status')) || /^false$/i.test(cells.get('published'))) {
+    left.set(handle, 'draft');
+    reading.hidden();
+    return null;
+  }
+  if (/^true$/i.test(cells.get('giftCard')) || /^gift cards?$/i.test(cells.get('type'))) {
+    left.set(handle, 'gift card');
+    reading.giftCard({ line, reason: `${handle} is a gift card, which the shop cannot sell` });
+    return null;
+  }
+  if (title === '') {
+    fail('title', (column) => `${column} is missing`);
+    return null;
+  }
+  const vendor = cells.get('vendor');
+  const productType = cells.get('type');
+  const kind = cells.get('kind');
+  const isExported = kind !== '';
+  const shared = {
     handle,
     title,
-    description: plainText(cells[COLUMNS.body] ?? ''),
-    vendor: brand ?? vendor,
+    description: plainText(cells.get('body')),
     productType,
-    kind,
-    tags: (cells[COLUMNS.tags] ?? '')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-    attributes: { ...attributes, ...statedAttributes(cells) },
-    measures,
+    tags: listOf(cells.get('tags'), ','),
     images: [],
     variants: [],
   };
-}
-
-/** Metafield columns say more than a title, and win over it. Several values are parted by semicolons. */
-function statedAttributes(cells: Record<string, string>): Attributes {
-  const stated: Attributes = {};
-  for (const [column, cell] of Object.entries(cells)) {
-    const key = filterKeyOf(column);
-    const values = cell
-      .split(';')
-      .map((value) => value.trim())
-      .filter(Boolean);
-    if (key && values.length > 0) stated[key] = values;
+  const stated = statedFacts(columns, values, { line, isExported, reading });
+  if (isExported) {
+    const product = { ...shared, ...stated, vendor, kind: isKind(kind) ? kind : null };
+    return { product, isExported, line };
   }
-  return stated;
-}
-
-function addImage(product: CatalogueProduct, { cells }: CsvRow): void {
-  const src = cells[COLUMNS.image]?.trim() ?? '';
-  if (!/^(?:https?:\/\/|\/)/.test(src)) return;
-  if (product.images.some((image) => image.src === src)) return;
-  product.images.push({ src, alt: cells[COLUMNS.imageAlt]?.trim() || product.title });
-}
-
-/** The variant of a row; none on rows that only bring a picture. */
-function readVariant(
-  { cells }: CsvRow,
-  product: CatalogueProduct,
-  fail: (reason: string) => void,
-): CatalogueVariant | null {
-  const sku = cells[COLUMNS.sku]?.trim() ?? '';
-  const priceCell = cells[COLUMNS.price]?.trim() ?? '';
-  if (sku === '' && priceCell === '' && product.variants.length > 0) return null;
-  if (sku === '') return reject('Variant SKU is missing');
-  const price = amount(priceCell);
-  if (price === null) return reject(`Variant Price "${priceCell.slice(0, 40)}" is not an amount`);
-  const compareCell = cells[COLUMNS.compareAt]?.trim() ?? '';
-  const compareAt = compareCell === '' ? 0 : amount(compareCell);
-  if (compareAt === null)
-    return reject(`Variant Compare At Price "${compareCell.slice(0, 40)}" is not an amount`);
-  const stockCell = cells[COLUMNS.stock]?.trim() ?? '';
-  if (!/^-?\d{0,9}$/.test(stockCell))
-    return reject(`Variant Inventory Qty "${stockCell.slice(0, 40)}" is not a whole number`);
-  return {
-    sku,
-    title:
-      COLUMNS.options
-        .map((column) => cells[column]?.trim() ?? '')
-        .filter(Boolean)
-        .join(' / ') || 'Default Title',
-    price,
-    compareAtPrice: compareAt > price ? compareAt : null,
-    stock: Math.max(0, Number(stockCell || 0)),
+  const read = readTitle(title, { vendor, productType });
+  const product = {
+    ...shared,
+    vendor: read.brand ?? vendor,
+    kind: read.kind,
+    attributes: { ...read.attributes, ...stated.attributes },
+    measures: { ...read.measures, ...stated.measures },
   };
-
-  function reject(reason: string): null {
-    fail(reason);
-    return null;
-  }
+  return { product, isExported, line };
 }
 
-const amount = (cell: string): number | null =>
-  /^\d{1,8}(?:\.\d{1,4})?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-};
-
-/** The text of an HTML description, without its tags: the shop shows it as text. */
-const plainText = (html: string): string =>
-  html
-    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)[^<>]*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(#?\w{1,6});/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
-    .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim();
+function addImage({ product, isExported }: Draft, cells: Cells): void {
+  const src = pictureAddress(cells.get('image'));
+  if (src === null) return;
+  if (!isExported && product.images.some((image) => image.src === src)) return;
+  product.images.push({ src, alt: cells.get('imageAlt') || (isExported ? '' : product.title) });
+}

@@ -1,70 +1,83 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { type RequestHandler, Router } from 'express';
-import * as v from 'valibot';
-import { calls, mount } from '../../platform/http/call';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Database } from '../../platform/database/open-database';
+import { mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import type { LiveCatalogue } from '../live/live-catalogue';
-import { readCatalogueFile } from './read-catalogue-file';
-import { Replaced } from './replace-catalogue';
+import type { MerchantCatalogue } from '../live/live-catalogue';
+import { IMPORT_CALLS } from './calls';
+import { merchantOperations } from './merchant-operations';
 import { ImportRefused } from './row-error';
+import { writeCatalogue } from './write-csv';
 
-const ImportQuery = v.object({
-  name: v.pipe(
-    v.string('name is missing'),
-    v.regex(/\.(?:csv|jsonl|ndjson)$/i, 'name must end in .csv or .jsonl'),
-  ),
-});
+type Dependencies = {
+  /** The products as they are stored, without rebates. */
+  catalogue: MerchantCatalogue;
+  db: Database;
+  folder: string | undefined;
+  mayImport: RequestHandler;
+  callerOf: (response: Response) => { name: string };
+};
 
-export const IMPORT_CALLS = calls({
-  replace: {
-    id: 'importCatalogue',
-    method: 'post',
-    path: '/api/catalogue/import',
-    summary: 'Replaces the catalogue by a file, whole or not at all',
-    query: ImportQuery,
-    body: { type: 'application/octet-stream' },
-    answer: Replaced,
-    scope: 'root',
-    problems: ['body-too-large'],
-  },
-});
-
-/** `POST /api/catalogue/import?name=FILE`: replaces the catalogue of the running shop, whole or not at all. */
-export function importRoutes(live: LiveCatalogue, token: string | undefined): Router {
+/** What a merchant does to the catalogue of the running shop. */
+export function importRoutes({ catalogue, db, folder, mayImport, callerOf }: Dependencies): Router {
   const router = Router();
-  mount(router, IMPORT_CALLS.replace, requireRootToken(token), async (request, response) => {
-    const { name } = readQuery(request, ImportQuery);
-    try {
-      const products = await readCatalogueFile(name, request);
-      await live.replace(products, name);
-      response.json({
-        products: products.length,
-        unknown: products.filter(({ kind }) => kind === null).length,
-      });
-    } catch (error) {
-      if (!(error instanceof ImportRefused)) throw error;
-      const refused = new ProblemError('invalid-field', error.message, 'file');
-      const body = {
-        code: refused.code,
-        message: refused.message,
-        error: refused.message,
-        errors: error.errors.slice(0, 1_000),
-      };
-      response.status(400).type('json').send(JSON.stringify(body));
-    }
+  const operations = merchantOperations({ db, change: catalogue.change, folder });
+  const { replace, feed, exported, history, undo } = IMPORT_CALLS;
+
+  mount(router, replace, mayImport, async (request, response) => {
+    const { name, allowShrink, dryRun, skipBad } = readQuery(request, replace.query);
+    await answerRefusals(response, async () => {
+      const given = { name, file: request, by: callerOf(response as Response).name, dryRun, skipBad };
+      response.json(await operations.importFile(given, { allowShrink }));
+    });
+  });
+
+  mount(router, feed, mayImport, async (request, response) => {
+    const { name = nameOf(request as Request), dryRun, skipBad } = readQuery(request, feed.query);
+    await answerRefusals(response, async () => {
+      const by = callerOf(response as Response).name;
+      response.json(await operations.feed({ name, file: request, by, dryRun, skipBad }));
+    });
+  });
+
+  mount(router, exported, mayImport, async (request, response) => {
+    const { name } = readQuery(request, exported.query);
+    const products = catalogue.current().products.map(({ product }) => product);
+    response
+      .type(/\.csv$/i.test(name) ? 'text/csv' : 'application/x-ndjson')
+      .set('cache-control', 'no-store')
+      .attachment(name);
+    await pipeline(Readable.from(writeCatalogue(name, products)), response);
+  });
+
+  mount(router, history, mayImport, async (_request, response) => {
+    response.json({ versions: await operations.history() });
+  });
+
+  mount(router, undo, mayImport, async (request, response) => {
+    const { version } = readQuery(request, undo.query);
+    response.json(await operations.undo({ version, by: callerOf(response as Response).name }));
   });
   return router;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const nameOf = (request: Request): string => (request.is('text/csv') ? 'feed.csv' : 'feed.json');
 
-/** Lets through who sends the token of the environment as `Authorization: Bearer`; nobody where there is none. */
-const requireRootToken =
-  (token: string | undefined): RequestHandler =>
-  (request, _response, next) => {
-    const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!token || !given || !timingSafeEqual(digest(given), digest(token)))
-      throw new ProblemError('unauthorized', 'Send the release token as "Authorization: Bearer …"');
-    next();
-  };
+/** Answers a refusal with all its rows. */
+async function answerRefusals(response: Response, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    const refused = new ProblemError('invalid-field', error.message, 'file');
+    const body = {
+      code: refused.code,
+      message: refused.message,
+      error: refused.message,
+      errors: error.errors.slice(0, 1_000),
+    };
+    response.status(400).type('json').send(JSON.stringify(body));
+  }
+}

@@ -1,5 +1,11 @@
-/** What is wrong with a row of a catalogue file. Lines count from 1. */
-export type RowError = { line: number; reason: string };
+/** What is wrong with a row of a catalogue file. */
+export type RowError = {
+  /** Line of the file on which the row begins, from 1. */
+  line: number;
+  /** Column of a CSV file, from 1; absent if the reason is about the whole row. */
+  column?: number;
+  reason: string;
+};
 
 /** A file is imported whole or not at all; these are its reasons not to. */
 export class ImportRefused extends Error {
@@ -11,3 +17,7 @@ export class ImportRefused extends Error {
     this.name = 'ImportRefused';
   }
 }
+
+/** `products.csv, line 4, column 10: Variant Price "ten" is not an amount`. */
+export const rowErrorText = (file: string, { line, column, reason }: RowError): string =>
+  `${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;

@@ -34,9 +34,13 @@ export function catalogueOf(version: number, products: readonly Entry[], search:
       handle,
       products.filter(({ product }) => collectionHolds(rule, product)),
     );
-  const skus = new Map(
-    products.flatMap((entry) => entry.product.variants.map(({ sku }) => [skuKey(sku), entry] as const)),
-  );
+  const skus = new Map<string, Entry>();
+  for (const entry of products)
+    for (const { sku } of entry.product.variants) {
+      const key = skuKey(sku);
+      // Merchants may leave a SKU out, or give it twice: the first product in their order has it.
+      if (key !== '' && !skus.has(key)) skus.set(key, entry);
+    }
   return {
     version,
     edition: 0,

@@ -1,14 +1,23 @@
-import { asc, eq } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import { demoCatalogue } from '../demo';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { createEntry } from '../products/entry';
+import { createEntry, type Entry } from '../products/entry';
 import { createSearch } from '../search-engine/memory-engine';
 import type { MakeSearch } from '../search-engine/search-engine';
-import { catalogueState, products as productsTable } from '../tables';
+import { catalogueState } from '../tables';
 import { type Catalogue, catalogueOf } from './catalogue';
+import {
+  type CatalogueChange,
+  type Changed,
+  changeCatalogue,
+  readProducts,
+  type StoredProducts,
+} from './change-catalogue';
+
+export type { StoredProducts };
 
 export type LiveCatalogue = {
   /** The catalogue of this moment; it never changes, the next import makes another. */
@@ -17,16 +26,19 @@ export type LiveCatalogue = {
   replace: (products: Iterable<CatalogueProduct>, source: string) => Promise<number>;
 };
 
-export type StoredCatalogue = LiveCatalogue & {
+/** The catalogue with all that a merchant may do to it. */
+export type MerchantCatalogue = LiveCatalogue & {
+  /** Changes products in one transaction, then switches. */
+  change: (change: CatalogueChange) => Promise<Changed>;
+};
+
+export type StoredCatalogue = MerchantCatalogue & {
   /** Reads the stored catalogue, where another gateway has replaced it. */
   reload: () => Promise<void>;
 };
 
-/** The stored products as of one version; how a gateway that starts without its database has them. */
-export type StoredProducts = { version: number; products: CatalogueProduct[] };
-
-/** Rows a statement inserts: bounded memory, few round trips. */
-const BATCH = 200;
+/** Products prepared at once, while the gateway answers nothing else. */
+const SLICE = 500;
 
 /**
  * Opens the stored catalogue; an empty store is filled with the demo catalogue first.
@@ -39,7 +51,11 @@ export async function openLiveCatalogue(
   kept: LastKnown<StoredProducts> | null = null,
 ): Promise<StoredCatalogue> {
   const catalogueFrom = async ({ version, products }: StoredProducts) => {
-    const entries = products.map(createEntry);
+    const entries: Entry[] = [];
+    for (const [at, product] of products.entries()) {
+      if (at % SLICE === SLICE - 1) await setImmediate();
+      entries.push(createEntry(product, at));
+    }
     return catalogueOf(version, entries, await makeSearch(entries));
   };
   const opened = async () => {
@@ -48,21 +64,31 @@ export async function openLiveCatalogue(
       const count = await storeCatalogue(db, demoCatalogue(), 'demo');
       log.info({ count }, 'the demo catalogue is in place');
     }
-    return readProducts(db);
+    return readStored(db);
   };
   const readAgain = async () => {
-    const stored = await readProducts(db);
+    const stored = await readStored(db);
     kept?.keep(stored);
     return catalogueFrom(stored);
   };
   let catalogue = await catalogueFrom(await readOrLastKnown(opened, kept));
+  async function change(made: CatalogueChange): Promise<Changed> {
+    const { version, products: entries } = catalogue;
+    const known = { version, products: entries.map(({ product }) => product) };
+    const changed = await changeCatalogue(db, made, known);
+    if (made.dryRun) return changed;
+    const stored = { version: changed.version, products: changed.products };
+    kept?.keep(stored);
+    const switched = await catalogueFrom(stored);
+    // Of two changes at once the later one may be ready first.
+    if (switched.version > catalogue.version) catalogue = switched;
+    return changed;
+  }
   return {
     current: () => catalogue,
-    async replace(products, source) {
-      const count = await storeCatalogue(db, products, source);
-      catalogue = await readAgain();
-      return count;
-    },
+    change,
+    replace: async (products, source) =>
+      (await change({ kind: 'import', source, by: 'the shop', next: () => products })).products.length,
     async reload() {
       const [stored] = await db.select().from(catalogueState);
       if (stored && stored.version !== catalogue.version) catalogue = await readAgain();
@@ -70,39 +96,18 @@ export async function openLiveCatalogue(
   };
 }
 
-/** Replaces every product, all or nothing. Returns how many there are now. */
+/** Replaces every product, all or nothing. @returns how many there are now */
 export async function storeCatalogue(
   db: Database,
   products: Iterable<CatalogueProduct>,
   source: string,
+  by = 'the shop',
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    await tx.delete(productsTable);
-    let position = 0;
-    let batch: (typeof productsTable.$inferInsert)[] = [];
-    for (const document of products) {
-      batch.push({ handle: document.handle, position, document });
-      position += 1;
-      if (batch.length < BATCH) continue;
-      await tx.insert(productsTable).values(batch);
-      batch = [];
-    }
-    if (batch.length > 0) await tx.insert(productsTable).values(batch);
-    const [state] = await tx.select().from(catalogueState).where(eq(catalogueState.id, 1));
-    const version = (state?.version ?? 0) + 1;
-    await tx
-      .insert(catalogueState)
-      .values({ id: 1, version, source })
-      .onConflictDoUpdate({ target: catalogueState.id, set: { version, source, importedAt: new Date() } });
-    return position;
-  });
+  const kind = source === 'demo' ? 'demo' : 'import';
+  return (await changeCatalogue(db, { kind, source, by, next: () => products })).products.length;
 }
 
-async function readProducts(db: Database): Promise<StoredProducts> {
+async function readStored(db: Database): Promise<StoredProducts> {
   const [state] = await db.select().from(catalogueState);
-  const rows = await db
-    .select({ document: productsTable.document })
-    .from(productsTable)
-    .orderBy(asc(productsTable.position));
-  return { version: state?.version ?? 0, products: rows.map(({ document }) => document) };
+  return { version: state?.version ?? 0, products: await readProducts(db) };
 }

@@ -19,6 +19,7 @@ export type CatalogueProduct = {
 };
 
 export type CatalogueVariant = {
+  /** Empty where the merchant gives none; then handle and title say which variant it is. */
   sku: string;
   /** `Default Title` where there is only one. */
   title: string;
@@ -26,6 +27,8 @@ export type CatalogueVariant = {
   compareAtPrice: number | null;
   /** Pieces in stock. */
   stock: number;
+  /** Set where it is sold whatever is in stock: nobody counts it, or it is sold beyond the count. */
+  alwaysAvailable?: 'uncounted' | 'continue';
 };
 
 /** True where a product keeps every condition of a collection's rule. */

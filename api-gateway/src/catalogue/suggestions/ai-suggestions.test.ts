@@ -7,9 +7,11 @@ import { modelServer, saying } from '../../testing/model-server';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createCatalogue } from '../live/catalogue';
+import type { MerchantCatalogue } from '../live/live-catalogue';
 
 const catalogue = createCatalogue(1, smallCatalogue());
-const gateway = sharedTestGateway({ catalogue: { current: () => catalogue, replace: async () => 0 } });
+const live = { current: () => catalogue, replace: async () => 0 } as unknown as MerchantCatalogue;
+const gateway = sharedTestGateway({ catalogue: live });
 
 const suggestions = async (query: string, app = gateway.app): Promise<string[]> =>
   (await request(app).post('/api/ai-suggestions').send({ query }).expect(200)).body.suggestions;

@@ -13,7 +13,7 @@ import {
 import type { RequestHandler } from 'express';
 import { CATALOGUE_CALLS } from '../../catalogue/browse/routes';
 import { ENERGY_LABEL_CALLS } from '../../catalogue/energy-label/routes';
-import { IMPORT_CALLS } from '../../catalogue/import/routes';
+import { IMPORT_CALLS } from '../../catalogue/import/calls';
 import { MENU_CALLS } from '../../catalogue/menu/routes';
 import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
 import { REBATE_CALLS } from '../../catalogue/rebates/routes';

@@ -85,7 +85,14 @@ function examples({ id, handle, sku, artifact, file }: Given): Record<string, Ex
     getHealth: {},
     // No shell stands behind the gateway of a test.
     getReadiness: { status: 503 },
-    importCatalogue: { query: { name: 'one.jsonl' }, body: file, type: 'application/octet-stream' },
+    importCatalogue: {
+      query: { name: 'one.jsonl', allowShrink: 'true' },
+      body: file,
+      type: 'application/octet-stream',
+    },
+    feedPricesAndStock: { body: [{ sku, price: 1 }] },
+    listCatalogueVersions: {},
+    undoCatalogueChange: {},
     eraseData: { body: { keepDays: 30, dryRun: true } },
   };
 }

@@ -21,6 +21,7 @@ const SCOPES: Readonly<Record<NonNullable<Call['scope']>, string>> = {
   read: 'Needs a token with any scope',
   deploy: 'Needs a token with the scope deploy',
   publish: 'Needs a token with the scope publish of the remote',
+  catalogue: 'Needs a token with the scope catalogue',
   admin: 'Needs a token with the scope admin',
   root: 'Needs RELEASE_TOKEN',
 };

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { listen } from '@kilowatt/contracts/listen';
+import { limitBodies } from './body-timeout';
 
 /**
  * Bytes of a request's head. An address with far too many filters, or a comparison of four
@@ -48,12 +49,13 @@ async function open(app: RequestListener, place: Place): Promise<() => Promise<v
     {
       headersTimeout: 10_000,
       maxHeaderSize: MAX_HEADER_BYTES,
-      requestTimeout: 30_000,
+      requestTimeout: 0,
       keepAliveTimeout: 15_000,
     },
     app,
   );
   server.maxHeadersCount = 100;
+  limitBodies(server);
   const close = closing(server);
   await listen(server, place);
   return close;

@@ -98,10 +98,12 @@ describe('the gateway', () => {
       .type('application/octet-stream')
       .send(file)
       .expect(400);
-    expect(body.errors).toContainEqual({
-      line: name === 'a.csv' ? 3 : 2,
-      reason: expect.stringContaining(reason),
-    });
+    expect(body.errors).toContainEqual(
+      expect.objectContaining({
+        line: name === 'a.csv' ? 3 : 2,
+        reason: expect.stringContaining(reason),
+      }),
+    );
   });
 
   it('keeps what is whole, whatever else it is', async () => {

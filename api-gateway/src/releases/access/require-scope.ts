@@ -27,7 +27,10 @@ export function mayDo({ scopes }: Caller, requested: string): boolean {
 }
 
 /** Descriptions of scopes whose names are not verbs. */
-const SCOPE_ACTIONS: Readonly<Record<string, string>> = { admin: 'manage tokens and keys' };
+const SCOPE_ACTIONS: Readonly<Record<string, string>> = {
+  admin: 'manage tokens and keys',
+  catalogue: 'import or export the catalogue',
+};
 
 /** Accepts tokens with the scope, and keeps the caller for `callerOf`. */
 export const requireScope =

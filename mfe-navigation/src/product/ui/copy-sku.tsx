@@ -14,7 +14,7 @@ const button = css({
   textDecoration: 'underline',
 });
 
-/** The SKU, with a copy button if the clipboard is available. */
+/** The SKU, with a copy button if the clipboard is available; nothing for a variant without one. */
 export function CopySku({ sku }: { sku: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
@@ -23,6 +23,7 @@ export function CopySku({ sku }: { sku: string }) {
       () => setCopied(true),
       () => setCopied(false),
     );
+  if (sku === '') return null;
   return (
     <p css={row}>
       SKU <span>{sku}</span>

@@ -9,14 +9,14 @@ const RENAMED_SCOPES: Readonly<Record<string, string>> = { steer: 'deploy' };
 export const currentScope = (scope: string): string => RENAMED_SCOPES[scope] ?? scope;
 
 /**
- * `publish:*` publishes any remote; `deploy` deploys published versions of all remotes; `admin` includes all others.
- * Every scope includes read access.
+ * `publish:*` publishes any remote; `deploy` deploys published versions of all remotes; `catalogue` imports and exports
+ * products; `admin` includes all others. Every scope includes read access.
  */
 export const Scope = v.pipe(
   v.string(),
   v.regex(
-    /^(?:admin|deploy|steer|read|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
-    'A scope is admin, deploy, read or publish:REMOTE',
+    /^(?:admin|deploy|steer|read|catalogue|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
+    'A scope is admin, deploy, read, catalogue or publish:REMOTE',
   ),
   v.transform(currentScope),
 );

@@ -1,0 +1,107 @@
+import { FILTER_KEYS, type FilterKey, KINDS, type MeasureName } from '@kilowatt/taxonomy';
+import { decodeHTML } from 'entities';
+
+/** An amount of money in dollars, rounded to cents; null where a cell is none. */
+export const amount = (cell: string): number | null =>
+  /^\d{1,8}(?:\.\d{1,4})?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
+
+/** Values of a cell: a JSON list, as Shopify exports list metafields, or text with a separator. */
+export function listOf(cell: string, separator: string): string[] {
+  const json = jsonOf(cell);
+  if (Array.isArray(json))
+    return json.filter((value) => ['string', 'number'].includes(typeof value)).map(String);
+  return cell
+    .split(separator)
+    .map((value) => value.trim())
+    .filter(Boolean);
+}
+
+/** The cell of a list, which `listOf` reads back. */
+export function listCell(values: readonly string[], separator: string): string {
+  const isPlain = values.every(
+    (value) => value !== '' && value === value.trim() && !value.includes(separator.trim()),
+  );
+  const joined = values.join(separator);
+  return isPlain && values.length > 0 && !/^[[{]/.test(joined) ? joined : JSON.stringify(values);
+}
+
+function jsonOf(cell: string): unknown {
+  if (!/^\s*[[{]/.test(cell)) return undefined;
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Inches in a unit of length of Shopify's dimension metafields. */
+const INCHES: Readonly<Record<string, number>> = {
+  in: 1,
+  inch: 1,
+  inches: 1,
+  '"': 1,
+  ft: 12,
+  yd: 36,
+  mm: 1 / 25.4,
+  cm: 1 / 2.54,
+  m: 100 / 2.54,
+};
+const LENGTHS: ReadonlySet<MeasureName> = new Set(['width', 'height', 'depth']);
+/** No appliance measures more, in any unit. */
+export const MAX_MEASURE = 1_000_000;
+
+/** A measure: `35.75`, `35.75 in`, `90,8 cm`, or Shopify's `{"value":35.75,"unit":"in"}`; null where a cell is none. */
+export function measureOf(cell: string, name: MeasureName): number | null {
+  const json = jsonOf(cell);
+  const given = Array.isArray(json) ? json[0] : json;
+  const { value, unit } = Object(given) as { value?: unknown; unit?: unknown };
+  const text = value === undefined ? String(given ?? cell) : `${value} ${unit ?? ''}`;
+  const [, figure = '', word = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*([a-z".\s]*)$/i.exec(text) ?? [];
+  if (figure === '') return null;
+  const factor = LENGTHS.has(name) ? INCHES[word.trim().toLowerCase().replace(/\.$/, '') || 'in'] : 1;
+  if (factor === undefined) return null;
+  const number = Number(figure.replace(',', '.')) * factor;
+  if (number > MAX_MEASURE) return null;
+  return factor === 1 ? number : Math.round(number * 100) / 100;
+}
+
+/** Filter values by key, for spellings such as `stainless-steel` of Shopify's own lists. */
+const KNOWN = new Map<string, string>();
+for (const { catalogue } of KINDS)
+  for (const key of FILTER_KEYS)
+    for (const value of catalogue[key] ?? []) KNOWN.set(`${key} ${spelling(value)}`, value);
+
+function spelling(value: string): string {
+  return value.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
+}
+
+/** A filter value as the filters spell it. */
+export const filterValue = (key: FilterKey, value: string): string =>
+  KNOWN.get(`${key} ${spelling(value)}`) ?? value;
+
+/** The text of an HTML description, without its tags: the shop shows it as text. */
+export function plainText(html: string): string {
+  const preformatted = /^<pre>([^<]*)<\/pre>$/.exec(html)?.[1];
+  if (preformatted !== undefined) return decodeHTML(preformatted);
+  const bare = html
+    .replaceAll(/<!--.*?-->/gs, ' ')
+    .replaceAll(/<(script|style|noscript|template)\b.*?(?:<\/\1\s*>|$)/gis, ' ')
+    .replaceAll(/<(?:br|\/p|\/li|\/tr|\/div|\/h\d)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, ' ');
+  return decodeHTML(bare)
+    .replaceAll(/[ \t\u00a0]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
+/** HTML that `plainText` reads back as this text. */
+export function htmlOf(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return plainText(escaped) === text ? escaped : `<pre>${escaped}</pre>`;
+}
+
+/** Address of a picture; `http://` and `//` become `https://`, which alone the pages' policy lets through. */
+export function pictureAddress(src: string): string | null {
+  const secure = src.trim().replace(/^(?:http:)?\/\//i, 'https://');
+  return /^(?:https:\/\/\S|\/)/i.test(secure) ? secure : null;
+}

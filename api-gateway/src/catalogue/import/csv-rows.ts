@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { ImportRefused } from './row-error';
+
+export type CsvRow = {
+  /** Line on which the row begins, from 1. */
+  line: number;
+  cells: readonly string[];
+};
+export type CsvTable = { header: readonly string[]; delimiter: Delimiter; rows: AsyncGenerator<CsvRow> };
+
+const DELIMITERS = [',', ';', '\t'] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+/** Longest row, in characters; a quote that is never closed ends here at the latest. */
+const MAX_ROW = 2_000_000;
+/** Characters within which the header ends. */
+const MAX_HEADER = 100_000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they tell a picture or a workbook from a table
+const BINARY = /[\x01-\x08\x0e-\x1f]/;
+/** Stands for half of a surrogate pair, which the parser's bytes cannot: Unicode has this code point for such uses. */
+const HALF_PAIR = '\ufdd0';
+const HALF_PAIRS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/**
+ * Opens a CSV file: its delimiter is the one that its header has most of, or names in Excel's first line `sep=;`.
+ * @throws ImportRefused where it is not CSV, also while rows are read
+ */
+export async function openCsv(text: AsyncGenerator<string>): Promise<CsvTable> {
+  const { named, head, skipped } = await readHead(text);
+  if (BINARY.test(head.slice(0, 256)))
+    throw new ImportRefused([
+      { line: 1, reason: 'the file is not text; save the table as CSV (a workbook of Excel is not one)' },
+    ]);
+  const delimiter = named ?? delimiterOf(head);
+  const rows = parseRows(head, text, delimiter, skipped);
+  const first = await rows.next();
+  const cells = first.done ? [] : first.value.cells;
+  return { header: cells.map((cell) => cell.trim()), delimiter, rows };
+}
+
+/** Excel's line that only names the delimiter. */
+const NAMED = /^sep=([,;\t])(?:\r\n|\n|\r)/;
+const withoutName = (head: string): string => head.replace(NAMED, '');
+
+type Head = { named: Delimiter | undefined; head: string; skipped: number };
+
+/** The beginning of the file, with its whole header, without the line that only names the delimiter. */
+async function readHead(text: AsyncGenerator<string>): Promise<Head> {
+  let head = '';
+  while (headerOf(withoutName(head)) === null && head.length < MAX_HEADER) {
+    const { done, value } = await text.next();
+    if (done) break;
+    head += value;
+  }
+  const named = NAMED.exec(head);
+  return named
+    ? { named: named[1] as Delimiter, head: head.slice(named[0].length), skipped: 1 }
+    : { named: undefined, head, skipped: 0 };
+}
+
+function delimiterOf(head: string): Delimiter {
+  const line = headerOf(head) ?? head.slice(0, MAX_HEADER);
+  const unquoted = line.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** The first line that is not blank; null where it has no end yet. Quoted cells may have ends of lines. */
+function headerOf(text: string): string | null {
+  const from = text.search(/\S/);
+  let isQuoted = false;
+  for (let at = Math.max(0, from); at < Math.min(text.length, MAX_HEADER); at++) {
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && from >= 0 && (character === '\n' || character === '\r'))
+      return text.slice(from, at);
+  }
+  return null;
+}
+
+async function* parseRows(
+  head: string,
+  text: AsyncGenerator<string>,
+  delimiter: Delimiter,
+  skipped: number,
+): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW,
+  });
+  const source = Readable.from(wellFormed(head, text));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let line = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      line = info.lines + skipped;
+      if (record.every((cell) => cell.trim() === '')) continue;
+      yield { line: line - lineBreaks(record), cells: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportRefused([{ line: line + 1, reason: `not valid CSV: ${error.message}` }]);
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* wellFormed(head: string, text: AsyncGenerator<string>): AsyncGenerator<string> {
+  const whole = (part: string) => (part.isWellFormed() ? part : part.replaceAll(HALF_PAIRS, HALF_PAIR));
+  yield whole(head);
+  for await (const part of text) if (part !== '') yield whole(part);
+}
+
+function lineBreaks(record: readonly string[]): number {
+  let count = 0;
+  for (const cell of record) if (/[\r\n]/.test(cell)) count += (cell.match(/\r\n|\r|\n/g) ?? []).length;
+  return count;
+}
+
+/** What makes a cell unfit for a database, in words; null if nothing does. */
+export function faultOf(cell: string): string | null {
+  if (cell.includes('\0')) return 'holds a NUL character';
+  if (cell.includes(HALF_PAIR)) return 'holds half of a surrogate pair';
+  return cell.length > MAX_CELL
+    ? `has ${cell.length.toLocaleString('en-US')} characters, ${MAX_CELL.toLocaleString('en-US')} at most`
+    : null;
+}
+/** Longest cell, in characters. */
+const MAX_CELL = 200_000;

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { addressOf, type Call } from '@kilowatt/contracts';
+import * as v from 'valibot';
+import type { RunningGateway } from '../../platform/config/running-gateway';
+import { IMPORT_CALLS } from './calls';
+import type { CatalogueCommands, FileOptions } from './catalogue-commands';
+import { Changes, Fed, Replaced, RowErrors } from './import-report';
+import { counted, type Progress } from './progress';
+import { ImportRefused } from './row-error';
+
+/** The problem that a rejected request is answered with; `errors` are those of its rows. */
+const Rejected = v.object({ message: v.optional(v.string()), errors: v.optional(RowErrors) });
+
+/** Commands through a running gateway. */
+export function gatewayCommands({ url, token }: RunningGateway): CatalogueCommands {
+  async function send(
+    call: Call,
+    query: Record<string, string | undefined> = {},
+    body?: AsyncIterable<Buffer>,
+  ): Promise<Response> {
+    const response = await fetch(`${url}${addressOf(call, {}, query)}`, {
+      method: call.method.toUpperCase(),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/octet-stream' }),
+      },
+      ...(body && { body: Readable.toWeb(Readable.from(body)), duplex: 'half' }),
+    } as RequestInit);
+    if (response.ok) return response;
+    const answer: unknown = await response.json().catch(() => null);
+    const { message, errors } = v.is(Rejected, answer) ? answer : {};
+    if (errors) throw new ImportRefused(errors);
+    throw new Error(message ?? `the gateway answered ${response.status}`);
+  }
+  const flags = ({ dryRun, skipBad }: FileOptions) => ({
+    dryRun: String(dryRun),
+    skipBad: String(skipBad),
+  });
+  const sendFile = (call: Call, file: string, options: Record<string, string>, progress?: Progress) =>
+    send(call, { name: path.basename(file), ...options }, counted(file, progress));
+  return {
+    async importFile(file, options, progress) {
+      const query = { ...flags(options), allowShrink: String(options.allowShrink) };
+      const response = await sendFile(IMPORT_CALLS.replace, file, query, progress);
+      return v.parse(Replaced, await response.json());
+    },
+    async feed(file, options) {
+      const response = await sendFile(IMPORT_CALLS.feed, file, flags(options));
+      return v.parse(Fed, await response.json());
+    },
+    async exportTo(file) {
+      const response = await send(IMPORT_CALLS.exported, { name: path.basename(file) });
+      if (!response.body) throw new Error('the gateway answered without a body');
+      await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file));
+      return null;
+    },
+    async history() {
+      const response = await send(IMPORT_CALLS.history);
+      return v.parse(IMPORT_CALLS.history.answer, await response.json()).versions;
+    },
+    async undo(version) {
+      const response = await send(IMPORT_CALLS.undo, { version: version?.toString() });
+      return v.parse(Changes, await response.json());
+    },
+    close: async () => {},
+  };
+}

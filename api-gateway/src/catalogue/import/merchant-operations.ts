@@ -1,0 +1,128 @@
+import type { Database } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
+import { originOf, readHistory, readVersion, versionBefore } from '../live/catalogue-versions';
+import type { Before, CatalogueChange, Changed } from '../live/change-catalogue';
+import type { Comparison } from '../live/compare-catalogues';
+import { type Applied, applyFeed } from './apply-feed';
+import { readColumnsFile } from './columns-file';
+import { type Changes, changesOf, type Fed, MAX_LISTED, type Replaced, replacedOf } from './import-report';
+import { readCatalogue } from './read-catalogue-file';
+import { readFeed } from './read-feed';
+import { ImportRefused } from './row-error';
+
+export type Given = {
+  /** Name of the file; its ending says what it is. */
+  name: string;
+  file: AsyncIterable<Buffer | string>;
+  /** Who sends it. */
+  by: string;
+  dryRun?: boolean;
+  skipBad?: boolean;
+};
+export type ImportOptions = {
+  /** Accepts a file that removes many products. */
+  allowShrink?: boolean;
+  onRow?: (rows: number) => void;
+  onWrite?: CatalogueChange['onWrite'];
+};
+type Dependencies = {
+  db: Database;
+  change: (change: CatalogueChange) => Promise<Changed>;
+  /** Folder of `columns.json`. */
+  folder: string | undefined;
+};
+
+/** Share of the products that a file may remove without being asked for it. */
+const MAX_REMOVED_SHARE = 0.2;
+
+/** What a merchant may do to the catalogue, through the running shop or with its database. */
+export const merchantOperations = (dependencies: Dependencies) => ({
+  importFile: (given: Given, options?: ImportOptions) => importFile(dependencies, given, options),
+  feed: (given: Given) => feed(dependencies, given),
+  history: () => readHistory(dependencies.db),
+  undo: (wanted: Wanted) => undo(dependencies, wanted),
+});
+
+/** Replaces the catalogue. @throws ImportRefused, ProblemError where it would lose products */
+async function importFile(
+  { change, folder }: Dependencies,
+  { name, file, by, dryRun = false, skipBad = false }: Given,
+  { allowShrink = false, onRow, onWrite }: ImportOptions = {},
+): Promise<Replaced> {
+  const columnsFile = readColumnsFile(folder);
+  const { products, summary } = await readCatalogue(name, file, {
+    ...{ skipBad, columnsFile },
+    ...(onRow && { onRow }),
+  });
+  if (products.length === 0) throw new ProblemError('invalid-field', emptied(name, summary.hidden), 'file');
+  let refused: string | null = null;
+  const changed = await change({
+    ...{ kind: 'import', source: name, by, dryRun, next: () => products },
+    check: (comparison, before) => {
+      refused = allowShrink ? null : whyRefused(name, comparison, before);
+      if (refused !== null && !dryRun) throw new ProblemError('conflict', refused);
+    },
+    ...(onWrite && { onWrite }),
+  });
+  return replacedOf(changed, summary, { dryRun, refused });
+}
+
+/** Changes prices and stock by SKU. @throws ImportRefused where a row is not right */
+async function feed(
+  { change, folder }: Dependencies,
+  { name, file, by, dryRun = false, skipBad = false }: Given,
+): Promise<Fed> {
+  const { rows, errors } = await readFeed(name, file, readColumnsFile(folder));
+  if (errors.length > 0 && !skipBad) throw new ImportRefused(errors);
+  if (rows.length === 0) throw new ProblemError('invalid-field', `${name} has no rows`, 'file');
+  let applied: Applied | undefined;
+  const changed = await change({
+    ...{ kind: 'feed', source: name, by, dryRun },
+    next(before) {
+      applied = applyFeed(before, rows);
+      return applied.products;
+    },
+  });
+  const unknown = applied?.unknown ?? [];
+  return {
+    ...changesOf(changed),
+    ...{ dryRun, rows: rows.length, known: applied?.updated ?? 0 },
+    ...{ unknown: unknown.length, unknownSkus: unknown.slice(0, MAX_LISTED) },
+    ...{ skippedRows: errors.length, skipped: errors.slice(0, MAX_LISTED) },
+  };
+}
+
+type Wanted = { version?: number | undefined; by: string };
+
+/** Restores the catalogue before the live one, or a version that is kept. @throws ProblemError if there is none */
+async function undo({ db, change }: Dependencies, { version, by }: Wanted): Promise<Changes> {
+  const [live] = await readHistory(db);
+  const target = version ?? (live ? await versionBefore(db, live.version) : null);
+  const products = target === null ? null : await readVersion(db, target);
+  if (target === null || products === null) throw new ProblemError('not-found', notKept(version));
+  const restored = await originOf(db, target);
+  return changesOf(
+    await change({
+      ...{ kind: 'undo', source: `undo to version ${target}`, by, restored },
+      next: () => products,
+    }),
+  );
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+const notKept = (version: number | undefined): string =>
+  version === undefined
+    ? 'There is no earlier catalogue to restore'
+    : `The products of version ${version} are not kept; the history says which are`;
+
+const emptied = (name: string, hidden: number): string =>
+  `${name} has no products${hidden > 0 ? ` that are published (${number(hidden)} are not)` : ''}; the shop would be empty, so nothing was changed`;
+
+/** Why a file is not imported unless it is allowed to remove products; null where it may be. */
+function whyRefused(name: string, { removed }: Comparison, { source, products }: Before): string | null {
+  // The demo catalogue is nobody's to lose.
+  if (source === null || source === 'demo' || removed.length <= products * MAX_REMOVED_SHARE) return null;
+  const percent = Math.round((removed.length / products) * 100);
+  return `${name} would remove ${number(removed.length)} of ${number(products)} products (${percent} %), so nothing was changed. If that is meant, allow it with --allow-shrink, in a request with allowShrink=true`;
+}

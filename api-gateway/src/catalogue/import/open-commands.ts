@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { asc } from 'drizzle-orm';
+import { readConfig } from '../../platform/config/config';
+import { runningGateway } from '../../platform/config/running-gateway';
+import { openDatabase } from '../../platform/database/open-database';
+import { changeCatalogue } from '../live/change-catalogue';
+import { products as productsTable } from '../tables';
+import type { CatalogueCommands, FileOptions } from './catalogue-commands';
+import { gatewayCommands } from './gateway-commands';
+import { merchantOperations } from './merchant-operations';
+import { counted, type Progress } from './progress';
+import { writeCatalogue } from './write-csv';
+
+/**
+ * Commands by the environment: through the gateway at `KILOWATT_URL` with `KILOWATT_TOKEN`, or that of the data folder
+ * if it runs; else with the database.
+ */
+export async function openCommands(): Promise<CatalogueCommands> {
+  const config = readConfig(process.env);
+  const { KILOWATT_URL: url, KILOWATT_TOKEN: token } = process.env;
+  const running = url && token ? { url: url.replace(/\/$/, ''), token } : await runningGateway(config);
+  return running
+    ? gatewayCommands(running)
+    : databaseCommands({ url: config.databaseUrl, folder: config.dataDir });
+}
+
+/** The database is opened by the first command that needs it, so that a wrong file ends sooner. */
+async function databaseCommands(options: {
+  url: string | undefined;
+  folder: string;
+}): Promise<CatalogueCommands> {
+  const { db, close } = await openDatabase(options);
+  const operations = merchantOperations({
+    db,
+    change: (change) => changeCatalogue(db, change),
+    folder: options.folder,
+  });
+  const by = userName();
+  const given = (file: string, { dryRun, skipBad }: FileOptions, progress?: Progress) => ({
+    ...{ name: path.basename(file), by, dryRun, skipBad },
+    file: counted(file, progress),
+  });
+  return {
+    importFile: (file, options, progress) =>
+      operations.importFile(given(file, options, progress), {
+        allowShrink: options.allowShrink,
+        onRow: progress.rowsRead,
+        onWrite: progress.written,
+      }),
+    feed: (file, options) => operations.feed(given(file, options)),
+    async exportTo(file) {
+      const rows = await db
+        .select({ document: productsTable.document })
+        .from(productsTable)
+        .orderBy(asc(productsTable.position));
+      const products = rows.map(({ document }) => document);
+      await pipeline(Readable.from(writeCatalogue(file, products)), createWriteStream(file));
+      return products.length;
+    },
+    history: operations.history,
+    undo: (version) => operations.undo({ version, by }),
+    close,
+  };
+}
+
+function userName(): string {
+  try {
+    return `${userInfo().username} (command line)`;
+  } catch {
+    return 'command line';
+  }
+}

@@ -1,0 +1,101 @@
+import type { History } from './catalogue-commands';
+import type { Changes, Fed, Replaced } from './import-report';
+import { type RowError, rowErrorText } from './row-error';
+
+/** Lines of a list that are shown; the rest is counted. */
+const MAX_SHOWN = 20;
+
+const number = (count: number): string => count.toLocaleString('en-US');
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
+/** What an import did, or would do. */
+export function replacedLines(file: string, replaced: Replaced, all: boolean): string[] {
+  const { products, unknown, dryRun, titles = [] } = replaced;
+  const note = unknown > 0 ? `; of ${unknown} the kind is not known` : '';
+  return [
+    ...titles.map(({ handle, title, readAs }) => `  ${handle}: "${title}" was read as ${readAs}`),
+    ...changeLines(replaced, all ? 'all' : dryRun ? 'some' : 'none'),
+    ...readLines(file, replaced.read),
+    ...(replaced.refused === null ? [] : [`The import would be refused: ${replaced.refused}.`]),
+    dryRun
+      ? `Dry run, nothing was changed: ${number(products)} products${note}.`
+      : `${number(products)} products imported${note}.`,
+  ];
+}
+
+function readLines(file: string, read: Replaced['read']): string[] {
+  const facts: [number, string][] = [
+    [read.hidden, 'not published'],
+    [read.giftCards, 'skipped as gift cards'],
+    [read.withoutSku, 'variants without a SKU'],
+    [read.sharedSku, 'variants with a SKU that another one has too'],
+    [read.alwaysAvailable, 'variants available without a count in stock'],
+    [read.freeOfCharge, 'variants for $0.00'],
+    [read.skippedRows, 'bad rows skipped'],
+  ];
+  const said = facts.filter(([count]) => count > 0).map(([count, what]) => `${number(count)} ${what}`);
+  const separator = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }[read.delimiter ?? ''];
+  return [
+    ...rowLines(file, read.skipped, read.skippedRows),
+    ...rowLines(file, read.warnings, read.warningCount),
+    ...(read.ignoredColumns.length > 0
+      ? [`Columns that were not read (columns.json may map them): ${read.ignoredColumns.join(', ')}`]
+      : []),
+    `${counted(read.rows, 'row')}, ${read.encoding}${separator ? `, ${separator}` : ''}${said.length > 0 ? `: ${said.join(', ')}` : ''}.`,
+  ];
+}
+
+const rowLines = (file: string, errors: readonly RowError[], count: number): string[] => [
+  ...errors.slice(0, MAX_SHOWN).map((error) => `  ${rowErrorText(file, error)}`),
+  ...(count > MAX_SHOWN ? [`  and ${number(count - MAX_SHOWN)} more`] : []),
+];
+
+/** Counts of what changed, with the products if they are asked for. */
+export function changeLines(changes: Changes, shown: 'none' | 'some' | 'all'): string[] {
+  const { lists } = changes;
+  const most = { none: 0, some: MAX_SHOWN, all: Number.POSITIVE_INFINITY }[shown];
+  const titles = (list: readonly { handle: string; title: string }[]) =>
+    list.map(({ handle, title }) => `${handle}: ${title}`);
+  const groups: [string, number, string[]][] = [
+    ['Added', changes.added, titles(lists.added)],
+    ['Changed', changes.changed, titles(lists.changed)],
+    ['Removed', changes.removed, titles(lists.removed)],
+    [
+      'Re-priced',
+      changes.repriced,
+      lists.repriced.map(
+        ({ handle, sku, from, to }) => `${sku || handle}: ${dollars(from)} → ${dollars(to)}`,
+      ),
+    ],
+    ['Out of stock', changes.outOfStock, titles(lists.outOfStock)],
+  ];
+  return groups.flatMap(([name, count, lines]) => [
+    `${name}: ${number(count)}`,
+    ...lines.slice(0, most).map((line) => `  ${line}`),
+    ...(most > 0 && count > most ? [`  and ${number(count - Math.min(most, lines.length))} more`] : []),
+  ]);
+}
+
+/** What a feed did, or would do. */
+export const fedLines = (file: string, fed: Fed): string[] => [
+  ...changeLines(fed, fed.dryRun ? 'some' : 'none'),
+  ...rowLines(file, fed.skipped, fed.skippedRows),
+  ...(fed.unknown > 0
+    ? [
+        `${counted(fed.unknown, 'SKU')} that the catalogue does not have: ${fed.unknownSkus.slice(0, MAX_SHOWN).join(', ')}${fed.unknown > MAX_SHOWN ? ` and ${number(fed.unknown - MAX_SHOWN)} more` : ''}`,
+      ]
+    : []),
+  fed.dryRun
+    ? `Dry run, nothing was changed: a feed of ${counted(fed.rows, 'SKU')}.`
+    : `Prices and stock of ${counted(fed.known, 'SKU')} are up to date.`,
+];
+
+export const historyLines = (versions: History): string[] =>
+  versions.length === 0
+    ? ['No change of the catalogue is known yet.']
+    : versions.map(
+        ({ version, importedAt, importedBy, kind, source, products, added, changed, removed }, at) =>
+          `${version}${at === 0 ? ' (live)' : ''}  ${new Date(importedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC  ${kind} by ${importedBy}: ${source}, ${number(products)} products (${number(added)} added, ${number(changed)} changed, ${number(removed)} removed)`,
+      );

@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { amount } from './cell-values';
+import { COLUMNS, type ColumnsFile, type Field, mapColumns, requireColumns } from './columns';
+import { faultOf, openCsv } from './csv-rows';
+import { decodeFile } from './decode-file';
+import { cleanSku, stockCount } from './read-variant';
+import { ImportRefused, type RowError } from './row-error';
+
+/** New price or stock of a SKU; what is absent stays. */
+export type FeedRow = {
+  line: number;
+  sku: string;
+  price?: number;
+  compareAtPrice?: number | null;
+  stock?: number;
+};
+export type Feed = { rows: FeedRow[]; errors: RowError[] };
+
+/** Reads a feed of prices and stock, CSV or JSON by its name's ending. Rows with errors are apart. */
+export async function readFeed(
+  name: string,
+  file: AsyncIterable<Buffer | string>,
+  columnsFile?: ColumnsFile,
+): Promise<Feed> {
+  const { text } = decodeFile(file);
+  if (/\.(?:csv|tsv|txt)$/i.test(name)) return readCsvFeed(text, columnsFile);
+  return readJsonFeed(await textOf(Readable.from(text)));
+}
+
+const dollars = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(99_999_999),
+  v.transform((value) => Math.round(value * 100) / 100),
+);
+export const FeedLine = v.object({
+  sku: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  price: v.optional(dollars),
+  compareAtPrice: v.optional(v.nullable(dollars)),
+  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+/** Rows of a JSON feed. */
+export const FeedBody = v.array(FeedLine);
+
+function readJsonFeed(text: string): Feed {
+  const trimmed = text.trim();
+  const isList = trimmed.startsWith('[');
+  const given: { line: number; value: unknown }[] = isList
+    ? listOf(trimmed).map((value, at) => ({ line: at + 1, value }))
+    : text
+        .split('\n')
+        .map((line, at) => ({ line: at + 1, value: line.trim() === '' ? undefined : parsed(line) }))
+        .filter(({ value }) => value !== undefined);
+  const errors: RowError[] = [];
+  const rows: FeedRow[] = [];
+  for (const { line, value } of given) {
+    const result = v.safeParse(FeedLine, value);
+    const fault = result.success ? faultOf(result.output.sku) : null;
+    if (result.success && fault === null) rows.push({ line, ...defined(result.output) });
+    else {
+      const issue = result.issues?.[0];
+      const field = issue ? (v.getDotPath(issue) ?? 'the row') : 'sku';
+      errors.push({ line, reason: `${field}: ${issue?.message ?? fault}` });
+    }
+  }
+  return { rows: once(rows, errors), errors };
+}
+
+const listOf = (text: string): unknown[] => {
+  const list = parsed(text);
+  if (!Array.isArray(list)) throw new ImportRefused([{ line: 1, reason: 'the feed is not valid JSON' }]);
+  return list;
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return 'not JSON';
+  }
+}
+
+/** Without fields that are undefined, which the types keep apart from absent ones. */
+const defined = ({
+  sku,
+  price,
+  compareAtPrice,
+  stock,
+}: v.InferOutput<typeof FeedLine>): Omit<FeedRow, 'line'> => ({
+  sku,
+  ...(price !== undefined && { price }),
+  ...(compareAtPrice !== undefined && { compareAtPrice }),
+  ...(stock !== undefined && { stock }),
+});
+
+async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFile): Promise<Feed> {
+  const { header, rows } = await openCsv(text);
+  const columns = mapColumns(header, columnsFile);
+  requireColumns(columns, ['sku']);
+  const { fields } = columns;
+  const has = (field: Field) => fields[field] !== undefined;
+  if (!has('price') && !has('compareAt') && !has('stock')) requireColumns(columns, ['price']);
+  const read: FeedRow[] = [];
+  const errors: RowError[] = [];
+  for await (const { line, cells } of rows) {
+    const cell = (field: Field) => cells[fields[field] ?? -1]?.trim() ?? '';
+    const sku = cleanSku(cell('sku'));
+    const [price, compareAt] = [amount(cell('price')), amount(cell('compareAt'))];
+    // A place of an inventory file that does not stock the variant.
+    const stock = has('location') && !/\d/.test(cell('stock')) ? 0 : stockCount(cell('stock'));
+    const wrong: [boolean, Field, string][] = [
+      [sku === '', 'sku', 'is missing'],
+      [faultOf(sku) !== null, 'sku', faultOf(sku) ?? ''],
+      [cell('price') !== '' && price === null, 'price', `"${cell('price').slice(0, 40)}" is not an amount`],
+      [
+        cell('compareAt') !== '' && compareAt === null,
+        'compareAt',
+        `"${cell('compareAt').slice(0, 40)}" is not an amount`,
+      ],
+      [stock === null, 'stock', `"${cell('stock').slice(0, 40)}" is not a whole number`],
+    ];
+    const error = wrong.find(([isWrong]) => isWrong);
+    if (error) {
+      const at = fields[error[1]] ?? 0;
+      errors.push({ line, column: at + 1, reason: `${header[at] ?? COLUMNS[error[1]][0]} ${error[2]}` });
+    } else
+      read.push({
+        ...{ line, sku },
+        ...(price !== null && { price }),
+        ...(compareAt !== null && { compareAtPrice: compareAt }),
+        ...(has('stock') && (cell('stock') !== '' || has('location')) && { stock: stock ?? 0 }),
+      });
+  }
+  return { rows: has('location') ? summed(read) : once(read, errors), errors };
+}
+
+/** A SKU of several places has the pieces of all. */
+function summed(rows: readonly FeedRow[]): FeedRow[] {
+  const bySku = new Map<string, FeedRow>();
+  for (const row of rows) {
+    const before = bySku.get(row.sku.toLowerCase());
+    if (before) before.stock = (before.stock ?? 0) + (row.stock ?? 0);
+    else bySku.set(row.sku.toLowerCase(), { ...row });
+  }
+  return [...bySku.values()];
+}
+
+/** Of two rows of a SKU that disagree, neither is right. */
+function once(rows: readonly FeedRow[], errors: RowError[]): FeedRow[] {
+  const bySku = new Map<string, FeedRow>();
+  for (const row of rows) {
+    const before = bySku.get(row.sku.toLowerCase());
+    const differs =
+      before &&
+      (before.price !== row.price ||
+        before.stock !== row.stock ||
+        before.compareAtPrice !== row.compareAtPrice);
+    if (differs)
+      errors.push({
+        line: row.line,
+        reason: `SKU ${row.sku} stands on line ${before.line} already, with other values`,
+      });
+    else bySku.set(row.sku.toLowerCase(), row);
+  }
+  return [...bySku.values()];
+}

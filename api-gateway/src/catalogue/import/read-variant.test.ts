@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ReadOptions, readCatalogue } from './read-catalogue-file';
+
+const readFile = (file: string, options?: ReadOptions) =>
+  readCatalogue(
+    'products.csv',
+    (async function* () {
+      yield Buffer.from(file);
+    })(),
+    options,
+  );
+
+describe('variants', () => {
+  const file = (...rows: string[]) =>
+    ['Handle,Title,Option1 Name,Option1 Value,Option2 Value,SKU,Price,Inventory quantity', ...rows].join(
+      '\n',
+    );
+
+  it('without a SKU, or that share one, are read and counted', async () => {
+    const { products, summary } = await readFile(
+      file(
+        'a,LG Washer,Color,White,,,10,1',
+        'a,,,Black,,,11,1',
+        'b,LG Dryer,,,,S1,12,1',
+        "c,LG Range,,,,'s1,13,1",
+      ),
+    );
+    expect(products.flatMap(({ variants }) => variants.map(({ sku, title }) => [sku, title]))).toEqual([
+      ['', 'White'],
+      ['', 'Black'],
+      ['S1', 'Default Title'],
+      ['s1', 'Default Title'],
+    ]);
+    expect(summary).toMatchObject({ withoutSku: 2, sharedSku: 1 });
+  });
+
+  it('of gift cards are left out with a warning', async () => {
+    const { products, summary } = await readFile(
+      'Handle,Title,Price,Gift Card\ngift-card,Gift Card,50,true\ngift-card,,100,\nwasher,LG Washer,10,false\n',
+    );
+    expect(products.map(({ handle }) => handle)).toEqual(['washer']);
+    expect(summary).toMatchObject({
+      giftCards: 1,
+      warnings: [{ line: 2, reason: 'gift-card is a gift card, which the shop cannot sell' }],
+    });
+  });
+
+  it('under a handle that has another title already stay with the first, with a warning', async () => {
+    const { products, summary } = await readFile(file('a,LG Washer,,,,A1,10,1', 'a,LG Dryer,,,,A2,11,1'));
+    expect(products).toHaveLength(1);
+    expect(summary.warnings[0]).toEqual({
+      line: 3,
+      reason: 'the handle a stands on line 2 already, with another title, which is kept',
+    });
+  });
+
+  it('that cost nothing are imported with a warning', async () => {
+    const { summary } = await readFile(file('a,LG Washer,,,,A1,0.00,1'));
+    expect(summary).toMatchObject({ freeOfCharge: 1, warnings: [{ line: 2, reason: 'A1 costs $0.00' }] });
+  });
+});
+
+describe('stock', () => {
+  it.each([
+    ['no column of quantities', 'Handle,Title,Price', 'a,LG Washer,10', true],
+    [
+      'no tracker',
+      'Handle,Title,Price,Variant Inventory Tracker,Variant Inventory Qty',
+      'a,LG Washer,10,,0',
+      true,
+    ],
+    [
+      'a tracker and nothing left',
+      'Handle,Title,Price,Variant Inventory Tracker,Variant Inventory Qty',
+      'a,LG Washer,10,shopify,-3',
+      false,
+    ],
+    [
+      'the policy continue',
+      'Handle,Title,Price,Variant Inventory Qty,Variant Inventory Policy',
+      'a,LG Washer,10,0,continue',
+      true,
+    ],
+    [
+      'the policy deny',
+      'Handle,Title,Price,Variant Inventory Qty,Variant Inventory Policy',
+      'a,LG Washer,10,0,deny',
+      false,
+    ],
+    [
+      'the newer policy',
+      'URL handle,Title,Price,Inventory quantity,Continue selling when out of stock',
+      'a,LG Washer,10,0,TRUE',
+      true,
+    ],
+  ])('with %s', async (_what, header, row, isAvailable) => {
+    const { products } = await readFile(`${header}\n${row}\n`);
+    const [variant] = products[0]?.variants ?? [];
+    expect((variant?.stock ?? 0) > 0).toBe(isAvailable);
+    expect(variant?.alwaysAvailable !== undefined).toBe(isAvailable);
+  });
+});

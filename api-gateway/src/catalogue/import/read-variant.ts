@@ -1,0 +1,70 @@
+import type { CatalogueVariant } from '../products/catalogue-product';
+import { amount } from './cell-values';
+import type { Field } from './columns';
+
+/** The cells of a row by field, trimmed; empty where the file has no such column. */
+export type Cells = { get: (field: Field) => string; has: (field: Field) => boolean };
+/** Reports what is wrong with a cell of the row. */
+export type Fail = (field: Field, reason: (column: string) => string) => void;
+
+/** Pieces that a product without a count in stock is shown with: more than a cart may hold. */
+export const UNCOUNTED_STOCK = 999;
+
+/**
+ * The variant of a row; null on rows that only bring a picture, and where a cell is wrong.
+ * @param isExported whether the row is of the shop's own export, which is read back as it is
+ */
+export function readVariant(
+  cells: Cells,
+  { isFirst, isExported, fail }: { isFirst: boolean; isExported: boolean; fail: Fail },
+): CatalogueVariant | null {
+  const priceCell = cells.get('price');
+  if (priceCell === '' && cells.get('sku') === '' && !isFirst) return null;
+  const price = amount(priceCell);
+  if (price === null) {
+    fail('price', (column) => `${column} "${priceCell.slice(0, 40)}" is not an amount`);
+    return null;
+  }
+  const compareCell = cells.get('compareAt');
+  const compareAt = compareCell === '' ? null : amount(compareCell);
+  if (compareAt === null && compareCell !== '') {
+    fail('compareAt', (column) => `${column} "${compareCell.slice(0, 40)}" is not an amount`);
+    return null;
+  }
+  const stock = readStock(cells, fail);
+  if (stock === null) return null;
+  return {
+    sku: isExported ? cells.get('sku') : cleanSku(cells.get('sku')),
+    title:
+      [cells.get('option1'), cells.get('option2'), cells.get('option3')].filter(Boolean).join(' / ') ||
+      'Default Title',
+    price,
+    compareAtPrice: compareAt !== null && (isExported || compareAt > price) ? compareAt : null,
+    ...stock,
+  };
+}
+
+/** Without the apostrophe by which spreadsheets keep a number as text. */
+export const cleanSku = (sku: string): string => sku.replace(/^'\s*/, '');
+
+/**
+ * Stock as Shopify means it: what is not counted (no column, no tracker), or sold beyond the count (policy `continue`),
+ * is available.
+ */
+function readStock(cells: Cells, fail: Fail): Pick<CatalogueVariant, 'stock' | 'alwaysAvailable'> | null {
+  const cell = cells.get('stock');
+  const count = stockCount(cell);
+  if (count === null) {
+    fail('stock', (column) => `${column} "${cell.slice(0, 40)}" is not a whole number`);
+    return null;
+  }
+  const isUncounted = !cells.has('stock') || (cells.has('tracker') && cells.get('tracker') === '');
+  if (isUncounted) return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'uncounted' };
+  if (/^(?:continue|true|yes)$/i.test(cells.get('policy')))
+    return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'continue' };
+  return { stock: count };
+}
+
+/** Pieces in stock; 0 for an empty cell and for less than nothing; null where a cell is no whole number. */
+export const stockCount = (cell: string): number | null =>
+  /^-?\d{0,9}$/.test(cell) && cell !== '-' ? Math.max(0, Number(cell || 0)) : null;

@@ -1,0 +1,115 @@
+import { kindOf } from '@kilowatt/taxonomy';
+import type { CatalogueVariant } from '../products/catalogue-product';
+import type { Encoding } from './decode-file';
+import { ImportRefused, type RowError } from './row-error';
+
+/** What a file was read as, beside its products. */
+export type ReadSummary = {
+  rows: number;
+  encoding: Encoding;
+  /** Of a CSV file. */
+  delimiter: string | null;
+  /** Headers that nothing was read from. */
+  ignoredColumns: string[];
+  /** Products that the merchant does not publish. */
+  hidden: number;
+  giftCards: number;
+  /** Variants without a SKU; their identity is handle and options. */
+  withoutSku: number;
+  /** Variants whose SKU another one has too. */
+  sharedSku: number;
+  /** Variants that are available whatever is in stock. */
+  alwaysAvailable: number;
+  freeOfCharge: number;
+  /** Rows that `skipBad` left out. */
+  skipped: RowError[];
+  skippedRows: number;
+  /** The first ones; `warningCount` counts all. */
+  warnings: RowError[];
+  warningCount: number;
+};
+
+/** Errors and warnings that are kept; the others are counted. */
+const MAX_KEPT = 1_000;
+
+export type Reading = ReturnType<typeof startReading>;
+
+/**
+ * Collects what is noticed while a file is read.
+ * @param skipBad leaves out rows with errors instead of rejecting the file
+ */
+export function startReading({
+  skipBad = false,
+  onRow,
+}: {
+  skipBad?: boolean;
+  onRow?: (rows: number) => void;
+}) {
+  const errors: RowError[] = [];
+  const skus = new Set<string>();
+  const summary: ReadSummary = {
+    rows: 0,
+    encoding: 'UTF-8',
+    delimiter: null,
+    ignoredColumns: [],
+    hidden: 0,
+    giftCards: 0,
+    withoutSku: 0,
+    sharedSku: 0,
+    alwaysAvailable: 0,
+    freeOfCharge: 0,
+    skipped: [],
+    skippedRows: 0,
+    warnings: [],
+    warningCount: 0,
+  };
+  const warn = (warning: RowError) => {
+    summary.warningCount += 1;
+    if (summary.warnings.length < MAX_KEPT) summary.warnings.push(warning);
+  };
+  return {
+    warn,
+    rowRead() {
+      summary.rows += 1;
+      onRow?.(summary.rows);
+    },
+    fail: (error: RowError) => void errors.push(error),
+    hasErrors: () => errors.length > 0,
+    noteTable(table: Pick<ReadSummary, 'delimiter' | 'ignoredColumns'>) {
+      Object.assign(summary, table);
+    },
+    hidden() {
+      summary.hidden += 1;
+    },
+    giftCard(warning: RowError) {
+      summary.giftCards += 1;
+      warn(warning);
+    },
+    variantRead({ sku, price, alwaysAvailable }: CatalogueVariant, line: number) {
+      const key = sku.toLowerCase();
+      if (sku === '') summary.withoutSku += 1;
+      else if (skus.has(key)) summary.sharedSku += 1;
+      else skus.add(key);
+      if (alwaysAvailable) summary.alwaysAvailable += 1;
+      if (price > 0) return;
+      summary.freeOfCharge += 1;
+      warn({ line, reason: `${sku || 'the variant'} costs $0.00` });
+    },
+    /** @throws ImportRefused with every row that is not right, unless they are skipped */
+    end(encoding: Encoding): ReadSummary {
+      if (errors.length > 0 && !skipBad) throw new ImportRefused(errors);
+      return {
+        ...summary,
+        encoding,
+        skipped: errors.slice(0, MAX_KEPT),
+        skippedRows: errors.length,
+      };
+    },
+  };
+}
+
+/** Whether a handle can be a segment of an address, as `/products/{handle}`. */
+export const isAddress = (handle: string): boolean =>
+  /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._~-]{0,250}$/u.test(handle);
+
+export const isKind = (slug: string): boolean => kindOf(slug) !== undefined;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { OpenDatabase } from '../../platform/database/open-database';
+import { testProduct } from '../../testing/product';
+import { testDatabase } from '../../testing/test-database';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { readHistory, readVersion, versionBefore } from './catalogue-versions';
+import { changeCatalogue, readProducts } from './change-catalogue';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const product = (handle: string, price = 10) => testProduct({ handle, sku: handle, price });
+const change = (next: CatalogueProduct[], more: object = {}) =>
+  changeCatalogue(database.db, { kind: 'import', source: 'a.csv', by: 'ada', next: () => next, ...more });
+const stored = async () =>
+  (await readProducts(database.db)).map(({ handle, variants }) => [handle, variants[0]?.price]);
+
+it('adds, changes, removes and moves products, whatever was there', async () => {
+  await change([product('a'), product('b'), product('c')]);
+  const { comparison } = await change([product('d'), product('c', 12), product('a')]);
+  expect(await stored()).toEqual([
+    ['d', 10],
+    ['c', 12],
+    ['a', 10],
+  ]);
+  const handles = (list: CatalogueProduct[]) => list.map(({ handle }) => handle);
+  expect(handles(comparison.added)).toEqual(['d']);
+  expect(handles(comparison.changed)).toEqual(['c']);
+  expect(handles(comparison.removed)).toEqual(['b']);
+  expect(comparison.repriced).toMatchObject([{ sku: 'c', from: 10, to: 12 }]);
+});
+
+it('changes nothing in a dry run, where a check fails, or where the change ends in the middle', async () => {
+  const before = await stored();
+  const history = await readHistory(database.db);
+  await change([product('x')], { dryRun: true });
+  const refusal = () => {
+    throw new Error('refused');
+  };
+  await expect(change([product('x')], { check: refusal })).rejects.toThrow('refused');
+  const many = Array.from({ length: 1_200 }, (_, at) => product(`many-${at}`));
+  await expect(change(many, { onWrite: refusal })).rejects.toThrow('refused');
+  expect(await stored()).toEqual(before);
+  expect(await readHistory(database.db)).toEqual(history);
+});
+
+it('keeps the last ten catalogues beside the live one, and says who changed what', async () => {
+  for (let price = 20; price < 34; price++) await change([product('a', price)], { source: `${price}.csv` });
+  const history = await readHistory(database.db);
+  expect(history[0]).toMatchObject({
+    source: '33.csv',
+    importedBy: 'ada',
+    products: 1,
+    changed: 1,
+    removed: 0,
+  });
+  const kept: unknown[] = [];
+  for (const { version } of history.slice(1))
+    kept.push((await readVersion(database.db, version))?.[0]?.variants[0]?.price);
+  expect(kept).toEqual([32, 31, 30, 29, 28, 27, 26, 25, 24, 23].slice(0, kept.length));
+  expect(kept.length).toBeGreaterThanOrEqual(9);
+  expect(await versionBefore(database.db, history[0]?.version ?? 0)).toBe(history[1]?.version);
+});
+
+it('of two changes at once each builds on the other', async () => {
+  await change([]);
+  const add = (handle: string) =>
+    changeCatalogue(database.db, {
+      ...{ kind: 'feed', source: 'feed', by: 'ada' },
+      next: (before) => [...before, product(handle)],
+    });
+  await Promise.all([add('one'), add('two'), add('three')]);
+  expect((await stored()).map(([handle]) => handle).sort()).toEqual(['one', 'three', 'two']);
+});
