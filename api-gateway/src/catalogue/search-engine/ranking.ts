@@ -51,7 +51,7 @@ type Asked = {
 };
 
 /** Products that are looked at together: few at first, while the best so far are not good yet. */
-const FIRST_BLOCK = 256;
+const FIRST_BLOCK = 32;
 const MAX_BLOCK = 8_192;
 
 /**
