@@ -4,7 +4,8 @@ import { REMOTES } from './remote-jobs';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const LATE = 'an answer three seconds late';
+/** Later than any timeout of a page. */
+const LATE = 'an answer 1.6 seconds late';
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Faults between the gateway and the browser: what the remote's scripts meet on their way. */
@@ -12,7 +13,7 @@ const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<unknown>
   '404': (route) => route.fulfill({ status: 404, body: '' }),
   '500': (route) => route.fulfill({ status: 500, body: '' }),
   'no answer': () => new Promise(() => {}),
-  [LATE]: (route) => later(3_000).then(() => route.continue().catch(() => {})),
+  [LATE]: (route) => later(1_600).then(() => route.continue().catch(() => {})),
   'wrong bytes': async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()} ` });

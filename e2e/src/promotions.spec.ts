@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { open } from './menu-parts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the ticker pauses by button, on hover and on focus, and its play button resumes it', async ({
   page,
 }) => {
