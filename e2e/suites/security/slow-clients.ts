@@ -21,12 +21,16 @@ const CLIENTS = {
 async function hold(shop: Shop, head: string): Promise<number> {
   const began = performance.now();
   const socket = connect(shop.port, '127.0.0.1');
+  // A reset closes it too.
   socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve());
+  });
   await once(socket, 'connect');
   socket.resume().write(head);
   const trickle = setInterval(() => socket.write('a'), TRICKLE);
   const giveUp = setTimeout(() => socket.destroy(), (LIMIT + 1) * 1_000);
-  await once(socket, 'close');
+  await closed;
   clearInterval(trickle);
   clearTimeout(giveUp);
   return (performance.now() - began) / 1_000;

@@ -23,8 +23,9 @@ export function limitBodies(server: Server, bodyTimeout = BODY_TIMEOUT, idleTime
         timer = setTimeout(look, wait).unref();
         return;
       }
+      // Node closes the connection once the answer is on its way; to destroy it here would reset it, unread.
       if (!response.headersSent) response.writeHead(408, { connection: 'close' }).end();
-      request.destroy();
+      else request.destroy();
     };
     let timer = setTimeout(look, wait).unref();
     request.once('close', () => clearTimeout(timer));
