@@ -32,6 +32,23 @@ export type ReadSummary = {
 /** Errors and warnings that are kept; the others are counted. */
 const MAX_KEPT = 1_000;
 
+const emptySummary = (): ReadSummary => ({
+  rows: 0,
+  encoding: 'UTF-8',
+  delimiter: null,
+  ignoredColumns: [],
+  hidden: 0,
+  giftCards: 0,
+  withoutSku: 0,
+  sharedSku: 0,
+  alwaysAvailable: 0,
+  freeOfCharge: 0,
+  skipped: [],
+  skippedRows: 0,
+  warnings: [],
+  warningCount: 0,
+});
+
 export type Reading = ReturnType<typeof startReading>;
 
 /**
@@ -47,22 +64,7 @@ export function startReading({
 }) {
   const errors: RowError[] = [];
   const skus = new Set<string>();
-  const summary: ReadSummary = {
-    rows: 0,
-    encoding: 'UTF-8',
-    delimiter: null,
-    ignoredColumns: [],
-    hidden: 0,
-    giftCards: 0,
-    withoutSku: 0,
-    sharedSku: 0,
-    alwaysAvailable: 0,
-    freeOfCharge: 0,
-    skipped: [],
-    skippedRows: 0,
-    warnings: [],
-    warningCount: 0,
-  };
+  const summary = emptySummary();
   const warn = (warning: RowError) => {
     summary.warningCount += 1;
     if (summary.warnings.length < MAX_KEPT) summary.warnings.push(warning);
