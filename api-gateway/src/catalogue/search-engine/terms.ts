@@ -10,7 +10,9 @@ export const termsOf = (text: string): string[] =>
     .map(stem);
 
 /** Words that every other title has; a query of nothing else is looked for all the same. */
-const STOP_WORDS: ReadonlySet<string> = new Set('a an the and or of in for with to by on at'.split(' '));
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a an the and or of in for with to by on at'.split(' '),
+);
 
 /** Weights of the fields that words are found in. */
 export const FIELDS = { title: 2, vendor: 1, type: 1.5, attributes: 0.7 } as const;

@@ -1,11 +1,11 @@
 import { normalise, stem } from '@kilowatt/query';
+import { STOP_WORDS } from '../search-engine/terms';
 import type { Phrase } from './phrase';
 
 /** Words of a long query that make a phrase worth showing. */
 const ENOUGH = 3;
 /** Different words of a query that are looked for: no phrase holds more, and each is held against all phrases. */
 const MOST_WORDS = 12;
-const STOP_WORDS = new Set('a an the and or of in for with to by on at'.split(' '));
 
 /**
  * Phrases that go on from what was typed, by use: those that hold every word, then, where they are few, those that
