@@ -8,7 +8,8 @@ const { ChunkIntegrity } = require('./federation/chunk-integrity.cjs');
 const { ContainerId } = require('./federation/container-id.cjs');
 const { RemoteRegion } = require('./federation/remote-region.cjs');
 const { loadManifestCheck, ReleaseWriter } = require('./release-writer.cjs');
-const { minimizer, resolve, rules } = require('./rules.cjs');
+const { minimizer } = require('./minimizer.cjs');
+const { resolve, rules } = require('./rules.cjs');
 const { SHARED, requiresOf, shared } = require('./shared.cjs');
 
 /**

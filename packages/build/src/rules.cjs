@@ -1,7 +1,6 @@
 // @ts-check
 const { existsSync } = require('node:fs');
 const path = require('node:path');
-const TerserPlugin = require('terser-webpack-plugin');
 const { babelOptions, TARGETS } = require('./babel.cjs');
 
 /**
@@ -38,8 +37,3 @@ exports.rules = (side) => [
 
 /** @type {import('webpack').Configuration['resolve'] & {}} */
 exports.resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
-
-/** Every browser build is made small the same way, for the browsers of `TARGETS`. */
-exports.minimizer = [
-  new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } }),
-];

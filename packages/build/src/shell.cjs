@@ -2,7 +2,8 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { node } = require('./node.cjs');
-const { minimizer, resolve, rules } = require('./rules.cjs');
+const { minimizer } = require('./minimizer.cjs');
+const { resolve, rules } = require('./rules.cjs');
 const { shared } = require('./shared.cjs');
 const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
 const { CopyFolder, CopyFonts, EntryFile, fonts, Precompress } = require('./web-assets.cjs');
