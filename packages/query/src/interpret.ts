@@ -4,11 +4,15 @@ import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
 import { explainQuery, type Step } from './interpret/steps';
 import { servicePage } from './parse/service-questions';
-import { type CollectionName, withoutStopWords } from './score/collection-index';
 import { filtersFor } from './score/filters-for';
-import { collectionCalled, scoreCollections } from './score/score-collections';
+import {
+  type CollectionName,
+  collectionCalled,
+  scoreCollections,
+  withoutStopWords,
+} from './score/score-collections';
 import { brandPage, laundryShortcut, shortcut } from './score/shortcuts';
-import type { SpellingModel } from './spelling/model';
+import type { SpellingModel } from './spelling/edit-cost';
 import { normalise } from './text/normalise';
 import { isFiller, STOP_WORDS } from './vocabulary/ignored-words';
 

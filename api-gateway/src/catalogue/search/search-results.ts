@@ -1,8 +1,7 @@
 import { type ProductList, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
 import { type Interpretation, type ParsedQuery, readText } from '@kilowatt/query';
 import { collectionOf } from '@kilowatt/taxonomy';
-import type { ListQuery } from '../browse/product-list';
-import { productList } from '../browse/product-list';
+import { type ListQuery, productList } from '../browse/product-list';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
 import { type Condition, conditionsOf } from './conditions';
@@ -10,10 +9,9 @@ import { sortText } from './describe';
 import { ORDERS } from './facts';
 import { interpretIn, queryInterpretation } from './interpret-query';
 import { type Narrowed, narrow, ordered } from './narrow';
-import { notesOf } from './notes';
+import { notesOf, unmentionedWords } from './notes';
 import { servicePageOf, servicePagesFor } from './service-pages';
 import { unknownModels } from './unknown-models';
-import { unmentionedWords } from './unmentioned-words';
 import { queriesWithout } from './without-condition';
 
 export type SearchResults = ProductList & { interpretation?: ResultsInterpretation };

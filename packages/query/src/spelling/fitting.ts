@@ -1,2 +1,10 @@
-export { deletion, EDITS, type Edit, type EditCosts, insertion, replacement } from './edit-cost';
-export { SPELLING, type SpellingModel } from './model';
+export {
+  deletion,
+  EDITS,
+  type Edit,
+  type EditCosts,
+  insertion,
+  replacement,
+  SPELLING,
+  type SpellingModel,
+} from './edit-cost';
