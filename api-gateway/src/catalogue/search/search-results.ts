@@ -1,8 +1,7 @@
 import { type ProductList, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
 import { type Interpretation, type ParsedQuery, readText } from '@kilowatt/query';
 import { collectionOf } from '@kilowatt/taxonomy';
-import type { ListQuery } from '../browse/product-list';
-import { productList } from '../browse/product-list';
+import { type ListQuery, productList } from '../browse/product-list';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
 import { type Condition, conditionsOf } from './conditions';
