@@ -5,7 +5,7 @@ import { type CommerceDependencies, commerceFeature } from './commerce/feature';
 import { middlewareChain } from './middleware-chain';
 import { openSessions } from './operations/console/sessions';
 import { type OperationsDependencies, operationsFeature } from './operations/feature';
-import { askShellReady } from './operations/health/read-health';
+import { askShellReady } from './operations/health/routes';
 import { openMetrics } from './operations/metrics/open-metrics';
 import type { TrustProxy } from './platform/middleware/proxies';
 import { rateLimits } from './platform/middleware/rate-limits';

@@ -7,8 +7,7 @@ import { isNoPost, type RateLimits } from '../platform/middleware/rate-limits';
 import { cartBody, cartRoutes } from './carts/routes';
 import { contactFormRoutes, contactRoutes } from './contact/routes';
 import { deliveryRoutes } from './delivery/routes';
-import { confirmRoutes } from './newsletter/confirm';
-import { newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
+import { confirmRoutes, newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe';
 import { privacyRoutes } from './privacy/routes';
 

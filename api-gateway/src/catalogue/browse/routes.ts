@@ -16,10 +16,9 @@ import { ProblemError } from '../../platform/problems/problem';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
-import { homePage } from './home-page';
 import { ListParameters, listQuery } from './list-query';
+import { homePage, productPage, specificationsOf } from './pages';
 import { productList } from './product-list';
-import { productPage, specificationsOf } from './product-page';
 
 const NoParameters = v.object({});
 const ListQuerySchema = v.object(ListParameters);

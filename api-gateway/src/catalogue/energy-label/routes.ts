@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
-import { html } from '../../platform/pages/html';
+import { html } from '../../platform/pages/send-page';
 import { ProblemError } from '../../platform/problems/problem';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';

@@ -5,11 +5,25 @@ import { pipeline } from 'node:stream/promises';
 import { addressOf, type Call } from '@kilowatt/contracts';
 import * as v from 'valibot';
 import type { RunningGateway } from '../../platform/config/running-gateway';
+import type { CatalogueVersion } from '../live/catalogue-versions';
 import { IMPORT_CALLS } from './calls';
-import type { CatalogueCommands, FileOptions } from './catalogue-commands';
 import { Changes, Fed, Replaced, RowErrors } from './import-report';
 import { counted, type Progress } from './progress';
 import { ImportRefused } from './row-error';
+
+export type FileOptions = { dryRun: boolean; skipBad: boolean; allowShrink: boolean };
+export type History = (Omit<CatalogueVersion, 'importedAt'> & { importedAt: Date | string })[];
+
+/** What the commands ask for, of a running gateway or of the database. */
+export type CatalogueCommands = {
+  importFile: (file: string, options: FileOptions, progress: Progress) => Promise<Replaced>;
+  feed: (file: string, options: FileOptions) => Promise<Fed>;
+  /** @returns how many products the file has; null where the gateway wrote it */
+  exportTo: (file: string) => Promise<number | null>;
+  history: () => Promise<History>;
+  undo: (version: number | undefined) => Promise<Changes>;
+  close: () => Promise<void>;
+};
 
 /** The problem that a rejected request is answered with; `errors` are those of its rows. */
 const Rejected = v.object({ message: v.optional(v.string()), errors: v.optional(RowErrors) });

@@ -1,4 +1,4 @@
-import type { History } from './catalogue-commands';
+import type { History } from './gateway-commands';
 import type { Changes, Fed, Replaced } from './import-report';
 import { type RowError, rowErrorText } from './row-error';
 

@@ -1,10 +1,93 @@
-import type { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { findUnstorable } from '../../platform/middleware/read-query';
 import type { CatalogueProduct } from '../products/catalogue-product';
+import { MAX_MEASURE, pictureAddress } from './cell-values';
 import type { ColumnsFile } from './columns';
 import { decodeFile } from './decode-file';
 import { readCsv } from './read-csv';
-import { readJsonLines } from './read-json-lines';
-import { type ReadSummary, startReading } from './reading';
+import { isAddress, isKind, type Reading, type ReadSummary, startReading } from './reading';
+
+const text = v.pipe(v.string(), v.trim());
+const money = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(99_999_999),
+  v.transform((dollars) => Math.round(dollars * 100) / 100),
+);
+const Picture = v.object({
+  src: v.pipe(
+    v.string(),
+    v.check((src) => pictureAddress(src) !== null, 'not the address of a picture (https://… or /…)'),
+    v.transform((src) => pictureAddress(src) ?? ''),
+  ),
+  alt: text,
+});
+const Variant = v.object({
+  sku: v.optional(text, ''),
+  title: v.pipe(
+    text,
+    v.transform((title) => title || 'Default Title'),
+  ),
+  price: money,
+  compareAtPrice: v.nullable(money),
+  stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  alwaysAvailable: v.exactOptional(v.picklist(['uncounted', 'continue'])),
+});
+const Line = v.object({
+  handle: v.pipe(v.string(), v.check(isAddress, 'cannot be part of an address')),
+  title: v.pipe(text, v.nonEmpty()),
+  description: v.optional(v.string(), ''),
+  vendor: text,
+  productType: text,
+  kind: v.nullable(v.pipe(v.string(), v.check(isKind, 'not a kind of appliance that the shop knows'))),
+  tags: v.array(text),
+  attributes: v.record(v.string(), v.array(text)),
+  measures: v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_MEASURE))),
+  images: v.array(Picture),
+  variants: v.pipe(v.array(Variant), v.minLength(1)),
+});
+
+/** Reads a catalogue of one JSON object a line. */
+export async function readJsonLines(
+  decoded: AsyncGenerator<string>,
+  reading: Reading,
+): Promise<CatalogueProduct[]> {
+  const products = new Map<string, CatalogueProduct>();
+  let line = 0;
+  const input = Readable.from(decoded);
+  for await (const given of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1;
+    if (given.trim() === '') continue;
+    reading.rowRead();
+    const value = parseJson(given);
+    const found = findUnstorable(value);
+    const parsed = v.safeParse(Line, value);
+    if (found) reading.fail({ line, reason: `${found.field || 'the line'} ${found.fault}` });
+    else if (!parsed.success)
+      reading.fail({
+        line,
+        reason: `${v.getDotPath(parsed.issues[0]) ?? 'the line'}: ${parsed.issues[0].message}`,
+      });
+    else if (products.has(parsed.output.handle))
+      reading.fail({ line, reason: `the handle ${parsed.output.handle} stands there already` });
+    else {
+      products.set(parsed.output.handle, parsed.output);
+      for (const variant of parsed.output.variants) reading.variantRead(variant, line);
+    }
+  }
+  return [...products.values()];
+}
+
+function parseJson(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return 'not JSON';
+  }
+}
 
 export type ReadOptions = {
   /** Leaves out rows with errors instead of rejecting the file. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { labelRow } from './label-row';
+import { labelRow } from './tracked-searches';
 
 it.each([
   [

@@ -7,8 +7,7 @@ import { BATCH, inBatches } from '../../platform/jobs/cleaning';
 import { check, storableBody } from '../../platform/middleware/read-query';
 import { sameOrigin } from '../../platform/middleware/same-origin';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
-import { type Html, html } from '../../platform/pages/html';
-import { answerInPages } from '../../platform/pages/send-page';
+import { answerInPages, type Html, html } from '../../platform/pages/send-page';
 import { outbox } from '../../platform/tables';
 import { contactMessages } from '../tables';
 

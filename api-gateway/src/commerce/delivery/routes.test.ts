@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type DeliveryArea, DeliveryAreas, LIMITS } from '@kilowatt/contracts';
 import * as v from 'valibot';
-import { deliveryTo } from './routes';
-import { USUAL_AREAS } from './usual-areas';
+import { DEFAULT_AREAS, deliveryTo } from './routes';
 
 it.each([
   ['10010', 'New York City', 49],
@@ -14,7 +13,7 @@ it.each([
   ['99501', 'Alaska and Hawaii', 399],
   ['00901', null, null],
 ])('to %s it is %s', (zip, area, delivery) => {
-  expect(deliveryTo(zip, USUAL_AREAS)).toMatchObject({ area, delivery, zip: zip.slice(0, 5) });
+  expect(deliveryTo(zip, DEFAULT_AREAS)).toMatchObject({ area, delivery, zip: zip.slice(0, 5) });
 });
 
 it('says so where no area holds the ZIP code', () => {
@@ -22,7 +21,7 @@ it('says so where no area holds the ZIP code', () => {
 });
 
 it('comes with areas that its own schema takes', () => {
-  expect(v.parse(DeliveryAreas, USUAL_AREAS)).toHaveLength(USUAL_AREAS.length);
+  expect(v.parse(DeliveryAreas, DEFAULT_AREAS)).toHaveLength(DEFAULT_AREAS.length);
 });
 
 const area = (name: string, zips: string[], delivery: number | null = 10): DeliveryArea => ({

@@ -5,7 +5,61 @@ import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
-import { USUAL_AREAS } from './usual-areas';
+
+/** Where the shop delivers unless the merchant's `delivery.json` says otherwise: dollars, and working days. */
+export const DEFAULT_AREAS: readonly DeliveryArea[] = [
+  {
+    name: 'New York City',
+    zips: ['100', '101', '102', '103', '104', '110', '111', '112', '113', '114', '116'],
+    delivery: 49,
+    installation: 149,
+    haulAway: 0,
+    days: [1, 3],
+    note: 'Delivered by our own team from our New York showroom.',
+  },
+  {
+    name: 'New York and New Jersey',
+    zips: ['07', '08', '105', '106', '107', '108', '109', '115', '117', '118', '119'],
+    delivery: 69,
+    installation: 159,
+    haulAway: 25,
+    days: [2, 5],
+  },
+  {
+    name: 'Northeast',
+    zips: ['01', '02', '03', '04', '05', '06', '12', '13', '14', '15', '16', '17', '18', '19'],
+    delivery: 79,
+    installation: 179,
+    haulAway: 30,
+    days: [3, 7],
+  },
+  {
+    name: 'Alaska and Hawaii',
+    zips: ['967', '968', '995', '996', '997', '998', '999'],
+    delivery: 399,
+    installation: null,
+    haulAway: null,
+    days: [14, 28],
+    note: 'We arrange freight with you by phone.',
+  },
+  {
+    name: 'US territories and military addresses',
+    zips: '006 007 008 009 090 091 092 093 094 095 096 097 098 340 962 963 964 965 966 969'.split(' '),
+    delivery: null,
+    installation: null,
+    haulAway: null,
+    days: null,
+    note: 'We do not deliver there yet.',
+  },
+  {
+    name: 'Continental United States',
+    zips: [''],
+    delivery: 99,
+    installation: 199,
+    haulAway: 40,
+    days: [5, 10],
+  },
+];
 
 const DeliveryQuery = v.object({ zip: ZipCode });
 
@@ -27,7 +81,7 @@ export function deliveryRoutes(folder: string | undefined, log: Logger): Router 
     folder,
     name: 'delivery.json',
     schema: DeliveryAreas,
-    defaults: [...USUAL_AREAS],
+    defaults: [...DEFAULT_AREAS],
     log,
   });
   mount(router, DELIVERY_CALLS.delivery, (request, response) => {

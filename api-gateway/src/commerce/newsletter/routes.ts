@@ -1,12 +1,16 @@
 import { NewsletterRequest, Success } from '@kilowatt/contracts';
 import express, { type RequestHandler, Router } from 'express';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { storableBody } from '../../platform/middleware/read-query';
 import { sameOrigin } from '../../platform/middleware/same-origin';
-import { type Html, html } from '../../platform/pages/html';
-import { answerInPages } from '../../platform/pages/send-page';
+import { answerInPages, type Html, html, sendPage } from '../../platform/pages/send-page';
+import { confirm, requestOf, tokenOf } from './confirmation';
 import { type Confirming, signUp } from './sign-up';
+
+const CONFIRM_PATH = '/newsletter/confirm';
+const Token = v.object({ token: v.optional(v.string()) });
 
 export const NEWSLETTER_CALLS = calls({
   signUp: {
@@ -26,6 +30,24 @@ export const NEWSLETTER_CALLS = calls({
     body: { type: 'application/x-www-form-urlencoded', schema: NewsletterRequest },
     status: 303,
     problems: ['cross-site', 'too-many-requests'],
+  },
+  askToConfirm: {
+    id: 'askToConfirm',
+    method: 'get',
+    path: CONFIRM_PATH,
+    summary: 'The page behind the link that asks whether a sign-up was meant',
+    query: Token,
+    answer: { type: 'text/html' },
+    problems: ['not-found'],
+  },
+  confirm: {
+    id: 'confirmSignUp',
+    method: 'post',
+    path: CONFIRM_PATH,
+    summary: 'Confirms a sign-up',
+    body: { type: 'application/x-www-form-urlencoded', schema: Token },
+    answer: { type: 'text/html' },
+    problems: ['not-found'],
   },
 });
 
@@ -67,3 +89,41 @@ const signUpForm = (typed: (field: string) => string): Html => html`
   <label>Phone (optional) <input type="tel" name="phone" autocomplete="tel" value="${typed('phone')}"></label>
   <button>Subscribe</button>
 </form>`;
+
+const unknown = html`<p>This link does not belong to a sign-up, or it is too old. You can sign up again at the foot of
+  every page.</p>`;
+const done = html`<p>Thank you. Every email has a link that ends the subscription.</p>`;
+const again = () =>
+  html`<p>Please open the link in our email again, or sign up anew at the foot of every page.</p>`;
+
+/** The page behind the link that asks whether a sign-up was meant. Programs follow links, so only its button confirms. */
+export function confirmRoutes(db: Database, origin: string): Router {
+  const router = Router();
+  mount(router, NEWSLETTER_CALLS.askToConfirm, async (request, response) => {
+    const token = tokenOf(request);
+    const asked = await requestOf(db, token);
+    if (!asked) return sendPage(response, 404, 'Nothing to confirm', unknown);
+    if (asked.confirmedAt !== null) return sendPage(response, 200, 'You are subscribed', done);
+    const texts = asked.phone === '' ? '' : `, and text messages about deals to ${asked.phone}`;
+    sendPage(
+      response,
+      200,
+      'Subscribe to our newsletter?',
+      html`<p>We will send it to ${asked.email}${texts}.</p>
+<form method="post" action="${CONFIRM_PATH}"><input type="hidden" name="token" value="${token}"><button>Yes, subscribe me</button></form>`,
+    );
+  });
+  mount(
+    router,
+    NEWSLETTER_CALLS.confirm,
+    express.urlencoded({ extended: false, limit: '4kb' }),
+    async (request, response) => {
+      const token = tokenOf(request);
+      if (!(await requestOf(db, token))) return sendPage(response, 404, 'Nothing to confirm', unknown);
+      await confirm(db, origin, token);
+      sendPage(response, 200, 'You are subscribed', done);
+    },
+  );
+  router.use(CONFIRM_PATH, answerInPages('Subscribe to our newsletter?', again));
+  return router;
+}

@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
-import { html } from '../../platform/pages/html';
-import { answerInPages, sendPage } from '../../platform/pages/send-page';
+import { answerInPages, html, sendPage } from '../../platform/pages/send-page';
 import { newsletterSignups } from '../tables';
 import { tokenOf } from './confirmation';
 

@@ -1,11 +1,87 @@
-import { HEALTH_CALLS, OPS_CALLS } from '@kilowatt/contracts/management';
+import { HEALTH_CALLS, type Health, OPS_CALLS } from '@kilowatt/contracts/management';
+import { isNull, sql } from 'drizzle-orm';
 import { Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { mount } from '../../platform/http/call';
+import { outbox } from '../../platform/tables';
 import { requireScope } from '../../releases/access/require-scope';
 import type { Tokens } from '../../releases/access/tokens';
 import type { Releases } from '../../releases/registry/releases';
-import { readHealth, sharedHealth } from './read-health';
+
+/** Timeout of the database, in milliseconds. */
+const DATABASE_TIMEOUT = 2_000;
+
+/** The health of the gateway, its database and its outbox. It answers while the database is unavailable, too. */
+export async function readHealth(db: Database): Promise<Health> {
+  const { rss, heapUsed } = process.memoryUsage();
+  const gateway = { uptimeSeconds: Math.floor(process.uptime()), memoryBytes: rss, heapBytes: heapUsed };
+  const asked = performance.now();
+  const waiting = await inTime(readOutbox(db));
+  const milliseconds = waiting && Math.round((performance.now() - asked) * 10) / 10;
+  return { gateway, database: { reachable: waiting !== null, milliseconds }, outbox: waiting };
+}
+
+async function readOutbox(db: Database): Promise<NonNullable<Health['outbox']>> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)`.mapWith(Number),
+      oldest: sql<string | null>`min(${outbox.createdAt})`.mapWith(outbox.createdAt),
+    })
+    .from(outbox)
+    .where(isNull(outbox.deliveredAt));
+  const oldest = row?.oldest ? new Date(row.oldest).toISOString() : null;
+  return { waiting: row?.waiting ?? 0, oldest };
+}
+
+async function inTime<Value>(reading: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), DATABASE_TIMEOUT);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The health of the shop; concurrent calls share one query. */
+export function sharedHealth(db: Database): () => Promise<Health> {
+  let asking: Promise<Health> | null = null;
+  return () => {
+    asking ??= readHealth(db).finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
+
+/** Timeout in milliseconds. */
+const SHELL_TIMEOUT = 1_000;
+
+/** Whether the shell is ready; concurrent calls share one request. */
+export function askShellReady(shellUrl: string): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  const ask = async () => {
+    try {
+      const response = await fetch(new URL('/readyz', shellUrl), {
+        signal: AbortSignal.timeout(SHELL_TIMEOUT),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  };
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
 
 type Watched = {
   db: Database;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { askShellReady } from './read-health';
+import { askShellReady } from './routes';
 
 let server: Server | undefined;
 afterEach(async () => {

@@ -3,7 +3,7 @@ import type { Health } from '@kilowatt/contracts/management';
 import { Gauge, type Registry } from 'prom-client';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
-import { sharedHealth } from '../health/read-health';
+import { sharedHealth } from '../health/routes';
 
 /** The database, the outbox in it, and the catalogue. While the database is unavailable, the outbox has no series. */
 export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCatalogue): void {

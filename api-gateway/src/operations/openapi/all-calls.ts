@@ -24,7 +24,6 @@ import { TRACKING_CALLS } from '../../catalogue/tracking/routes';
 import { CART_CALLS } from '../../commerce/carts/routes';
 import { CONTACT_CALLS } from '../../commerce/contact/routes';
 import { DELIVERY_CALLS } from '../../commerce/delivery/routes';
-import { CONFIRM_CALLS } from '../../commerce/newsletter/confirm';
 import { NEWSLETTER_CALLS } from '../../commerce/newsletter/routes';
 import { UNSUBSCRIBE_CALLS } from '../../commerce/newsletter/unsubscribe';
 import { PRIVACY_CALLS } from '../../commerce/privacy/routes';
@@ -58,7 +57,6 @@ export const ALL_CALLS: readonly Call[] = [
   TRACKING_CALLS,
   SEARCHES_CALLS,
   NEWSLETTER_CALLS,
-  CONFIRM_CALLS,
   UNSUBSCRIBE_CALLS,
   CONTACT_CALLS,
   RELEASE_CALLS,

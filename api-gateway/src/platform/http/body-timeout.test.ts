@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
-import { limitBodies } from './body-timeout';
+import { limitBodies } from './open-servers';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { coalesced } from './coalesced';
+import { coalesced } from './follow-changes';
 
 it('runs again, once, after calls that came while it ran', async () => {
   const starts: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SHOP } from '@kilowatt/contracts';
 import { createTransport } from 'nodemailer';
-import { html } from '../pages/html';
+import { html } from '../pages/send-page';
 import type { OutboxMessage } from '../tables';
 import type { OutboxRow } from './outbox-rows';
 

@@ -3,8 +3,7 @@ import { SHOP } from '@kilowatt/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
-import { html } from './html';
-import { sendPage } from './send-page';
+import { html, sendPage } from './send-page';
 
 /** When a page is asked for again, where the shell does not answer. */
 export type Retries = {

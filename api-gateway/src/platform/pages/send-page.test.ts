@@ -4,8 +4,7 @@ import pino from 'pino';
 import { pinoHttp } from 'pino-http';
 import request from 'supertest';
 import { ProblemError } from '../problems/problem';
-import { Html, html } from './html';
-import { answerInPages, sendPage } from './send-page';
+import { answerInPages, Html, html, sendPage } from './send-page';
 
 describe('a template of HTML', () => {
   it.each([

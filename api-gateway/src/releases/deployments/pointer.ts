@@ -1,6 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { type Deployment, Release, type Snapshot } from '@kilowatt/contracts';
+import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { releasePointers } from '../tables';
+import { releaseHistory, releasePointers, releases } from '../tables';
 
 /** The deployment of a remote. */
 export type Pointer = {
@@ -13,12 +16,10 @@ export type Pointer = {
   trail: readonly string[];
 };
 
+type Deployed = Pick<Pointer, 'version' | 'canary' | 'trail'>;
+
 /** The deployed versions: live, canary, and the previous one, which pages fail over to. */
-export const deployedVersions = ({
-  version,
-  canary,
-  trail,
-}: Pick<Pointer, 'version' | 'canary' | 'trail'>): string[] =>
+export const deployedVersions = ({ version, canary, trail }: Deployed): string[] =>
   [version, canary?.version, trail.at(-1)].filter((placed) => placed !== null && placed !== undefined);
 
 /** A version of a remote, as in the counts: `name@version`. */
@@ -73,3 +74,56 @@ export const lockDeployments = (tx: Database) =>
 /** Shared until the end of the transaction: no deployment changes meanwhile. */
 export const lockDeploymentsShared = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(String(LOCK))})`);
+
+/** Revision of the newest operation on any remote. */
+export async function lastRevision(db: Database): Promise<number> {
+  const [last] = await db
+    .select({ revision: sql<number>`coalesce(max(${releaseHistory.revision}), 0)`.mapWith(Number) })
+    .from(releaseHistory)
+    .where(inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS]));
+  return last?.revision ?? 0;
+}
+
+/** What is live, as of one moment of the database. */
+export const readSnapshot = (db: Database): Promise<Snapshot> =>
+  db.transaction(
+    async (tx) => {
+      const pointers = await tx.select().from(releasePointers).orderBy(asc(releasePointers.remote));
+      const placed = await readDeployments(tx);
+      const remotes = pointers.map(pointerOf).flatMap(({ remote, version, canary, trail }) => {
+        const at = (requested: string | null | undefined) => placed.get(`${remote}@${requested}`);
+        const live = at(version);
+        const [canaryAt, previous] = [at(canary?.version), at(trail.at(-1))];
+        if (!live) return [];
+        return {
+          ...live,
+          ...(canary && canaryAt && { canary: { ...canaryAt, percent: canary.percent } }),
+          ...(previous && { previous }),
+        };
+      });
+      return { revision: await lastRevision(tx), remotes };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+
+/** The versions that pointers name, by `name@version`. */
+async function readDeployments(tx: Database): Promise<Map<string, Deployment>> {
+  const rows = await tx
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .innerJoin(releasePointers, eq(releases.remote, releasePointers.remote))
+    .where(
+      or(
+        eq(releases.version, releasePointers.version),
+        eq(releases.version, releasePointers.canary),
+        eq(releases.version, sql`${releasePointers.trail}->>-1`),
+      ),
+    );
+  return new Map(
+    rows.map(({ manifest }) => {
+      const release = v.parse(Release, manifest);
+      const { remote, version } = release;
+      return [`${remote}@${version}`, { release, base: `/remotes/${remote}/${version}/` }];
+    }),
+  );
+}

@@ -8,8 +8,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { releaseHistory, releasePointers, releases } from '../tables';
-import { type Pointer, pointerOf } from './pointer';
-import { lastRevision } from './run-operation';
+import { lastRevision, type Pointer, pointerOf } from './pointer';
 
 const ENTRY = {
   revision: releaseHistory.revision,

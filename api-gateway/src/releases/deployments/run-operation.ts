@@ -1,11 +1,12 @@
 import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
-import { and, desc, eq, inArray, like, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, notInArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { releaseHistory, releaseOutcomes, releases, telemetryMarks } from '../tables';
 import {
   type Decision,
   deployedVersions,
+  lastRevision,
   lockDeployments,
   type Pointer,
   readPointer,
@@ -95,15 +96,6 @@ async function refuseStale(tx: Database, remote: string, revision: number): Prom
     throw new ProblemError('conflict', `There is no revision ${revision} yet; the newest is ${newest}`);
 }
 
-/** Revision of the newest operation on any remote. */
-export async function lastRevision(db: Database): Promise<number> {
-  const [last] = await db
-    .select({ revision: sql<number>`coalesce(max(${releaseHistory.revision}), 0)`.mapWith(Number) })
-    .from(releaseHistory)
-    .where(inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS]));
-  return last?.revision ?? 0;
-}
-
 /** Deletes the counts of all other versions, in the transaction of the operation that removed them. */
 async function forgetOthers(tx: Database, remote: string, versions: readonly string[]): Promise<void> {
   await tx
@@ -118,24 +110,4 @@ async function forgetOthers(tx: Database, remote: string, versions: readonly str
       ),
     ),
   );
-}
-
-/**
- * Operations without a revision refer to the newest one when they arrive. Those that arrive while another operation on
- * the same remote runs refer to the revision that it saw; so of two concurrent ones the second is rejected, and does not
- * undo the first.
- */
-export function seenAtOnce(newest: () => Promise<number>) {
-  const underWay = new Map<string, { seen: Promise<number>; orders: number }>();
-  return async <Result>(remote: string, run: (seen: number) => Promise<Result>): Promise<Result> => {
-    const view = underWay.get(remote) ?? { seen: newest(), orders: 0 };
-    underWay.set(remote, view);
-    view.orders += 1;
-    try {
-      return await run(await view.seen);
-    } finally {
-      view.orders -= 1;
-      if (view.orders === 0) underWay.delete(remote);
-    }
-  };
 }

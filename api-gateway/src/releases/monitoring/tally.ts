@@ -1,7 +1,7 @@
 import type { Outcome } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
-import { coalesced } from '../../platform/notify/coalesced';
+import { coalesced } from '../../platform/notify/follow-changes';
 import { BY_MINUTE, type Marks, minuteOf, pendingClaims } from './claims';
 import { readFullReleaseStats, readReleaseStats } from './counts';
 import { addClaims, foldEarlier, forgetMarks } from './stored-claims';

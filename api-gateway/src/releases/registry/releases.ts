@@ -4,16 +4,9 @@ import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
-import type { Decision, Pointer } from '../deployments/pointer';
-import { readSnapshot } from '../deployments/read-snapshot';
+import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
-import {
-  lastRevision,
-  type Operation,
-  type OperationOutcome,
-  runOperation,
-  seenAtOnce,
-} from '../deployments/run-operation';
+import { type Operation, type OperationOutcome, runOperation } from '../deployments/run-operation';
 import { diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';
 
@@ -103,3 +96,23 @@ const operations = (run: RunOperation) => ({
   pin: (operation: Operation) => run(operation, undefined, (pointer) => pin(pointer, true)),
   unpin: (operation: Operation) => run(operation, undefined, (pointer) => pin(pointer, false)),
 });
+
+/**
+ * Operations without a revision refer to the newest one when they arrive. Those that arrive while another operation on
+ * the same remote runs refer to the revision that it saw; so of two concurrent ones the second is rejected, and does not
+ * undo the first.
+ */
+function seenAtOnce(newest: () => Promise<number>) {
+  const underWay = new Map<string, { seen: Promise<number>; orders: number }>();
+  return async <Result>(remote: string, run: (seen: number) => Promise<Result>): Promise<Result> => {
+    const view = underWay.get(remote) ?? { seen: newest(), orders: 0 };
+    underWay.set(remote, view);
+    view.orders += 1;
+    try {
+      return await run(await view.seen);
+    } finally {
+      view.orders -= 1;
+      if (view.orders === 0) underWay.delete(remote);
+    }
+  };
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { createCatalogue } from '../live/catalogue';
-import { homePage } from './home-page';
-import { productPage, specificationsOf } from './product-page';
+import { homePage, productPage, specificationsOf } from './pages';
 
 const page = (handle: string, ...products: ReturnType<typeof testProduct>[]) => {
   const catalogue = createCatalogue(1, products);
