@@ -1,7 +1,7 @@
 // @ts-check
 const { existsSync, readdirSync, readFileSync, statfsSync } = require('node:fs');
 const path = require('node:path');
-const { babelOptions } = require('./src/babel.cjs');
+const { babelOptions } = require('./src/rules.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -63,7 +63,7 @@ module.exports = {
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
   transform: {
     '\\.tsx?$': ['babel-jest', babelOptions({ targets: { node: 'current' }, modules: 'auto' })],
-    '\\.md$': require.resolve('./src/markdown/jest-transform.cjs'),
+    '\\.md$': require.resolve('./src/markdown/transforms.cjs'),
     '/node_modules/(d3-[a-z-]+|internmap)/.*\\.m?js$': [
       'babel-jest',
       babelOptions({ targets: { node: 'current' }, modules: 'commonjs' }),

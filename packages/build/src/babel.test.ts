@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { transformSync } from '@babel/core';
 import { describe, expect, it } from '@jest/globals';
-import { babelOptions, TARGETS } from './babel.cjs';
+import { babelOptions, TARGETS } from './rules.cjs';
 
 const FILE = path.resolve('mfe-footer/src/newsletter/model/newsletter.ts');
 const compile = (code: string, options: Parameters<typeof babelOptions>[0], filename = FILE) =>

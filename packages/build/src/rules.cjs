@@ -1,7 +1,29 @@
 // @ts-check
 const { existsSync } = require('node:fs');
 const path = require('node:path');
-const { babelOptions, TARGETS } = require('./babel.cjs');
+
+/**
+ * One compiler for every build of a revision: effector's store ids contain the source position, so a page that
+ * was rendered by another compiler, or from other sources, does not hydrate.
+ * @param {{ targets: string | Record<string, string>, modules?: false | 'auto' | 'commonjs' }} options
+ * @returns {import('@babel/core').TransformOptions}
+ */
+exports.babelOptions = ({ targets, modules = false }) => ({
+  babelrc: false,
+  configFile: false,
+  presets: [
+    [require.resolve('@babel/preset-env'), { targets, modules }],
+    [
+      require.resolve('@babel/preset-react'),
+      { runtime: 'automatic', importSource: '@emotion/react', development: false },
+    ],
+    [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true, onlyRemoveTypeImports: true }],
+  ],
+  plugins: [[require.resolve('effector/babel-plugin'), { addNames: true }]],
+});
+
+/** Browsers and servers that the bundles are written for. */
+exports.TARGETS = { web: 'chrome 109, edge 109, firefox 115, safari 16.4', server: { node: '20' } };
 
 /**
  * The folder that holds the lock file. effector's store ids contain paths from here: with paths from the remote alone, those
@@ -29,10 +51,10 @@ exports.rules = (side) => [
       cacheDirectory: true,
       cacheCompression: false,
       root: workspaceRoot(process.cwd()),
-      ...babelOptions({ targets: TARGETS[side] }),
+      ...exports.babelOptions({ targets: exports.TARGETS[side] }),
     },
   },
-  { test: /\.md$/, loader: require.resolve('./markdown/loader.cjs') },
+  { test: /\.md$/, loader: require.resolve('./markdown/transforms.cjs') },
 ];
 
 /** @type {import('webpack').Configuration['resolve'] & {}} */

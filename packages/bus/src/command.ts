@@ -1,6 +1,6 @@
 import { type CommandName, MESSAGES, type Payload } from '@kilowatt/contracts';
 import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
-import { type DroppedMessage, messageDropped, validPayloads } from './validation';
+import { type DroppedMessage, messageDropped, validPayloads } from './message';
 
 /** Sent by the shell when a remote's models have started in this scope; delivers its waiting commands. */
 export const ownerReady = createEvent<string>();

@@ -1,10 +1,10 @@
 import { type CommandName, type EventName, MESSAGES, type Payload } from '@kilowatt/contracts';
 import { type Command, createCommand } from './command';
-import { type BusEvent, createBusEvent } from './event';
+import { type BusEvent, createBusEvent } from './message';
 
 export { type Command, ownerFailed, ownerLeft, ownerReady } from './command';
-export type { BusEvent } from './event';
-export { messageDropped } from './validation';
+export type { BusEvent } from './message';
+export { messageDropped } from './message';
 
 const commands = new Map<string, unknown>();
 const events = new Map<string, unknown>();

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { readTicket, SealedTicket, writeTicket } from './page-ticket';
+import { readTicket, SealedTicket, writeTicket } from './telemetry';
 
 const ticket = {
   view: 'Zm9yIHRlc3Rz',

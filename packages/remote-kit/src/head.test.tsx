@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 /** @jsxImportSource react */
 import { describe, expect, it } from '@jest/globals';
-import { Head, type HeadProps } from './head';
+import { Head, type HeadProps } from './host';
 import { renderInShop } from './testing';
 
 const show = (more: Partial<HeadProps> = {}) =>

@@ -10,5 +10,4 @@ export {
   type SlotProps,
 } from './define-remote';
 export { $gateway, createGateway, type Gateway, GatewayError } from './gateway';
-export { Head, type HeadProps } from './head';
-export { type Host, HostContext, Slot, useHost, useHydrated } from './host';
+export { Head, type HeadProps, type Host, HostContext, Slot, useHost, useHydrated } from './host';

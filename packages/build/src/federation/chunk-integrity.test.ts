@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { build, fixture } from '../testing/build-fixture';
-import { ChunkIntegrity } from './chunk-integrity.cjs';
+import { ChunkIntegrity } from './plugins.cjs';
 
 type Script = { src?: string; integrity?: string; crossOrigin?: string };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { build, fixture } from '../testing/build-fixture';
-import { ContainerId } from './container-id.cjs';
+import { ContainerId } from './plugins.cjs';
 
 let remove = () => {};
 afterEach(() => remove());

@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { build, fixture } from '../testing/build-fixture';
 import { oneRuntime, productionRouter } from './aliases.cjs';
-import { ChunkIntegrity } from './chunk-integrity.cjs';
-import { ContainerId } from './container-id.cjs';
-import { RemoteRegion } from './remote-region.cjs';
+import { ChunkIntegrity, ContainerId, RemoteRegion } from './plugins.cjs';
 
 /** A shell and a remote as `shell.cjs` and `remote.cjs` build them, without what is not about federation. */
 const page = fixture({

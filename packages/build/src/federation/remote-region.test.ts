@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as effector from 'effector';
 import { build, fixture } from '../testing/build-fixture';
-import { RemoteRegion } from './remote-region.cjs';
+import { RemoteRegion } from './plugins.cjs';
 
 /** A remote whose lazily loaded page listens to a unit of the shell. */
 const remote = fixture({

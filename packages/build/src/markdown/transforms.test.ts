@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { expect, it } from '@jest/globals';
-import markdownLoader from './loader.cjs';
 import { readMarkdown } from './read-markdown.cjs';
+import markdownLoader from './transforms.cjs';
 
 const SOURCE =
   '---\ntitle: Returns\ndescription: Within 30 days\n---\nNo `</script>`, `say("it\'s\\n")`, “really” \u2028 no.\n';
 const jestTransform: { process: (source: string, file: string) => { code: string } } =
-  createRequire(__filename)('./jest-transform.cjs');
+  createRequire(__filename)('./transforms.cjs');
 
 /** What `import page from './returns.md'` gives in a build. */
 function ofBuild(): unknown {

@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { globalStyles } from './global-styles';
+import { fontFaces, globalStyles, TYPEFACES } from './global-styles';
 import { theme } from './theme';
 import { colourStyles } from './tokens';
-import { fontFaces, TYPEFACES } from './typefaces';
 
 it('prints the header on top of a page, whatever characters it has', () => {
   expect(globalStyles('Smith "& Sons" \\ 555')).toContain(

@@ -1,4 +1,3 @@
-export { globalStyles } from './global-styles';
+export { fontFaces, globalStyles, TYPEFACES, type TypefaceName } from './global-styles';
 export { media, theme } from './theme';
 export { colourStyles } from './tokens';
-export { fontFaces, TYPEFACES, type TypefaceName } from './typefaces';

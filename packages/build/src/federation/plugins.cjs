@@ -2,6 +2,57 @@
 const { RuntimeGlobals, RuntimeModule, Template } = require('webpack');
 
 /**
+ * Every chunk that webpack loads carries its hash from the snapshot, or is not loaded at all. The snapshot of
+ * the page is `self.__KILOWATT__.integrity`, by path.
+ */
+exports.ChunkIntegrity = class ChunkIntegrity {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrity',
+        (code) => `${code}
+var hash = self.__KILOWATT__.integrity[new URL(url, location.href).pathname];
+if (!hash) throw new Error("No verified hash for " + url);
+script.integrity = hash;
+script.crossOrigin = "anonymous";`,
+      );
+    });
+  }
+};
+
+/**
+ * Modules whose names depend on more than the code: webpack makes ids of names, and that of the container holds the
+ * absolute path of the federation runtime, which holds a hash of the container's versioned name.
+ * @type {readonly (readonly [name: RegExp, id: string])[]}
+ */
+const STABLE_IDS = [
+  [/^container entry /, 'container'],
+  [/\.federation[\\/]entry\.[0-9a-f]+\.js/, 'federation'],
+];
+
+/** Gives these modules, and the chunk of the entry, ids of their own, so that two builds of one revision are the same bytes, but for the version. */
+exports.ContainerId = class ContainerId {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('ContainerId', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('ContainerId', (modules) => {
+        for (const module of modules) {
+          const stable = STABLE_IDS.find(([name]) => name.test(module.identifier()));
+          if (stable) compilation.chunkGraph.setModuleId(module, stable[1]);
+        }
+      });
+      // The chunk of the entry has the container's name.
+      compilation.hooks.beforeChunkIds.tap('ContainerId', (chunks) => {
+        for (const chunk of chunks)
+          if (chunk.hasRuntime()) Object.assign(chunk, { id: 'entry', ids: ['entry'] });
+      });
+    });
+  }
+};
+
+/**
  * Where the shell leaves the function that runs an evaluation in the region of this build's version.
  * @param {'web' | 'server'} side @param {string} container
  */

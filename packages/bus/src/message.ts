@@ -1,5 +1,13 @@
-import { MESSAGES, type MessageName, type Payload } from '@kilowatt/contracts';
-import { createEvent, type Event, sample, split } from 'effector';
+import { type EventName, MESSAGES, type MessageName, type Payload } from '@kilowatt/contracts';
+import {
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+  split,
+} from 'effector';
 import { is } from 'valibot';
 
 export type DroppedMessage = { name: MessageName; reason: 'malformed' | 'owner-failed' };
@@ -24,4 +32,19 @@ export function validPayloads<Name extends MessageName>(
     target: messageDropped,
   });
   return valid;
+}
+
+export type BusEvent<Value> = {
+  /** Only its owner publishes it; any remote may listen. */
+  published: EventCallable<Value>;
+  /** The last published value, for remotes that load late. */
+  $last: Store<Value | null>;
+};
+
+export function createBusEvent<Name extends EventName>(name: Name): BusEvent<Payload<Name>> {
+  type Value = Payload<Name>;
+  const published = createEvent<Value>({ name });
+  const $last = createStore<Value | null>(null, { sid: `bus ${name} last` });
+  $last.on(validPayloads(name, published), (_, value) => value);
+  return { published, $last };
 }
