@@ -2,7 +2,7 @@ import { brandHandle, collectionHref, collectionOf } from '@kilowatt/taxonomy';
 import { asPackage } from './interpret/packages';
 import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
-import { explainQuery, type Step } from './interpret/steps';
+import type { Step } from './interpret/steps';
 import { servicePage } from './parse/service-questions';
 import { filtersFor } from './score/filters-for';
 import {
@@ -19,7 +19,7 @@ import { isFiller, STOP_WORDS } from './vocabulary/ignored-words';
 export type Interpretation = {
   /** Path and query of the page; null for an empty text. */
   to: string | null;
-  /** What each stage recognised, in order; the last one determined the page. */
+  /** How the page was determined; the last step names it. */
   why: Step[];
   /** The parsed query; null if parsing was not needed. */
   reading: ParsedQuery | null;
@@ -47,10 +47,9 @@ export function interpret(
     return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
 
   const reading = asPackage(readQuery(trimmed, normalised, model));
-  const why = explainQuery(reading);
   const search: Interpretation = {
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,
-    why: [...why, { stage: 'fallback', detail: reasonToSearch(reading) }],
+    why: [{ stage: 'fallback', detail: reasonToSearch(reading) }],
     reading,
   };
   const called = normalised.length >= MIN_QUERY_LENGTH ? collectionCalled(normalised, collections) : null;
@@ -60,7 +59,7 @@ export function interpret(
   if (laundry !== null)
     return {
       to: laundry,
-      why: [...why, { stage: 'laundry-brand', detail: brandHandle(reading.brand ?? '') }],
+      why: [{ stage: 'laundry-brand', detail: brandHandle(reading.brand ?? '') }],
       reading,
     };
 
@@ -74,7 +73,6 @@ export function interpret(
   return {
     to: collectionHref(handle, filters),
     why: [
-      ...why,
       ...dropped.map((detail): Step => ({ stage: 'dropped', detail })),
       { stage: 'collection', detail: `${handle} ${because}` },
     ],

@@ -1,4 +1,4 @@
-import { readTitle } from '@kilowatt/query';
+import { readTitle } from '@kilowatt/query/server';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { listOf, pictureAddress, plainText } from './cell-values';
 import { COLUMNS, type ColumnMap, type ColumnsFile, type Field, mapColumns, requireColumns } from './columns';

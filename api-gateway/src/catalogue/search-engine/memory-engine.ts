@@ -1,4 +1,5 @@
-import { distance, readText } from '@kilowatt/query';
+import { readText } from '@kilowatt/query';
+import { distance } from '@kilowatt/query/server';
 import type { Entry } from '../products/entry';
 import { type Span, TermIndex } from './postings';
 import { type Lexicon, MAX_COMPLETIONS, queryTerms } from './query-terms';

@@ -1,5 +1,6 @@
 import type { QueryInterpretation } from '@kilowatt/contracts';
-import { type Interpretation, interpret, VOCABULARY } from '@kilowatt/query';
+import { type Interpretation, interpret } from '@kilowatt/query';
+import { VOCABULARY } from '@kilowatt/query/server';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import { unusedBy } from './describe';

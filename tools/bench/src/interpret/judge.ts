@@ -1,5 +1,5 @@
 import { interpret, type ParsedQuery, readText } from '@kilowatt/query';
-import type { SpellingModel } from '@kilowatt/query/spelling';
+import type { SpellingModel } from '@kilowatt/query/server';
 import { brandOf, COLLECTIONS } from '@kilowatt/taxonomy';
 import type { LabelledQuery } from '../data/queries';
 import { brandsOf, type Destination, readDestination } from './destination';

@@ -1,4 +1,5 @@
-import { readCorrect, readText, stem } from '@kilowatt/query';
+import { readText, stem } from '@kilowatt/query';
+import { readCorrect } from '@kilowatt/query/server';
 import { readCatalogue } from '../../data/catalogue';
 import { labelledQueries, typingErrors } from '../../data/queries';
 import { fitModel } from '../folds';
