@@ -14,6 +14,7 @@ export * from './manifest';
 export * from './menu';
 export * from './messages';
 export * from './money';
+export * from './order-request';
 export * from './override';
 export * from './pages';
 export * from './problems';
