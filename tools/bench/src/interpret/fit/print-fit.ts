@@ -1,6 +1,5 @@
 import { readText } from '@kilowatt/query';
-import { readCatalogue } from '../../data/catalogue';
-import { labelledQueries, typingErrors } from '../../data/queries';
+import { labelledQueries, readCatalogue, typingErrors } from '../../data/dataset';
 import { fitModel } from '../folds';
 import { minePartWords } from './mine-part-words';
 
