@@ -4,4 +4,3 @@ export * from './deployments';
 export * from './operations';
 export * from './releases';
 export * from './status';
-export * from './telemetry';

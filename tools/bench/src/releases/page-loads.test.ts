@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepLoading, versionsIn } from './rollback';
+import { keepLoading, versionsIn } from './page-loads';
 
 const link = (remote: string, version: string) =>
   `<link rel="preload" href="/remotes/${remote}/${version}/web/a.js">`;
