@@ -12,7 +12,7 @@ export default defineRemote({
     topBar: () => import(/* webpackChunkName: "topBar" */ './top-bar/ui/top-bar'),
     categoryNav: () => import(/* webpackChunkName: "categoryNav" */ './menu/ui/category-nav'),
     ticker: () => import(/* webpackChunkName: "ticker" */ './ticker/ui/ticker'),
-    productListing: () => import(/* webpackChunkName: "productListing" */ './collection/ui/listing-slot'),
+    productListing: () => import(/* webpackChunkName: "productListing" */ './collection/ui/product-listing'),
   },
   routes: {
     home: () => import(/* webpackChunkName: "home" */ './home/pages/home-page'),

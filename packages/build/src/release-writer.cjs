@@ -4,8 +4,7 @@ const path = require('node:path');
 const { createJiti } = require('jiti');
 const { getDotPath, safeParse } = require('valibot');
 const { revisionOf } = require('./build-name.cjs');
-const { contentDigest, filesOf, sha384 } = require('./content-digest.cjs');
-const { chunksByName, startChunks } = require('./release-chunks.cjs');
+const { chunksByName, contentDigest, filesOf, sha384, startChunks } = require('./release-files.cjs');
 
 /**
  * @typedef {import('@kilowatt/contracts').Manifest} Manifest
@@ -29,7 +28,7 @@ exports.ReleaseWriter = class ReleaseWriter {
   /** @param {Options} options */
   constructor(options) {
     this.options = options;
-    /** @type {import('./release-chunks.cjs').WebChunks} */
+    /** @type {import('./release-files.cjs').WebChunks} */
     this.chunks = { byName: {}, start: [] };
     this.built = { web: false, server: false };
   }

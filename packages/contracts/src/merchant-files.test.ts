@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'valibot';
 import { DeliveryAreas, ZipCode } from './delivery';
-import { Menu } from './menu';
-import { Rebates } from './rebate';
+import { Menu, Rebates } from './merchant-files';
 import { fieldAtFault, refusal } from './testing/refusal';
 
 describe('the menu.json of a merchant', () => {

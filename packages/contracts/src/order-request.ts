@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CartItem } from './cart';
-import { singleLine } from './contact';
+
 import { ZipCode } from './delivery';
-import { EmailAddress } from './email-address';
+import { EmailAddress, singleLine } from './forms';
 import { LIMITS } from './limits';
 
 const WRONG_PHONE = 'Enter a valid phone number';

@@ -105,3 +105,14 @@ export type SnapshotRemote = Snapshot['remotes'][number];
 
 export const ENTRY_FILE = 'web/remoteEntry.js';
 export const SERVER_FILE = 'server/remote.cjs';
+
+/** `name@version` of a deployed release. */
+export const releaseNameOf = ({ release }: Deployment): string => `${release.remote}@${release.version}`;
+
+/** All deployments of a snapshot: live, canary and previous ones. */
+export const deploymentsOf = ({ remotes }: Snapshot): Deployment[] =>
+  remotes.flatMap(({ release, base, canary, previous }) => [
+    { release, base },
+    ...(canary ? [canary] : []),
+    ...(previous ? [previous] : []),
+  ]);

@@ -1,5 +1,4 @@
-export { Button, ButtonLink, buttonStyle } from './button';
-export { Chip } from './chip';
+export { Button, ButtonLink, buttonStyle, Chip } from './button';
 export { Dialog, DialogHeader } from './dialog/dialog';
 export { Disclosure } from './disclosure';
 export { EmptyState, Notice, Skeleton } from './feedback';

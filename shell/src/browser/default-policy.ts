@@ -1,3 +1,5 @@
+import '../page/shell-policy';
+
 /** Where the shop, and a build that somebody runs themselves, serve scripts from. */
 const SCRIPT_PATHS = /^\/(?:assets|remotes)\//;
 
@@ -39,3 +41,11 @@ const asAddress = (html: string): string =>
     .replace(/&#(x[\da-f]+|\d+);?/gi, (_, code: string) => String.fromCharCode(Number(`0${code}`)))
     .replace(/&colon;/gi, ':')
     .replace(/&(?:tab|newline);|[\0-\x20]/gi, '');
+
+/** Takes the name `default` before any remote runs. */
+export function enforceDefaultPolicy(): void {
+  const { overrides = [] } = self.__KILOWATT__;
+  const origins = [location.origin, ...overrides.map(({ source }) => source)];
+  // The published types know no policy that refuses with null.
+  globalThis.trustedTypes?.createPolicy('default', defaultPolicy(origins) as TrustedTypePolicyOptions);
+}

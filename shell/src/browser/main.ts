@@ -1,6 +1,8 @@
-// First: strings reach the page only through this Trusted Types policy.
-import './trusted-types';
+import { enforceDefaultPolicy } from './default-policy';
 import { nextTask } from './next-task';
+
+// First: strings reach the page only through this Trusted Types policy.
+enforceDefaultPolicy();
 
 /**
  * The shell's single script is evaluated part by part, each in its own task: together they take half a second on a

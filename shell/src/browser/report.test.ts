@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Deployment, Telemetry } from '@kilowatt/contracts';
-import { watchPageUnload } from './page-unload';
+import { watchPageUnload } from './beacon';
 import { createReport } from './report';
 import { LoadTimeoutError } from './timeouts';
 

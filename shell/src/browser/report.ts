@@ -1,6 +1,5 @@
 import { type Deployment, ENTRY_FILE, type FailureStage } from '@kilowatt/contracts';
-import { beacon, type Send } from './beacon';
-import { type PageUnload, watchPageUnload } from './page-unload';
+import { beacon, type PageUnload, type Send, watchPageUnload } from './beacon';
 import { LoadTimeoutError } from './timeouts';
 
 /** React's errors for server HTML that differs from what the browser renders. */

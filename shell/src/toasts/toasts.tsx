@@ -1,7 +1,7 @@
 import { media, theme } from '@kilowatt/ui/theme';
 import { useUnit } from 'effector-react';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { $toasts, type Toast, toastDismissed } from './model';
+import { $toasts, type Toast, toastDismissed } from './wiring';
 import './wiring';
 import { css } from '@emotion/react';
 

@@ -1,7 +1,25 @@
 import { command, messageDropped } from '@kilowatt/bus';
-import type { Payload } from '@kilowatt/contracts';
-import { sample } from 'effector';
-import { toastShown } from './model';
+import { LIMITS, type Payload } from '@kilowatt/contracts';
+import { createEvent, createStore, sample } from 'effector';
+
+export type Toast = Payload<'toast:show@1'> & { id: number };
+
+export const toastShown = createEvent<Payload<'toast:show@1'>>();
+export const toastDismissed = createEvent<number>();
+
+const $nextId = createStore(1, { serialize: 'ignore' }).on(toastShown, (id) => id + 1);
+
+/** The newest last; at most five (specification §8). */
+export const $toasts = createStore<Toast[]>([], { serialize: 'ignore' }).on(toastDismissed, (toasts, id) =>
+  toasts.filter((toast) => toast.id !== id),
+);
+
+sample({
+  clock: toastShown,
+  source: { toasts: $toasts, id: $nextId },
+  fn: ({ toasts, id }, toast) => [...toasts, { ...toast, id }].slice(-LIMITS.toasts),
+  target: $toasts,
+});
 
 const { send, delivered } = command('toast:show@1');
 

@@ -1,10 +1,9 @@
 import { defineCommand, runMain } from 'citty';
-import { NoData } from './data/catalogue';
+import { NoData } from './data/dataset';
 import { runInterpret } from './interpret/run-interpret';
 import { runFaults } from './pages/faults';
 import { runPage } from './pages/run-page';
-import { runAutoRollback } from './releases/auto-rollback';
-import { runCanary } from './releases/canary';
+import { runAutoRollback, runCanary } from './releases/canary';
 import { runRollback } from './releases/rollback';
 import { runSwap } from './releases/swap';
 import { runSearch } from './search/run-search';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@kilowatt/contracts';
-import type { Query } from '@kilowatt/remote-kit/model';
+import { type CollectionSummary, DEFAULT_SUGGESTIONS, LIMITS, SuggestionsAnswer } from '@kilowatt/contracts';
+import { createQuery, type Query } from '@kilowatt/remote-kit/model';
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 
@@ -20,3 +20,42 @@ export const searchRequested = sample({
 /** Aborts a read for the typed query when the shopper types on. */
 export const cancelOnTyping = ({ cancel }: Query<string, unknown>) =>
   sample({ clock: [queryTyped, queryCleared], fn: () => undefined, target: cancel });
+
+/** Suggestions from the catalogue and popular searches; if they fail, only collection names are suggested. */
+const suggestionsQuery = createQuery(async (gateway, query: string, signal) => {
+  const search = new URLSearchParams({ q: query.trim() });
+  return (await gateway.get(`/api/suggestions?${search}`, SuggestionsAnswer, { signal })).suggestions;
+});
+cancelOnTyping(suggestionsQuery);
+
+sample({
+  clock: searchRequested,
+  filter: (query) => query.trim().length >= LIMITS.minimumQueryLength,
+  target: suggestionsQuery.start,
+});
+
+/** The suggestions of the last response. */
+export const $suggested = createStore<{ query: string; phrases: string[] }>(
+  { query: '', phrases: [] },
+  { serialize: 'ignore' },
+)
+  .on(suggestionsQuery.done, (_, { params, value }) => ({ query: params, phrases: value }))
+  .reset(queryCleared);
+
+/**
+ * At most eight text suggestions: the default list up to two characters, then the catalogue's phrases, kept while
+ * they match the typed text, and collections that contain every word.
+ */
+export function suggestionsFor(
+  query: string,
+  collections: readonly CollectionSummary[],
+  suggested: { query: string; phrases: readonly string[] },
+): string[] {
+  if (query.trim().length < LIMITS.minimumQueryLength) return [...DEFAULT_SUGGESTIONS];
+  const words = query.trim().toLowerCase().split(/\s+/);
+  const fits = (phrase: string) =>
+    words.every((word) => phrase.split(' ').some((part) => part.startsWith(word)));
+  const known = [...collections.map(({ title }) => title.toLowerCase()), ...DEFAULT_SUGGESTIONS];
+  const phrases = suggested.query === query ? suggested.phrases : suggested.phrases.filter(fits);
+  return [...new Set([...phrases, ...known.filter(fits)])].slice(0, LIMITS.suggestionsBuilt);
+}

@@ -2,10 +2,9 @@ import { LIMITS } from '@kilowatt/contracts';
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
 import { $collections } from '../model/collections';
-import { $query } from '../model/query';
+import { $query, $suggested, suggestionsFor } from '../model/query';
 import { $recent, recentFor } from '../model/recent';
 import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
-import { $suggested, suggestionsFor } from '../model/suggestions';
 import { announcementOf, type BoxLayout, type SectionTab, sectionsOf } from './sections';
 
 const QUERIES = [`(min-width: ${LIMITS.wideFrom}px)`, `(min-width: ${LIMITS.mediumFrom}px)`];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Filter, Fit } from '@kilowatt/contracts';
-import { filterLabel, fitLabel, fitLabels } from './filter-labels';
+import { filterLabel, fitLabel, fitLabels } from './list-address';
 
 describe('the label of a filter', () => {
   it.each<[Filter, string]>([

@@ -1,8 +1,14 @@
 import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
 import { Chip, theme } from '@kilowatt/ui';
-import { filterLabel, fitLabels } from '../model/filter-labels';
-import { clearHref, type ListAddress, listHref, toggleHref } from '../model/list-address';
+import {
+  clearHref,
+  filterLabel,
+  fitLabels,
+  type ListAddress,
+  listHref,
+  toggleHref,
+} from '../model/list-address';
 
 const chips = css({
   display: 'flex',

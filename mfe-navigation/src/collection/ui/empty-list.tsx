@@ -4,8 +4,14 @@ import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { EmptyState, theme } from '@kilowatt/ui';
 import { useId } from 'react';
-import { filterLabel, fitLabel } from '../model/filter-labels';
-import { clearHref, type ListAddress, listHref, toggleHref } from '../model/list-address';
+import {
+  clearHref,
+  filterLabel,
+  fitLabel,
+  type ListAddress,
+  listHref,
+  toggleHref,
+} from '../model/list-address';
 
 const ways = css({
   margin: 0,

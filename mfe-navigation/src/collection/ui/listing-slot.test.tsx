@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { ProductList } from '@kilowatt/contracts';
 import { product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import ListingSlot from './listing-slot';
+import ListingSlot from './product-listing';
 
 const LG = { productVendor: 'LG' };
 const results: ProductList = {

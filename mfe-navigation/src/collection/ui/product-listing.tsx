@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { ProductList, ProductPreview } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
-import { useNavigation } from '@kilowatt/remote-kit';
+import { type SlotProps, useNavigation } from '@kilowatt/remote-kit';
 import { media, Notice, Pagination, theme } from '@kilowatt/ui';
 import { type ListAddress, listAddressOf, listHref, readListAddress } from '../model/list-address';
 import { Chips } from './chips';
@@ -107,4 +107,9 @@ const NAMED_LIMIT = 5;
 function inWords(ignored: readonly string[]): string {
   const more = ignored.length - NAMED_LIMIT;
   return ignored.slice(0, NAMED_LIMIT).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** The listing on another team's page, such as the results of a search. */
+export default function ListingSlot({ list, href }: SlotProps['productListing']) {
+  return <ProductListing list={list} address={readListAddress(new URL(href, 'http://shop'))} />;
 }

@@ -4,11 +4,10 @@ import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
 import { Notice, theme } from '@kilowatt/ui';
 import { fetchRebates } from '../../promotions/ui/rebate-cards';
+import { Showroom, ValueProps } from '../ui/about-shop';
 import { Hero } from '../ui/hero';
 import { Brands, CategoryTiles } from '../ui/link-grids';
 import { Rebates, RecentlyViewed, SectionHead } from '../ui/sections';
-import { Showroom } from '../ui/showroom';
-import { ValueProps } from '../ui/value-props';
 
 const sections = css({
   display: 'grid',

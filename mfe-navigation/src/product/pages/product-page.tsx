@@ -6,10 +6,9 @@ import { Breadcrumbs, Container, type Crumb, media, theme } from '@kilowatt/ui';
 import { breadcrumbList, productStructure } from '../../structured-data';
 import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { type Delivery, fetchDelivery } from '../model/delivery';
-import { CopySku } from '../ui/copy-sku';
 import { DeliveryCheck } from '../ui/delivery-check';
 import { Gallery } from '../ui/gallery';
-import { RebateNotes } from '../ui/rebate-notes';
+import { CopySku, RebateNotes } from '../ui/product-notes';
 import { Specifications } from '../ui/specifications';
 
 /** Maximum number of recently viewed products. */

@@ -5,4 +5,3 @@ export * from './operations';
 export * from './order-requests';
 export * from './releases';
 export * from './status';
-export * from './telemetry';

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SERVER_FILE, Snapshot } from '@kilowatt/contracts';
+import { deploymentsOf, SERVER_FILE, Snapshot } from '@kilowatt/contracts';
 import * as v from 'valibot';
-import { deploymentsOf } from '../snapshot/deployments-of';
 
 export type DiskCache = ReturnType<typeof diskCache>;
 

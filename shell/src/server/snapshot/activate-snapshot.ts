@@ -1,9 +1,14 @@
-import type { Deployment, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
+import {
+  type Deployment,
+  deploymentsOf,
+  releaseNameOf,
+  type Snapshot,
+  type SnapshotRemote,
+} from '@kilowatt/contracts';
 import { type Composition, createComposition } from '../releases/composition';
 import type { Circuits } from '../releases/create-circuits';
 import type { LoadedRelease } from '../releases/load-release';
 import { assignVariant } from '../visitors/visitor';
-import { deploymentsOf, nameOf } from './deployments-of';
 
 /** The composition of one visitor's page, and the versions that the page probes. */
 export type VisitorComposition = { composition: Composition; probes: readonly string[] };
@@ -32,13 +37,13 @@ export async function activateSnapshot(options: ActivationOptions): Promise<Acti
   const { snapshot, inherited, circuits, load, onUnloadable } = options;
   const loaded = new Map<string, LoadedRelease>();
   let closed = false;
-  for (const name of deploymentsOf(snapshot).map(nameOf)) {
+  for (const name of deploymentsOf(snapshot).map(releaseNameOf)) {
     const known = inherited.get(name);
     if (known) loaded.set(name, known);
   }
 
   async function ensureLoaded(deployment: Deployment): Promise<boolean> {
-    const name = nameOf(deployment);
+    const name = releaseNameOf(deployment);
     if (loaded.has(name)) return true;
     try {
       const release = await load(deployment);
@@ -80,19 +85,24 @@ function compositionsOf(
 
   return (bucket) => {
     const choices = assignVariant(snapshot, bucket).remotes.map((remote) => {
-      const circuit = circuits.acquire(nameOf(remote));
-      if (circuit === 'probe' && !loaded.has(nameOf(remote))) reload(remote);
-      return chooseVersion(remote, circuit, (deployment) => loaded.has(nameOf(deployment)), circuits.isOpen);
+      const circuit = circuits.acquire(releaseNameOf(remote));
+      if (circuit === 'probe' && !loaded.has(releaseNameOf(remote))) reload(remote);
+      return chooseVersion(
+        remote,
+        circuit,
+        (deployment) => loaded.has(releaseNameOf(deployment)),
+        circuits.isOpen,
+      );
     });
     const remotes = choices.map(({ remote }) => remote);
     const skipped = choices.flatMap((choice) => (choice.skipped ? [choice.remote.release.remote] : []));
-    const probes = choices.flatMap((choice) => (choice.probe ? [nameOf(choice.remote)] : []));
-    const key = [...remotes.map(nameOf), ...skipped].join();
+    const probes = choices.flatMap((choice) => (choice.probe ? [releaseNameOf(choice.remote)] : []));
+    const key = [...remotes.map(releaseNameOf), ...skipped].join();
     const known = compositions.get(key);
     if (known) return { composition: known, probes };
     const releases = new Map(
       remotes.flatMap((remote) => {
-        const release = loaded.get(nameOf(remote));
+        const release = loaded.get(releaseNameOf(remote));
         return release ? [[remote.release.remote, release] as const] : [];
       }),
     );
@@ -116,7 +126,7 @@ export function chooseVersion(
 ): VersionChoice {
   if (circuit !== 'open' && isLoaded(remote)) return { remote, probe: circuit === 'probe', skipped: false };
   const { previous } = remote;
-  return previous && isLoaded(previous) && !isOpen(nameOf(previous))
+  return previous && isLoaded(previous) && !isOpen(releaseNameOf(previous))
     ? { remote: previous, probe: false, skipped: false }
     : { remote, probe: false, skipped: true };
 }

@@ -1,4 +1,4 @@
-import { Snapshot } from '@kilowatt/contracts';
+import { deploymentsOf, releaseNameOf, Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import type { Logger } from 'pino';
 import type { DiskCache } from '../cache/disk-cache';
@@ -8,7 +8,6 @@ import { loadRelease, serverBuildFrom } from '../releases/load-release';
 import { type FailureReporter, reportFailure } from '../releases/report-failure';
 import { type ActiveSnapshot, activateSnapshot, type VisitorComposition } from './activate-snapshot';
 import { createCurrentSnapshot, EMPTY } from './current-snapshot';
-import { deploymentsOf, nameOf } from './deployments-of';
 import { coalesced } from './refresh';
 
 /** Reports that a remote of the composition has failed on this server, for a client's page. */
@@ -61,12 +60,12 @@ export function liveComposition({
       circuits,
       load: (deployment) => loadRelease(deployment, serverBuild),
       onUnloadable(deployment, error) {
-        log.error({ release: nameOf(deployment), err: error }, 'a release cannot be rendered');
+        log.error({ release: releaseNameOf(deployment), err: error }, 'a release cannot be rendered');
         reportFailure(reporter, deployment);
       },
     });
   const current = createCurrentSnapshot(activate, ({ snapshot, loaded }) => {
-    circuits.retain(new Set(deploymentsOf(snapshot).map(nameOf)));
+    circuits.retain(new Set(deploymentsOf(snapshot).map(releaseNameOf)));
     log.info({ revision: snapshot.revision, live: [...loaded.keys()] }, 'live');
   });
   const save = sequentialSaves(cache, log);
@@ -105,10 +104,10 @@ async function useComposition<Value>(
   const failed = new Set<string>();
   const value = await use(composition, (remote, client) => {
     const version = composition.snapshot.remotes.find(({ release }) => release.remote === remote);
-    if (!version || failed.has(nameOf(version))) return;
-    failed.add(nameOf(version));
-    if (circuits.recordFailure(nameOf(version)))
-      reporter.log.error({ release: nameOf(version) }, 'a release is skipped');
+    if (!version || failed.has(releaseNameOf(version))) return;
+    failed.add(releaseNameOf(version));
+    if (circuits.recordFailure(releaseNameOf(version)))
+      reporter.log.error({ release: releaseNameOf(version) }, 'a release is skipped');
     reportFailure(reporter, version, client);
   });
   for (const probe of probes) if (!failed.has(probe)) circuits.recordSuccess(probe);

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { dataFile, NoData } from './catalogue';
-import { judgedQueries, labelledQueries } from './queries';
+import { dataFile, judgedQueries, labelledQueries, NoData } from './dataset';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-'));
 afterAll(() => rmSync(folder, { recursive: true }));

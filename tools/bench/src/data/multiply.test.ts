@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CatalogueProduct } from 'api-gateway/src/catalogue/products/catalogue-product';
 import { createEntry } from 'api-gateway/src/catalogue/products/entry';
 import { seeded } from '../random';
-import { multiply } from './catalogue';
+import { multiply } from './dataset';
 
 const variant = (sku: string) => ({ sku, price: 749, compareAtPrice: null, stock: 3 });
 const product = (handle: string) =>

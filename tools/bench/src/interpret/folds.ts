@@ -1,5 +1,5 @@
 import type { SpellingModel } from '@kilowatt/query/server';
-import { type LabelledQuery, labelledQueries, type TypingError, typingErrors } from '../data/queries';
+import { type LabelledQuery, labelledQueries, type TypingError, typingErrors } from '../data/dataset';
 import { share, table } from '../text/report';
 import { fitEditCosts } from './fit/fit-edit-costs';
 import { type Judged, judgeAll } from './judge';

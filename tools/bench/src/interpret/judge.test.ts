@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readText } from '@kilowatt/query';
 import { collectionHref, feature, metafield, vendor } from '@kilowatt/taxonomy';
-import type { LabelledQuery } from '../data/queries';
+import type { LabelledQuery } from '../data/dataset';
 import { readDestination } from './destination';
 import { judge } from './judge';
 import { isRightLeniently, quality } from './quality';

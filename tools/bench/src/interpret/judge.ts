@@ -1,7 +1,7 @@
 import { interpret, type ParsedQuery, readText } from '@kilowatt/query';
 import type { SpellingModel } from '@kilowatt/query/server';
 import { brandOf, COLLECTIONS } from '@kilowatt/taxonomy';
-import type { LabelledQuery } from '../data/queries';
+import type { LabelledQuery } from '../data/dataset';
 import { brandsOf, type Destination, readDestination } from './destination';
 import {
   filterableCatalogues,

@@ -1,7 +1,7 @@
 import { interpret, type ParsedQuery } from '@kilowatt/query';
 import { readCorrect, type SpellingModel } from '@kilowatt/query/server';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
-import type { LabelledQuery, TypingError } from '../data/queries';
+import type { LabelledQuery, TypingError } from '../data/dataset';
 import { share, type Wrong } from '../text/report';
 import type { Judged, Judgement } from './judge';
 

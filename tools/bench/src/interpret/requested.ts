@@ -9,7 +9,7 @@ import {
   kindOf,
   RANGE_KINDS,
 } from '@kilowatt/taxonomy';
-import type { LabelledQuery, RequestedAttributes } from '../data/queries';
+import type { LabelledQuery, RequestedAttributes } from '../data/dataset';
 import type { Destination } from './destination';
 
 export type Pair = [key: FilterKey, value: string];

@@ -1,4 +1,4 @@
-import { judgedQueries, labelledQueries, typingErrors } from '../data/queries';
+import { judgedQueries, labelledQueries, typingErrors } from '../data/dataset';
 import { milliseconds, printWrong, share, table } from '../text/report';
 import { bundleSize, timeCalls } from './cost';
 import { printFit } from './fit/print-fit';

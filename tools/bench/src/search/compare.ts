@@ -1,6 +1,5 @@
 import type { Entry } from 'api-gateway/src/catalogue/products/entry';
-import { multiply } from '../data/catalogue';
-import type { JudgedQuery } from '../data/queries';
+import { type JudgedQuery, multiply } from '../data/dataset';
 import { sample, seeded } from '../random';
 import { printWrong } from '../text/report';
 import { withTypingError } from '../text/typing-error';

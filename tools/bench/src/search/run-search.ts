@@ -1,5 +1,4 @@
-import { readCatalogue } from '../data/catalogue';
-import { judgedQueries, labelledQueries } from '../data/queries';
+import { judgedQueries, labelledQueries, readCatalogue } from '../data/dataset';
 import { sample, seeded } from '../random';
 import { compareRanking, compareSpeed } from './compare';
 import { IN_PROCESS, POSTGRES, postgres } from './engines';

@@ -6,7 +6,7 @@ import { boxEntered } from '../collections';
 import { queryTyped } from '../query';
 import { $aiSuggestions, $error, $products, $skuMatch, $status } from '../results';
 import { destinationResolved, submitted } from '../submit';
-import '../suggestions';
+import '../query';
 import '../track';
 
 export type Answer = { status?: number; body: unknown; after?: number };

@@ -1,5 +1,5 @@
 import { deletion, EDITS, type Edit, type EditCosts, insertion, replacement } from '@kilowatt/query/server';
-import type { TypingError } from '../../data/queries';
+import type { TypingError } from '../../data/dataset';
 
 /** Letters that an error of that kind could have produced: the chance is shared among them. */
 const ALTERNATIVES: Partial<Record<Edit, number>> = {

@@ -1,7 +1,6 @@
 import { readText, stem } from '@kilowatt/query';
 import { readCorrect } from '@kilowatt/query/server';
-import { readCatalogue } from '../../data/catalogue';
-import { labelledQueries, typingErrors } from '../../data/queries';
+import { labelledQueries, readCatalogue, typingErrors } from '../../data/dataset';
 import { fitModel } from '../folds';
 
 /**

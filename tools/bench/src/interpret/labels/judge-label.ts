@@ -1,6 +1,6 @@
 import type { ParsedQuery } from '@kilowatt/query';
 import type { Measures } from '@kilowatt/taxonomy';
-import type { RequestedAttributes } from '../../data/queries';
+import type { RequestedAttributes } from '../../data/dataset';
 import { brandsOf, type Destination } from '../destination';
 import { isOfRequestedType, type Pair, pairsOf, requestedKinds, requestedPairs, states } from '../requested';
 

@@ -1,4 +1,4 @@
-import type { JudgedQuery } from '../../data/queries';
+import type { JudgedQuery } from '../../data/dataset';
 import { seeded } from '../../random';
 import { mean, score, share, type Wrong } from '../../text/report';
 import { withTypingError } from '../../text/typing-error';

@@ -1,5 +1,5 @@
 import type { Entry } from 'api-gateway/src/catalogue/products/entry';
-import type { LabelledQuery } from '../../data/queries';
+import type { LabelledQuery } from '../../data/dataset';
 import { mean, share, type Wrong } from '../../text/report';
 import { skuOf } from '../engines/engines';
 import { isOfType, requestedAttributes } from '../labelled-titles';

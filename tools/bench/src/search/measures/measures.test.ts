@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JudgedQuery } from '../../data/queries';
+import type { JudgedQuery } from '../../data/dataset';
 import type { Finder } from '../engines/engines';
 import { Results } from '../results';
 import { judged, ndcg, recall } from './judged';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { contentDigest } from './content-digest.cjs';
+import { contentDigest } from './release-files.cjs';
 
 const HASH = { one: 'a'.repeat(64), other: 'b'.repeat(64) };
 type Build = { version: string; hash: string; code?: string; fallback?: string };
