@@ -1,6 +1,6 @@
 CREATE TABLE "order_requests" (
 	"code" text PRIMARY KEY NOT NULL,
-	"request_key" uuid NOT NULL,
+	"request_key" text NOT NULL,
 	"state" text DEFAULT 'new' NOT NULL,
 	"name" text NOT NULL,
 	"phone" text NOT NULL,

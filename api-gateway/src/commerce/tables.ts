@@ -75,8 +75,8 @@ export const orderRequests = pgTable(
   {
     /** Such as `K7Q-4MD`. */
     code: text('code').primaryKey(),
-    /** The shopper's browser makes it, so that a request that is sent again is the same one. */
-    requestKey: uuid('request_key').notNull().unique(),
+    /** Of the cart and its version, so that a request that is sent again is the same one. */
+    requestKey: text('request_key').notNull().unique(),
     state: text('state').$type<OrderRequestState>().notNull().default('new'),
     name: text('name').notNull(),
     /** E.164, or empty. */

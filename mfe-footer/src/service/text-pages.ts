@@ -17,10 +17,6 @@ export const TEXT_PAGES = {
     import(/* webpackChunkName: "account" */ './pages/text-page'),
     import(/* webpackChunkName: "account" */ '../../content/account.md'),
   ]),
-  'order-status': textPage('/order-status', () => [
-    import(/* webpackChunkName: "order-status" */ './pages/text-page'),
-    import(/* webpackChunkName: "order-status" */ '../../content/order-status.md'),
-  ]),
   shipping: textPage('/shipping', () => [
     import(/* webpackChunkName: "shipping" */ './pages/text-page'),
     import(/* webpackChunkName: "shipping" */ '../../content/shipping.md'),

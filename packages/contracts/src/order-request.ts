@@ -38,8 +38,8 @@ const Line = v.object({
 export const OrderRequest = v.pipe(
   v.object({
     ...OrderRequestForm,
-    /** Made once by the browser: a request that is sent again, since its answer was lost, is kept once. */
-    requestKey: v.pipe(v.string(), v.uuid('requestKey is no UUID'), v.toLowerCase()),
+    /** Names the cart and its version: a request that is sent again, since its answer was lost, is kept once. */
+    requestKey: v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/, 'requestKey: 16 to 100 letters, digits and dashes')),
     installation: flag,
     haulAway: flag,
     items: v.pipe(

@@ -74,7 +74,7 @@ describe('a request', () => {
     ['zip', { zip: '1000' }, 'Enter a ZIP code of five digits'],
     ['note', { note: 'x'.repeat(501) }, 'Note may have 500 characters at most'],
     ['items', { items: [] }, 'The cart is empty'],
-    ['requestKey', { requestKey: '1' }, 'requestKey is no UUID'],
+    ['requestKey', { requestKey: '1' }, 'requestKey: 16 to 100 letters, digits and dashes'],
   ])('with a wrong %s is refused', async (field, wrong, message) => {
     const { body: problem } = await send(wrong).expect(400);
     expect(problem).toMatchObject({ field, message });

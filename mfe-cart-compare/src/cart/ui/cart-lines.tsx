@@ -4,6 +4,8 @@ import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { $removal, cartCleared, removalUndone } from '../model/cart';
 import type { Removal } from '../model/cart-state';
+import { OrderConfirmation } from '../ordering/order-confirmation';
+import { $requested } from '../ordering/order-request';
 import { $pricedLines, $shop, cartClosed, cartOpened } from '../prices/shop-prices';
 import { Line } from './line';
 import { Summary } from './summary';
@@ -62,6 +64,7 @@ export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | nul
     cartOpened,
     cartClosed,
   ]);
+  const requested = useUnit($requested);
   const element = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(element, removal);
   useEffect(() => {
@@ -84,10 +87,13 @@ export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | nul
       {lines.length === 0 ? (
         <>
           {removal && <RemovalNotice removal={removal} />}
-          <EmptyState title="Your cart is empty">
-            <p css={{ color: theme.colour.muted }}>What you add waits here, on this device.</p>
-            <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
-          </EmptyState>
+          {requested && <OrderConfirmation order={requested} />}
+          {requested === null && (
+            <EmptyState title="Your cart is empty">
+              <p css={{ color: theme.colour.muted }}>What you add waits here, on this device.</p>
+              <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
+            </EmptyState>
+          )}
         </>
       ) : (
         <div css={columns}>

@@ -3,9 +3,9 @@ import { formatMoney, formatMoneyShort, LIMITS } from '@kilowatt/contracts';
 import { Button, media, PaymentLogos, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $cart } from '../model/cart';
+import { OrderBy } from '../ordering/order-by';
 import { cartTotals } from '../prices/priced-lines';
 import { $pricedLines, $pricesFailed, pricesRetried } from '../prices/shop-prices';
-import { OrderBy } from './order-by';
 import { ShareCart } from './share-cart';
 
 const box = css({

@@ -1,6 +1,6 @@
 import { $gateway } from '@kilowatt/remote-kit';
+import { errorMessage } from '@kilowatt/remote-kit/forms';
 import { attach, createEvent, createStore } from 'effector';
-import { errorMessage } from '../../forms/error-message';
 
 export type Message = { name: string; email: string; topic: string; message: string; website: string };
 

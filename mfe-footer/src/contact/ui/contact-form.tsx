@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { ContactRequest } from '@kilowatt/contracts';
 import { useHydrated, useSearchParams } from '@kilowatt/remote-kit';
+import { useAttachedForm } from '@kilowatt/remote-kit/forms';
 import { Button, Notice, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { useAttachedForm } from '../../forms/use-attached-form';
 import { $problem, $sending, $sent, nextMessageRequested, sendMessageFx } from '../model/contact';
 
 const { name, email, topic, message, website } = ContactRequest.entries;

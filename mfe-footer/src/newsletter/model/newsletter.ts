@@ -1,6 +1,6 @@
 import { $gateway, GatewayError } from '@kilowatt/remote-kit';
+import { errorMessage } from '@kilowatt/remote-kit/forms';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { errorMessage } from '../../forms/error-message';
 
 export const emailSubmitted = createEvent<string>();
 export const phoneSubmitted = createEvent<string>();

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { EmailAddress } from '@kilowatt/contracts';
 import { Link, useHydrated, useSearchParams } from '@kilowatt/remote-kit';
+import { useAttachedForm } from '@kilowatt/remote-kit/forms';
 import { Button, media, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { string } from 'valibot';
-import { useAttachedForm } from '../../forms/use-attached-form';
 import { $email, $sending, $step, emailSubmitted, phoneSkipped, phoneSubmitted } from '../model/newsletter';
 
 const panel = css({

@@ -7,6 +7,7 @@ import { $cart } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
 import { $pricedLines } from '../prices/shop-prices';
 import { $view, viewRequested } from '../sharing/cart-numbers';
+import { RequestOrder } from './request-order';
 
 /** The checkout URL of a cart: `CHECKOUT_URL` with its placeholders replaced by the lines that are available now. */
 export function checkoutHref(template: string, cartId: string, lines: readonly PricedLine[]): string {
@@ -21,7 +22,7 @@ export function checkoutHref(template: string, cartId: string, lines: readonly P
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
 }
 
-/** Ways to order: the configured checkout, or by phone with the cart's number. */
+/** Ways to order: the configured checkout, else a request; or by phone with the cart's number. */
 export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null }) {
   const [{ cartId }, lines] = useUnit([$cart, $pricedLines]);
   const ready = cartId !== null && lines.some(({ state }) => state === 'current');
@@ -37,6 +38,7 @@ export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null 
           </a>
         </p>
       )}
+      {checkoutTemplate === null && ready && <RequestOrder />}
       <h3>{checkoutTemplate === null ? 'How to order' : 'Or order by phone'}</h3>
       <p>
         Call <a href={SHOP.phoneHref}>{SHOP.phone}</a> and read out your cart number. We confirm price and

@@ -1,4 +1,6 @@
-import { GatewayError } from '@kilowatt/remote-kit';
+import { GatewayError } from '../gateway';
+
+export { type UsedForm, useAttachedForm } from './use-attached-form';
 
 /** The gateway's error message; a generic one if there is none or no response (specification §8). */
 export const errorMessage = (error: unknown): string =>

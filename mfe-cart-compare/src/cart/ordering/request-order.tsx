@@ -1,0 +1,144 @@
+import { css } from '@emotion/react';
+import { OrderRequestForm, SHOP } from '@kilowatt/contracts';
+import { useAttachedForm } from '@kilowatt/remote-kit/forms';
+import { Button, Dialog, DialogHeader, Notice, TextField, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { useId, useRef } from 'react';
+import { check, pipe } from 'valibot';
+import {
+  $isFormOpen,
+  $requesting,
+  $requestProblem,
+  requestFormClosed,
+  requestFormOpened,
+  requestOrderFx,
+} from './order-request';
+
+const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
+
+/** Opens the form that requests the order of this cart, in a shop without a checkout. */
+export function RequestOrder() {
+  const [isOpen, open, close] = useUnit([$isFormOpen, requestFormOpened, requestFormClosed]);
+  const title = useId();
+  return (
+    <>
+      <p>
+        <Button size="large" wide onClick={() => open()}>
+          Request this order
+        </Button>
+      </p>
+      <p css={small}>Nothing is charged now. We confirm price, stock and delivery with you first.</p>
+      <Dialog open={isOpen} labelledBy={title} onDismiss={() => close()}>
+        <DialogHeader id={title} title="Request this order" onClose={() => close()} />
+        <RequestForm />
+      </Dialog>
+    </>
+  );
+}
+
+const grid = css({
+  display: 'grid',
+  gap: theme.space[3],
+  padding: theme.space[4],
+  '@media (min-width: 640px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+});
+const services = css({
+  display: 'grid',
+  gap: theme.space[2],
+  margin: 0,
+  padding: 0,
+  border: 0,
+  legend: { padding: 0, fontWeight: 600, fontSize: theme.text.small },
+  label: { display: 'flex', alignItems: 'center', gap: theme.space[3], minHeight: 44 },
+  input: { width: 20, height: 20, accentColor: theme.colour.accent },
+});
+
+/** Whom to ask, and what is wished for. */
+function RequestForm() {
+  const [problem, requesting, send] = useUnit([$requestProblem, $requesting, requestOrderFx]);
+  const fields = useRef<HTMLDivElement>(null);
+  const textOf = (name: string) =>
+    fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? '';
+  const hasChecked = (name: string) =>
+    fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.checked ?? false;
+  const rules = {
+    ...OrderRequestForm,
+    phone: pipe(
+      OrderRequestForm.phone,
+      check((phone) => phone !== '' || textOf('email') !== '', 'Enter a phone number or an email address'),
+    ),
+  };
+  const { form, errors } = useAttachedForm(rules, async (values) => {
+    const { name = '', phone = '', email = '', zip = '', deliveryWish = '', note = '' } = values;
+    await send({
+      ...{ name, phone, email, zip, deliveryWish, note },
+      installation: hasChecked('installation'),
+      haulAway: hasChecked('haulAway'),
+      website: textOf('website'),
+    }).catch(() => {});
+  });
+  return (
+    <form {...form} noValidate aria-label="Request this order">
+      <div css={grid} ref={fields}>
+        <div data-wide="">
+          <TextField
+            label="Name"
+            name="name"
+            required
+            maxLength={100}
+            autoComplete="name"
+            error={errors.name}
+          />
+        </div>
+        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
+        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+        <TextField
+          label="ZIP code of the delivery"
+          name="zip"
+          required
+          maxLength={10}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          error={errors.zip}
+        />
+        <TextField
+          label="When suits you? (optional)"
+          name="deliveryWish"
+          maxLength={100}
+          error={errors.deliveryWish}
+        />
+        <fieldset css={services} data-wide="">
+          <legend>Services</legend>
+          <label>
+            <input type="checkbox" name="installation" /> Install the new appliances
+          </label>
+          <label>
+            <input type="checkbox" name="haulAway" /> Take the old appliances away
+          </label>
+        </fieldset>
+        <div data-wide="">
+          <TextField label="Note (optional)" name="note" maxLength={500} error={errors.note} />
+        </div>
+        {/* Honeypot: hidden from people, filled in by spam bots. */}
+        <div hidden>
+          <label>
+            Website <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div data-wide="">
+          <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
+          <p css={small}>
+            Prices and stock are those of this moment. Nothing is charged: {SHOP.name} confirms the order with
+            you, and takes the payment then.
+          </p>
+          <Button type="submit" size="large" wide disabled={requesting}>
+            {requesting ? 'Sending…' : 'Send request'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
