@@ -5,6 +5,7 @@ import { $session } from './gateway/calls';
 import { HealthFacts } from './health/health';
 import { History } from './history/history-section';
 import { useLive } from './live/live';
+import { OrderDesk } from './orders/order-desk';
 import { Problem } from './parts/panel';
 import { $outcome } from './releases/model/run-operation';
 import { status } from './releases/model/status';
@@ -39,6 +40,7 @@ export function Overview() {
         </p>
         <HealthFacts />
         <Problem text={problem} />
+        <OrderDesk />
         <RemoteCards />
         <Vitals />
         <History />

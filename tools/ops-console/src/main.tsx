@@ -11,11 +11,13 @@ import { Console } from './console';
 import { opened } from './session/session';
 import './wiring';
 
+/** Of a page that prints one request, all else is left out. */
+const PRINTED = `@media print{body:has([data-print]) :is(header,main>:not(:has([data-print])),main section>:not(:has([data-print])),main section>div>:not([data-print])){display:none}}`;
 const PRINT_HEADER = `${SHOP.name} · ${SHOP.phone}`;
 // The content security policy allows no inline style sheet, but constructed ones.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  `${fontFaces({ figtree, bricolage })}${globalStyles(PRINT_HEADER)}html{scroll-padding-top:7rem}`,
+  `${fontFaces({ figtree, bricolage })}${globalStyles(PRINT_HEADER)}html{scroll-padding-top:7rem}${PRINTED}`,
 );
 document.adoptedStyleSheets = [sheet];
 

@@ -38,7 +38,7 @@ export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null 
           </a>
         </p>
       )}
-      {checkoutTemplate === null && ready && <RequestOrder />}
+      {checkoutTemplate === null && cartId !== null && <RequestOrder isReady={ready} />}
       <h3>{checkoutTemplate === null ? 'How to order' : 'Or order by phone'}</h3>
       <p>
         Call <a href={SHOP.phoneHref}>{SHOP.phone}</a> and read out your cart number. We confirm price and

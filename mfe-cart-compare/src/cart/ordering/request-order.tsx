@@ -16,21 +16,26 @@ import {
 
 const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
 
+type Props = {
+  /** Whether anything of the cart can be ordered. While prices are read again, the form stays as it is. */
+  isReady: boolean;
+};
+
 /** Opens the form that requests the order of this cart, in a shop without a checkout. */
-export function RequestOrder() {
+export function RequestOrder({ isReady }: Props) {
   const [isOpen, open, close] = useUnit([$isFormOpen, requestFormOpened, requestFormClosed]);
   const title = useId();
   return (
     <>
       <p>
-        <Button size="large" wide onClick={() => open()}>
+        <Button size="large" wide disabled={!isReady} onClick={() => open()}>
           Request this order
         </Button>
       </p>
       <p css={small}>Nothing is charged now. We confirm price, stock and delivery with you first.</p>
       <Dialog open={isOpen} labelledBy={title} onDismiss={() => close()}>
         <DialogHeader id={title} title="Request this order" onClose={() => close()} />
-        <RequestForm />
+        <RequestForm isReady={isReady} />
       </Dialog>
     </>
   );
@@ -57,7 +62,7 @@ const services = css({
 });
 
 /** Whom to ask, and what is wished for. */
-function RequestForm() {
+function RequestForm({ isReady }: Props) {
   const [problem, requesting, send] = useUnit([$requestProblem, $requesting, requestOrderFx]);
   const fields = useRef<HTMLDivElement>(null);
   const textOf = (name: string) =>
@@ -134,7 +139,7 @@ function RequestForm() {
             Prices and stock are those of this moment. Nothing is charged: {SHOP.name} confirms the order with
             you, and takes the payment then.
           </p>
-          <Button type="submit" size="large" wide disabled={requesting}>
+          <Button type="submit" size="large" wide disabled={requesting || !isReady}>
             {requesting ? 'Sending…' : 'Send request'}
           </Button>
         </div>

@@ -3,10 +3,12 @@ import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $session } from '../gateway/calls';
 import { Connection } from '../live/live';
+import { $mayAnswer } from '../orders/orders';
 import { signedOut } from './session';
 import { Wordmark } from './sign-in';
 
 const SECTIONS = [
+  ['#orders', 'Orders'],
   ['#remotes', 'Remotes'],
   ['#speed', 'Speed'],
   ['#history', 'History'],
@@ -72,14 +74,19 @@ const out = css({
 
 /** Navigation, connection state and sign-out. */
 export function TopBar() {
-  const { session, leave } = useUnit({ session: $session, leave: signedOut });
+  const { session, leave, mayAnswer } = useUnit({
+    session: $session,
+    leave: signedOut,
+    mayAnswer: $mayAnswer,
+  });
+  const sections = SECTIONS.filter(([href]) => href !== '#orders' || mayAnswer);
   return (
     <header css={bar}>
       <div css={row}>
         <Wordmark />
         <nav css={nav} aria-label="Sections">
           <ul>
-            {SECTIONS.map(([href, name]) => (
+            {sections.map(([href, name]) => (
               <li key={href}>
                 <a href={href}>{name}</a>
               </li>

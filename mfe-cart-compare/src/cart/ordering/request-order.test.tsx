@@ -1,0 +1,126 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { item } from '../../testing/cart-in-scope';
+import { $cart, itemsSet } from '../model/cart';
+import cartPage from '../pages/cart-page';
+
+const sold = (price: number) => ({
+  ...product({ id: 'washer', title: 'Washer', price }),
+  specifications: [],
+});
+const order = {
+  ...{ code: 'K7Q-4MD', state: 'new', answer: '', subtotal: 1498 },
+  ...{ requestedAt: '2030-01-01T10:00:00.000Z', changedAt: '2030-01-01T10:00:00.000Z' },
+  lines: [{ id: 'washer', quantity: 2, price: 749, title: 'Washer', sku: 'W1', handle: 'washer' }],
+};
+const problem = (status: number, message: string) =>
+  Response.json(
+    { type: 'x', title: 'x', status, code: 'x', detail: message, message, error: message },
+    { status },
+  );
+
+let price: number;
+let template: string | null;
+let answer: () => Response | Promise<Response>;
+let gateway: { calls: Call[] };
+beforeEach(() => {
+  price = 749;
+  template = null;
+  answer = () => Response.json(order, { status: 201 });
+  gateway = fakeGateway({
+    '/api/checkout': () => Response.json({ template }),
+    '/api/products': () => Response.json({ products: [sold(price)], missing: [] }),
+    '/api/order-requests': () => answer(),
+  });
+});
+
+async function open() {
+  const scope = fork();
+  await allSettled(itemsSet, { scope, params: [item('washer', { quantity: 2, price: 749 })] });
+  const view = await openPage(cartPage, '/cart', { scope });
+  await waitFor(() => expect(screen.queryByText('Checking today’s prices…')).toBeNull());
+  return { ...view, scope };
+}
+const requests = () => gateway.calls.filter(({ path }) => path === '/api/order-requests');
+const dialog = () => within(screen.getByRole('dialog', { name: 'Request this order' }));
+
+async function filled() {
+  const view = await open();
+  const { user } = view;
+  await user.click(screen.getByRole('button', { name: 'Request this order' }));
+  await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'Ada');
+  await user.type(dialog().getByRole('textbox', { name: 'Phone' }), '212 555 0123');
+  await user.type(dialog().getByRole('textbox', { name: 'ZIP code of the delivery' }), '10001');
+  return view;
+}
+
+describe('a request', () => {
+  it('sends the cart with the wishes, shows its code, and empties the cart', async () => {
+    const { user, scope } = await filled();
+    await user.click(dialog().getByRole('checkbox', { name: 'Install the new appliances' }));
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    const confirmation = await screen.findByRole('region', { name: 'Thank you. We have your request.' });
+    expect(within(confirmation).getByText('K7Q-4MD')).not.toBeNull();
+    expect(document.activeElement).toBe(confirmation);
+    expect(within(confirmation).getByRole('link', { name: 'See its state' }).getAttribute('href')).toBe(
+      '/order-status?code=K7Q-4MD',
+    );
+    expect(scope.getState($cart).items).toEqual([]);
+    expect(requests()[0]?.body).toMatchObject({
+      ...{ name: 'Ada', phone: '212 555 0123', zip: '10001', installation: true, haulAway: false },
+      items: [{ id: 'washer', quantity: 2, price: 749 }],
+    });
+  });
+
+  it('needs a phone number or an email address', async () => {
+    const { user } = await filled();
+    await user.clear(dialog().getByRole('textbox', { name: 'Phone' }));
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    expect(await dialog().findByText('Enter a phone number or an email address')).not.toBeNull();
+    expect(requests()).toEqual([]);
+    await user.type(dialog().getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await screen.findByText('K7Q-4MD');
+  });
+
+  it('whose answer was lost is sent again as the same one, with all that was typed', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = await filled();
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await dialog().findByText('Something went wrong. Please try again.');
+    answer = () => Response.json(order, { status: 201 });
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await screen.findByText('K7Q-4MD');
+    const [first, second] = requests();
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('of a cart whose price moved says so, and shows the price of now', async () => {
+    const { user } = await filled();
+    price = 799;
+    answer = () => problem(409, 'The price of Washer is $799.00 now');
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await dialog().findByText('The price of Washer is $799.00 now');
+    await waitFor(() => expect(screen.getAllByText('$1,598.00')).not.toEqual([]));
+    answer = () => Response.json(order, { status: 201 });
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await screen.findByText('K7Q-4MD');
+    expect(requests()[1]?.body).toMatchObject({ items: [{ price: 799 }] });
+  });
+
+  it('can be left without sending anything', async () => {
+    const { user } = await filled();
+    await user.click(dialog().getByRole('button', { name: 'Close request this order' }));
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  });
+
+  it('is not offered where the shop has a checkout', async () => {
+    template = 'https://pay.example/{cartId}';
+    await open();
+    expect(screen.getByRole('link', { name: 'Check out' })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request this order' })).toBeNull();
+  });
+});

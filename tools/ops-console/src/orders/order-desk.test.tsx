@@ -1,0 +1,104 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { sessionKnown } from '../gateway/calls';
+import { fakeGateway, json, problem } from '../testing/fake-gateway';
+import { OrderDesk } from './order-desk';
+import { ordersRequested } from './orders';
+
+const order = {
+  ...{ code: 'K7Q-4MD', state: 'new', answer: '', subtotal: 749, changedBy: '' },
+  ...{ requestedAt: '2030-01-01T15:00:00.000Z', changedAt: '2030-01-01T15:00:00.000Z' },
+  ...{ name: "Ada <b>'; --", phone: '+12125550123', email: '', zip: '10001', note: 'Third floor' },
+  ...{ deliveryWish: 'Saturdays', installation: true, haulAway: false },
+  lines: [
+    { id: 'washer', quantity: 1, price: 749, title: 'Washer', sku: 'W1', handle: 'washer' },
+    { id: 'gift', quantity: 1, price: 0, title: 'Hose', sku: '', handle: 'hose' },
+  ],
+};
+const counts = { new: 1, confirmed: 0, scheduled: 0, delivered: 0, cancelled: 0 };
+let changeAnswer: () => Response;
+let gateway: ReturnType<typeof fakeGateway>;
+let scope: Scope;
+
+async function open(scopes = ['orders']) {
+  await allSettled(sessionKnown, { scope, params: { name: 'ada', scopes, csrf: 'proof' } });
+  render(
+    <Provider value={scope}>
+      <OrderDesk />
+    </Provider>,
+  );
+  await act(() => allSettled(ordersRequested, { scope }));
+  return userEvent.setup();
+}
+const card = () => within(screen.getByRole('region', { name: 'K7Q-4MD' }));
+
+beforeEach(() => {
+  scope = fork();
+  changeAnswer = () => json({ ...order, state: 'confirmed', changedBy: 'ada' });
+  gateway = fakeGateway({
+    '/api/order-requests': () => json({ requests: [order], counts }),
+    '/api/order-requests/K7Q-4MD': () => changeAnswer(),
+  });
+});
+
+it('shows who asked for what, and what is wished for', async () => {
+  await open();
+  expect(card().getByText("Ada <b>'; --")).not.toBeNull();
+  expect(card().getByRole('link', { name: '+12125550123' }).getAttribute('href')).toBe('tel:+12125550123');
+  expect(card().getByText('Saturdays, installation')).not.toBeNull();
+  expect(card().getByText('1 × Washer (W1), $749.00')).not.toBeNull();
+  expect(card().getByText('1 × Hose (no SKU), free gift, to be confirmed')).not.toBeNull();
+});
+
+it('sends state and answer, and says what became of it', async () => {
+  const user = await open();
+  await user.selectOptions(card().getByRole('combobox', { name: 'State' }), 'confirmed');
+  await user.type(card().getByRole('textbox', { name: /^Answer/ }), 'Saturday, 9 to 11.');
+  await user.click(card().getByRole('button', { name: /^Save/ }));
+  await act(() => allSettled(scope));
+  expect(gateway.posts()[0]).toMatchObject({
+    csrf: 'proof',
+    body: { state: 'confirmed', answer: 'Saturday, 9 to 11.', changedAt: order.changedAt },
+  });
+  expect(screen.getByRole('status').textContent).toBe('K7Q-4MD is confirmed now.');
+});
+
+it('says at the request that a colleague was faster, and keeps what was typed', async () => {
+  changeAnswer = () => problem(409, 'bob changed K7Q-4MD meanwhile');
+  const user = await open();
+  await user.type(card().getByRole('textbox', { name: /^Answer/ }), 'Yes');
+  await user.click(card().getByRole('button', { name: /^Save/ }));
+  await act(() => allSettled(scope));
+  expect(card().getByRole('alert', { name: '' }).textContent).toBe('bob changed K7Q-4MD meanwhile');
+  expect(card().getByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ }).value).toBe('Yes');
+});
+
+it('asks for one state, with the number of each', async () => {
+  const user = await open();
+  const filter = screen.getAllByRole('combobox', { name: 'State' })[0] as HTMLElement;
+  expect(within(filter).getByRole('option', { name: 'new (1)' })).not.toBeNull();
+  await user.selectOptions(filter, 'delivered (0)');
+  await act(() => allSettled(scope));
+  expect(gateway.requests.at(-1)?.path).toBe('/api/order-requests?state=delivered&limit=50');
+});
+
+it('prints one request', async () => {
+  const printed: (string | null)[] = [];
+  window.print = jest.fn(() => {
+    printed.push(document.querySelector('[data-print]')?.textContent ?? null);
+  });
+  const user = await open();
+  await user.click(card().getByRole('button', { name: /^Print/ }));
+  expect(printed[0]).toContain('Ada');
+  expect(document.querySelector('[data-print]')).toBeNull();
+});
+
+it('is not there for a token that may not answer orders', async () => {
+  await open(['deploy']);
+  expect(screen.queryByRole('heading', { name: 'Order requests' })).toBeNull();
+  expect(gateway.requests).toEqual([]);
+});

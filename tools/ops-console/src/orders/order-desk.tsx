@@ -1,0 +1,194 @@
+import { css } from '@emotion/react';
+import { formatMoney, ORDER_REQUEST_STATES, type OrderRequestState } from '@kilowatt/contracts';
+import type { DeskOrderRequest } from '@kilowatt/contracts/management';
+import { Button, TextField, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { useId, useRef, useState } from 'react';
+import { Select } from '../parts/fields';
+import { Moment } from '../parts/moment';
+import { Badge, Panel, Problem } from '../parts/panel';
+import {
+  $changeProblem,
+  $chosenState,
+  $mayAnswer,
+  $orderOutcome,
+  $orders,
+  $ordersProblem,
+  changeOrderFx,
+  stateChosen,
+} from './orders';
+
+const list = css({ display: 'grid', gap: theme.space[4], marginTop: theme.space[4] });
+const filter = css({ maxWidth: '20rem' });
+
+/** Order requests of shoppers, the newest first: to read, answer and print. For the scope `orders`. */
+export function OrderDesk() {
+  const { mayAnswer, orders, problem, state, choose, outcome } = useUnit({
+    mayAnswer: $mayAnswer,
+    orders: $orders,
+    problem: $ordersProblem,
+    state: $chosenState,
+    choose: stateChosen,
+    outcome: $orderOutcome,
+  });
+  if (!mayAnswer) return null;
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders">Order requests</h2>
+      <p className="visually-hidden" role="status">
+        {outcome}
+      </p>
+      <div css={filter}>
+        <Select
+          label="State"
+          value={state}
+          onChange={(value) => choose(ORDER_REQUEST_STATES.find((one) => one === value) ?? '')}
+        >
+          <option value="">all</option>
+          {ORDER_REQUEST_STATES.map((one) => (
+            <option key={one} value={one}>
+              {`${one} (${orders?.counts[one] ?? 0})`}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Problem text={problem} />
+      {orders?.requests.length === 0 && <p>No order requests.</p>}
+      <div css={list}>
+        {orders?.requests.map((request) => (
+          // Another `changedAt` is another request: its form begins with what is stored now.
+          <OrderCard key={`${request.code} ${request.changedAt}`} request={request} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `${theme.space[1]} ${theme.space[4]}`,
+  margin: `0 0 ${theme.space[4]}`,
+  dt: { color: theme.colour.muted },
+  dd: { margin: 0, overflowWrap: 'anywhere' },
+});
+const form = css({
+  display: 'grid',
+  gap: theme.space[3],
+  justifyItems: 'start',
+  '> *': { width: '100%' },
+  '> button': { width: 'auto' },
+  '@media print': { display: 'none' },
+});
+
+const wishes = ({ installation, haulAway, deliveryWish }: DeskOrderRequest): string =>
+  [deliveryWish, installation && 'installation', haulAway && 'haul-away'].filter(Boolean).join(', ') ||
+  'none';
+
+function OrderCard({ request }: { request: DeskOrderRequest }) {
+  const { code, state, requestedAt, name, phone, email, zip, note, lines, subtotal, changedBy } = request;
+  const element = useRef<HTMLDivElement>(null);
+  const print = () => {
+    const card = element.current;
+    if (!card) return;
+    // The style sheet of the console prints what has this attribute, and nothing else.
+    card.dataset.print = '';
+    window.print();
+    delete card.dataset.print;
+  };
+  return (
+    <div ref={element}>
+      <Panel title={code} aside={<Badge tone={state === 'new' ? 'notice' : 'calm'}>{state}</Badge>}>
+        <dl css={facts}>
+          <dt>Requested</dt>
+          <dd>
+            <Moment at={requestedAt} />
+          </dd>
+          <dt>Name</dt>
+          <dd>{name}</dd>
+          {phone !== '' && <dt>Phone</dt>}
+          {phone !== '' && (
+            <dd>
+              <a href={`tel:${phone}`}>{phone}</a>
+            </dd>
+          )}
+          {email !== '' && <dt>Email</dt>}
+          {email !== '' && (
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          )}
+          <dt>ZIP code</dt>
+          <dd>{zip}</dd>
+          <dt>Wishes</dt>
+          <dd>{wishes(request)}</dd>
+          {note !== '' && <dt>Note</dt>}
+          {note !== '' && <dd>{note}</dd>}
+          <dt>Products</dt>
+          <dd>
+            {lines.map(({ id, quantity, sku, title, price }) => (
+              <div key={id}>
+                {`${quantity} × ${title} (${sku || 'no SKU'}), `}
+                {price === 0 ? 'free gift, to be confirmed' : formatMoney(price)}
+              </div>
+            ))}
+          </dd>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(subtotal)}</dd>
+          {changedBy !== '' && <dt>Changed by</dt>}
+          {changedBy !== '' && <dd>{changedBy}</dd>}
+        </dl>
+        <AnswerForm request={request} onPrint={print} />
+      </Panel>
+    </div>
+  );
+}
+
+type FormProps = { request: DeskOrderRequest; onPrint: () => void };
+
+/** The state of a request, and what its shopper reads at /order-status. */
+function AnswerForm({ request: { code, state, answer, changedAt }, onPrint }: FormProps) {
+  const { change, changing, problem } = useUnit({
+    change: changeOrderFx,
+    changing: changeOrderFx.pending,
+    problem: $changeProblem,
+  });
+  const [nextState, chooseState] = useState<OrderRequestState>(state);
+  const problemId = useId();
+  return (
+    <form
+      css={form}
+      aria-label={`Answer ${code}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = String(new FormData(event.currentTarget).get('answer') ?? '');
+        change({ code, state: nextState, answer: text, changedAt }).catch(() => {});
+      }}
+    >
+      <Select
+        label="State"
+        value={nextState}
+        onChange={(value) => chooseState(ORDER_REQUEST_STATES.find((one) => one === value) ?? state)}
+      >
+        {ORDER_REQUEST_STATES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+      <TextField
+        label="Answer, which the shopper reads"
+        name="answer"
+        multiline
+        rows={3}
+        maxLength={1_000}
+        defaultValue={answer}
+      />
+      <Problem id={problemId} text={problem?.code === code ? problem.text : ''} />
+      <Button type="submit" disabled={changing} aria-describedby={problemId}>
+        Save<span className="visually-hidden">: {code}</span>
+      </Button>
+      <Button kind="secondary" onClick={onPrint}>
+        Print<span className="visually-hidden">: {code}</span>
+      </Button>
+    </form>
+  );
+}
