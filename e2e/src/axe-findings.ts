@@ -8,6 +8,8 @@ export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-
 type Looking = {
   /** What a popup lies over: half a button is no target there, and nobody aims at it. */
   covered?: readonly string[];
+  /** The part of the page to look at; what lies around it is looked at elsewhere. */
+  within?: string;
   /** Rules instead of all of the standard's and of best practice. */
   rules?: readonly string[];
 };
@@ -22,9 +24,13 @@ async function transitionsEnded(): Promise<void> {
 }
 
 /** What axe finds on the page as it stands, by rule and place. */
-export async function axeFindings(page: Page, { covered = [], rules = [] }: Looking = {}): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  { covered = [], within, rules = [] }: Looking = {},
+): Promise<string[]> {
   await page.evaluate(transitionsEnded);
   const builder = covered.reduce((all, selector) => all.exclude(selector), new AxeBuilder({ page }));
+  if (within !== undefined) builder.include(within);
   // The shop has no frames: axe needs no page of its own to join their results.
   builder.setLegacyMode(true);
   // Reasons for what passes would be collected for every element.

@@ -13,14 +13,14 @@ export const menuHydrated = (page: Page): Promise<void> =>
  * is idle, and until its fonts are there: nothing else moves or changes by itself.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.readyState === 'complete' &&
-      document.fonts.status === 'loaded' &&
-      [...document.querySelectorAll('a[href], button, input, select')].every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      ),
-  );
+  const everyPart = () =>
+    document.readyState === 'complete' &&
+    document.fonts.status === 'loaded' &&
+    [...document.querySelectorAll('a[href], button, input, select')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    );
+  // Looking at every element in every frame would keep the browser from being idle.
+  await page.waitForFunction(everyPart, undefined, { polling: 100 });
 }
 
 /** Of the selectors the first one counts that the page has. */

@@ -8,10 +8,15 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const LATE = 'an answer 1.6 seconds late';
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Answers so far: what is asked for a second time fails in the other way. */
+let refused = 0;
+
 /** Faults between the gateway and the browser: what the remote's scripts meet on their way. */
 const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
-  '404': (route) => route.fulfill({ status: 404, body: '' }),
-  '500': (route) => route.fulfill({ status: 500, body: '' }),
+  '404 and 500 by turns': (route) => {
+    refused += 1;
+    return route.fulfill({ status: refused % 2 === 1 ? 404 : 500, body: '' });
+  },
   'no answer': () => new Promise(() => {}),
   [LATE]: (route) => later(1_600).then(() => route.continue().catch(() => {})),
   'wrong bytes': async (route) => {

@@ -11,6 +11,7 @@ const SOURCES = [
   'api-gateway/src/catalogue/demo',
   'api-gateway/src/catalogue/live/live-catalogue.ts',
   'api-gateway/src/testing/small-catalogue.ts',
+  'api-gateway/src/testing/test-database.ts',
   'packages/taxonomy/src',
   'packages/query/src',
 ];
