@@ -2,6 +2,7 @@ export { Button, ButtonLink, buttonStyle, Chip } from './button';
 export { Dialog, DialogHeader } from './dialog/dialog';
 export { Disclosure } from './disclosure';
 export { EmptyState, Notice, Skeleton } from './feedback';
+export { cardStyle, LinkList } from './link-box';
 export { NumberField } from './number-field';
 export { Breadcrumbs, Container, type Crumb } from './page-layout';
 export { Pagination } from './pagination';
