@@ -1,4 +1,5 @@
-export { Button, ButtonLink, buttonStyle, Chip } from './button';
+export { Button, ButtonLink, buttonStyle } from './button';
+export { Chip } from './chip';
 export { Dialog, DialogHeader } from './dialog/dialog';
 export { Disclosure } from './disclosure';
 export { EmptyState, Notice, Skeleton } from './feedback';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { ButtonLink, Chip } from './button';
+import { ButtonLink } from './button';
+import { Chip } from './chip';
 import { LinkList } from './link-box';
 import { Breadcrumbs } from './page-layout';
 import { Pagination } from './pagination';
