@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { LIMITS, type ProductPreview } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
-import { cardStyle, theme } from '@kilowatt/ui';
+import { theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { isDiscounted, Price, savedPercent } from './price';
-import { card, controls, flag, note, picture, title, vendor } from './product-card-style';
+import { card, cardStyle, controls, flag, note, picture, title, vendor } from './product-card-style';
 import { ProductFacts, ProductPicture } from './product-parts';
 
 type CardProps = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };

@@ -3,7 +3,7 @@ export { Chip } from './chip';
 export { Dialog, DialogHeader } from './dialog/dialog';
 export { Disclosure } from './disclosure';
 export { EmptyState, Notice, Skeleton } from './feedback';
-export { cardStyle, LinkList } from './link-box';
+export { LinkList } from './link-list';
 export { NumberField } from './number-field';
 export { Breadcrumbs, Container, type Crumb } from './page-layout';
 export { Pagination } from './pagination';

@@ -4,7 +4,7 @@ import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { ButtonLink } from './button';
 import { Chip } from './chip';
-import { LinkList } from './link-box';
+import { LinkList } from './link-list';
 import { Breadcrumbs } from './page-layout';
 import { Pagination } from './pagination';
 

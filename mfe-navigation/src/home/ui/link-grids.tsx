@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { HomePage } from '@kilowatt/contracts';
-import { ProductPicture } from '@kilowatt/product-ui';
+import { cardStyle, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { cardStyle, theme } from '@kilowatt/ui';
+import { theme } from '@kilowatt/ui';
 import { SectionHead } from './sections';
 
 const grid = css({

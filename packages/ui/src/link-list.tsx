@@ -2,16 +2,6 @@ import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from './theme';
 
-/** A card that is a link: it rises under the pointer. */
-export const cardStyle = css({
-  height: '100%',
-  background: theme.colour.surface,
-  border: `1px solid ${theme.colour.line}`,
-  borderRadius: theme.radius.medium,
-  transition: `box-shadow ${theme.motion.calm}, transform ${theme.motion.calm}, border-color ${theme.motion.calm}`,
-  '&:hover': { boxShadow: theme.shadow.medium, transform: 'translateY(-3px)' },
-});
-
 const list = css({
   gap: theme.space[2],
   margin: `0 0 ${theme.space[5]}`,
