@@ -23,7 +23,6 @@ export * from './rebate';
 export * from './release';
 export * from './response-headers';
 export * from './search-interpretation';
-export * from './searches';
 export * from './shared-modules';
 export * from './shop';
 export * from './shop-api';

@@ -3,4 +3,5 @@ export * from './access';
 export * from './deployments';
 export * from './operations';
 export * from './releases';
+export * from './searches';
 export * from './status';
