@@ -94,7 +94,6 @@ it('links are followed by keyboard, in the order of the page', async () => {
 it('a list of links has each one under its label', () => {
   renderInShop(
     <LinkList
-      shape="pill"
       links={[
         { label: 'Washers', href: '/collection/washers' },
         { label: 'Dryers', href: '/collection/dryers' },

@@ -15,6 +15,19 @@ const row = css({
   listStyle: 'none',
   '& > li': { maxWidth: '100%', overflowWrap: 'anywhere' },
 });
+const boxes = css({
+  display: 'grid',
+  gap: theme.space[3],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  '& a': {
+    display: 'flex',
+    minHeight: 64,
+    padding: `0 ${theme.space[5]}`,
+    borderRadius: theme.radius.medium,
+    fontWeight: 600,
+  },
+});
+
 const heading = css({ fontSize: theme.text.h3 });
 
 type Props = { query: string; interpretation: ResultsInterpretation };
@@ -47,7 +60,7 @@ export function InterpretationLines({ query, interpretation }: Props) {
           <h2 id="answering-pages" css={heading}>
             These pages may help
           </h2>
-          <LinkList shape="box" links={pages} />
+          <LinkList css={boxes} links={pages} />
         </nav>
       )}
       {isApplied && (

@@ -12,8 +12,22 @@ import {
 import { Breadcrumbs, Container, type Crumb, LinkList, theme } from '@kilowatt/ui';
 import { breadcrumbList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
-import { RedirectNotice } from '../ui/list-conditions';
 import { ProductListing } from '../ui/product-listing';
+import { RedirectNotice } from '../ui/redirect-notice';
+
+const pills = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  '& a': {
+    display: 'inline-flex',
+    minHeight: 36,
+    padding: `0 ${theme.space[4]}`,
+    borderRadius: theme.radius.pill,
+    color: theme.colour.text,
+    textDecoration: 'none',
+  },
+});
 
 /** Links to the subcollections. */
 function Subcollections({ collections }: { collections: readonly CollectionSummary[] }) {
@@ -21,7 +35,7 @@ function Subcollections({ collections }: { collections: readonly CollectionSumma
   return (
     <nav aria-label="Narrower categories">
       <LinkList
-        shape="pill"
+        css={pills}
         links={collections.map(({ handle, title }) => ({ label: title, href: `/collection/${handle}` }))}
       />
     </nav>
