@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'valibot';
 import { DeliveryAreas, ZipCode } from './delivery';
-import { Menu, Rebates } from './merchant-files';
+import { Menu } from './menu';
+import { Rebates } from './rebate';
 import { fieldAtFault, refusal } from './testing/refusal';
 
 describe('the menu.json of a merchant', () => {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CartItem } from './cart';
+import { singleLine } from './contact';
 
 import { ZipCode } from './delivery';
-import { EmailAddress, singleLine } from './forms';
+import { EmailAddress } from './email-address';
 import { LIMITS } from './limits';
 
 const WRONG_PHONE = 'Enter a valid phone number';
@@ -39,7 +40,10 @@ export const OrderRequest = v.pipe(
   v.object({
     ...OrderRequestForm,
     /** Names the cart and its version: a request that is sent again, since its answer was lost, is kept once. */
-    requestKey: v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/, 'requestKey: 16 to 100 letters, digits and dashes')),
+    requestKey: v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{16,100}$/, 'requestKey: 16 to 100 letters, digits and dashes'),
+    ),
     installation: flag,
     haulAway: flag,
     items: v.pipe(

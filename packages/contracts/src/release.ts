@@ -107,7 +107,7 @@ export const ENTRY_FILE = 'web/remoteEntry.js';
 export const SERVER_FILE = 'server/remote.cjs';
 
 /** `name@version` of a deployed release. */
-export const releaseNameOf = ({ release }: Deployment): string => `${release.remote}@${release.version}`;
+export const releaseName = ({ release }: Deployment): string => `${release.remote}@${release.version}`;
 
 /** All deployments of a snapshot: live, canary and previous ones. */
 export const deploymentsOf = ({ remotes }: Snapshot): Deployment[] =>

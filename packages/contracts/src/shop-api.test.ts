@@ -1,8 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'valibot';
 import { LIMITS } from './limits';
-import { SearchAnswer, SuggestionsRequest, TrackSearchRequest } from './shop-api';
+import { NewsletterRequest, SearchAnswer, SuggestionsRequest, TrackSearchRequest } from './shop-api';
 import { fieldAtFault, refusal } from './testing/refusal';
+
+describe('a sign-up', () => {
+  it('has an empty phone where that step was skipped', () => {
+    expect(parse(NewsletterRequest, { email: ' ada@example.com' })).toEqual({
+      email: 'ada@example.com',
+      phone: '',
+    });
+  });
+
+  it.each([
+    [{}, 'email'],
+    [{ email: 'ada' }, 'email'],
+    [{ email: 'ada@example.com', phone: '1'.repeat(41) }, 'phone'],
+    [{ email: 'ada@example.com', phone: 2125550142 }, 'phone'],
+  ])('is refused where it is %j', (body, field) => expect(fieldAtFault(NewsletterRequest, body)).toBe(field));
+});
 
 describe('a search that is counted', () => {
   const search = {

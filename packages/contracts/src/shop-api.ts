@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EmailAddress } from './email-address';
 import { LIMITS } from './limits';
 import { ProductPreview } from './product';
 import { QueryInterpretation } from './search-interpretation';
@@ -33,3 +34,13 @@ export const TrackSearchRequest = v.object({
   resultsCount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_COUNT))),
 });
 export type TrackSearchRequest = v.InferOutput<typeof TrackSearchRequest>;
+
+/** `POST /api/newsletter-signup`; the phone is an empty string when the step was skipped. */
+export const NewsletterRequest = v.object({
+  email: EmailAddress,
+  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Please enter a valid phone number')), ''),
+});
+export type NewsletterRequest = v.InferOutput<typeof NewsletterRequest>;
+
+/** What `POST /api/newsletter-signup` and `POST /api/contact` answer. */
+export const Success = v.object({ success: v.literal(true) });

@@ -1,3 +1,4 @@
 export { isDiscounted, Price, savedPercent } from './price';
 export { ProductCard, ProductGrid } from './product-card';
+export { cardStyle } from './product-card-style';
 export { ProductFacts, ProductPicture } from './product-parts';

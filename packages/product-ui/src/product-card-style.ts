@@ -1,19 +1,24 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 
+/** A card that is a link: it rises under the pointer. */
+export const cardStyle = css({
+  height: '100%',
+  background: theme.colour.surface,
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  transition: `box-shadow ${theme.motion.calm}, transform ${theme.motion.calm}, border-color ${theme.motion.calm}`,
+  '&:hover': { boxShadow: theme.shadow.medium, transform: 'translateY(-3px)' },
+});
+
 export const card = css({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space[2],
-  height: '100%',
   padding: `0 ${theme.space[3]} ${theme.space[3]}`,
   overflow: 'clip',
-  background: theme.colour.surface,
-  border: `1px solid ${theme.colour.line}`,
-  borderRadius: theme.radius.medium,
-  transition: `box-shadow ${theme.motion.calm}, transform ${theme.motion.calm}, border-color ${theme.motion.calm}`,
-  '&:hover': { boxShadow: theme.shadow.medium, transform: 'translateY(-3px)', borderColor: 'transparent' },
+  '&:hover': { borderColor: 'transparent' },
   '&:hover img': { transform: 'scale(1.04)' },
   '@media (min-width: 700px)': { padding: `0 ${theme.space[4]} ${theme.space[4]}` },
 });

@@ -4,7 +4,7 @@ import { Link, Slot } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { isDiscounted, Price, savedPercent } from './price';
-import { card, controls, flag, note, picture, title, vendor } from './product-card-style';
+import { card, cardStyle, controls, flag, note, picture, title, vendor } from './product-card-style';
 import { ProductFacts, ProductPicture } from './product-parts';
 
 type CardProps = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };
@@ -14,7 +14,7 @@ export function ProductCard({ product, lazy = true, headingLevel = 2 }: CardProp
   const Heading = `h${headingLevel}` as const;
   const { price, compareAtPrice, currencyCode } = product;
   return (
-    <article css={card}>
+    <article css={[cardStyle, card]}>
       <div css={picture}>
         <ProductPicture src={product.image} alt={product.imageAlt} size={400} lazy={lazy} />
         {compareAtPrice !== null && isDiscounted(price, compareAtPrice) && (

@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { KEY_CALLS, TOKEN_CALLS } from '@kilowatt/contracts/management';
-import { type Answer, stubGateway } from './testing/stub-gateway';
+import { type Answer, gatewayPerTest } from './testing/stub-gateway';
 
-let gateway: Awaited<ReturnType<typeof stubGateway>>;
-async function open(answers: Record<string, Answer>) {
-  gateway = await stubGateway(answers);
-  return gateway;
-}
-afterEach(() => gateway.close());
+const open = gatewayPerTest();
 
 const AT = '2026-01-31T12:00:00.000Z';
 const token = {
@@ -84,6 +79,6 @@ describe('a call', () => {
       status: null,
       message: expect.stringMatching(/ does not answer: .*ECONNREFUSED/),
     });
-    gateway = await stubGateway({});
+    await open();
   });
 });

@@ -1,12 +1,7 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { type Answer, stubGateway } from './testing/stub-gateway';
+import { expect, it } from '@jest/globals';
+import { gatewayPerTest } from './testing/stub-gateway';
 
-let gateway: Awaited<ReturnType<typeof stubGateway>>;
-async function open(answers: Record<string, Answer> = {}) {
-  gateway = await stubGateway(answers);
-  return gateway;
-}
-afterEach(() => gateway.close());
+const open = gatewayPerTest();
 
 const MOVED = {
   remote: 'footer',

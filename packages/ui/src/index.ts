@@ -1,7 +1,9 @@
-export { Button, ButtonLink, buttonStyle, Chip } from './button';
+export { Button, ButtonLink, buttonStyle } from './button';
+export { Chip } from './chip';
 export { Dialog, DialogHeader } from './dialog/dialog';
 export { Disclosure } from './disclosure';
 export { EmptyState, Notice, Skeleton } from './feedback';
+export { LinkList } from './link-list';
 export { NumberField } from './number-field';
 export { Breadcrumbs, Container, type Crumb } from './page-layout';
 export { Pagination } from './pagination';

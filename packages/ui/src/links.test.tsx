@@ -2,7 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { ButtonLink, Chip } from './button';
+import { ButtonLink } from './button';
+import { Chip } from './chip';
+import { LinkList } from './link-list';
 import { Breadcrumbs } from './page-layout';
 import { Pagination } from './pagination';
 
@@ -87,4 +89,17 @@ it('links are followed by keyboard, in the order of the page', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cart' }));
   await user.keyboard('{Enter}');
   expect(address()).toBe('/cart');
+});
+
+it('a list of links has each one under its label', () => {
+  renderInShop(
+    <LinkList
+      links={[
+        { label: 'Washers', href: '/collection/washers' },
+        { label: 'Dryers', href: '/collection/dryers' },
+      ]}
+    />,
+  );
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Dryers' }).getAttribute('href')).toBe('/collection/dryers');
 });

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { type HostVersions, responseHeaders } from '@kilowatt/contracts';
 import express, { type Express } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { type PageDependencies, pageErrors, pageRoute } from './page-route';
+import { type PageDependencies, pageRoute } from './page-route';
+import { pageErrors } from './render/error-page';
 import { rootFiles } from './static-files';
 
 export type ShellDependencies = PageDependencies & {

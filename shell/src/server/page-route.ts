@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { loggedPath } from '@kilowatt/contracts/logging';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { LiveReload } from './live-reload';
 import { readOverrides } from './overrides/read-overrides';
 import { compressorOf, ENCODINGS } from './render/compressed';
-import { errorPage } from './render/error-page';
 import type { SealTicket } from './render/page-payload';
 import type { FontAddresses, Preload } from './render/preloads';
 import { type Rendered, renderPage } from './render/render-page';
@@ -28,8 +27,6 @@ export type PageDependencies = {
   log: Logger;
 };
 
-/** Seconds after which a page is reloaded while the shop starts. */
-const RETRY_AFTER = 2;
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
 /** Answers with the page of an address, as this visitor sees it. */
@@ -85,29 +82,6 @@ async function send(
   response.set('content-encoding', encoding);
   await pipeline(body, compressorOf(body, encoding), response);
 }
-
-/** Answers with the error page. */
-export const pageErrors =
-  (log: Logger): ErrorRequestHandler =>
-  (error: unknown, request, response, _next) => {
-    const status = statusOf(error);
-    const url = loggedPath(request.url);
-    // A client that disconnected while the page streamed needs no response.
-    if (isGone(error)) return void response.destroy();
-    if (status === 503) log.info({ url }, 'a page was asked for before anything is live');
-    else if (status >= 500) log.error({ url, err: error }, 'a page could not be rendered');
-    if (response.headersSent) return void response.destroy();
-    if (status === 503) response.set('retry-after', String(RETRY_AFTER));
-    response.status(status).set('cache-control', 'no-store').type('html').send(errorPage(status));
-  };
-
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : 500;
-
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** The id that the gateway passes on, so that both log the same one; else a new one. */
 function requestIdOf({ headers }: Request): string {

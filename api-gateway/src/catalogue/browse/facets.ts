@@ -1,7 +1,14 @@
 import type { Facet, FacetValue, Filter } from '@kilowatt/contracts';
-import { FILTER_KEYS, type FilterKey, filterFor } from '@kilowatt/taxonomy';
+import {
+  FEATURE_KEYS,
+  type FeatureKey,
+  FILTER_KEYS,
+  type FilterKey,
+  filterFor,
+  isFeatureKey,
+} from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
-import { type Chosen, SIZES, type SizeName, valuesUnder } from './known-filters';
+import { type Chosen, SIZES, type SizeName, valuesOf } from './known-filters';
 import type { Partition } from './selection';
 
 const LABELS: Partial<Record<FilterKey, string>> = {
@@ -92,4 +99,25 @@ function sizeFacet(size: SizeName, entries: readonly Entry[]): Facet[] {
 function rangeOf(numbers: readonly number[]): Facet['range'] {
   if (numbers.length === 0) return undefined;
   return { min: numbers.reduce((a, b) => Math.min(a, b)), max: numbers.reduce((a, b) => Math.max(a, b)) };
+}
+
+/**
+ * What an entry has under a key, as the facets of its list show it. A value of `filterfeatures` stands in one facet
+ * alone, the first that holds it in this list: one filter means it, whichever attribute a product has it as.
+ */
+function valuesUnder(list: readonly Entry[]): (key: FilterKey, entry: Entry) => readonly string[] {
+  const known = valuesOf(list);
+  const homes = new Map<string, FeatureKey>();
+  let shared = false;
+  for (const key of FEATURE_KEYS)
+    for (const value of known.get(key)?.keys() ?? []) {
+      if (homes.has(value)) shared = true;
+      else homes.set(value, key);
+    }
+  return (key, { product: { vendor, attributes } }) => {
+    if (key === 'Brand') return [vendor];
+    if (!shared || !isFeatureKey(key)) return attributes[key] ?? [];
+    const all = new Set(FEATURE_KEYS.flatMap((one) => attributes[one] ?? []));
+    return [...all].filter((value) => homes.get(value.toLowerCase()) === key);
+  };
 }

@@ -2,7 +2,6 @@ import type { Filter } from '@kilowatt/contracts';
 import {
   BRANDS,
   FEATURE_KEYS,
-  type FeatureKey,
   FILTER_KEYS,
   type FilterKey,
   filterFor,
@@ -87,7 +86,7 @@ export type Values = ReadonlyMap<FilterKey, ReadonlyMap<string, string>>;
 const known = new WeakMap<readonly Entry[], Values>();
 
 /** Every value that some of the entries have; worked out once for a list. */
-function valuesOf(entries: readonly Entry[]): Values {
+export function valuesOf(entries: readonly Entry[]): Values {
   const found = known.get(entries);
   if (found) return found;
   const values = collect(function* () {
@@ -111,25 +110,4 @@ function collect(pairs: () => Iterable<[FilterKey, string]>): Values {
   const values = new Map<FilterKey, Map<string, string>>(FILTER_KEYS.map((key) => [key, new Map()]));
   for (const [key, value] of pairs()) values.get(key)?.set(value.toLowerCase(), value);
   return values;
-}
-
-/**
- * What an entry has under a key, as the facets of its list show it. A value of `filterfeatures` stands in one facet
- * alone, the first that holds it in this list: one filter means it, whichever attribute a product has it as.
- */
-export function valuesUnder(list: readonly Entry[]): (key: FilterKey, entry: Entry) => readonly string[] {
-  const known = valuesOf(list);
-  const homes = new Map<string, FeatureKey>();
-  let shared = false;
-  for (const key of FEATURE_KEYS)
-    for (const value of known.get(key)?.keys() ?? []) {
-      if (homes.has(value)) shared = true;
-      else homes.set(value, key);
-    }
-  return (key, { product: { vendor, attributes } }) => {
-    if (key === 'Brand') return [vendor];
-    if (!shared || !isFeatureKey(key)) return attributes[key] ?? [];
-    const all = new Set(FEATURE_KEYS.flatMap((one) => attributes[one] ?? []));
-    return [...all].filter((value) => homes.get(value.toLowerCase()) === key);
-  };
 }

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { findUnstorable } from '../../platform/middleware/read-query';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { MAX_MEASURE, pictureAddress } from './cell-values';
-import type { ColumnsFile } from './columns';
 import { decodeFile } from './decode-file';
+import type { ColumnsFile } from './map-columns';
 import { readCsv } from './read-csv';
 import { isAddress, isKind, type Reading, type ReadSummary, startReading } from './reading';
 

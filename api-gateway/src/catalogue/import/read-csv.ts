@@ -1,20 +1,10 @@
-import { readTitle } from '@kilowatt/query/server';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { listOf, pictureAddress, plainText } from './cell-values';
-import { COLUMNS, type ColumnMap, type ColumnsFile, type Field, mapColumns, requireColumns } from './columns';
+import { COLUMNS, type Field } from './columns';
+import { addImage, type Draft, type Left, startDraft } from './csv-product';
 import { type CsvRow, faultOf, openCsv } from './csv-rows';
+import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { type Cells, readVariant } from './read-variant';
-import { isAddress, isKind, type Reading } from './reading';
-import { statedFacts } from './stated-facts';
-
-type Draft = {
-  product: CatalogueProduct;
-  /** Whether it is of the shop's own export: it has what its columns say, and nothing else. */
-  isExported: boolean;
-  line: number;
-};
-/** Why rows of a handle bring nothing: what the merchant does not publish, cannot be sold, or is wrong already. */
-type Left = 'draft' | 'gift card' | 'wrong';
+import { isAddress, type Reading } from './reading';
 
 /** Reads Shopify's product CSV. What the columns do not say is read from the title. */
 export async function readCsv(
@@ -101,66 +91,4 @@ function faultIn(
     column: beyond + 1,
     reason: `has ${values.length} cells, the header ${header.length}; is a cell with the delimiter in quotes?`,
   };
-}
-
-type Start = Pick<Table, 'columns' | 'left' | 'reading'> & {
-  values: readonly string[];
-  fail: (field: Field, reason: (column: string) => string) => void;
-};
-
-function startDraft(
-  line: number,
-  cells: Cells,
-  { columns, values, left, reading, fail }: Start,
-): Draft | null {
-  const handle = cells.get('handle');
-  const title = cells.get('title');
-  if (/^(?:draft|archived|unlisted)$/i.test(cells.get('status')) || /^false$/i.test(cells.get('published'))) {
-    left.set(handle, 'draft');
-    reading.hidden();
-    return null;
-  }
-  if (/^true$/i.test(cells.get('giftCard')) || /^gift cards?$/i.test(cells.get('type'))) {
-    left.set(handle, 'gift card');
-    reading.giftCard({ line, reason: `${handle} is a gift card, which the shop cannot sell` });
-    return null;
-  }
-  if (title === '') {
-    fail('title', (column) => `${column} is missing`);
-    return null;
-  }
-  const vendor = cells.get('vendor');
-  const productType = cells.get('type');
-  const kind = cells.get('kind');
-  const isExported = kind !== '';
-  const shared = {
-    handle,
-    title,
-    description: plainText(cells.get('body')),
-    productType,
-    tags: listOf(cells.get('tags'), ','),
-    images: [],
-    variants: [],
-  };
-  const stated = statedFacts(columns, values, { line, isExported, reading });
-  if (isExported) {
-    const product = { ...shared, ...stated, vendor, kind: isKind(kind) ? kind : null };
-    return { product, isExported, line };
-  }
-  const read = readTitle(title, { vendor, productType });
-  const product = {
-    ...shared,
-    vendor: read.brand ?? vendor,
-    kind: read.kind,
-    attributes: { ...read.attributes, ...stated.attributes },
-    measures: { ...read.measures, ...stated.measures },
-  };
-  return { product, isExported, line };
-}
-
-function addImage({ product, isExported }: Draft, cells: Cells): void {
-  const src = pictureAddress(cells.get('image'));
-  if (src === null) return;
-  if (!isExported && product.images.some((image) => image.src === src)) return;
-  product.images.push({ src, alt: cells.get('imageAlt') || (isExported ? '' : product.title) });
 }

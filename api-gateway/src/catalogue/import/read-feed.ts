@@ -2,21 +2,13 @@ import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { amount } from './cell-values';
-import { COLUMNS, type ColumnsFile, type Field, mapColumns, requireColumns } from './columns';
+import { COLUMNS, type Field } from './columns';
 import { faultOf, openCsv } from './csv-rows';
 import { decodeFile } from './decode-file';
+import { type Feed, type FeedRow, once, summed } from './feed';
+import { type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { cleanSku, stockCount } from './read-variant';
 import { ImportRefused, type RowError } from './row-error';
-
-/** New price or stock of a SKU; what is absent stays. */
-export type FeedRow = {
-  line: number;
-  sku: string;
-  price?: number;
-  compareAtPrice?: number | null;
-  stock?: number;
-};
-export type Feed = { rows: FeedRow[]; errors: RowError[] };
 
 /** Reads a feed of prices and stock, CSV or JSON by its name's ending. Rows with errors are apart. */
 export async function readFeed(
@@ -134,35 +126,4 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
       });
   }
   return { rows: has('location') ? summed(read) : once(read, errors), errors };
-}
-
-/** A SKU of several places has the pieces of all. */
-function summed(rows: readonly FeedRow[]): FeedRow[] {
-  const bySku = new Map<string, FeedRow>();
-  for (const row of rows) {
-    const before = bySku.get(row.sku.toLowerCase());
-    if (before) before.stock = (before.stock ?? 0) + (row.stock ?? 0);
-    else bySku.set(row.sku.toLowerCase(), { ...row });
-  }
-  return [...bySku.values()];
-}
-
-/** Of two rows of a SKU that disagree, neither is right. */
-function once(rows: readonly FeedRow[], errors: RowError[]): FeedRow[] {
-  const bySku = new Map<string, FeedRow>();
-  for (const row of rows) {
-    const before = bySku.get(row.sku.toLowerCase());
-    const differs =
-      before &&
-      (before.price !== row.price ||
-        before.stock !== row.stock ||
-        before.compareAtPrice !== row.compareAtPrice);
-    if (differs)
-      errors.push({
-        line: row.line,
-        reason: `SKU ${row.sku} stands on line ${before.line} already, with other values`,
-      });
-    else bySku.set(row.sku.toLowerCase(), row);
-  }
-  return [...bySku.values()];
 }

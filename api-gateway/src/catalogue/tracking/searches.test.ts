@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SearchesAnswer } from '@kilowatt/contracts';
+import { SearchesAnswer } from '@kilowatt/contracts/management';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { parse } from 'valibot';

@@ -1,5 +1,6 @@
-import { SEARCH_AS, type SearchesAnswer } from '@kilowatt/contracts';
+import { SEARCH_AS } from '@kilowatt/contracts';
 import { maskEmails } from '@kilowatt/contracts/logging';
+import type { SearchesAnswer } from '@kilowatt/contracts/management';
 import { type Interpretation, interpret, normalise, readText } from '@kilowatt/query';
 import { COLLECTIONS, RANGE_KINDS } from '@kilowatt/taxonomy';
 import { and, desc, eq, gt, inArray, like, lt, ne, notLike, sql } from 'drizzle-orm';

@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { isFull } from './database-errors';
-import { openDatabase, refuseWithoutRoom } from './open-database';
+import { isFull, refuseWithoutRoom } from './database-errors';
+import { openDatabase } from './open-database';
 
 it('a second opener of the same folder is refused with one line', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-database-'));

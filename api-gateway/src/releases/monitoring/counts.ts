@@ -72,3 +72,12 @@ export async function readFullReleaseStats(db: Database, since: Date): Promise<F
       .map(({ minute, views, failures }) => ({ from: minute.getTime(), views, failures })),
   }));
 }
+
+const NOTHING: Evidence = { views: 0, failures: 0 };
+/** Of a release that nobody has reported on. */
+export const unseen = (remote: string, version: string): ReleaseStats => ({
+  remote,
+  version,
+  all: NOTHING,
+  recent: NOTHING,
+});

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { TEST_SETTINGS, type TestSettings } from '../../platform/config/variables';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Releases } from '../registry/releases';
-import type { ReleaseStats } from './counts';
-import { type Evidence, faultOfCanary, faultOfLive } from './faults';
+import { type ReleaseStats, unseen } from './counts';
+import { faultOfCanary, faultOfLive } from './faults';
 
 /** Operations of monitoring, and decisions of operators that it respects. */
 type WatchOperations = {
@@ -87,14 +87,6 @@ export function watchReleases({
       );
   };
 }
-
-const NOTHING: Evidence = { views: 0, failures: 0 };
-const unseen = (remote: string, version: string): ReleaseStats => ({
-  remote,
-  version,
-  all: NOTHING,
-  recent: NOTHING,
-});
 
 /** Name of automatic rollbacks in the history. */
 export const WATCH = 'automatic';

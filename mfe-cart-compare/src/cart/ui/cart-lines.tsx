@@ -1,42 +1,15 @@
 import { css } from '@emotion/react';
 import { Button, ButtonLink, EmptyState, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { $removal, cartCleared, removalUndone } from '../model/cart';
+import { type RefObject, useEffect, useRef } from 'react';
+import { $removal, cartCleared } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { OrderConfirmation } from '../ordering/order-confirmation';
 import { $requested } from '../ordering/order-request';
-import { $pricedLines, $shop, cartClosed, cartOpened } from '../prices/shop-prices';
+import { $pricedLines, cartClosed, cartOpened } from '../prices/shop-prices';
 import { Line } from './line';
+import { RemovalNotice } from './line-notes';
 import { Summary } from './summary';
-
-const noticeRow = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `0 ${theme.space[4]}`,
-  padding: `${theme.space[3]} ${theme.space[4]}`,
-  borderRadius: theme.radius.small,
-  background: theme.colour.accentSoft,
-  '& p': { margin: 0 },
-});
-
-/** Replaces a removed line: announces the removal and offers to undo it. */
-function RemovalNotice({ removal: { removed } }: { removal: Removal }) {
-  const [undo, shop] = useUnit([removalUndone, $shop]);
-  const title = removed ? (shop.get(removed.id)?.title ?? removed.title ?? removed.id) : 'Everything';
-  const text = useId();
-  return (
-    <div css={noticeRow}>
-      <p id={text}>{`${title} was removed from your cart.`}</p>
-      {/* It gets the focus, so that the text is read out. */}
-      <Button kind="quiet" aria-describedby={text} data-undo="" onClick={() => undo()}>
-        Undo
-      </Button>
-    </div>
-  );
-}
 
 const columns = css({
   display: 'grid',

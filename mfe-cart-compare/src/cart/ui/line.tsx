@@ -6,57 +6,7 @@ import { Button, media, NumberField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { itemRemoved, quantityUpdated } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
-
-const mark = css({
-  padding: `2px ${theme.space[2]}`,
-  borderRadius: theme.radius.pill,
-  background: theme.colour.spark,
-  color: theme.colour.onSpark,
-  fontSize: '.8125rem',
-  fontWeight: 700,
-});
-const giftRow = css({ display: 'flex', gap: theme.space[2], alignItems: 'baseline', margin: 0 });
-
-/** Marks a line that is free because of another one. */
-const FreeGift = ({ worth }: { worth: number | null }) => (
-  <p css={giftRow}>
-    <span css={mark}>Free gift</span>
-    {worth !== null && worth > 0 && (
-      <s css={{ color: theme.colour.muted, fontSize: theme.text.small }}>
-        <span className="visually-hidden">worth </span>
-        {formatMoney(worth)}
-      </s>
-    )}
-  </p>
-);
-
-const note = css({ margin: `${theme.space[1]} 0 0`, fontSize: theme.text.small, fontWeight: 600 });
-const bad = css({ color: theme.colour.danger });
-
-/** Changes since the line was added, and unavailable quantities. */
-function PriceNotes({ priced: { line, state, before, price, buyable } }: { priced: PricedLine }) {
-  const short = state === 'current' && buyable < line.quantity;
-  return (
-    <>
-      {before !== null && (
-        <p css={note}>
-          {`Price ${price > before ? 'rose' : 'dropped'} from ${formatMoney(before)} to ${formatMoney(price)} since you added it.`}
-        </p>
-      )}
-      {/* Rendered from the start, so that it is announced when the quantity exceeds the stock. */}
-      <div role="status">
-        {short && (
-          <p css={[note, bad]}>
-            <strong>{`Only ${buyable} left`}</strong>
-            {`: ${buyable} of your ${line.quantity} are counted in the subtotal.`}
-          </p>
-        )}
-      </div>
-      {state === 'out-of-stock' && <p css={[note, bad]}>Out of stock now: not counted in the subtotal.</p>}
-      {state === 'gone' && <p css={[note, bad]}>No longer sold here: not counted in the subtotal.</p>}
-    </>
-  );
-}
+import { FreeGift, PriceNotes } from './line-notes';
 
 /** Picture, what it is, what it comes to; on narrow screens the last goes below. */
 const row = css({

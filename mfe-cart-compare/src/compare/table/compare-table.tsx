@@ -1,65 +1,12 @@
 import { css } from '@emotion/react';
 import { Price, ProductPicture } from '@kilowatt/product-ui';
-import { Link, Slot } from '@kilowatt/remote-kit';
-import { Button, theme } from '@kilowatt/ui';
-import { useUnit } from 'effector-react';
+import { Link } from '@kilowatt/remote-kit';
+import { theme } from '@kilowatt/ui';
 import type { Ref } from 'react';
 import type { ShopProduct } from '../../shop/shop-products';
-import {
-  $swapping,
-  columnMoved,
-  columnRemoved,
-  swapBySku,
-  swapEnded,
-  swapStarted,
-} from '../model/compare-table';
-import { SkuForm } from '../ui/sku-form';
 import { type CompareGroup, UNKNOWN } from './compare-groups';
 import { differs, scroller, table, tableWidth, unknown } from './table-style';
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[1], marginTop: theme.space[2] });
-
-type ColumnActionsProps = { product: ShopProduct; column: number; last: boolean };
-
-/** Actions on a product of the table. */
-function ColumnActions({ product, column, last }: ColumnActionsProps) {
-  const [swapping, swap, cancel, remove, move] = useUnit([
-    $swapping,
-    swapStarted,
-    swapEnded,
-    columnRemoved,
-    columnMoved,
-  ]);
-  const { title } = product;
-  return (
-    <>
-      <div css={{ maxWidth: '18rem' }}>
-        <Slot name="addToCart" product={product} />
-      </div>
-      <div css={buttons}>
-        <Button kind="quiet" aria-label={`Remove ${title}`} onClick={() => remove(column)}>
-          Remove
-        </Button>
-        <Button
-          kind="quiet"
-          aria-expanded={swapping === column}
-          aria-label={`Swap ${title} for another product`}
-          onClick={() => (swapping === column ? cancel() : swap(column))}
-        >
-          Swap
-        </Button>
-        {!last && (
-          <Button kind="quiet" aria-label={`Move ${title} to the right`} onClick={() => move(column)}>
-            Move →
-          </Button>
-        )}
-      </div>
-      {swapping === column && (
-        <SkuForm model={swapBySku} label={`SKU to show instead of ${title}`} action="Swap" />
-      )}
-    </>
-  );
-}
+import { ColumnActions } from './table-tools';
 
 // A scrollable region must be focusable.
 const reachable = { tabIndex: 0 };

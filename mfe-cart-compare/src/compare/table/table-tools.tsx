@@ -1,8 +1,17 @@
 import { css } from '@emotion/react';
 import { LIMITS } from '@kilowatt/contracts';
+import { Slot } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { $swapping, swapBySku } from '../model/compare-table';
+import type { ShopProduct } from '../../shop/shop-products';
+import {
+  $swapping,
+  columnMoved,
+  columnRemoved,
+  swapBySku,
+  swapEnded,
+  swapStarted,
+} from '../model/compare-table';
 import { SkuForm } from '../ui/sku-form';
 
 const row = css({
@@ -40,5 +49,49 @@ export function TableTools({ products, rows, differing, only, onToggle }: Props)
         <SkuForm model={swapBySku} label="Add a product by SKU" />
       )}
     </div>
+  );
+}
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[1], marginTop: theme.space[2] });
+
+type ColumnActionsProps = { product: ShopProduct; column: number; last: boolean };
+
+/** Actions on a product of the table. */
+export function ColumnActions({ product, column, last }: ColumnActionsProps) {
+  const [swapping, swap, cancel, remove, move] = useUnit([
+    $swapping,
+    swapStarted,
+    swapEnded,
+    columnRemoved,
+    columnMoved,
+  ]);
+  const { title } = product;
+  return (
+    <>
+      <div css={{ maxWidth: '18rem' }}>
+        <Slot name="addToCart" product={product} />
+      </div>
+      <div css={buttons}>
+        <Button kind="quiet" aria-label={`Remove ${title}`} onClick={() => remove(column)}>
+          Remove
+        </Button>
+        <Button
+          kind="quiet"
+          aria-expanded={swapping === column}
+          aria-label={`Swap ${title} for another product`}
+          onClick={() => (swapping === column ? cancel() : swap(column))}
+        >
+          Swap
+        </Button>
+        {!last && (
+          <Button kind="quiet" aria-label={`Move ${title} to the right`} onClick={() => move(column)}>
+            Move →
+          </Button>
+        )}
+      </div>
+      {swapping === column && (
+        <SkuForm model={swapBySku} label={`SKU to show instead of ${title}`} action="Swap" />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
-import { Chip, Notice, theme } from '@kilowatt/ui';
+import { Chip, LinkList, Notice, theme } from '@kilowatt/ui';
 
 const line = css({ margin: `0 0 ${theme.space[3]}`, color: theme.colour.muted });
 const target = css({ display: 'inline-block', minHeight: 24 });
@@ -15,24 +15,17 @@ const row = css({
   listStyle: 'none',
   '& > li': { maxWidth: '100%', overflowWrap: 'anywhere' },
 });
-const cards = css({
+const boxes = css({
   display: 'grid',
   gap: theme.space[3],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
-  margin: `0 0 ${theme.space[5]}`,
-  padding: 0,
-  listStyle: 'none',
   '& a': {
     display: 'flex',
-    alignItems: 'center',
     minHeight: 64,
     padding: `0 ${theme.space[5]}`,
-    border: `1px solid ${theme.colour.line}`,
     borderRadius: theme.radius.medium,
-    background: theme.colour.surface,
     fontWeight: 600,
   },
-  '& a:hover': { borderColor: theme.colour.accent },
 });
 
 const heading = css({ fontSize: theme.text.h3 });
@@ -67,13 +60,7 @@ export function InterpretationLines({ query, interpretation }: Props) {
           <h2 id="answering-pages" css={heading}>
             These pages may help
           </h2>
-          <ul css={cards}>
-            {pages.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList css={boxes} links={pages} />
         </nav>
       )}
       {isApplied && (

@@ -1,69 +1,32 @@
 import { css } from '@emotion/react';
-import {
-  CollectionPage as CollectionPageData,
-  type CollectionSummary,
-  SHOP,
-  searchHrefOf,
-} from '@kilowatt/contracts';
+import { CollectionPage as CollectionPageData, type CollectionSummary, SHOP } from '@kilowatt/contracts';
 import {
   definePage,
   GatewayError,
   Head,
-  Link,
   notFound,
   type Page,
   type PageRequest,
   useHost,
-  useLocation,
 } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, type Crumb, Notice, theme } from '@kilowatt/ui';
-import { useUnit } from 'effector-react';
+import { Breadcrumbs, Container, type Crumb, LinkList, theme } from '@kilowatt/ui';
 import { breadcrumbList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
-import { $searchRedirect, isRedirectTarget } from '../model/search-redirect';
 import { ProductListing } from '../ui/product-listing';
+import { RedirectNotice } from '../ui/redirect-notice';
 
-/** Shown above a list after a search redirect: the query, and a link to its full-text results. */
-export function RedirectNotice({ title }: { title: string }) {
-  const redirect = useUnit($searchRedirect);
-  const { pathname, search } = useLocation();
-  if (!redirect || !isRedirectTarget(redirect, pathname + search)) return null;
-  const { unused = [] } = redirect;
-  return (
-    <Notice>
-      {`Showing ${title} for “${redirect.query}”. `}
-      {unused.length > 0 && `No filter for ${quotedList(unused)}. `}
-      <Link to={searchHrefOf(redirect.query, 'words')}>Search for the words instead</Link>
-    </Notice>
-  );
-}
-
-/** “a”, “b” and “c”. */
-function quotedList(texts: readonly string[]): string {
-  const all = texts.map((text) => `“${text}”`);
-  const last = all.pop() ?? '';
-  return all.length > 0 ? `${all.join(', ')} and ${last}` : last;
-}
-
-const list = css({
+const pills = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space[2],
-  margin: `0 0 ${theme.space[5]}`,
-  padding: 0,
-  listStyle: 'none',
   '& a': {
     display: 'inline-flex',
-    alignItems: 'center',
     minHeight: 36,
     padding: `0 ${theme.space[4]}`,
-    border: `1px solid ${theme.colour.line}`,
     borderRadius: theme.radius.pill,
-    background: theme.colour.surface,
     color: theme.colour.text,
     textDecoration: 'none',
   },
-  '& a:hover': { borderColor: theme.colour.accent },
 });
 
 /** Links to the subcollections. */
@@ -71,13 +34,10 @@ function Subcollections({ collections }: { collections: readonly CollectionSumma
   if (collections.length === 0) return null;
   return (
     <nav aria-label="Narrower categories">
-      <ul css={list}>
-        {collections.map(({ handle, title }) => (
-          <li key={handle}>
-            <Link to={`/collection/${handle}`}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        css={pills}
+        links={collections.map(({ handle, title }) => ({ label: title, href: `/collection/${handle}` }))}
+      />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { HomePage } from '@kilowatt/contracts';
-import { ProductPicture } from '@kilowatt/product-ui';
+import { cardStyle, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { SectionHead } from './sections';
@@ -20,18 +20,12 @@ const tile = css({
   gridTemplateColumns: '56px minmax(0, 1fr)',
   alignItems: 'center',
   gap: theme.space[2],
-  height: '100%',
   padding: theme.space[2],
-  borderRadius: theme.radius.medium,
-  background: theme.colour.surface,
-  border: `1px solid ${theme.colour.line}`,
   color: theme.colour.text,
   fontSize: '.9375rem',
   fontWeight: 650,
   lineHeight: 1.25,
   textDecoration: 'none',
-  transition: `box-shadow ${theme.motion.calm}, transform ${theme.motion.calm}`,
-  '&:hover': { boxShadow: theme.shadow.medium, transform: 'translateY(-3px)' },
   '@media (min-width: 700px)': {
     gridTemplateColumns: '1fr',
     alignContent: 'start',
@@ -51,7 +45,7 @@ export function CategoryTiles({ categories }: { categories: HomePage['categories
       <ul css={grid}>
         {categories.map(({ title, href, image }) => (
           <li key={href}>
-            <Link css={tile} to={href}>
+            <Link css={[cardStyle, tile]} to={href}>
               <ProductPicture src={image} alt="" size={240} />
               <span>{title}</span>
             </Link>

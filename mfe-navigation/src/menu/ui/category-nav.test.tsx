@@ -157,30 +157,6 @@ describe('the panel', () => {
   });
 });
 
-describe('the keys', () => {
-  it('move through the bar and into the open panel', async () => {
-    const { user } = page();
-    await user.click(toggle('Laundry'));
-    await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(nav().getByRole('link', { name: 'Laundry machines' }));
-    await user.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(toggle('Laundry'));
-    await user.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(link('Cooking'));
-    await user.keyboard('{End}');
-    expect(document.activeElement).toBe(link('Coupons'));
-    await user.keyboard('{Home}');
-    expect(document.activeElement).toBe(link('Laundry'));
-  });
-
-  it('with a modifier are left to the browser', async () => {
-    const { user } = page();
-    act(() => link('Laundry').focus());
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(document.activeElement).toBe(link('Laundry'));
-  });
-});
-
 describe('the menu of small screens', () => {
   const menu = () => within(screen.getByRole('dialog', { name: 'Menu' }));
   const opened = async (path?: string) => {

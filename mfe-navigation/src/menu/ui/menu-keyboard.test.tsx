@@ -34,6 +34,7 @@ const page = () =>
     { scope },
   );
 const nav = () => within(screen.getByRole('navigation', { name: 'Categories' }));
+const link = (name: string) => nav().getByRole('link', { name });
 const toggle = (name: string) => nav().getByLabelText(`${name} menu`);
 const isOpen = (name: string) => toggle(name).getAttribute('aria-expanded') === 'true';
 const focus = (element: HTMLElement) => act(() => element.focus());
@@ -175,5 +176,29 @@ describe('the menu of small screens', () => {
     focus(dialog().getByRole('button', { name: 'Close menu' }));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(focused()).toBe('Before'));
+  });
+});
+
+describe('the keys', () => {
+  it('move through the bar and into the open panel', async () => {
+    const { user } = page();
+    await user.click(toggle('Laundry'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(nav().getByRole('link', { name: 'Laundry machines' }));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(toggle('Laundry'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(link('Cooking'));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(link('Coupons'));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(link('Laundry'));
+  });
+
+  it('with a modifier are left to the browser', async () => {
+    const { user } = page();
+    act(() => link('Laundry').focus());
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(document.activeElement).toBe(link('Laundry'));
   });
 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Product } from '@kilowatt/contracts';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import productPage from './product-page';
 
 const washer: Product = {
@@ -26,7 +26,6 @@ let gateway: { calls: Call[] };
 
 const open = (path = '/products/lg-washer') =>
   openPage(productPage, path, { params: { handle: 'lg-washer' } });
-const delivery = () => within(screen.getByRole('region', { name: 'Delivery' }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,13 +36,6 @@ beforeEach(() => {
       products: [{ ...product({ id: 'dryer-1', title: 'LG Dryer' }), specifications: [] }],
       missing: [],
     },
-    '/api/delivery': ({ path }: Call) =>
-      path.includes('10001')
-        ? Response.json({
-            ...{ zip: '10001', area: 'New York', delivery: 99, installation: 149.5, haulAway: null },
-            ...{ days: [2, 4], note: null, freeAbove: 799 },
-          })
-        : Response.json({ message: 'Enter a ZIP code of five digits' }, { status: 400 }),
   });
 });
 
@@ -204,56 +196,6 @@ describe('the SKU', () => {
     await user.click(screen.getByRole('button', { name: 'Copy SKU' }));
     expect(screen.getByText('WM4000HWA')).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
-  });
-});
-
-describe('the delivery check', () => {
-  it.each([
-    [999, 'Free nationwide delivery with this product.'],
-    [799, 'Free nationwide delivery on orders above $799.'],
-  ])('of a product for $%d begins with: %s', async (price, text) => {
-    sold = { ...washer, price };
-    await open();
-    expect(delivery().getByText(text)).not.toBeNull();
-  });
-
-  it('says what comes to a ZIP code, when, and for how much', async () => {
-    const { user } = await open();
-    await user.type(delivery().getByRole('textbox', { name: 'ZIP code' }), ' 10001 ');
-    await user.click(delivery().getByRole('button', { name: 'Check delivery' }));
-    await waitFor(() => expect(delivery().getAllByRole('listitem')).toHaveLength(3));
-    expect(
-      delivery()
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Delivery: free to 10001 (New York), in 2 to 4 working days',
-      'Installation: $149.50',
-      'Haul-away of your old appliance: not offered there',
-    ]);
-    expect(gateway.calls.at(-1)?.path).toBe('/api/delivery?zip=10001');
-  });
-
-  it('says at the field what is wrong with a ZIP code', async () => {
-    const { user } = await open();
-    const field = delivery().getByRole('textbox', { name: 'ZIP code' });
-    await user.type(field, '12{Enter}');
-    const message = await delivery().findByText('Enter a ZIP code of five digits');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(message.parentElement?.id).toBe(field.getAttribute('aria-describedby'));
-  });
-
-  it('answers an address with a ZIP code, as the form without script sends it', async () => {
-    await open('/products/lg-washer?zip=10001');
-    expect(delivery().getByText(/^Delivery: free to 10001/)).not.toBeNull();
-    expect(delivery().getByRole<HTMLInputElement>('textbox').value).toBe('10001');
-  });
-
-  it('says so if nothing answers', async () => {
-    const { user } = await open();
-    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    await user.type(delivery().getByRole('textbox'), '10001{Enter}');
-    expect(await delivery().findByText('Delivery cannot be looked up for the moment.')).not.toBeNull();
   });
 });
 

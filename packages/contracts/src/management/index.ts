@@ -4,4 +4,5 @@ export * from './deployments';
 export * from './operations';
 export * from './order-requests';
 export * from './releases';
+export * from './searches';
 export * from './status';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { calls } from '../call';
-import { SearchesAnswer } from '../searches';
 
 export const Health = v.object({
   gateway: v.object({ uptimeSeconds: v.number(), memoryBytes: v.number(), heapBytes: v.number() }),
@@ -85,48 +84,5 @@ export const SESSION_CALLS = calls({
     summary: 'Signs out; the request carries the header of the console’s page',
     status: 204,
     problems: ['forbidden'],
-  },
-});
-
-/** A whole number of a query string. */
-const whole = (name: string, max: number, initial: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,3}$/, `${name} must be a whole number from 1 to ${max}`),
-      v.transform(Number),
-      v.maxValue(max, `${name} must be a whole number from 1 to ${max}`),
-    ),
-    String(initial),
-  );
-const Window = v.object({ days: whole('days', 90, 30), limit: whole('limit', 200, 50) });
-
-export const SEARCHES_CALLS = calls({
-  top: {
-    id: 'listTopSearches',
-    method: 'get',
-    path: '/api/searches/top',
-    summary: 'What was searched for most',
-    query: Window,
-    answer: SearchesAnswer,
-    scope: 'read',
-  },
-  zeroResults: {
-    id: 'listSearchesWithoutResults',
-    method: 'get',
-    path: '/api/searches/zero-results',
-    summary: 'What was searched for most and found nothing',
-    query: Window,
-    answer: SearchesAnswer,
-    scope: 'read',
-  },
-  undone: {
-    id: 'listUndoneInterpretations',
-    method: 'get',
-    path: '/api/searches/undone',
-    summary: 'What was searched for as mere words, instead of what the query was interpreted as',
-    query: Window,
-    answer: SearchesAnswer,
-    scope: 'read',
   },
 });

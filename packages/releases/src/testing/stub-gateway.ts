@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { afterEach } from '@jest/globals';
 
 /** A request as the gateway got it. */
 export type Asked = { call: string; headers: Record<string, unknown>; body: Buffer };
@@ -28,5 +29,18 @@ export async function stubGateway(answers: Record<string, Answer>) {
       server.close();
       await once(server, 'close');
     },
+  };
+}
+
+/** Opens a stub gateway in a test; the last one is closed after the test. */
+export function gatewayPerTest() {
+  let opened: Awaited<ReturnType<typeof stubGateway>> | null = null;
+  afterEach(async () => {
+    await opened?.close();
+    opened = null;
+  });
+  return async (answers: Record<string, Answer> = {}) => {
+    opened = await stubGateway(answers);
+    return opened;
   };
 }

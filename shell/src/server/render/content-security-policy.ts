@@ -1,4 +1,4 @@
-import type { ChatProvider } from '@kilowatt/contracts';
+import { type ChatProvider, isElsewhere, type Override, SHOP } from '@kilowatt/contracts';
 import { POLICY_NAME } from '../../page/shell-policy';
 
 /** Strings become markup, code or the address of a script by the policies of the shell alone (W3C Trusted Types). */
@@ -48,3 +48,15 @@ const SCRIPTS = 'blocked-destinations=(script)';
  */
 export const integrityPolicy = (hasChat: boolean): Record<string, string> =>
   hasChat ? { 'integrity-policy-report-only': SCRIPTS } : { 'integrity-policy': SCRIPTS };
+
+/** The headers of a page. @param overrides builds that its visitor alone sees */
+export function headersOf(nonce: string, overrides: readonly Override[]): Record<string, string> {
+  const sources = overrides.filter(isElsewhere).map(({ source }) => source);
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(nonce, SHOP.chat, sources),
+    ...reportOnlyPolicy(SHOP.chat !== undefined),
+    ...integrityPolicy(SHOP.chat !== undefined),
+    'cache-control': 'no-store',
+  };
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { isElsewhere, type Override, SHOP } from '@kilowatt/contracts';
+import { type Override, SHOP } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import { type Scope, serialize } from 'effector';
@@ -14,9 +14,9 @@ import type { PagePayload } from '../../page/payload';
 import { ShopPage } from '../../page/shop-page';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/report-failure';
-import { contentSecurityPolicy, integrityPolicy, reportOnlyPolicy } from './content-security-policy';
+import { headersOf } from './content-security-policy';
 import { head, injectHead, scriptPreloads } from './head';
-import { hydration, type SealTicket, snapshotForPage } from './page-payload';
+import { hydration, type SealTicket, scriptJson, snapshotForPage } from './page-payload';
 import { type FontAddresses, type Preload, preloads } from './preloads';
 
 export type RenderOptions = {
@@ -123,21 +123,3 @@ function headOf(
     last: `${scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)])}${extraHead?.(nonce) ?? ''}`,
   };
 }
-
-function headersOf(nonce: string, overrides: readonly Override[]): Rendered['headers'] {
-  const sources = overrides.filter(isElsewhere).map(({ source }) => source);
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(nonce, SHOP.chat, sources),
-    ...reportOnlyPolicy(SHOP.chat !== undefined),
-    ...integrityPolicy(SHOP.chat !== undefined),
-    'cache-control': 'no-store',
-  };
-}
-
-/** JSON for an inline script: `<`, which could end it, and line separators, which old parsers reject, are escaped. */
-const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');

@@ -1,7 +1,7 @@
 import {
   type Deployment,
   deploymentsOf,
-  releaseNameOf,
+  releaseName,
   type Snapshot,
   type SnapshotRemote,
 } from '@kilowatt/contracts';
@@ -37,13 +37,13 @@ export async function activateSnapshot(options: ActivationOptions): Promise<Acti
   const { snapshot, inherited, circuits, load, onUnloadable } = options;
   const loaded = new Map<string, LoadedRelease>();
   let closed = false;
-  for (const name of deploymentsOf(snapshot).map(releaseNameOf)) {
+  for (const name of deploymentsOf(snapshot).map(releaseName)) {
     const known = inherited.get(name);
     if (known) loaded.set(name, known);
   }
 
   async function ensureLoaded(deployment: Deployment): Promise<boolean> {
-    const name = releaseNameOf(deployment);
+    const name = releaseName(deployment);
     if (loaded.has(name)) return true;
     try {
       const release = await load(deployment);
@@ -85,24 +85,24 @@ function compositionsOf(
 
   return (bucket) => {
     const choices = assignVariant(snapshot, bucket).remotes.map((remote) => {
-      const circuit = circuits.acquire(releaseNameOf(remote));
-      if (circuit === 'probe' && !loaded.has(releaseNameOf(remote))) reload(remote);
+      const circuit = circuits.acquire(releaseName(remote));
+      if (circuit === 'probe' && !loaded.has(releaseName(remote))) reload(remote);
       return chooseVersion(
         remote,
         circuit,
-        (deployment) => loaded.has(releaseNameOf(deployment)),
+        (deployment) => loaded.has(releaseName(deployment)),
         circuits.isOpen,
       );
     });
     const remotes = choices.map(({ remote }) => remote);
     const skipped = choices.flatMap((choice) => (choice.skipped ? [choice.remote.release.remote] : []));
-    const probes = choices.flatMap((choice) => (choice.probe ? [releaseNameOf(choice.remote)] : []));
-    const key = [...remotes.map(releaseNameOf), ...skipped].join();
+    const probes = choices.flatMap((choice) => (choice.probe ? [releaseName(choice.remote)] : []));
+    const key = [...remotes.map(releaseName), ...skipped].join();
     const known = compositions.get(key);
     if (known) return { composition: known, probes };
     const releases = new Map(
       remotes.flatMap((remote) => {
-        const release = loaded.get(releaseNameOf(remote));
+        const release = loaded.get(releaseName(remote));
         return release ? [[remote.release.remote, release] as const] : [];
       }),
     );
@@ -126,7 +126,7 @@ export function chooseVersion(
 ): VersionChoice {
   if (circuit !== 'open' && isLoaded(remote)) return { remote, probe: circuit === 'probe', skipped: false };
   const { previous } = remote;
-  return previous && isLoaded(previous) && !isOpen(releaseNameOf(previous))
+  return previous && isLoaded(previous) && !isOpen(releaseName(previous))
     ? { remote: previous, probe: false, skipped: false }
     : { remote, probe: false, skipped: true };
 }

@@ -1,4 +1,4 @@
-import { deploymentsOf, releaseNameOf, Snapshot } from '@kilowatt/contracts';
+import { deploymentsOf, releaseName, Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import type { Logger } from 'pino';
 import type { DiskCache } from '../cache/disk-cache';
@@ -60,12 +60,12 @@ export function liveComposition({
       circuits,
       load: (deployment) => loadRelease(deployment, serverBuild),
       onUnloadable(deployment, error) {
-        log.error({ release: releaseNameOf(deployment), err: error }, 'a release cannot be rendered');
+        log.error({ release: releaseName(deployment), err: error }, 'a release cannot be rendered');
         reportFailure(reporter, deployment);
       },
     });
   const current = createCurrentSnapshot(activate, ({ snapshot, loaded }) => {
-    circuits.retain(new Set(deploymentsOf(snapshot).map(releaseNameOf)));
+    circuits.retain(new Set(deploymentsOf(snapshot).map(releaseName)));
     log.info({ revision: snapshot.revision, live: [...loaded.keys()] }, 'live');
   });
   const save = sequentialSaves(cache, log);
@@ -104,10 +104,10 @@ async function useComposition<Value>(
   const failed = new Set<string>();
   const value = await use(composition, (remote, client) => {
     const version = composition.snapshot.remotes.find(({ release }) => release.remote === remote);
-    if (!version || failed.has(releaseNameOf(version))) return;
-    failed.add(releaseNameOf(version));
-    if (circuits.recordFailure(releaseNameOf(version)))
-      reporter.log.error({ release: releaseNameOf(version) }, 'a release is skipped');
+    if (!version || failed.has(releaseName(version))) return;
+    failed.add(releaseName(version));
+    if (circuits.recordFailure(releaseName(version)))
+      reporter.log.error({ release: releaseName(version) }, 'a release is skipped');
     reportFailure(reporter, version, client);
   });
   for (const probe of probes) if (!failed.has(probe)) circuits.recordSuccess(probe);

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import type { SearchesAnswer } from '@kilowatt/contracts';
-import { SEARCHES_CALLS } from '@kilowatt/contracts/management';
+import { SEARCHES_CALLS, type SearchesAnswer } from '@kilowatt/contracts/management';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { createQuery, sendRequest } from '../gateway/calls';

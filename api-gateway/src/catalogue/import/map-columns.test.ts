@@ -1,6 +1,6 @@
 // cspell:ignore Höhe Farbe
 import { describe, expect, it } from '@jest/globals';
-import { isFeed, mapColumns } from './columns';
+import { isFeed, mapColumns } from './map-columns';
 import { type ReadOptions, readCatalogue } from './read-catalogue-file';
 
 async function read(text: string, options?: ReadOptions) {

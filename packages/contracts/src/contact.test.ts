@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'valibot';
-import { ContactRequest, EmailAddress, NewsletterRequest } from './forms';
-import { fieldAtFault, refusal } from './testing/refusal';
+import { ContactRequest } from './contact';
+import { EmailAddress } from './email-address';
+import { refusal } from './testing/refusal';
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
@@ -71,20 +72,4 @@ describe('a message to the shop', () => {
     const read = parse(ContactRequest, { ...message, name: 'A\ud800da', message: 'a\0b\udc00' });
     expect(read).toMatchObject({ name: 'A�da', message: 'ab�' });
   });
-});
-
-describe('a sign-up', () => {
-  it('has an empty phone where that step was skipped', () => {
-    expect(parse(NewsletterRequest, { email: ' ada@example.com' })).toEqual({
-      email: 'ada@example.com',
-      phone: '',
-    });
-  });
-
-  it.each([
-    [{}, 'email'],
-    [{ email: 'ada' }, 'email'],
-    [{ email: 'ada@example.com', phone: '1'.repeat(41) }, 'phone'],
-    [{ email: 'ada@example.com', phone: 2125550142 }, 'phone'],
-  ])('is refused where it is %j', (body, field) => expect(fieldAtFault(NewsletterRequest, body)).toBe(field));
 });

@@ -1,6 +1,15 @@
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
-import type { FeedRow } from './read-feed';
+import type { RowError } from './row-error';
 
+/** New price or stock of a SKU; what is absent stays. */
+export type FeedRow = {
+  line: number;
+  sku: string;
+  price?: number;
+  compareAtPrice?: number | null;
+  stock?: number;
+};
+export type Feed = { rows: FeedRow[]; errors: RowError[] };
 export type Applied = { products: CatalogueProduct[]; unknown: string[]; updated: number };
 
 /** Sets prices and stock by SKU, whose case does not matter; everything else of the products stays. */
@@ -38,4 +47,35 @@ function withRow(variant: CatalogueVariant, row: FeedRow): CatalogueVariant {
     ...{ price, compareAtPrice, stock },
     ...(alwaysAvailable && !isCounted && { alwaysAvailable }),
   };
+}
+
+/** A SKU of several places has the pieces of all. */
+export function summed(rows: readonly FeedRow[]): FeedRow[] {
+  const bySku = new Map<string, FeedRow>();
+  for (const row of rows) {
+    const before = bySku.get(row.sku.toLowerCase());
+    if (before) before.stock = (before.stock ?? 0) + (row.stock ?? 0);
+    else bySku.set(row.sku.toLowerCase(), { ...row });
+  }
+  return [...bySku.values()];
+}
+
+/** Of two rows of a SKU that disagree, neither is right. */
+export function once(rows: readonly FeedRow[], errors: RowError[]): FeedRow[] {
+  const bySku = new Map<string, FeedRow>();
+  for (const row of rows) {
+    const before = bySku.get(row.sku.toLowerCase());
+    const differs =
+      before &&
+      (before.price !== row.price ||
+        before.stock !== row.stock ||
+        before.compareAtPrice !== row.compareAtPrice);
+    if (differs)
+      errors.push({
+        line: row.line,
+        reason: `SKU ${row.sku} stands on line ${before.line} already, with other values`,
+      });
+    else bySku.set(row.sku.toLowerCase(), row);
+  }
+  return [...bySku.values()];
 }

@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-
-const WRONG = 'Enter a valid email address';
-
-/** An email address as browsers validate it, with a dot in its domain; 254 characters is the limit of RFC 5321. */
-export const EmailAddress = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Email is required'),
-  v.maxLength(254, WRONG),
-  v.rfcEmail(WRONG),
-  v.regex(/@.+\../, WRONG),
-);
+import { EmailAddress } from './email-address';
 
 /** A name may become part of an email header: no control characters, no lone surrogates. */
 export const singleLine = (what: string, most: number) =>
@@ -38,13 +27,3 @@ export const ContactRequest = v.object({
   website: v.optional(v.string(), ''),
 });
 export type ContactRequest = v.InferInput<typeof ContactRequest>;
-
-/** `POST /api/newsletter-signup`; the phone is an empty string when the step was skipped. */
-export const NewsletterRequest = v.object({
-  email: EmailAddress,
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Please enter a valid phone number')), ''),
-});
-export type NewsletterRequest = v.InferOutput<typeof NewsletterRequest>;
-
-/** What `POST /api/newsletter-signup` and `POST /api/contact` answer. */
-export const Success = v.object({ success: v.literal(true) });

@@ -4,7 +4,7 @@ import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { searchRedirected } from '../model/search-redirect';
-import { RedirectNotice } from './collection-pages';
+import { RedirectNotice } from './redirect-notice';
 
 const FILTERED = '/collection/refrigerators?filters=%5B%5D&sort=title';
 

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FilterKey, MeasureName } from '@kilowatt/taxonomy';
+import * as v from 'valibot';
+import {
+  COLUMNS,
+  defaultTarget,
+  type Field,
+  metafieldOf,
+  normal,
+  type Target,
+  targetOf,
+  unknownTarget,
+} from './columns';
+import { ImportRefused } from './row-error';
+
+/** The merchant's `columns.json`: the target by header, or by namespace and key of a metafield. */
+export type ColumnsFile = Readonly<Record<string, string>>;
+
+const Schema = v.record(v.string(), v.string());
+
+/** The merchant's `columns.json`; empty without one. @throws ImportRefused where it cannot be used */
+export function readColumnsFile(folder: string | undefined): ColumnsFile {
+  const file = path.resolve(folder ?? '.', 'columns.json');
+  if (folder === undefined || !existsSync(file)) return {};
+  const refused = (reason: string) => new ImportRefused([{ line: 1, reason: `columns.json ${reason}` }]);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw refused('is not valid JSON');
+  }
+  if (!v.is(Schema, content))
+    throw refused('must be an object of column names, such as { "Price / Canada": "Variant Price" }');
+  return content;
+}
+
+/** Where a file has what, as positions in its rows. */
+export type ColumnMap = {
+  header: readonly string[];
+  fields: Readonly<Partial<Record<Field, number>>>;
+  attributes: readonly { at: number; key: FilterKey }[];
+  measures: readonly { at: number; name: MeasureName }[];
+  /** Headers that nothing is read from. */
+  ignored: readonly string[];
+};
+
+/** @throws ImportRefused where `columns.json` names a target that there is not */
+export function mapColumns(header: readonly string[], columnsFile: ColumnsFile = {}): ColumnMap {
+  const mapped = new Map<string, Target>();
+  for (const [name, target] of Object.entries(columnsFile)) {
+    const found = targetOf(target);
+    if (!found) throw new ImportRefused([{ line: 1, reason: unknownTarget(name, target) }]);
+    mapped.set(normal(name), found);
+  }
+  const fields: Partial<Record<Field, number>> = {};
+  const attributes: { at: number; key: FilterKey }[] = [];
+  const measures: { at: number; name: MeasureName }[] = [];
+  const ignored: string[] = [];
+  const stated = (name: string) => mapped.get(normal(name)) ?? mapped.get(normal(metafieldOf(name) ?? name));
+  // What the merchant maps wins over a column of the usual name.
+  const byRank = [...header.keys()].sort(
+    (a, b) => Number(!stated(header[a] ?? '')) - Number(!stated(header[b] ?? '')),
+  );
+  for (const at of byRank) {
+    const name = header[at] ?? '';
+    const target = stated(name) ?? defaultTarget(name);
+    if (target && 'attribute' in target) attributes.push({ at, key: target.attribute });
+    else if (target && 'measure' in target) measures.push({ at, name: target.measure });
+    else if (target && 'field' in target && fields[target.field] === undefined) fields[target.field] = at;
+    else if (name !== '') ignored.push(name);
+  }
+  return { header, fields, attributes, measures, ignored };
+}
+
+/** @throws ImportRefused where a file lacks columns that a catalogue cannot be without */
+export function requireColumns({ header, fields }: ColumnMap, required: readonly Field[]): void {
+  const missing = required.filter((field) => fields[field] === undefined).map((field) => COLUMNS[field][0]);
+  if (missing.length === 0) return;
+  const shown = header
+    .filter(Boolean)
+    .slice(0, 40)
+    .map((name) => name.slice(0, 60));
+  const more = header.length > shown.length ? ` and ${header.length - shown.length} more` : '';
+  throw new ImportRefused([
+    {
+      line: 1,
+      reason: `the file has no column ${missing.join(' and no column ')}; it has ${shown.join(', ') || 'none'}${more}`,
+    },
+  ]);
+}
+
+/** Whether a file of these columns is a feed of prices or stock: SKUs, and nothing that describes a product. */
+export const isFeed = ({ fields }: ColumnMap): boolean =>
+  fields.sku !== undefined &&
+  (fields.price !== undefined || fields.compareAt !== undefined || fields.stock !== undefined) &&
+  (['handle', 'title', 'price'] as const).some((field) => fields[field] === undefined) &&
+  (['body', 'vendor', 'type', 'tags', 'image'] as const).every((field) => fields[field] === undefined);

@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@kilowatt/contracts';
+import { Button, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { removalUndone } from '../model/cart';
+import type { Removal } from '../model/cart-state';
+import type { PricedLine } from '../prices/priced-lines';
+import { $shop } from '../prices/shop-prices';
+
+const mark = css({
+  padding: `2px ${theme.space[2]}`,
+  borderRadius: theme.radius.pill,
+  background: theme.colour.spark,
+  color: theme.colour.onSpark,
+  fontSize: '.8125rem',
+  fontWeight: 700,
+});
+const giftRow = css({ display: 'flex', gap: theme.space[2], alignItems: 'baseline', margin: 0 });
+
+/** Marks a line that is free because of another one. */
+export const FreeGift = ({ worth }: { worth: number | null }) => (
+  <p css={giftRow}>
+    <span css={mark}>Free gift</span>
+    {worth !== null && worth > 0 && (
+      <s css={{ color: theme.colour.muted, fontSize: theme.text.small }}>
+        <span className="visually-hidden">worth </span>
+        {formatMoney(worth)}
+      </s>
+    )}
+  </p>
+);
+
+const note = css({ margin: `${theme.space[1]} 0 0`, fontSize: theme.text.small, fontWeight: 600 });
+const bad = css({ color: theme.colour.danger });
+
+/** Changes since the line was added, and unavailable quantities. */
+export function PriceNotes({ priced: { line, state, before, price, buyable } }: { priced: PricedLine }) {
+  const short = state === 'current' && buyable < line.quantity;
+  return (
+    <>
+      {before !== null && (
+        <p css={note}>
+          {`Price ${price > before ? 'rose' : 'dropped'} from ${formatMoney(before)} to ${formatMoney(price)} since you added it.`}
+        </p>
+      )}
+      {/* Rendered from the start, so that it is announced when the quantity exceeds the stock. */}
+      <div role="status">
+        {short && (
+          <p css={[note, bad]}>
+            <strong>{`Only ${buyable} left`}</strong>
+            {`: ${buyable} of your ${line.quantity} are counted in the subtotal.`}
+          </p>
+        )}
+      </div>
+      {state === 'out-of-stock' && <p css={[note, bad]}>Out of stock now: not counted in the subtotal.</p>}
+      {state === 'gone' && <p css={[note, bad]}>No longer sold here: not counted in the subtotal.</p>}
+    </>
+  );
+}
+
+const noticeRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${theme.space[4]}`,
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  borderRadius: theme.radius.small,
+  background: theme.colour.accentSoft,
+  '& p': { margin: 0 },
+});
+
+/** Replaces a removed line: announces the removal and offers to undo it. */
+export function RemovalNotice({ removal: { removed } }: { removal: Removal }) {
+  const [undo, shop] = useUnit([removalUndone, $shop]);
+  const title = removed ? (shop.get(removed.id)?.title ?? removed.title ?? removed.id) : 'Everything';
+  const text = useId();
+  return (
+    <div css={noticeRow}>
+      <p id={text}>{`${title} was removed from your cart.`}</p>
+      {/* It gets the focus, so that the text is read out. */}
+      <Button kind="quiet" aria-describedby={text} data-undo="" onClick={() => undo()}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { commandAt } from '../testing/run-kilowatt';
+
+const kept = (version: string) => ({
+  version,
+  publishedAt: '2026-01-31T12:00:00.000Z',
+  publishedBy: 'ci',
+  signedBy: null,
+  content: `sha384-of-${version}`,
+});
+const REVIEWS = {
+  remote: 'reviews',
+  live: '1.1.0',
+  canary: null,
+  previous: null,
+  pinned: false,
+  placed: { live: null, canary: null },
+  last: null,
+  versions: [kept('1.1.0'), kept('1.0.0')],
+};
+const KEY = { remote: 'reviews', id: 'abc', name: 'ci', publicKey: 'PEM' };
+
+let command: Awaited<ReturnType<typeof commandAt>>;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-command-'));
+  command = await commandAt({
+    'GET /api/releases/status': { json: { revision: 7, remotes: [REVIEWS] } },
+    'POST /api/releases': { json: { remote: 'reviews', version: '1.0.0', outcome: 'published' } },
+    'POST /api/keys': { json: KEY },
+  });
+});
+afterAll(async () => {
+  await command.close();
+  rmSync(folder, { recursive: true });
+});
+const kilowatt = (...args: string[]) => command.kilowatt(...args);
+
+it('says in one line what a folder lacks that is no artifact, and asks nothing', async () => {
+  const dist = mkdtempSync(path.join(folder, 'half-'));
+  writeFileSync(path.join(dist, 'release.json'), '{"remote":');
+  mkdirSync(path.join(dist, 'web'));
+  expect(await kilowatt('publish', dist)).toEqual({
+    exit: 2,
+    out: '',
+    err: `kilowatt: ${dist} holds no folder server; build the remote first\n`,
+  });
+  mkdirSync(path.join(dist, 'server'));
+  const { err, exit } = await kilowatt('publish', dist);
+  expect([exit, err]).toEqual([2, expect.stringMatching(/release\.json is not JSON: .*\n$/)]);
+  writeFileSync(path.join(dist, 'release.json'), 'null');
+  expect((await kilowatt('publish', dist)).err).toMatch(/^kilowatt: .* names no remote and version; .*\n$/);
+  mkdirSync(path.join(dist, 'web', 'more'));
+  expect((await kilowatt('publish', dist)).err).toBe(
+    'kilowatt: web/more is a folder; web holds files only\n',
+  );
+  expect(command.asked).toEqual([]);
+});
+
+it('says whether a build differs from the version that was published last, apart from its version', async () => {
+  const dist = mkdtempSync(path.join(folder, 'changed-'));
+  for (const side of ['web', 'server']) mkdirSync(path.join(dist, side));
+  const built = (content?: string) =>
+    writeFileSync(
+      path.join(dist, 'release.json'),
+      JSON.stringify({ remote: 'reviews', version: '1.3.0', files: {}, content }),
+    );
+  built('sha384-of-1.1.0');
+  expect(await kilowatt('changed', dist)).toEqual({ exit: 0, out: 'no\n', err: '' });
+  built('sha384-of-something-else');
+  expect(await kilowatt('changed', dist)).toEqual({ exit: 0, out: 'yes\n', err: '' });
+  built();
+  expect((await kilowatt('changed', dist)).out).toBe('yes\n');
+});
+
+it('names the cause where files of another build lie in the folder, and asks nothing', async () => {
+  const dist = mkdtempSync(path.join(folder, 'mixed-'));
+  for (const side of ['web', 'server']) mkdirSync(path.join(dist, side));
+  for (const file of ['web/remoteEntry.js', 'web/215.300279a1.js', 'server/remote.cjs'])
+    writeFileSync(path.join(dist, file), '');
+  writeFileSync(
+    path.join(dist, 'release.json'),
+    JSON.stringify({
+      remote: 'reviews',
+      version: '1.0.0',
+      files: { 'web/remoteEntry.js': 'sha384-', 'server/remote.cjs': 'sha384-' },
+    }),
+  );
+  expect(await kilowatt('publish', dist)).toEqual({
+    exit: 2,
+    out: '',
+    err: `kilowatt: ${dist} holds files of another build; build again (web/215.300279a1.js is not named in release.json)\n`,
+  });
+  expect(command.asked).toEqual([]);
+});
+
+it('signs what it publishes with the key that it made, which nobody else may read', async () => {
+  const dist = path.join(folder, 'dist');
+  for (const side of ['web', 'server']) mkdirSync(path.join(dist, side), { recursive: true });
+  writeFileSync(path.join(dist, 'release.json'), '{"remote":"reviews","version":"1.0.0"}');
+  const key = path.join(folder, 'key.pem');
+  expect((await kilowatt('key', 'create', 'reviews', '--name', 'ci', '--out', key)).exit).toBe(0);
+  expect(JSON.parse(String(command.asked[0]?.body))).toMatchObject({
+    publicKey: expect.stringContaining('PUBLIC KEY'),
+  });
+  expect(statSync(key).mode & 0o077).toBe(0);
+  const made = readFileSync(key, 'utf8');
+  expect((await kilowatt('key', 'create', 'reviews', '--name', 'ci', '--out', key)).exit).toBe(2);
+  expect(readFileSync(key, 'utf8')).toBe(made);
+
+  const { out, exit } = await kilowatt('publish', dist, '--key', key);
+  expect([exit, out]).toEqual([0, 'reviews 1.0.0: published\n']);
+  expect(String(command.asked[0]?.body)).toContain('release.json.sig');
+  await kilowatt('publish', dist);
+  expect(String(command.asked[0]?.body)).not.toContain('release.json.sig');
+});
