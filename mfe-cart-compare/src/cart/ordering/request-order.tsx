@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { OrderRequestForm, SHOP } from '@kilowatt/contracts';
-import { useAttachedForm } from '@kilowatt/remote-kit/forms';
+import { type FormErrors, useAttachedForm } from '@kilowatt/remote-kit/forms';
 import { Button, Dialog, DialogHeader, Notice, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId, useRef } from 'react';
@@ -88,51 +88,7 @@ function RequestForm({ isReady }: Props) {
   return (
     <form {...form} noValidate aria-label="Request this order">
       <div css={grid} ref={fields}>
-        <div data-wide="">
-          <TextField
-            label="Name"
-            name="name"
-            required
-            maxLength={100}
-            autoComplete="name"
-            error={errors.name}
-          />
-        </div>
-        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
-        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
-        <TextField
-          label="ZIP code of the delivery"
-          name="zip"
-          required
-          maxLength={10}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          error={errors.zip}
-        />
-        <TextField
-          label="When suits you? (optional)"
-          name="deliveryWish"
-          maxLength={100}
-          error={errors.deliveryWish}
-        />
-        <fieldset css={services} data-wide="">
-          <legend>Services</legend>
-          <label>
-            <input type="checkbox" name="installation" /> Install the new appliances
-          </label>
-          <label>
-            <input type="checkbox" name="haulAway" /> Take the old appliances away
-          </label>
-        </fieldset>
-        <div data-wide="">
-          <TextField label="Note (optional)" name="note" maxLength={500} error={errors.note} />
-        </div>
-        {/* Honeypot: hidden from people, filled in by spam bots. */}
-        <div hidden>
-          <label>
-            Website <input name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Fields errors={errors} />
         <div data-wide="">
           <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
           <p css={small}>
@@ -147,3 +103,47 @@ function RequestForm({ isReady }: Props) {
     </form>
   );
 }
+
+/** What the shopper fills in; the same rules as in the gateway apply. */
+const Fields = ({ errors }: { errors: FormErrors }) => (
+  <>
+    <div data-wide="">
+      <TextField label="Name" name="name" required maxLength={100} autoComplete="name" error={errors.name} />
+    </div>
+    <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
+    <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+    <TextField
+      label="ZIP code of the delivery"
+      name="zip"
+      required
+      maxLength={10}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      error={errors.zip}
+    />
+    <TextField
+      label="When suits you? (optional)"
+      name="deliveryWish"
+      maxLength={100}
+      error={errors.deliveryWish}
+    />
+    <fieldset css={services} data-wide="">
+      <legend>Services</legend>
+      <label>
+        <input type="checkbox" name="installation" /> Install the new appliances
+      </label>
+      <label>
+        <input type="checkbox" name="haulAway" /> Take the old appliances away
+      </label>
+    </fieldset>
+    <div data-wide="">
+      <TextField label="Note (optional)" name="note" maxLength={500} error={errors.note} />
+    </div>
+    {/* Honeypot: hidden from people, filled in by spam bots. */}
+    <div hidden>
+      <label>
+        Website <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  </>
+);
