@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { Registry } from 'prom-client';
 import { type CatalogueDependencies, catalogueFeature } from './catalogue/feature';
+import { findSoldProduct } from './catalogue/live/catalogue';
 import { type CommerceDependencies, commerceFeature } from './commerce/feature';
 import { middlewareChain } from './middleware-chain';
 import { openSessions } from './operations/console/sessions';
@@ -55,7 +56,14 @@ export function createApp(given: Dependencies): Express {
       mayImport: requireScope(tokens, 'catalogue'),
       callerOf,
     }),
-    commerceFeature({ ...given, limits, mayErase: requireScope(tokens, 'admin') }),
+    commerceFeature({
+      ...given,
+      limits,
+      mayErase: requireScope(tokens, 'admin'),
+      mayAnswer: requireScope(tokens, 'orders'),
+      callerOf,
+      findProduct: (id) => findSoldProduct(given.catalogue.current(), id),
+    }),
     operationsFeature({ ...given, registry, tokens, sessions, limits, isShellReady }),
   ];
   const app = express();

@@ -3,6 +3,7 @@ import { forgetSearches } from './catalogue/tracking/tracked-searches';
 import { forgetUntouched } from './commerce/carts/stored-carts';
 import { forgetMessages } from './commerce/contact/routes';
 import { forgetUnconfirmed } from './commerce/newsletter/sign-up';
+import { forgetOrderRequests } from './commerce/order-requests/desk';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database/open-database';
 import { startCleaning } from './platform/jobs/cleaning';
@@ -24,6 +25,7 @@ const kept = (
   ['counts of rate limits', 0, forgetExpired],
   ['searches', config.searchKeepDays, forgetSearches],
   ['messages to the shop', config.messageKeepDays, forgetMessages],
+  ['closed order requests', config.orderKeepDays, forgetOrderRequests],
   ['sign-ups that nobody confirmed', config.confirmDays, forgetUnconfirmed],
 ];
 

@@ -33,7 +33,13 @@ export type ChainOptions = {
 const BODY_LIMIT = '100kb';
 
 /** Below `/api`: what shoppers send without a credential, and the database keeps. */
-const SHOPPERS_WRITES = ['/newsletter-signup', '/contact', '/shared-cart', '/track-search'];
+const SHOPPERS_WRITES = [
+  '/newsletter-signup',
+  '/contact',
+  '/shared-cart',
+  '/track-search',
+  '/order-requests',
+];
 
 /** Below `/api`: small writes, each answered within the deadline. A publish or an import takes as long as it needs. */
 const SMALL_WRITES = [...SHOPPERS_WRITES, '/tokens', '/keys'];

@@ -37,7 +37,7 @@ const FLOORS = {
     ['browse', 'energy-label', 'import', 'rebates', 'robots'],
     ['menu', 'search', 'suggestions'],
   ],
-  commerce: [['carts', 'contact', 'delivery', 'newsletter'], ['privacy']],
+  commerce: [['carts', 'contact', 'delivery', 'newsletter', 'order-requests'], ['privacy']],
   releases: [
     ['access', 'deployments'],
     ['artifacts'],

@@ -40,7 +40,7 @@ export const PLANTED = [
     '../live/live-catalogue',
   ],
   [
-    'commerce-imports-downwards-from-carts-and-contact-and-delivery-and-newsletter',
+    'commerce-imports-downwards-from-carts-and-contact-and-delivery-and-newsletter-and-order-requests',
     'api-gateway/src/commerce/carts',
     '../contact/routes',
   ],

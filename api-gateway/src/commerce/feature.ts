@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
@@ -9,6 +9,8 @@ import { contactFormRoutes, contactRoutes } from './contact/routes';
 import { deliveryRoutes } from './delivery/routes';
 import { confirmRoutes, newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe';
+import type { FindProduct } from './order-requests/order-requests';
+import { orderRequestRoutes, orderStatusFormRoutes } from './order-requests/routes';
 import { privacyRoutes } from './privacy/routes';
 
 export type CommerceDependencies = {
@@ -30,9 +32,18 @@ type Shared = {
   limits: RateLimits;
   /** Lets through who may erase data. */
   mayErase: RequestHandler;
+  /** Lets through who may read and answer order requests. */
+  mayAnswer: RequestHandler;
+  /** Who sent a request that was let through. */
+  callerOf: (response: Response) => { name: string };
+  /** A product as it is sold at this moment. */
+  findProduct: FindProduct;
 };
 
-const FORMS = ['/newsletter', '/contact'];
+const FORMS = ['/newsletter', '/contact', '/order-status'];
+
+/** Attempts a minute to name the code of an order request. */
+const GUESSES_A_MINUTE = 20;
 
 /** What shoppers leave: carts, sign-ups and messages, and what becomes of it. */
 export function commerceFeature({
@@ -45,10 +56,19 @@ export function commerceFeature({
   asksToConfirm = false,
   limits,
   mayErase,
+  mayAnswer,
+  callerOf,
+  findProduct,
 }: CommerceDependencies & Shared): Feature {
   const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
   const signUps = { db, origin, canAsk: asksToConfirm, limit: ofForms('newsletter') };
   const contact = { db, origin, limit: ofForms('contact') };
+  const orderRequests = {
+    ...{ db, origin, findProduct, mayAnswer, callerOf },
+    hasCheckout: checkoutTemplate !== null,
+    limit: ofForms('order-requests'),
+    limitGuesses: limits({ name: 'order-status', limit: GUESSES_A_MINUTE, skip: isNoPost }),
+  };
   return {
     bodies: { '/shared-cart': cartBody },
     api: [
@@ -57,6 +77,7 @@ export function commerceFeature({
       newsletterRoutes(signUps),
       contactRoutes(contact),
       cartRoutes(db, checkoutTemplate),
+      orderRequestRoutes(orderRequests),
     ],
     pages: [
       Router().post(FORMS, deadline()),
@@ -64,6 +85,7 @@ export function commerceFeature({
       confirmRoutes(db, origin),
       unsubscribeRoutes(db),
       contactFormRoutes(contact),
+      orderStatusFormRoutes(orderRequests),
     ],
   };
 }

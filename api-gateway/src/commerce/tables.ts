@@ -1,5 +1,16 @@
+import type { OrderRequestState, OrderStatus } from '@kilowatt/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at } from '../platform/tables';
 
 export const carts = pgTable(
@@ -57,3 +68,32 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   sentAt: at('sent_at'),
 });
+
+/** Carts that shoppers ask to buy where the shop has no checkout. */
+export const orderRequests = pgTable(
+  'order_requests',
+  {
+    /** Such as `K7Q-4MD`. */
+    code: text('code').primaryKey(),
+    /** The shopper's browser makes it, so that a request that is sent again is the same one. */
+    requestKey: uuid('request_key').notNull().unique(),
+    state: text('state').$type<OrderRequestState>().notNull().default('new'),
+    name: text('name').notNull(),
+    /** E.164, or empty. */
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    zip: text('zip').notNull(),
+    deliveryWish: text('delivery_wish').notNull(),
+    installation: boolean('installation').notNull(),
+    haulAway: boolean('haul_away').notNull(),
+    note: text('note').notNull(),
+    lines: jsonb('lines').$type<OrderStatus['lines']>().notNull(),
+    /** US dollars, of the lines at the moment of the request. */
+    subtotal: doublePrecision('subtotal').notNull(),
+    answer: text('answer').notNull().default(''),
+    requestedAt: at('requested_at'),
+    changedAt: at('changed_at'),
+    changedBy: text('changed_by').notNull().default(''),
+  },
+  (table) => [index('order_requests_requested_at').on(table.requestedAt)],
+);

@@ -39,7 +39,27 @@ export type OutboxMessage =
   | {
       kind: 'contact.sent';
       payload: { id: string; name: string; email: string; topic: string; message: string };
-    };
+    }
+  | { kind: 'order.requested' | 'order.changed'; payload: OrderMessage };
+
+/** An order request as it was made or changed. */
+export type OrderMessage = {
+  code: string;
+  state: string;
+  name: string;
+  /** E.164, or empty. */
+  phone: string;
+  email: string;
+  zip: string;
+  deliveryWish: string;
+  installation: boolean;
+  haulAway: boolean;
+  note: string;
+  answer: string;
+  requestedAt: string;
+  lines: { id: string; sku: string; title: string; handle: string; quantity: number; price: number }[];
+  subtotal: number;
+};
 
 /** Messages to other systems; written in the transaction of the change that they report. */
 export const outbox = pgTable(

@@ -1,4 +1,4 @@
-import { readTitle } from '@kilowatt/query';
+import { readTitle } from '@kilowatt/query/server';
 import type { CatalogueProduct } from '../catalogue/products/catalogue-product';
 
 type Row = readonly [sku: string, vendor: string, productType: string, title: string];

@@ -1,7 +1,11 @@
 // @ts-check
-const { readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { brotliCompressSync, constants } = require('node:zlib');
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+/** @param {string} file */
+const compressed = (file) => brotliCompressSync(readFileSync(file), { params }).length;
 
 /**
  * Bytes of brotli that a built remote loads at start, as the gateway counts them at publish.
@@ -10,21 +14,44 @@ const { brotliCompressSync, constants } = require('node:zlib');
 exports.startSize = (dist) => {
   /** @type {import('@kilowatt/contracts').Manifest} */
   const { remote, start, budget } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const sizes = start.map(
-    (file) => brotliCompressSync(readFileSync(path.join(dist, file)), { params }).length,
-  );
+  const sizes = start.map((file) => compressed(path.join(dist, file)));
   return { remote, budget, size: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
-// `npm run size` in the folder of a remote: what publish would refuse is seen before it is pushed.
+/**
+ * Bytes of brotli of a chunk that a built remote loads on demand.
+ * @param {string} dist the folder of `release.json`
+ * @param {string} chunk its `webpackChunkName`
+ * @throws Error if the build has no such chunk
+ */
+exports.chunkSize = (dist, chunk) => {
+  const web = path.join(dist, 'web');
+  const file = readdirSync(web).find((name) => name.startsWith(`${chunk}.`) && name.endsWith('.js'));
+  if (file === undefined) throw new Error(`The build has no chunk "${chunk}".`);
+  return compressed(path.join(web, file));
+};
+
+/**
+ * @param {string} what
+ * @param {number} size
+ * @param {number | undefined} budget
+ */
+function report(what, size, budget) {
+  const text = `${what}; its budget is ${budget ?? 'none'}.`;
+  if (budget === undefined || size <= budget) return console.log(text);
+  console.error(text);
+  process.exitCode = 1;
+}
+
+// `npm run size` in the folder of a remote: what publish would refuse is seen before it is pushed. Arguments are budgets
+// of chunks: `interpret=25000`.
 if (require.main === module) {
-  const { remote, budget, size } = exports.startSize(path.resolve('dist'));
-  const within = budget === undefined || size <= budget;
-  const text = `${remote} loads ${size} bytes of script at start; its budget is ${budget ?? 'none'}.`;
-  if (within) console.log(text);
-  else {
-    console.error(text);
-    process.exitCode = 1;
+  const dist = path.resolve('dist');
+  const { remote, budget, size } = exports.startSize(dist);
+  report(`${remote} loads ${size} bytes of script at start`, size, budget);
+  for (const argument of process.argv.slice(2)) {
+    const [chunk = '', limit] = argument.split('=');
+    const loaded = exports.chunkSize(dist, chunk);
+    report(`${remote} loads ${loaded} bytes of script for ${chunk}`, loaded, Number(limit));
   }
 }

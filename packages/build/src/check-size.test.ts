@@ -11,6 +11,7 @@ const SCRIPTS = {
   'web/remoteEntry.js': 'var entry = 1;'.repeat(50),
   'web/expose.js': Array.from({ length: 200 }, (_, index) => `call${index}(${index * 7919});`).join(''),
 };
+const LAZY = 'lazy'.repeat(9_999);
 const START = Object.values(SCRIPTS).reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
 
 let remove = () => {};
@@ -21,7 +22,7 @@ function built(budget?: number) {
   const workspace = fixture({});
   remove = workspace.remove;
   const release = { remote: 'reviews', start: Object.keys(SCRIPTS), ...(budget !== undefined && { budget }) };
-  const files = { ...SCRIPTS, 'web/list.js': 'lazy'.repeat(9_999), 'release.json': JSON.stringify(release) };
+  const files = { ...SCRIPTS, 'web/list.0a1b.js': LAZY, 'release.json': JSON.stringify(release) };
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(workspace.folder, 'dist', file);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -29,8 +30,8 @@ function built(budget?: number) {
   }
   return workspace.folder;
 }
-const run = (folder: string) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+const run = (folder: string, ...budgets: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...budgets], {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -58,5 +59,16 @@ describe('npm run size', () => {
 
   it('passes where a build has no budget, such as one for development', () => {
     expect(run(built())).toMatchObject({ status: 0, stdout: expect.stringContaining('its budget is none.') });
+  });
+
+  it('fails where a chunk is above its own budget', () => {
+    const size = brotliCompressSync(LAZY).length;
+    expect(run(built(9_000), `list=${size}`)).toMatchObject({ status: 0, stderr: '' });
+    const text = `reviews loads ${size} bytes of script for list; its budget is ${size - 1}.`;
+    expect(run(built(9_000), `list=${size - 1}`)).toMatchObject({ status: 1, stderr: text });
+  });
+
+  it('fails where a build lacks a chunk that has a budget', () => {
+    expect(run(built(9_000), 'gone=9')).toMatchObject({ status: 1 });
   });
 });

@@ -9,6 +9,7 @@ const nthIdentifier = {
   // Workers get the source of this function: everything that it uses is inside.
   /** @param {number} index */
   get(index) {
+    // cspell:disable-next-line
     const first = 'etnraoiscludpmfhgyvkbxwjqzESTICNPAMLRODFUBVHKGWYXZQJ$_';
     const all = `${first}0123456789`;
     let name = first.charAt(index % first.length);

@@ -19,7 +19,7 @@ export type Call = {
   /** Status of a successful response; default 200. */
   status?: 200 | 201 | 204 | 302 | 303;
   /** Scope that the Bearer token needs; `root` is the token of the environment alone. */
-  scope?: 'read' | 'deploy' | 'publish' | 'catalogue' | 'admin' | 'root';
+  scope?: 'read' | 'deploy' | 'publish' | 'catalogue' | 'orders' | 'admin' | 'root';
   /** Error responses, beside those that follow from its parameters, body and scope. */
   problems?: readonly ProblemCode[];
 };

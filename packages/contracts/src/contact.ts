@@ -1,20 +1,11 @@
 import * as v from 'valibot';
-import { EmailAddress } from './email-address';
-
-/** A name may become part of an email header: no control characters, no lone surrogates. */
-const line = (what: string, most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')),
-    v.trim(),
-    v.maxLength(most, `${what} may have ${most} characters at most`),
-  );
+import { EmailAddress, singleLine } from './form-fields';
 
 /** `POST /api/contact`. */
 export const ContactRequest = v.object({
-  name: v.pipe(line('Name', 100), v.nonEmpty('Name is required')),
+  name: v.pipe(singleLine('Name', 100), v.nonEmpty('Name is required')),
   email: EmailAddress,
-  topic: v.optional(line('Topic', 100), ''),
+  topic: v.optional(singleLine('Topic', 100), ''),
   message: v.pipe(
     v.string(),
     // A form sends its line ends as two characters, and its own limit counts them as one.

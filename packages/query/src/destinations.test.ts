@@ -1,24 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { COLLECTIONS, type Filter } from '@kilowatt/taxonomy';
-import { BRANDS } from './destinations/brands.rows';
-import { NAMES } from './destinations/collections.rows';
-import { COLOURS } from './destinations/colours.rows';
-import { EITHER_OR_NOT } from './destinations/either.rows';
-import { FEATURES } from './destinations/features.rows';
-import { FUELS } from './destinations/fuels.rows';
-import { JUNK } from './destinations/junk.rows';
-import { LAUNDRY_BRANDS } from './destinations/laundry-brands.rows';
-import { MISSPELLINGS } from './destinations/misspellings.rows';
-import { MODELS } from './destinations/models.rows';
-import { PACKAGES } from './destinations/packages.rows';
-import { PARTS } from './destinations/parts.rows';
-import { PRICES } from './destinations/prices.rows';
+import { BRANDS, LAUNDRY_BRANDS } from './destinations/brands.rows';
+import { NAMES, SHORTCUTS } from './destinations/names.rows';
+import { PRICES, SIZES } from './destinations/numbers.rows';
 import { type Row, SEARCHED } from './destinations/row';
-import { RUN_TOGETHER } from './destinations/run-together.rows';
-import { SHORTCUTS } from './destinations/shortcuts.rows';
-import { SIZES } from './destinations/sizes.rows';
-import { SYNONYMS } from './destinations/synonyms.rows';
-import { TYPES } from './destinations/types.rows';
+import { JUNK, MODELS, PARTS } from './destinations/searched.rows';
+import { EITHER_OR_NOT, PACKAGES } from './destinations/several.rows';
+import { MISSPELLINGS, RUN_TOGETHER } from './destinations/spelling.rows';
+import { SYNONYMS, TYPES } from './destinations/types.rows';
+import { COLOURS, FEATURES, FUELS } from './destinations/values.rows';
 import { interpret } from './interpret';
 
 const THEMES: Record<string, readonly Row[]> = {

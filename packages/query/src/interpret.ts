@@ -2,20 +2,24 @@ import { brandHandle, collectionHref, collectionOf } from '@kilowatt/taxonomy';
 import { asPackage } from './interpret/packages';
 import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
-import { explainQuery, type Step } from './interpret/steps';
+import type { Step } from './interpret/steps';
 import { servicePage } from './parse/service-questions';
-import { type CollectionName, withoutStopWords } from './score/collection-index';
 import { filtersFor } from './score/filters-for';
-import { collectionCalled, scoreCollections } from './score/score-collections';
+import {
+  type CollectionName,
+  collectionCalled,
+  scoreCollections,
+  withoutStopWords,
+} from './score/score-collections';
 import { brandPage, laundryShortcut, shortcut } from './score/shortcuts';
-import type { SpellingModel } from './spelling/model';
+import type { SpellingModel } from './spelling/edit-cost';
 import { normalise } from './text/normalise';
 import { isFiller, STOP_WORDS } from './vocabulary/ignored-words';
 
 export type Interpretation = {
   /** Path and query of the page; null for an empty text. */
   to: string | null;
-  /** What each stage recognised, in order; the last one determined the page. */
+  /** How the page was determined; the last step names it. */
   why: Step[];
   /** The parsed query; null if parsing was not needed. */
   reading: ParsedQuery | null;
@@ -43,10 +47,9 @@ export function interpret(
     return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
 
   const reading = asPackage(readQuery(trimmed, normalised, model));
-  const why = explainQuery(reading);
   const search: Interpretation = {
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,
-    why: [...why, { stage: 'fallback', detail: reasonToSearch(reading) }],
+    why: [{ stage: 'fallback', detail: reasonToSearch(reading) }],
     reading,
   };
   const called = normalised.length >= MIN_QUERY_LENGTH ? collectionCalled(normalised, collections) : null;
@@ -56,7 +59,7 @@ export function interpret(
   if (laundry !== null)
     return {
       to: laundry,
-      why: [...why, { stage: 'laundry-brand', detail: brandHandle(reading.brand ?? '') }],
+      why: [{ stage: 'laundry-brand', detail: brandHandle(reading.brand ?? '') }],
       reading,
     };
 
@@ -70,7 +73,6 @@ export function interpret(
   return {
     to: collectionHref(handle, filters),
     why: [
-      ...why,
       ...dropped.map((detail): Step => ({ stage: 'dropped', detail })),
       { stage: 'collection', detail: `${handle} ${because}` },
     ],

@@ -29,16 +29,9 @@ const REDIRECTS = new Set([
   'kitchen-package',
 ]);
 
-const make = (
-  handle: string,
-  title: string,
-  description: string,
-  rule: CollectionRule,
-  parent?: string,
-): Collection => ({
+const make = (handle: string, title: string, rule: CollectionRule, parent?: string): Collection => ({
   handle,
   title,
-  description,
   rule,
   ...(parent !== undefined && { parent }),
   ...(REDIRECTS.has(handle) && { redirect: true }),
@@ -93,52 +86,39 @@ const OUTDOOR: readonly KindSlug[] = [
 /** All collections of the menu, the routes and the search. */
 export const COLLECTIONS: readonly Collection[] = [
   ...KINDS.map(({ slug, plural, collection }) =>
-    make(
-      collection,
-      plural,
-      `${plural} from the brands we are authorized to sell, with free nationwide delivery on orders above {freeDelivery}.`,
-      { kinds: [slug] },
-      PARENTS[collection],
-    ),
+    make(collection, plural, { kinds: [slug] }, PARENTS[collection]),
   ),
-  make(
-    'ranges',
-    'Ranges',
-    'Gas, electric, dual fuel and induction ranges, from apartment size to 48 inches.',
-    { kinds: RANGE_KINDS },
-    'cooking',
-  ),
-  make('laundry', 'Laundry', 'Washers, dryers, sets and combos for every laundry room.', { kinds: LAUNDRY }),
-  make('cooking', 'Cooking', 'Ranges, cooktops, wall ovens, microwaves and hoods.', { kinds: COOKING }),
-  make('cooking-appliances', 'Cooking Appliances', 'Everything that cooks, bakes and ventilates.', {
+  make('ranges', 'Ranges', { kinds: RANGE_KINDS }, 'cooking'),
+  make('laundry', 'Laundry', { kinds: LAUNDRY }),
+  make('cooking', 'Cooking', { kinds: COOKING }),
+  make('cooking-appliances', 'Cooking Appliances', {
     kinds: COOKING,
   }),
-  make('refrigeration', 'Refrigeration', 'Refrigerators, freezers, wine, beverages and ice.', {
+  make('refrigeration', 'Refrigeration', {
     kinds: COLD,
   }),
-  make('air-conditioning', 'Air Conditioning', 'Room air conditioners, mini splits and air quality.', {
+  make('air-conditioning', 'Air Conditioning', {
     kinds: ['air-conditioner', 'mini-split', 'air-quality'],
   }),
-  make('outdoor-kitchen', 'Outdoor Kitchen', 'Grills, outdoor refrigeration and everything around them.', {
+  make('outdoor-kitchen', 'Outdoor Kitchen', {
     kinds: OUTDOOR,
   }),
-  make('closeouts', 'Closeout Deals', 'Last pieces and open boxes at up to 65% off, while they last.', {
+  make('closeouts', 'Closeout Deals', {
     discountAbove: 0.4,
   }),
-  make('black-friday-sale', 'Black Friday Sale', 'Early Black Friday savings of up to 50% off.', {
+  make('black-friday-sale', 'Black Friday Sale', {
     discountAbove: 0.2,
   }),
-  make('labor-day-sale', 'Labor Day Sale', 'Savings on every category.', { discountAbove: 0.1 }),
-  make('energy-star', 'ENERGY STAR Appliances', 'Certified to use less energy and water.', {
+  make('labor-day-sale', 'Labor Day Sale', { discountAbove: 0.1 }),
+  make('energy-star', 'ENERGY STAR Appliances', {
     attributes: { Features: ['ENERGY STAR'] },
   }),
-  make('smart-appliances', 'Smart Appliances', 'Appliances that connect to your home.', {
+  make('smart-appliances', 'Smart Appliances', {
     attributes: { Features: ['Smart'] },
   }),
   make(
     'compact-laundry',
     'Compact Laundry',
-    'Twenty-four-inch washers and dryers for small spaces.',
     {
       kinds: ['washer', 'dryer', 'washer-dryer-combo', 'washer-dryer-set'],
       attributes: { Exterior_Width: ['24"'] },
@@ -148,14 +128,12 @@ export const COLLECTIONS: readonly Collection[] = [
   make(
     'professional-ranges',
     'Professional Ranges',
-    'Ranges for cooks who mean it.',
     { kinds: RANGE_KINDS, attributes: { Type: ['Professional'] } },
     'ranges',
   ),
   make(
     'french-door-refrigerators',
     'French Door Refrigerators',
-    'Two doors above, a freezer drawer below.',
     {
       kinds: ['refrigerator'],
       attributes: { Type: ['French Door'] },
@@ -165,7 +143,6 @@ export const COLLECTIONS: readonly Collection[] = [
   make(
     'over-the-range-microwaves',
     'Over the Range Microwaves',
-    'Microwave and hood in one.',
     {
       kinds: ['microwave'],
       attributes: { Type: ['Over the Range'] },

@@ -1,11 +1,13 @@
 export * from './brands';
+export { descriptionOf } from './collection-descriptions';
 export * from './collections';
 export { LABELLED_PRODUCTS, type LabelledProduct, needsEnergyLabel } from './energy-label';
 export * from './filters';
 export * from './kinds';
-export { LINE_NAMES, LINES, type LineName, linesIn, linesOf } from './lines';
+export { LINES } from './lines';
 export { MENU, menuWith } from './menu';
 export { makerOfModel } from './model-patterns';
+export { LINE_NAMES, type LineName, linesIn, linesOf } from './product-lines';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export * from './types';

@@ -58,8 +58,6 @@ export type CollectionRule = {
 export type Collection = {
   handle: string;
   title: string;
-  /** May contain placeholders, such as `{freeDelivery}`. */
-  description: string;
   rule: CollectionRule;
   /** Handle of the wider collection, for breadcrumbs. */
   parent?: string;

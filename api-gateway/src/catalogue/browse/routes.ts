@@ -7,7 +7,14 @@ import {
   ProductLookup,
   ProductsByIds,
 } from '@kilowatt/contracts';
-import { brandOf, brandOfHandle, COLLECTIONS, type Collection, collectionOf } from '@kilowatt/taxonomy';
+import {
+  brandOf,
+  brandOfHandle,
+  COLLECTIONS,
+  type Collection,
+  collectionOf,
+  descriptionOf,
+} from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
@@ -136,7 +143,7 @@ function mountLists(router: Router, live: LiveCatalogue): void {
       .map(({ title, handle }) => ({ title, handle }));
     const entries = catalogue.collection(collection.handle);
     const list = { entries, query, everything: catalogue.products, wider: widerThan(catalogue, collection) };
-    response.json({ ...page(collection, list), children });
+    response.json({ ...page({ ...collection, description: descriptionOf(collection) }, list), children });
   });
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: asked } = request.params;

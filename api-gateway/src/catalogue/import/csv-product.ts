@@ -1,4 +1,4 @@
-import { readTitle } from '@kilowatt/query';
+import { readTitle } from '@kilowatt/query/server';
 import type { Attributes, FilterKey } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { filterValue, listOf, measureOf, pictureAddress, plainText } from './cell-values';

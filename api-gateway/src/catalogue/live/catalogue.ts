@@ -54,6 +54,14 @@ export function catalogueOf(version: number, products: readonly Entry[], search:
   };
 }
 
+/** A product as it is sold at this moment, by its id; null where it is not sold any more. */
+export function findSoldProduct({ byId }: Catalogue, id: string) {
+  const entry = byId.get(id);
+  if (!entry) return null;
+  const { title, sku, handle, price } = entry.preview;
+  return { title, sku, handle, price, stock: entry.product.variants[0]?.stock ?? 0 };
+}
+
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
   const byVendor = new Map<string, Entry[]>();
   for (const entry of products) {

@@ -1,6 +1,6 @@
 // cspell:ignore slte refrigeratr
 import { describe, expect, it } from '@jest/globals';
-import { type ParsedTitle, readTitle } from '@kilowatt/query';
+import { type ParsedTitle, readTitle } from '@kilowatt/query/server';
 import fc from 'fast-check';
 import { testProduct } from '../../testing/product';
 import { createEntry, type Entry } from '../products/entry';

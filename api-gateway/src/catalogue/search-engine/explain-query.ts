@@ -1,4 +1,5 @@
 import { type Interpretation, interpret, type Step } from '@kilowatt/query';
+import { stepsOf } from '@kilowatt/query/server';
 import { COLLECTIONS, type Filter } from '@kilowatt/taxonomy';
 
 /** What each stage is called to people. */
@@ -30,8 +31,10 @@ const line = (name: string, text: string): string => `  ${name.padEnd(WIDTH)}${t
 
 /** How a query is read, a line for every step, and where it leads; for people. */
 export function explainQuery(query: string): string {
-  const { to, why } = interpret(query, { collections: COLLECTIONS });
+  const interpretation = interpret(query, { collections: COLLECTIONS });
+  const { to } = interpretation;
   if (to === null) return 'Nothing is asked: the page stays.';
+  const why = stepsOf(interpretation);
   const steps = why.map(({ stage, detail }, at) =>
     line(why[at - 1]?.stage === stage ? '' : STAGES[stage], detail),
   );

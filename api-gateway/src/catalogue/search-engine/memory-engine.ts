@@ -1,11 +1,11 @@
 import { readText } from '@kilowatt/query';
+import { distance } from '@kilowatt/query/server';
 import type { Entry } from '../products/entry';
-import { memoryLexicon } from './memory-lexicon';
 import { type Span, TermIndex } from './postings';
-import { queryTerms } from './query-terms';
+import { type Lexicon, MAX_COMPLETIONS, queryTerms } from './query-terms';
 import { Ranking } from './ranking';
 import type { Found, SearchEngine } from './search-engine';
-import { SkuIndex, skuTexts } from './sku-index';
+import { lowerBound, SkuIndex, skuTexts } from './sku-index';
 import { FIELDS, fieldReader } from './terms';
 
 /** Full-text search in memory: BM25 for the words, `packages/query` for what they mean. */
@@ -35,4 +35,83 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
   }
 
   return { find: async (...request) => find(...request) };
+}
+
+/** Candidates that are measured letter by letter; those with the most pairs of letters in common. */
+const MAX_MEASURED = 64;
+
+/** The terms of an index in memory: all of them, and how many products have each. */
+export function memoryLexicon(terms: Iterable<string>, count: (term: string) => number): Lexicon {
+  const sorted = [...terms].sort();
+  const near = new NearTerms(sorted);
+  return {
+    has: (term) => count(term) > 0,
+    count,
+    near: (word, edits) => near.find(word, edits),
+    beginningWith(start) {
+      const found: string[] = [];
+      const before = (a: string, b: string) => count(b) - count(a) || (a < b ? -1 : 1);
+      for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++) {
+        const term = sorted[at] as string;
+        if (found.length === MAX_COMPLETIONS && before(found.at(-1) as string, term) < 0) continue;
+        found.push(term);
+        found.sort(before).splice(MAX_COMPLETIONS);
+      }
+      return found;
+    },
+  };
+}
+
+/** Finds the terms that are few edits away from a word, by the pairs of letters they share. */
+class NearTerms {
+  readonly #terms: readonly string[];
+  readonly #byPair = new Map<string, Uint32Array>();
+  /** Shared pairs of each term, set back to zero after every search. */
+  readonly #shared: Uint8Array;
+
+  constructor(terms: readonly string[]) {
+    this.#terms = terms;
+    this.#shared = new Uint8Array(terms.length);
+    const lists = new Map<string, number[]>();
+    for (let at = 0; at < terms.length; at++)
+      for (const pair of pairsOf(terms[at] as string)) {
+        const list = lists.get(pair);
+        if (list) list.push(at);
+        else lists.set(pair, [at]);
+      }
+    for (const [pair, list] of lists) this.#byPair.set(pair, Uint32Array.from(list));
+  }
+
+  /** The terms at most `limit` edits away, nearest first. */
+  find(word: string, limit: number): { text: string; far: number }[] {
+    const touched: number[] = [];
+    const pairs = pairsOf(word);
+    for (const pair of pairs)
+      for (const at of this.#byPair.get(pair) ?? []) {
+        if (this.#shared[at] === 0) touched.push(at);
+        this.#shared[at] = (this.#shared[at] as number) + 1;
+      }
+    // One edit destroys at most three pairs of letters (a swap of neighbours).
+    const least = Math.max(1, pairs.size - 3 * limit);
+    const near = touched
+      .filter((at) => (this.#shared[at] as number) >= least)
+      .filter((at) => Math.abs((this.#terms[at] as string).length - word.length) <= limit)
+      .sort((a, b) => (this.#shared[b] as number) - (this.#shared[a] as number))
+      .slice(0, MAX_MEASURED);
+    for (const at of touched) this.#shared[at] = 0;
+    return near
+      .map((at) => ({
+        text: this.#terms[at] as string,
+        far: distance(word, this.#terms[at] as string, limit),
+      }))
+      .filter(({ far }) => far <= limit)
+      .sort((a, b) => a.far - b.far);
+  }
+}
+
+function pairsOf(text: string): Set<string> {
+  const framed = `^${text}$`;
+  const pairs = new Set<string>();
+  for (let at = 0; at < framed.length - 1; at++) pairs.add(framed.slice(at, at + 2));
+  return pairs;
 }

@@ -1,11 +1,5 @@
-import {
-  type Interpretation,
-  isFiller,
-  normalise,
-  type ParsedQuery,
-  STOP_WORDS,
-  stem,
-} from '@kilowatt/query';
+import { type Interpretation, normalise, type ParsedQuery, stem } from '@kilowatt/query';
+import { isFiller, STOP_WORDS } from '@kilowatt/query/server';
 import type { MeasureName } from '@kilowatt/taxonomy';
 
 type Limits = ParsedQuery['limits'];

@@ -1,7 +1,10 @@
-import type { ParsedQuery } from '@kilowatt/query';
+import { normalise, type ParsedQuery, readText } from '@kilowatt/query';
 import { kindOf } from '@kilowatt/taxonomy';
+import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
+import { fieldReader } from '../search-engine/terms';
 import type { Condition } from './conditions';
+import { asTyped, unreadWords } from './describe';
 import type { Order } from './facts';
 import type { Narrowed } from './narrow';
 
@@ -58,4 +61,25 @@ function unordered({ sort }: ParsedQuery, appliance: string, { fact }: Order): s
   if (sort === 'newest')
     return 'We do not know when a product was introduced, so the newest cannot come first.';
   return `No ${appliance} here states its ${fact}, so they are not in that order.`;
+}
+
+/** Words of a query that are looked up; longer queries are sentences, and each word is a search. */
+const MAX_WORDS = 5;
+
+/** The words without a meaning that no product mentions: nothing is filtered or ranked by them. */
+export async function unmentionedWords(
+  { search }: Catalogue,
+  reading: ParsedQuery,
+  q: string,
+): Promise<string[]> {
+  const words = unreadWords(reading).filter((word) => !reading.models.includes(word));
+  if (words.length > MAX_WORDS || reading.service !== null || reading.part !== null) return [];
+  const fieldsOf = fieldReader();
+  const mentioned = await Promise.all(
+    words.map(async (word) => {
+      const { entries } = await search.find(word, 1, readText(''));
+      return entries.some((entry) => fieldsOf(entry).some(({ terms }) => terms.includes(word)));
+    }),
+  );
+  return words.filter((_, at) => !mentioned[at]).map((word) => asTyped(word, normalise(q)));
 }

@@ -9,10 +9,9 @@ import { sortText } from './describe';
 import { ORDERS } from './facts';
 import { interpretIn, queryInterpretation } from './interpret-query';
 import { type Narrowed, narrow, ordered } from './narrow';
-import { notesOf } from './notes';
+import { notesOf, unmentionedWords } from './notes';
 import { servicePageOf, servicePagesFor } from './service-pages';
 import { unknownModels } from './unknown-models';
-import { unmentionedWords } from './unmentioned-words';
 import { queriesWithout } from './without-condition';
 
 export type SearchResults = ProductList & { interpretation?: ResultsInterpretation };

@@ -2,8 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { type ModelServer, modelServer, saying } from '../../testing/model-server';
-import { askModel } from './ask-model';
-import { behindBreaker } from './behind-breaker';
+import { askModel, behindBreaker } from './ask-model';
 
 let server: ModelServer | null = null;
 afterEach(async () => {

@@ -1,5 +1,7 @@
 import { KINDS } from '@kilowatt/taxonomy';
 import type OpenAI from 'openai';
+import CircuitBreaker from 'opossum';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { AiEndpoint } from '../../platform/config/config';
 
@@ -49,4 +51,21 @@ export function askModel({ baseUrl, apiKey, model }: AiEndpoint, timeLimit = MOD
 /** The JSON of an answer that may stand in a code fence. @throws SyntaxError where there is none */
 function jsonIn(content: string): unknown {
   return JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1));
+}
+
+/** After so many calls of which half failed nobody is asked for half a minute; then one call tries. */
+const OPTIONS = {
+  timeout: MODEL_TIME_LIMIT,
+  volumeThreshold: 3,
+  errorThresholdPercentage: 50,
+  resetTimeout: 30_000,
+  rollingCountTimeout: 60_000,
+};
+
+/** While a model keeps failing shoppers do not wait for it. */
+export function behindBreaker(ask: AskModel, log: Logger): AskModel {
+  const breaker = new CircuitBreaker(ask, OPTIONS);
+  breaker.on('open', () => log.warn('the model for suggestions keeps failing: the shop suggests by itself'));
+  breaker.on('close', () => log.info('the model for suggestions answers again'));
+  return (query) => breaker.fire(query);
 }

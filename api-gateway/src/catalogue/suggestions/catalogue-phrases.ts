@@ -1,6 +1,23 @@
+import { normalise, stem } from '@kilowatt/query';
 import { type FilterKey, type Kind, kindOf } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
-import { makePhrase, type Phrase } from './phrase';
+
+/** A phrase that may be suggested. */
+export type Phrase = {
+  text: string;
+  /** The same for phrases that differ in case, number and spelling of an inch. */
+  key: string;
+  words: readonly string[];
+  /** How many products it names, and how likely it is said so. */
+  weight: number;
+  /** How often shoppers searched for it. */
+  searches: number;
+};
+
+export function makePhrase(text: string, weight: number, searches: number): Phrase {
+  const words = normalise(text).split(' ');
+  return { text, key: words.map(stem).join(' '), words, weight, searches };
+}
 
 /** Types that are names by themselves: a dehumidifier, not a "dehumidifier air quality". */
 const NAMES = new Set([

@@ -2,8 +2,8 @@ import { modelNumbers, normalise, type Reading, readText, stem } from '@kilowatt
 import type { Entry } from '../products/entry';
 import { relativePhrases, relativesAmong } from '../search-engine/model-relatives';
 import { termsOf } from '../search-engine/terms';
-import { cataloguePhrases } from './catalogue-phrases';
-import type { Phrase } from './phrase';
+import type { Popular } from '../tracking/popular-searches';
+import { cataloguePhrases, makePhrase, type Phrase } from './catalogue-phrases';
 
 /** What one catalogue can be asked for. */
 export type KnownWords = {
@@ -49,4 +49,25 @@ export function knownWords(entries: readonly Entry[]): KnownWords {
       return asked.every((word) => word !== '' && held(word));
     },
   };
+}
+
+/**
+ * The catalogue's phrases with how often they were searched for, and what shoppers say beside them, if the catalogue
+ * has every word of it.
+ */
+export function phrasesInUse({ phrases, hold }: KnownWords, popular: readonly Popular[]): Phrase[] {
+  const searched = new Map<string, Phrase>();
+  for (const { phrase, count } of popular) {
+    if (!hold(phrase)) continue;
+    const made = makePhrase(phrase, 0, count);
+    const before = searched.get(made.key);
+    if (before) before.searches += count;
+    else searched.set(made.key, made);
+  }
+  const own = phrases.map((phrase) => {
+    const searches = searched.get(phrase.key)?.searches ?? 0;
+    searched.delete(phrase.key);
+    return { ...phrase, searches };
+  });
+  return [...own, ...searched.values()];
 }

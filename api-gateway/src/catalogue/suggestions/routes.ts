@@ -8,9 +8,8 @@ import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Popular, PopularSearches } from '../tracking/popular-searches';
 import type { AskModel } from './ask-model';
-import { type KnownWords, knownWords } from './known-words';
-import type { Phrase } from './phrase';
-import { phrasesInUse } from './phrases-in-use';
+import type { Phrase } from './catalogue-phrases';
+import { type KnownWords, knownWords, phrasesInUse } from './known-words';
 import { suggestMeant } from './suggest-meant';
 import { suggestText } from './suggest-text';
 

@@ -1,10 +1,12 @@
 import { FALLBACK_SUGGESTIONS } from '@kilowatt/contracts';
-import { modelNumbers, normalise } from '@kilowatt/query';
+import { modelNumbers, normalise, readText } from '@kilowatt/query';
+import { kindOf } from '@kilowatt/taxonomy';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../live/catalogue';
+import { phraseOf } from '../tracking/tracked-searches';
 import type { AskModel } from './ask-model';
-import { suggestEmbedded } from './embedded-suggester';
 import type { KnownWords } from './known-words';
+import { matchPhrases } from './suggest-text';
 
 const MOST = 4;
 
@@ -53,4 +55,19 @@ async function onlyFinding(
     if ((await search.find(suggestion, 1)).total > 0) found.push(suggestion);
   }
   return found;
+}
+
+const MOST_NEAR = 4;
+
+/** What may have been meant, without a model: the query spelt right, brand and kind, and the catalogue's nearest phrases. */
+export function suggestEmbedded(query: string, { phrases }: KnownWords): string[] {
+  const { words, brand, kinds } = readText(query);
+  const names = kinds.flatMap((slug) => kindOf(slug)?.plural.toLowerCase() ?? []);
+  const near = matchPhrases(words.join(' '), phrases, MOST_NEAR);
+  return [
+    phraseOf(query),
+    ...(brand === null ? [] : names.slice(0, 1).map((name) => `${brand.toLowerCase()} ${name}`)),
+    ...near.map(({ text }) => text),
+    ...names,
+  ];
 }

@@ -3,8 +3,7 @@ import { DEFAULT_SUGGESTIONS } from '@kilowatt/contracts';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createEntry } from '../products/entry';
 import type { Popular } from '../tracking/popular-searches';
-import { knownWords } from './known-words';
-import { phrasesInUse } from './phrases-in-use';
+import { knownWords, phrasesInUse } from './known-words';
 import { suggestText } from './suggest-text';
 
 const known = knownWords(smallCatalogue().map(createEntry));

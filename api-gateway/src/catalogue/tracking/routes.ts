@@ -1,6 +1,7 @@
 import { TrackSearchRequest } from '@kilowatt/contracts';
 import { SEARCHES_CALLS } from '@kilowatt/contracts/management';
 import { interpret } from '@kilowatt/query';
+import { stepsOf } from '@kilowatt/query/server';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
@@ -39,7 +40,7 @@ export function trackingRoutes({ db, mayRead }: Tracking): Router {
       resultUrl: withoutAddresses(resultUrl),
       collectionMatched: collectionMatched === null ? null : withoutAddresses(String(collectionMatched)),
       resultsCount,
-      why: interpret(query, { collections: COLLECTIONS }).why,
+      why: stepsOf(interpret(query, { collections: COLLECTIONS })),
     });
     response.status(204).end();
   });

@@ -1,11 +1,10 @@
 import { NewsletterRequest } from '@kilowatt/contracts';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import parsePhoneNumber from 'libphonenumber-js/min';
 import type { Database } from '../../platform/database/open-database';
 import { BATCH, inBatches } from '../../platform/jobs/cleaning';
+import { readPhone } from '../../platform/middleware/phone-number';
 import { check } from '../../platform/middleware/read-query';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
-import { ProblemError } from '../../platform/problems/problem';
 import { outbox } from '../../platform/tables';
 import { newsletterRequests, newsletterSignups } from '../tables';
 import { hashOf, LINK_LIFETIME, newToken } from './confirmation';
@@ -106,15 +105,6 @@ async function ask(
       confirmUrl: `${origin}/newsletter/confirm?token=${token}`,
     },
   });
-}
-
-/** A phone number in E.164, read as American where it names no country; nothing stays nothing. @throws ProblemError */
-function readPhone(written: string): string {
-  if (written === '') return '';
-  const phone = parsePhoneNumber(written, { defaultCountry: 'US', extract: false });
-  if (!phone?.isValid())
-    throw new ProblemError('invalid-field', 'Please enter a valid phone number', 'phone');
-  return phone.number;
 }
 
 /**

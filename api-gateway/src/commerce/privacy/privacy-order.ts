@@ -9,7 +9,8 @@ import { DAY } from '../../platform/jobs/cleaning';
 import { outbox } from '../../platform/tables';
 import { forgetMessages } from '../contact/routes';
 import { forgetUnconfirmed } from '../newsletter/sign-up';
-import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
+import { closedBefore, forgetOrderRequests } from '../order-requests/desk';
+import { carts, contactMessages, newsletterRequests, newsletterSignups, orderRequests } from '../tables';
 
 const dryRun = v.boolean('dryRun is true or false');
 
@@ -43,19 +44,21 @@ export const carryOut = (db: Database, order: PrivacyOrder): Promise<Counts> =>
     ? erasePerson(db, order.person, order.dryRun)
     : forgetBefore(db, order.keepDays, order.dryRun);
 
-/** Removes searches, messages and unconfirmed sign-ups that are older than so many days. @param dryRun counts, and changes nothing */
+/** Removes searches, messages, closed order requests and unconfirmed sign-ups that are older than so many days. @param dryRun counts, and changes nothing */
 async function forgetBefore(db: Database, keepDays: number, dryRun: boolean): Promise<Counts> {
   const before = new Date(Date.now() - keepDays * DAY);
   if (!dryRun)
     return {
       searches: await forgetSearches(db, before),
       'contact messages': await forgetMessages(db, before),
+      'order requests': await forgetOrderRequests(db, before),
       'unconfirmed sign-ups': await forgetUnconfirmed(db, before),
     };
   const { askedAt, confirmedAt } = newsletterRequests;
   return {
     searches: await db.$count(trackedSearches, lt(trackedSearches.searchedAt, before)),
     'contact messages': await db.$count(contactMessages, lt(contactMessages.sentAt, before)),
+    'order requests': await db.$count(orderRequests, closedBefore(before)),
     'unconfirmed sign-ups': await db.$count(
       newsletterRequests,
       and(isNull(confirmedAt), lt(askedAt, before)),
@@ -69,7 +72,7 @@ export type Counts = Record<string, number>;
 type Target = { what: string; table: PgTable; where: SQL | undefined };
 
 /**
- * Erases what the shop keeps of one person: sign-ups, messages, what the outbox has of them, and searches that hold the
+ * Erases what the shop keeps of one person: sign-ups, messages, order requests, what the outbox has of them, and searches that hold the
  * address; or, for the number of a cart, that cart with its copies and views.
  * @param person an email address, or the number of a cart
  * @param dryRun counts, and changes nothing
@@ -97,6 +100,11 @@ function targetsOf(person: string): Target[] {
       what: 'contact messages',
       table: contactMessages,
       where: or(eq(sql`lower(${contactMessages.email})`, email), holds(name, topic, message)),
+    },
+    {
+      what: 'order requests',
+      table: orderRequests,
+      where: or(eq(sql`lower(${orderRequests.email})`, email), holds(orderRequests.name, orderRequests.note)),
     },
     { what: 'outbox messages', table: outbox, where: holds(outbox.payload) },
     {

@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { trackedSearches } from '../../catalogue/tables';
 import { outbox } from '../../platform/tables';
 import { subscribed } from '../../testing/subscribed';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { keepMessage } from '../contact/routes';
-import { carts, contactMessages, newsletterRequests, newsletterSignups } from '../tables';
+import { keepOrderRequest } from '../order-requests/order-requests';
+import { carts, contactMessages, newsletterRequests, newsletterSignups, orderRequests } from '../tables';
 import { erasePerson } from './privacy-order';
 
 let gateway: TestGateway;
-const tables = [newsletterSignups, newsletterRequests, contactMessages, outbox, trackedSearches, carts];
+const tables = [
+  newsletterSignups,
+  newsletterRequests,
+  contactMessages,
+  outbox,
+  trackedSearches,
+  carts,
+  orderRequests,
+];
 beforeAll(async () => {
   gateway = await testGateway();
 }, 60_000);
@@ -24,6 +35,15 @@ const search = (query: string, resultUrl = '/search') =>
   gateway.db.insert(trackedSearches).values({ query, resultUrl, collectionMatched: null, resultsCount: 0 });
 const everything = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => gateway.db.select().from(table))));
+const requestOrder = ({ email }: { email: string }) =>
+  keepOrderRequest(
+    gateway.db,
+    () => ({ title: 'Washer', sku: 'W1', handle: 'washer', price: 949, stock: 3 }),
+    {
+      ...{ requestKey: randomUUID(), name: 'A', email, zip: '10001' },
+      items: [{ id: 'p-1', quantity: 1, price: 949 }],
+    },
+  );
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe('erasing a person', () => {
@@ -39,6 +59,7 @@ describe('erasing a person', () => {
       await subscribed(gateway.db, { email });
       await keepMessage(gateway.db, { name: 'A', email, topic: '', message: 'Hello' });
       await search(`order of ${email}`, `/search?q=${encodeURIComponent(email)}`);
+      await requestOrder({ email });
     }
     await keepMessage(gateway.db, {
       name: 'B',
@@ -50,7 +71,8 @@ describe('erasing a person', () => {
     'newsletter sign-ups': 1,
     'newsletter requests': 1,
     'contact messages': 2,
-    'outbox messages': 3,
+    'order requests': 1,
+    'outbox messages': 4,
     searches: 1,
   };
 
@@ -68,7 +90,7 @@ describe('erasing a person', () => {
     expect(left).not.toMatch(/(?<![\w.])ada\+o'neil@example\.com(?!\.au)/i);
     for (const email of OTHERS) expect(left).toContain(email.toLowerCase());
     const again = await order({ person: EMAIL, dryRun: false });
-    expect(Object.values(again.body.counts)).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(again.body.counts)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });
 
@@ -86,7 +108,14 @@ it('what is older than so many days goes, also what waited in the outbox', async
   for (const days of [40, 20]) {
     await search(`of ${days}`);
     await keepMessage(gateway.db, { name: 'A', email: 'a@example.com', message: `of ${days}` });
+    await requestOrder({ email: 'a@example.com' });
   }
+  const [closed] = await gateway.db.select().from(orderRequests);
+  await gateway.db.update(orderRequests).set({ changedAt: ago(40) });
+  await gateway.db
+    .update(orderRequests)
+    .set({ state: 'delivered' })
+    .where(eq(orderRequests.code, closed?.code ?? ''));
   await gateway.db.update(contactMessages).set({ sentAt: ago(20) });
   await gateway.db.update(outbox).set({ createdAt: ago(40) });
   await gateway.db.update(trackedSearches).set({ searchedAt: ago(40) });
@@ -95,10 +124,12 @@ it('what is older than so many days goes, also what waited in the outbox', async
     { email: 'old@example.com', phone: '', source: 'form', askedAt: ago(40) },
     { email: 'unasked@example.com', phone: '', source: 'form' },
   ]);
-  const counts = { searches: 2, 'contact messages': 0, 'unconfirmed sign-ups': 1 };
+  const counts = { searches: 2, 'contact messages': 0, 'order requests': 1, 'unconfirmed sign-ups': 1 };
   for (const dryRun of [true, false])
     expect((await order({ keepDays: 30, dryRun }).expect(200)).body.counts).toEqual(counts);
   expect(await gateway.db.$count(outbox)).toBe(0);
+  // One that waits for the shop is kept, however old.
+  expect(await gateway.db.$count(orderRequests)).toBe(1);
   expect((await gateway.db.select().from(trackedSearches)).map(({ query }) => query)).toEqual(['of today']);
   expect((await gateway.db.select().from(newsletterRequests)).map(({ email }) => email)).toEqual([
     'unasked@example.com',

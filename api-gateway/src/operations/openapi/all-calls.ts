@@ -3,6 +3,7 @@ import {
   HEALTH_CALLS,
   KEY_CALLS,
   OPS_CALLS,
+  ORDER_DESK_CALLS,
   OVERRIDE_CALLS,
   RELEASE_CALLS,
   SEARCHES_CALLS,
@@ -26,6 +27,7 @@ import { CONTACT_CALLS } from '../../commerce/contact/routes';
 import { DELIVERY_CALLS } from '../../commerce/delivery/routes';
 import { NEWSLETTER_CALLS } from '../../commerce/newsletter/routes';
 import { UNSUBSCRIBE_CALLS } from '../../commerce/newsletter/unsubscribe';
+import { ORDER_REQUEST_CALLS } from '../../commerce/order-requests/routes';
 import { PRIVACY_CALLS } from '../../commerce/privacy/routes';
 import { type Call, calls } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
@@ -54,6 +56,8 @@ export const ALL_CALLS: readonly Call[] = [
   ENERGY_LABEL_CALLS,
   PICTURE_CALLS,
   CART_CALLS,
+  ORDER_REQUEST_CALLS,
+  ORDER_DESK_CALLS,
   TRACKING_CALLS,
   SEARCHES_CALLS,
   NEWSLETTER_CALLS,

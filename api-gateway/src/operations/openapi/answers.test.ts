@@ -28,6 +28,8 @@ const params = { remote };
 const CART = { cartId: 'cart-number-1', items: [{ id: 'p-1', quantity: 2, price: 10, tags: [] }] };
 
 type Given = Record<'id' | 'handle' | 'sku', string> & {
+  /** The body of an order request, and one that was made before. */
+  order: { body: object; made: { code: string; changedAt: string } };
   /** An upload. */
   artifact: Buffer;
   /** A catalogue of one product. */
@@ -35,7 +37,7 @@ type Given = Record<'id' | 'handle' | 'sku', string> & {
 };
 
 /** A request of every call that answers in JSON, by its id, in an order in which each finds what it needs. */
-function examples({ id, handle, sku, artifact, file }: Given): Record<string, Example> {
+function examples({ id, handle, sku, order, artifact, file }: Given): Record<string, Example> {
   return {
     publishRelease: { body: artifact, type: 'application/x-tar' },
     listCollections: {},
@@ -56,6 +58,13 @@ function examples({ id, handle, sku, artifact, file }: Given): Record<string, Ex
     copyCart: { params: { id: CART.cartId }, body: {} },
     viewCart: { params: { id: CART.cartId } },
     getCheckout: {},
+    requestOrder: { body: order.body },
+    getOrderStatus: { body: { code: order.made.code, zip: '10001' } },
+    listOrderRequests: { query: { state: 'new', limit: 10 } },
+    changeOrderRequest: {
+      params: { code: order.made.code },
+      body: { state: 'confirmed', answer: 'Yes', changedAt: order.made.changedAt },
+    },
     listTopSearches: { query: { days: 7, limit: 10 } },
     listSearchesWithoutResults: {},
     listUndoneInterpretations: {},
@@ -112,11 +121,17 @@ const idsOf = (table: readonly Call[]) => table.map(({ id }) => id).sort();
 it('every call that answers in JSON does so by the schema of its row, with no field beside it', async () => {
   await releaseCalls(gateway).publish(remote, '1.1.0');
   const [product] = gateway.catalogue.current().products;
-  const { id = '', handle = '', sku = '' } = product?.preview ?? {};
+  const { id = '', handle = '', sku = '', price = 0 } = product?.preview ?? {};
+  const body = {
+    ...{ requestKey: '5f0c7f0e-7a40-4f43-9f5c-3f1d9d7f6a11', name: 'Ada', email: 'ada@example.com' },
+    ...{ zip: '10001', items: [{ id, quantity: 1, price }] },
+  };
+  const { body: made } = await request(gateway.app).post('/api/order-requests').send(body);
   const known = examples({
     id,
     handle,
     sku,
+    order: { body, made },
     artifact: await testArtifact({ release: { remote, version: '1.0.0' } }),
     file: Buffer.from(JSON.stringify(product?.product)),
   });

@@ -22,6 +22,7 @@ const SCOPES: Readonly<Record<NonNullable<Call['scope']>, string>> = {
   deploy: 'Needs a token with the scope deploy',
   publish: 'Needs a token with the scope publish of the remote',
   catalogue: 'Needs a token with the scope catalogue',
+  orders: 'Needs a token with the scope orders',
   admin: 'Needs a token with the scope admin',
   root: 'Needs RELEASE_TOKEN',
 };

@@ -24,13 +24,15 @@ describe('the webhooks of the environment', () => {
     expect(readConfig({}).webhooks).toEqual({});
   });
 
-  it('of the newsletter take the messages of the contact form too', () => {
+  it('of the newsletter take the messages of the contact form and of orders too', () => {
     const hook = { url: URL, secret: SECRET };
     expect(readConfig({ NEWSLETTER_WEBHOOK_URL: URL, NEWSLETTER_WEBHOOK_SECRET: SECRET }).webhooks).toEqual({
       'newsletter.confirmation-requested': hook,
       'newsletter.subscribed': hook,
       'newsletter.unsubscribed': hook,
       'contact.sent': hook,
+      'order.requested': hook,
+      'order.changed': hook,
     });
   });
 
@@ -46,6 +48,7 @@ describe('the webhooks of the environment', () => {
   it.each([
     [{ NEWSLETTER_WEBHOOK_URL: URL }, /^NEWSLETTER_WEBHOOK_SECRET: is needed/],
     [{ CONTACT_WEBHOOK_URL: URL }, /^CONTACT_WEBHOOK_SECRET: is needed/],
+    [{ ORDER_WEBHOOK_URL: URL }, /^ORDER_WEBHOOK_SECRET: is needed/],
     [{ NEWSLETTER_WEBHOOK_URL: URL, NEWSLETTER_WEBHOOK_SECRET: 'short' }, /16 characters/],
     [{ NEWSLETTER_WEBHOOK_URL: 'ftp://mail.example.com' }, /^NEWSLETTER_WEBHOOK_URL: needs an http/],
     [{ NEWSLETTER_WEBHOOK_URL: 'https://me:secret@mail.example.com' }, /^NEWSLETTER_WEBHOOK_URL/],
@@ -153,6 +156,7 @@ describe('the mail server of the environment', () => {
     ['MAIL_FROM', 'a@b.example\nBcc: c@d.example'],
     ['SEARCH_KEEP_DAYS', '0'],
     ['MESSAGE_KEEP_DAYS', 'long'],
+    ['ORDER_KEEP_DAYS', '0'],
     ['NEWSLETTER_CONFIRM_DAYS', '3651'],
   ])('%s=%j is refused in one line without its value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .+$`));

@@ -57,6 +57,8 @@ function configOf(given: Given) {
     searchKeepDays: given.SEARCH_KEEP_DAYS,
     /** Days for which a message to the shop is kept. */
     messageKeepDays: given.MESSAGE_KEEP_DAYS,
+    /** Days for which an order request stays after it was delivered or cancelled. */
+    orderKeepDays: given.ORDER_KEEP_DAYS,
     /** Days for which a delivered message stays in the outbox. */
     outboxKeepDays: given.OUTBOX_KEEP_DAYS,
     /** Days for which a shared cart stays that nobody touches. */
@@ -86,13 +88,15 @@ function aiOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Given): AiEndpoint | null {
   return AI_BASE_URL && AI_MODEL ? { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY ?? '', model: AI_MODEL } : null;
 }
 
-/** Messages of the contact form go where the newsletter's go, unless they have an address of their own. */
+/** Messages of the contact form and of order requests go where the newsletter's go, unless they have an address of their own. */
 function webhooksOf(given: Given): Webhooks {
   const to = (url: string | undefined, key: string | undefined) => (url && key ? { url, secret: key } : null);
   const newsletter = to(given.NEWSLETTER_WEBHOOK_URL, given.NEWSLETTER_WEBHOOK_SECRET);
   const contact =
     to(given.CONTACT_WEBHOOK_URL, given.CONTACT_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET) ??
     newsletter;
+  const orders =
+    to(given.ORDER_WEBHOOK_URL, given.ORDER_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET) ?? newsletter;
   return {
     ...(newsletter && {
       'newsletter.confirmation-requested': newsletter,
@@ -100,6 +104,7 @@ function webhooksOf(given: Given): Webhooks {
       'newsletter.unsubscribed': newsletter,
     }),
     ...(contact && { 'contact.sent': contact }),
+    ...(orders && { 'order.requested': orders, 'order.changed': orders }),
   };
 }
 

@@ -46,6 +46,8 @@ const Variables = v.object({
   NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
   CONTACT_WEBHOOK_URL: v.optional(webhook),
   CONTACT_WEBHOOK_SECRET: v.optional(secret),
+  ORDER_WEBHOOK_URL: v.optional(webhook),
+  ORDER_WEBHOOK_SECRET: v.optional(secret),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -57,6 +59,7 @@ const Variables = v.object({
   NEWSLETTER_CONFIRM_DAYS: v.optional(days, '30'),
   SEARCH_KEEP_DAYS: v.optional(days, '90'),
   MESSAGE_KEEP_DAYS: v.optional(days, '365'),
+  ORDER_KEEP_DAYS: v.optional(days, '730'),
   OUTBOX_KEEP_DAYS: v.optional(days, '30'),
   CART_KEEP_DAYS: v.optional(days, '90'),
   SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
@@ -99,6 +102,14 @@ export const Environment = v.pipe(
       'is needed with CONTACT_WEBHOOK_URL, whose messages it signs',
     ),
     ['CONTACT_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (given) =>
+        !given.ORDER_WEBHOOK_URL || !!(given.ORDER_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET),
+      'is needed with ORDER_WEBHOOK_URL, whose messages it signs',
+    ),
+    ['ORDER_WEBHOOK_SECRET'],
   ),
   v.forward(
     v.check(

@@ -6,6 +6,8 @@ import pino from 'pino';
 import { keepMessage } from '../../commerce/contact/routes';
 import { signUp } from '../../commerce/newsletter/sign-up';
 import { unsubscribe } from '../../commerce/newsletter/unsubscribe';
+import { changeOrderRequest } from '../../commerce/order-requests/desk';
+import { keepOrderRequest } from '../../commerce/order-requests/order-requests';
 import { newsletterSignups } from '../../commerce/tables';
 import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
@@ -72,12 +74,20 @@ describe('the messages in docs/webhooks.md', () => {
     const [subscriber] = await db.select().from(newsletterSignups);
     await unsubscribe(db, subscriber?.unsubscribeToken ?? '');
     await keepMessage(db, { name: 'Ada', email: 'ada@example.com', topic: '', message: 'Hello' });
+    const washer = { title: 'Washer', sku: 'W1', handle: 'washer', price: 949, stock: 3 };
+    const { code, changedAt } = await keepOrderRequest(db, () => washer, {
+      ...{ requestKey: '5f0c7f0e-7a40-4f43-9f5c-3f1d9d7f6a11', name: 'Ada', email: 'ada@example.com' },
+      ...{ zip: '10001', items: [{ id: 'p-1', quantity: 1, price: 949 }] },
+    });
+    await changeOrderRequest(db, code, { state: 'confirmed', answer: 'Yes', changedAt }, 'desk');
     const webhook = { url: receiver.url, secret };
     const webhooks = {
       'newsletter.confirmation-requested': webhook,
       'newsletter.subscribed': webhook,
       'newsletter.unsubscribed': webhook,
       'contact.sent': webhook,
+      'order.requested': webhook,
+      'order.changed': webhook,
     };
     const now = () => Date.now() + 1_000;
     await deliverDue({ db, webhooks, log: pino({ level: 'silent' }), now }, new AbortController().signal);

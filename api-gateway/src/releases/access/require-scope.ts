@@ -30,6 +30,7 @@ export function mayDo({ scopes }: Caller, requested: string): boolean {
 const SCOPE_ACTIONS: Readonly<Record<string, string>> = {
   admin: 'manage tokens and keys',
   catalogue: 'import or export the catalogue',
+  orders: 'read or answer order requests',
 };
 
 /** Accepts tokens with the scope, and keeps the caller for `callerOf`. */

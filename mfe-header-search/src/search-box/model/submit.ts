@@ -4,7 +4,7 @@ import { $collections, boxEntered, collectionsQuery } from './collections';
 import { $query, queryCleared } from './query';
 import { $aiSuggestions, $found, $products, $status, type ResultCount } from './results';
 
-/** The vocabulary is some 25 KB: it loads when the search box gets the focus. */
+/** The vocabulary is some 24 KB: it loads when the search box gets the focus. */
 const loadQuery = () => import(/* webpackChunkName: "interpret" */ '@kilowatt/query');
 
 type DestinationRequest = {

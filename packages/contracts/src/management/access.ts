@@ -10,13 +10,13 @@ export const currentScope = (scope: string): string => RENAMED_SCOPES[scope] ?? 
 
 /**
  * `publish:*` publishes any remote; `deploy` deploys published versions of all remotes; `catalogue` imports and exports
- * products; `admin` includes all others. Every scope includes read access.
+ * products; `orders` reads and answers order requests; `admin` includes all others. Every scope includes read access.
  */
 export const Scope = v.pipe(
   v.string(),
   v.regex(
-    /^(?:admin|deploy|steer|read|catalogue|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
-    'A scope is admin, deploy, read, catalogue or publish:REMOTE',
+    /^(?:admin|deploy|steer|read|catalogue|orders|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
+    'A scope is admin, deploy, read, catalogue, orders or publish:REMOTE',
   ),
   v.transform(currentScope),
 );

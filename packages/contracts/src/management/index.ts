@@ -2,6 +2,7 @@ export { type AnswerOf, addressOf, type Call, type RequestOf } from '../call';
 export * from './access';
 export * from './deployments';
 export * from './operations';
+export * from './order-requests';
 export * from './releases';
 export * from './searches';
 export * from './status';

@@ -32,7 +32,9 @@ it.each([
   'publish:**',
   'read,deploy',
 ])('%j is no scope', (scope) =>
-  expect(refusal(Scope, scope)?.message).toBe('A scope is admin, deploy, read, catalogue or publish:REMOTE'),
+  expect(refusal(Scope, scope)?.message).toBe(
+    'A scope is admin, deploy, read, catalogue, orders or publish:REMOTE',
+  ),
 );
 
 describe('a new token', () => {

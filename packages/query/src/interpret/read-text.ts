@@ -4,7 +4,7 @@ import { readNumbers } from '../parse/read-numbers';
 import { serviceOf } from '../parse/service-questions';
 import { readSort } from '../parse/sort-words';
 import { readPeople } from '../parse/units';
-import { SPELLING, type SpellingModel } from '../spelling/model';
+import { SPELLING, type SpellingModel } from '../spelling/edit-cost';
 import { readWords, type Words } from '../spelling/words';
 import { normalise, stem } from '../text/normalise';
 import { isFiller } from '../vocabulary/ignored-words';

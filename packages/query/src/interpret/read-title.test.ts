@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readTitle } from '..';
+import { readTitle } from './read-title';
 
 describe('readTitle', () => {
   it.each([

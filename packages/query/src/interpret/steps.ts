@@ -27,8 +27,13 @@ export type Step = {
   detail: string;
 };
 
-/** The parsed query as steps. */
-export function explainQuery(reading: ParsedQuery): Step[] {
+/** What each stage recognised, in order, and how the page was determined. */
+export const stepsOf = ({ reading, why }: { reading: ParsedQuery | null; why: readonly Step[] }): Step[] => [
+  ...(reading === null ? [] : explainQuery(reading)),
+  ...why,
+];
+
+function explainQuery(reading: ParsedQuery): Step[] {
   const { corrected, considered, kinds, brands, attributes, excluded, measures, limits, sort } = reading;
   const { price, cues, part, service, models, unread, words } = reading;
   const values = (from: ParsedQuery['attributes']) =>

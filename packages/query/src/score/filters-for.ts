@@ -9,7 +9,7 @@ import {
 } from '@kilowatt/taxonomy';
 import type { ParsedQuery } from '../interpret/parsed-query';
 import { allowedValues } from '../interpret/read-text';
-import type { Limits } from '../parse/limits';
+import type { Limits } from '../parse/read-numbers';
 
 /**
  * The filter objects of a parsed query for a collection; values that none of its kinds has are dropped (specification

@@ -1,11 +1,9 @@
 // cspell:ignore counterdepthfridge gasnstove gaqs
 import { distance } from '../text/distance';
 import { stem } from '../text/normalise';
-import { affinity, wordsAfter, wordsBefore } from '../vocabulary/following';
-import { WORDS } from '../vocabulary/vocabulary';
+import { affinity, WORDS, wordsAfter, wordsBefore } from '../vocabulary/vocabulary';
 import { completed, isEveryday, isKnown, isWhole, nearest } from './dictionary';
-import { editCost } from './edit-cost';
-import type { SpellingModel } from './model';
+import { editCost, type SpellingModel } from './edit-cost';
 
 /** What a typed word may have meant, and the cost of having typed it so. */
 export type Candidate = { words: readonly string[]; cost: number };

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { distance } from '../text/distance';
-import { EVERYDAY } from '../vocabulary/everyday';
+import { EVERYDAY } from '../vocabulary/ignored-words';
 import { FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/part-words';
 import { SPANISH_WORDS } from '../vocabulary/spanish';
 import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';

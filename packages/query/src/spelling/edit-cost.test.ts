@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type EditCosts, editCost } from './edit-cost';
-import { SPELLING } from './model';
+import { type EditCosts, editCost, SPELLING } from './edit-cost';
 
 const { costs } = SPELLING;
 

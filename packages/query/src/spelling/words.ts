@@ -1,4 +1,4 @@
-import { affinity } from '../vocabulary/following';
+import { affinity } from '../vocabulary/vocabulary';
 import {
   asWritten,
   type Candidate,
@@ -8,7 +8,7 @@ import {
   type Written,
   written,
 } from './candidates';
-import { SPELLING, type SpellingModel } from './model';
+import { SPELLING, type SpellingModel } from './edit-cost';
 
 export type Words = {
   words: string[];

@@ -1,4 +1,4 @@
-import type { SpellingModel } from '@kilowatt/query/spelling';
+import type { SpellingModel } from '@kilowatt/query/server';
 import { type LabelledQuery, labelledQueries, type TypingError, typingErrors } from '../data/dataset';
 import { share, table } from '../text/report';
 import { fitEditCosts } from './fit/fit-edit-costs';

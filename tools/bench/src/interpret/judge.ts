@@ -1,5 +1,5 @@
 import { interpret, type ParsedQuery, readText } from '@kilowatt/query';
-import type { SpellingModel } from '@kilowatt/query/spelling';
+import type { SpellingModel } from '@kilowatt/query/server';
 import { brandOf, COLLECTIONS } from '@kilowatt/taxonomy';
 import type { LabelledQuery } from '../data/dataset';
 import { brandsOf, type Destination, readDestination } from './destination';

@@ -1,5 +1,5 @@
-import { interpret, type ParsedQuery, readCorrect } from '@kilowatt/query';
-import type { SpellingModel } from '@kilowatt/query/spelling';
+import { interpret, type ParsedQuery } from '@kilowatt/query';
+import { readCorrect, type SpellingModel } from '@kilowatt/query/server';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import type { LabelledQuery, TypingError } from '../data/dataset';
 import { share, type Wrong } from '../text/report';

@@ -4,8 +4,7 @@ import type { Entry } from '../../products/entry';
 import { B, K1 } from '../postings';
 import { skuKey } from '../sku-index';
 import { fieldReader } from '../terms';
-import { makeFunctions } from './make-functions';
-import { searchVector } from './search-vector';
+import { makeFunctions, searchVector } from './search-functions';
 import type { Tables } from './tables';
 
 /** Rows a statement inserts: bounded memory, few round trips. */

@@ -9,8 +9,8 @@ import type { Found, SearchEngine } from '../search-engine';
 import { skuTexts } from '../sku-index';
 import { postgresLexicon } from './postgres-lexicon';
 import { postgresSkus } from './postgres-skus';
+import { lexeme } from './search-functions';
 import { searchTables } from './search-tables';
-import { lexeme } from './search-vector';
 import { rowsOf, type Tables } from './tables';
 
 /**

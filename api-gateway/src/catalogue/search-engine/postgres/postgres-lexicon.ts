@@ -1,4 +1,5 @@
-import { distance, type Reading } from '@kilowatt/query';
+import type { Reading } from '@kilowatt/query';
+import { distance } from '@kilowatt/query/server';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
 import {

@@ -1,4 +1,4 @@
-import { distance } from '@kilowatt/query';
+import { distance } from '@kilowatt/query/server';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
 import { mayBeSku, SKU_LIMITS, skuKey } from '../sku-index';

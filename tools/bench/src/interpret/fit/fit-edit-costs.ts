@@ -1,4 +1,4 @@
-import { deletion, EDITS, type Edit, type EditCosts, insertion, replacement } from '@kilowatt/query/spelling';
+import { deletion, EDITS, type Edit, type EditCosts, insertion, replacement } from '@kilowatt/query/server';
 import type { TypingError } from '../../data/dataset';
 
 /** Letters that an error of that kind could have produced: the chance is shared among them. */

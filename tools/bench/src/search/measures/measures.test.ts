@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { JudgedQuery } from '../../data/dataset';
 import type { Finder } from '../engines/engines';
 import { Results } from '../results';
-import { judged } from './judged';
+import { judged, ndcg, recall } from './judged';
 import { skus } from './skus';
 
 /** A finder that answers each query with a list of its own, and all others with nothing. */
@@ -85,4 +85,29 @@ it('results are a column an engine; one that did not run is named so', () => {
     ['nDCG@10', '.442', 'not here'],
     ['recall@24', '.668', 'not here'],
   ]);
+});
+
+const relevance = { perfect: 3, partial: 2, wrong: 1 };
+
+it.each([
+  ['the best order', ['perfect', 'partial', 'wrong'], 1],
+  [
+    'what nobody rated, as if irrelevant',
+    ['unknown', 'perfect', 'partial'],
+    (2 / Math.log2(3) + 1 / 2) / (2 + 1 / Math.log2(3)),
+  ],
+  ['nothing relevant within the depth', ['wrong', 'unknown', 'other', 'perfect'], 0],
+  ['nothing found', [], 0],
+])('nDCG of %s', (_, ranking, expected) => {
+  expect(ndcg(ranking, relevance, 3)).toBeCloseTo(expected);
+});
+
+it('is no number where every product is irrelevant', () => {
+  expect(ndcg(['wrong'], { wrong: 1 }, 3)).toBeNull();
+  expect(recall(['wrong'], { wrong: 1 }, 3)).toBeNull();
+});
+
+it('recall counts what is relevant within the depth, of as much as fits there', () => {
+  expect(recall(['perfect', 'wrong', 'partial'], relevance, 2)).toBe(0.5);
+  expect(recall(['perfect'], relevance, 1)).toBe(1);
 });

@@ -1,5 +1,50 @@
 import { at, type Row, SEARCHED } from './row';
 
+export const SHORTCUTS: readonly Row[] = [
+  ['', null, 'an empty submit does nothing'],
+  ['   ', null, 'a submit of white space does nothing'],
+  ['\t\n', null, 'a submit of white space does nothing'],
+  ['authorized dealer', '/authorized-dealer', 'the shortcut phrase'],
+  ['Authorized Dealer', '/authorized-dealer', 'case does not matter'],
+  ['are you an authorized dealer', '/authorized-dealer', 'the phrase inside a question'],
+  ['samsung authorized dealer', '/authorized-dealer', 'shortcuts come before brands'],
+  ['return', '/returns', 'the shortcut phrase'],
+  ['returns', '/returns', 'the shortcut phrase'],
+  ['return policy', '/returns', 'the shortcut phrase'],
+  ['RETURN POLICY', '/returns', 'case does not matter'],
+  ['  returns  ', '/returns', 'space around does not matter'],
+  ['contact', '/contact', 'the shortcut phrase'],
+  ['Contact', '/contact', 'case does not matter'],
+  ['contact us', '/contact', 'how shoppers say it'],
+  ['What is your return policy?', '/returns', 'the phrase in a question'],
+  ['how do i return', '/returns', 'the phrase in a question'],
+  ['contact phone number', '/contact', 'how shoppers say it'],
+  ['how can I contact you', '/contact', 'the phrase in a question'],
+  ['return a washer', at('washers'), 'a question about an appliance is none of the page'],
+  ['rebate', '/rebates?active=true', 'rebates with the active flag'],
+  ['rebates', '/rebates?active=true', 'the plural says the same'],
+  ['Rebate Center', '/rebates?active=true', 'the name of the page'],
+  ['lg rebate', '/rebates?active=true&brand=LG', 'plus the brand if one is mentioned'],
+  ['rebate lg', '/rebates?active=true&brand=LG', 'in any order'],
+  ['samsung dishwasher rebates', '/rebates?active=true&brand=Samsung', 'shortcuts come before collections'],
+  ['rebates on ge profile', '/rebates?active=true&brand=GE%20Profile', 'the longer brand, not GE'],
+  ['kitchen aid rebates', '/rebates?active=true&brand=KitchenAid', 'an alias of a known brand'],
+  [
+    'fisher & paykel rebates',
+    '/rebates?active=true&brand=Fisher%20%26%20Paykel',
+    'a brand with a sign in it',
+  ],
+  ['acme rebates', '/rebates?active=true', 'an unknown brand is none'],
+  ['rebates lgx', '/rebates?active=true', 'letters inside another word are no brand'],
+  ['closeouts', '/collection/closeouts', 'the name of the page in the top bar'],
+  ['clearance', '/collection/closeouts', 'another word for closeouts'],
+  ['open box appliances', '/collection/closeouts', 'another word for closeouts'],
+  ['scratch and dent', '/collection/closeouts', 'another word for closeouts'],
+  ['refrigerator return policy', at('refrigerators'), 'only the whole phrase is the shortcut'],
+  ['contact paper', SEARCHED, 'only the whole phrase is the shortcut'],
+  ['returning water', SEARCHED, 'not the word of the shortcut'],
+];
+
 const EXACT = 'ten points for an exact title or handle';
 
 export const NAMES: readonly Row[] = [

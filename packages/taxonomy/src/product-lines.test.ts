@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesIn, linesOf } from './lines';
+import { linesIn, linesOf } from './product-lines';
 
 const product = (vendor: string, title: string, ...skus: string[]) => ({
   vendor,

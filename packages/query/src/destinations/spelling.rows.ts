@@ -1,4 +1,4 @@
-import { at, brand, has, is, type Row, SEARCHED } from './row';
+import { at, brand, has, is, type Row, SEARCHED, wide } from './row';
 
 const LISTED = 'a common misspelling of the specification’s list';
 const NEAR = 'few edits from a word of the shop';
@@ -68,4 +68,32 @@ export const MISSPELLINGS: readonly Row[] = [
   ['water', SEARCHED, RIGHT],
   ['wash cloth', SEARCHED, RIGHT],
   ['grille cleaning service', SEARCHED, 'a cleaning service is no grill'],
+];
+
+export const RUN_TOGETHER: readonly Row[] = [
+  ['frenchdoor refrigerator', at('french-door-refrigerators'), 'two words run together'],
+  ['gasrange', at('gas-ranges'), 'two words run together'],
+  ['gas-range', at('gas-ranges'), 'a dash is a space'],
+  ['airconditioner', at('room-air-conditioners'), 'two words run together'],
+  ['windowair conditioner', at('room-air-conditioners'), 'run together across the words'],
+  ['walloven', at('wall-ovens'), 'two words run together'],
+  ['winecooler', at('wine-coolers'), 'two words run together'],
+  ['toploader washer', at('washers', is('Type', 'Top Load')), 'two words run together'],
+  ['frontload washer', at('washers', is('Type', 'Front Load')), 'two words run together'],
+  ['micro wave', at('microwaves'), 'one word run apart'],
+  ['may tag washer', at('washers', brand('Maytag')), 'one word run apart'],
+  ['kitchen aid dishwasher', at('dishwashers', brand('KitchenAid')), 'one word run apart'],
+  ['speedqueen washer', at('washers', brand('Speed Queen')), 'a brand in one word'],
+  ['dish-washer', at('dishwashers'), 'a dash is a space'],
+  ['washer/dryer', at('washer-dryer-sets'), 'a slash is a space'],
+  ['washer+dryer', at('washer-dryer-sets'), 'a plus is a space'],
+  ['washer&dryer', at('washer-dryer-sets'), 'a sign is the word and'],
+  ['refrigerator,white', at('refrigerators', is('Color_Family', 'White')), 'a comma is a space'],
+  ['side-by-side refrigerator', at('refrigerators', is('Type', 'Side by Side')), 'dashes are spaces'],
+  ['24"dishwasher', at('dishwashers', wide(24)), 'no space behind the inch mark'],
+  ['dishwasher!!!', at('dishwashers'), 'signs are spaces'],
+  ['dishwasher?', at('dishwashers'), 'signs are spaces'],
+  ['"dishwasher"', at('dishwashers'), 'quotation marks are no inches'],
+  ['(dishwasher)', at('dishwashers'), 'signs are spaces'],
+  ['the  fridge   freezer', at('refrigerators'), 'doubled spaces'],
 ];

@@ -1,4 +1,4 @@
-import { at, brand, is, type Row, SEARCHED, wide } from './row';
+import { at, between, brand, is, over, type Row, SEARCHED, under, wide } from './row';
 
 const FORM = 'sizes map to the quote-mark form';
 
@@ -59,4 +59,47 @@ export const SIZES: readonly Row[] = [
   ['10000 btu air conditioner', at('room-air-conditioners'), 'BTU has no filter key'],
   ['4.5 cubic foot washer', at('washers'), 'a capacity is no width'],
   ['24 inch', SEARCHED, 'a size alone names no collection'],
+];
+
+export const PRICES: readonly Row[] = [
+  ['dishwasher under $800', at('dishwashers', under(800)), 'price words'],
+  ['dishwasher under 800', at('dishwashers', under(800)), 'without the sign'],
+  ['dishwasher under 800 dollars', at('dishwashers', under(800)), 'with the word'],
+  ['dishwashers below $600', at('dishwashers', under(600)), 'another word'],
+  ['dishwasher less than $700', at('dishwashers', under(700)), 'another word'],
+  ['refrigerator up to $2,000', at('refrigerators', under(2000)), 'with a comma'],
+  ['refrigerator under 1,500', at('refrigerators', under(1500)), 'with a comma, without the sign'],
+  ['refrigerator max 1500', at('refrigerators', under(1500)), 'another word'],
+  ['refrigerator cheaper than $1200', at('refrigerators', under(1200)), 'another word'],
+  ['refrigerator no more than $1200', at('refrigerators', under(1200)), 'no negation, a price'],
+  ['washer under $499.99', at('washers', under(499.99)), 'a price with cents'],
+  ['range over $2000', at('ranges', over(2000)), 'a lower bound'],
+  ['refrigerator above 3000', at('refrigerators', over(3000)), 'a lower bound'],
+  ['refrigerator more than $5000', at('refrigerators', over(5000)), 'a lower bound'],
+  ['gas range at least $1500', at('gas-ranges', over(1500)), 'a lower bound'],
+  ['refrigerator between 800 and 1200', at('refrigerators', between(800, 1200)), 'both bounds'],
+  [
+    'refrigerator between $800 and $1,200',
+    at('refrigerators', between(800, 1200)),
+    'dollar signs and a comma',
+  ],
+  ['dishwasher from 500 to 900', at('dishwashers', between(500, 900)), 'another word'],
+  ['washer $600 to $900', at('washers', between(600, 900)), 'without a word before'],
+  ['washer $600-$900', at('washers', between(600, 900)), 'with a dash'],
+  ['dishwasher between 900 and 500', at('dishwashers', between(500, 900)), 'the wrong way round'],
+  [
+    'under $1500 french door refrigerator',
+    at('refrigerators', is('Type', 'French Door'), under(1500)),
+    'the price may stand before',
+  ],
+  ['lg refrigerator under $2000', at('refrigerators', brand('LG'), under(2000)), 'with a brand'],
+  ['ge 30 inch gas range under $1000', at('gas-ranges', brand('GE'), wide(30), under(1000)), 'with a size'],
+  [
+    'microwave under 30 inches',
+    at('microwaves', wide(20), wide(24), wide(27)),
+    'inches are no dollars, and under 30 is not 30',
+  ],
+  ['air conditioner under 10000 btu', at('room-air-conditioners'), 'BTU are no dollars'],
+  ['cheap refrigerator', at('refrigerators'), 'cheap is no figure'],
+  ['under $500', SEARCHED, 'a price alone names no collection'],
 ];

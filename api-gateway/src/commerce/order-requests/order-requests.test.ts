@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { outbox } from '../../platform/tables';
+import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { orderRequests } from '../tables';
+
+let gateway: TestGateway;
+let product: { id: string; title: string; price: number };
+beforeAll(async () => {
+  gateway = await testGateway({ formsAMinute: 1_000 });
+  const [first] = gateway.catalogue
+    .current()
+    .products.filter(({ product: { variants } }) => (variants[0]?.stock ?? 0) >= 3);
+  if (!first) throw new Error('The test catalogue has nothing in stock');
+  product = first.preview;
+}, 60_000);
+beforeEach(async () => {
+  await gateway.db.delete(orderRequests);
+  await gateway.db.delete(outbox);
+});
+afterAll(() => gateway.close());
+
+const body = (more: object = {}) => ({
+  requestKey: randomUUID(),
+  name: 'Ada Lovelace',
+  phone: '212 555 0123',
+  email: 'ada@example.com',
+  zip: '10001',
+  deliveryWish: 'Saturdays',
+  installation: true,
+  note: 'Third floor',
+  items: [{ id: product.id, quantity: 2, price: product.price }],
+  ...more,
+});
+const send = (more?: object) => request(gateway.app).post('/api/order-requests').send(body(more));
+const status = (code: string, zip = '10001') =>
+  request(gateway.app).post('/api/order-requests/status').send({ code, zip });
+const asDesk = { authorization: `Bearer ${TEST_TOKEN}` };
+const desk = (query = '') => request(gateway.app).get(`/api/order-requests${query}`).set(asDesk);
+const change = (code: string, given: object) =>
+  request(gateway.app).post(`/api/order-requests/${code}`).set(asDesk).send(given);
+const kept = () => gateway.db.select().from(orderRequests);
+
+describe('a request', () => {
+  it('gets a code, is kept at the prices of the moment, and is put into the outbox', async () => {
+    const { body: answer } = await send().expect(201);
+    expect(answer).toMatchObject({ state: 'new', answer: '', subtotal: (product.price * 200) / 100 });
+    expect(answer.code).toMatch(/^[\dA-Z]{3}-[\dA-Z]{3}$/);
+    const [row] = await kept();
+    expect(row).toMatchObject({ code: answer.code, phone: '+12125550123', haulAway: false });
+    expect(row?.lines).toMatchObject([{ title: product.title, quantity: 2, price: product.price }]);
+    const [message] = await gateway.db.select().from(outbox);
+    expect(message).toMatchObject({
+      kind: 'order.requested',
+      payload: { code: answer.code, zip: '10001', installation: true },
+    });
+  });
+
+  it('that is sent again, since its answer was lost, is the same request', async () => {
+    const requestKey = randomUUID();
+    const [one, other] = [await send({ requestKey }), await send({ requestKey })];
+    expect(other.body).toEqual(one.body);
+    expect(await kept()).toHaveLength(1);
+    expect(await gateway.db.select().from(outbox)).toHaveLength(1);
+  });
+
+  it.each([
+    ['name', { name: ' ' }, 'Name is required'],
+    ['phone', { phone: '', email: '' }, 'Enter a phone number or an email address'],
+    ['phone', { phone: 'none' }, 'Enter a valid phone number'],
+    ['phone', { phone: '000 000 0000' }, 'Please enter a valid phone number'],
+    ['email', { email: 'ada' }, 'Enter a valid email address'],
+    ['zip', { zip: '1000' }, 'Enter a ZIP code of five digits'],
+    ['note', { note: 'x'.repeat(501) }, 'Note may have 500 characters at most'],
+    ['items', { items: [] }, 'The cart is empty'],
+    ['requestKey', { requestKey: '1' }, 'requestKey is no UUID'],
+  ])('with a wrong %s is refused', async (field, wrong, message) => {
+    const { body: problem } = await send(wrong).expect(400);
+    expect(problem).toMatchObject({ field, message });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('keeps a hostile name to one line, as text', async () => {
+    await send({ name: "A\r\nBcc: b</td>'; drop table carts" }).expect(201);
+    expect((await kept())[0]?.name).toBe("A Bcc: b</td>'; drop table carts");
+  });
+
+  it('of a bot that fills every field is answered, and not kept', async () => {
+    await send({ website: 'http://spam' }).expect(201);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is not taken where the shop has a checkout', async () => {
+    const other = await testGateway({ checkoutTemplate: 'https://pay.example/{cartId}' });
+    await request(other.app).post('/api/order-requests').send(body()).expect(404);
+    await other.close();
+  }, 60_000);
+});
+
+describe('a cart that is out of date', () => {
+  const refused = async (items: object[]) => {
+    const { body: problem } = await send({ items }).expect(409);
+    expect(await kept()).toEqual([]);
+    return problem.message as string;
+  };
+
+  it('is refused with the new price', async () => {
+    const message = await refused([{ id: product.id, quantity: 1, price: product.price + 1 }]);
+    expect(message).toContain(`The price of ${product.title} is`);
+  });
+
+  it('is refused where more is asked for than there is', async () => {
+    expect(await refused([{ id: product.id, quantity: 50, price: product.price }])).toContain('Only ');
+  });
+
+  it('is refused for a product that is not sold any more', async () => {
+    expect(await refused([{ id: 'p-gone', quantity: 1, price: 1 }])).toContain('no longer sold');
+  });
+
+  it('may hold a free gift, which staff confirm', async () => {
+    await send({ items: [{ id: product.id, quantity: 1, price: 0 }] }).expect(201);
+    expect((await kept())[0]?.subtotal).toBe(0);
+  });
+});
+
+describe('the state of a request', () => {
+  it.each([(code: string) => code, (code: string) => ` ${code.toLowerCase().replace('-', '')} `])(
+    'is shown to who knows code and ZIP code',
+    async (typed) => {
+      const { body: made } = await send();
+      const { body: shown, headers } = await status(typed(made.code), '10001-1234').expect(200);
+      expect(shown).toEqual(made);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.stringify(shown)).not.toMatch(/Ada|555|10001/);
+    },
+  );
+
+  it('is the same refusal for a wrong code and for a wrong ZIP code', async () => {
+    const { body: made } = await send();
+    const [wrongZip, wrongCode] = [await status(made.code, '10002'), await status('000-000')];
+    expect([wrongZip.status, wrongCode.status]).toEqual([404, 404]);
+    expect(wrongZip.body.message).toBe(wrongCode.body.message);
+  });
+
+  it('is a page without JavaScript, with what was typed if it is wrong', async () => {
+    const { body: made } = await send();
+    const form = (fields: object) => request(gateway.app).post('/order-status').type('form').send(fields);
+    const { text } = await form({ code: made.code, zip: '10001' }).expect(200);
+    expect(text).toContain('We have your request and will contact you.');
+    const { text: again } = await form({ code: '"><b>', zip: '10001' }).expect(400);
+    expect(again).toContain('value="&quot;&gt;&lt;b&gt;"');
+  });
+
+  it('cannot be guessed: an address has twenty attempts a minute', async () => {
+    const few = await testGateway();
+    const attempt = () =>
+      request(few.app).post('/api/order-requests/status').send({ code: '000-000', zip: '10001' });
+    for (let count = 0; count < 20; count++) await attempt().expect(404);
+    await attempt().expect(429);
+    await few.close();
+  }, 60_000);
+});
+
+describe('the desk', () => {
+  it('needs the scope orders, which shows no releases key', async () => {
+    await request(gateway.app).get('/api/order-requests').expect(401);
+    const { body: token } = await request(gateway.app)
+      .post('/api/tokens')
+      .set(asDesk)
+      .send({ name: `desk-${Date.now()}`, scopes: ['orders'] })
+      .expect(201);
+    const bearer = { authorization: `Bearer ${token.token}` };
+    await request(gateway.app).get('/api/order-requests').set(bearer).expect(200);
+    await request(gateway.app).get('/api/tokens').set(bearer).expect(403);
+  });
+
+  it('sees whom to call, and what is wished for, and how many wait', async () => {
+    await send();
+    const { body: list } = await desk('?state=new').expect(200);
+    expect(list.requests).toMatchObject([{ name: 'Ada Lovelace', zip: '10001', deliveryWish: 'Saturdays' }]);
+    expect(list.counts).toMatchObject({ new: 1, delivered: 0 });
+    expect((await desk('?state=delivered')).body.requests).toEqual([]);
+    await desk('?state=lost').expect(400);
+  });
+
+  it('answers, and the shopper reads it', async () => {
+    const { body: made } = await send();
+    const { body: changed } = await change(made.code, {
+      state: 'confirmed',
+      answer: 'Saturday, 9 to 11.',
+      changedAt: made.changedAt,
+    }).expect(200);
+    expect(changed).toMatchObject({ state: 'confirmed', changedBy: 'root' });
+    expect((await status(made.code)).body).toMatchObject({
+      state: 'confirmed',
+      answer: 'Saturday, 9 to 11.',
+    });
+    const kinds = (await gateway.db.select().from(outbox)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['order.changed', 'order.requested']);
+  });
+
+  it('does not overwrite what a colleague has changed meanwhile', async () => {
+    const { body: made } = await send();
+    const first = { state: 'confirmed', answer: '', changedAt: made.changedAt };
+    await change(made.code, first).expect(200);
+    const { body: problem } = await change(made.code, { ...first, state: 'cancelled' }).expect(409);
+    expect(problem.message).toContain('changed');
+  });
+});

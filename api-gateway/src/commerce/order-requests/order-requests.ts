@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { formatMoney, OrderRequest, type OrderStatus } from '@kilowatt/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { readPhone } from '../../platform/middleware/phone-number';
+import { check } from '../../platform/middleware/read-query';
+import { putInOutbox } from '../../platform/outbox/outbox-rows';
+import { ProblemError } from '../../platform/problems/problem';
+import type { OrderMessage } from '../../platform/tables';
+import { orderRequests } from '../tables';
+
+export type OrderRow = typeof orderRequests.$inferSelect;
+
+/** A product as it is sold at this moment. */
+export type SoldProduct = {
+  title: string;
+  sku: string;
+  handle: string;
+  /** US dollars. */
+  price: number;
+  /** Pieces that can be ordered. */
+  stock: number;
+};
+/** The product with an id; null if it is not sold any more. */
+export type FindProduct = (id: string) => SoldProduct | null;
+
+type Requested = { id: string; quantity: number; price: number };
+
+/**
+ * Keeps a request at the prices of this moment. The same request again, whose first answer was lost, is answered alike.
+ * @throws ProblemError `conflict`, with a sentence for the shopper, where a price or the stock differs from what they saw
+ */
+export async function keepOrderRequest(
+  db: Database,
+  findProduct: FindProduct,
+  body: unknown,
+): Promise<OrderStatus> {
+  const { items, website, phone, ...request } = check(OrderRequest, body);
+  const fields = { ...request, phone: readPhone(phone) };
+  const known = await db.select().from(orderRequests).where(eq(orderRequests.requestKey, request.requestKey));
+  if (known[0]) return statusOf(known[0]);
+  const lines = items.map((item) => lineOf(item, findProduct(item.id)));
+  const subtotal = lines.reduce((total, { price, quantity }) => total + cents(price) * quantity, 0) / 100;
+  // What a program filled in is answered as if it had been kept.
+  if (website.trim() !== '') return statusOf(droppedRow({ ...fields, lines, subtotal }));
+  return db.transaction(async (transaction) => {
+    const row = await insert(transaction, { ...fields, lines, subtotal });
+    await putInOutbox(transaction, { kind: 'order.requested', payload: messageOf(row) });
+    return statusOf(row);
+  });
+}
+
+const cents = (price: number): number => Math.round(price * 100);
+
+/** @throws ProblemError `conflict` */
+function lineOf({ id, quantity, price }: Requested, product: SoldProduct | null): OrderRow['lines'][number] {
+  if (product === null)
+    throw new ProblemError('conflict', `The product ${id} is no longer sold. Please remove it.`, 'items');
+  const { title, sku, handle, stock, price: now } = product;
+  if (stock === 0) throw new ProblemError('conflict', `${title} is out of stock. Please remove it.`, 'items');
+  if (stock < quantity)
+    throw new ProblemError('conflict', `Only ${stock} of ${title} can be ordered now.`, 'items');
+  // A gift is free by what else is in the cart; staff confirm it.
+  if (price !== 0 && cents(price) !== cents(now))
+    throw new ProblemError(
+      'conflict',
+      `The price of ${title} is ${formatMoney(now)} now; it was ${formatMoney(price)}. Please look at your cart again.`,
+      'items',
+    );
+  return { id, quantity, price, title, sku, handle };
+}
+
+type NewRow = Omit<typeof orderRequests.$inferInsert, 'code'>;
+
+const ATTEMPTS = 5;
+
+/** Inserts a row under a code that no other has. */
+async function insert(transaction: Database, values: NewRow): Promise<OrderRow> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const [row] = await transaction
+      .insert(orderRequests)
+      .values({ ...values, code: newCode() })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return row;
+    // Two at the same time with one key: the other one was first.
+    const [same] = await transaction
+      .select()
+      .from(orderRequests)
+      .where(eq(orderRequests.requestKey, values.requestKey));
+    if (same) return same;
+  }
+  throw new ProblemError('unavailable');
+}
+
+const droppedRow = (values: NewRow): OrderRow => ({
+  ...values,
+  code: newCode(),
+  state: 'new',
+  answer: '',
+  changedBy: '',
+  requestedAt: new Date(),
+  changedAt: new Date(),
+});
+
+/** Letters and digits that are not mistaken for one another when they are read out (Crockford's base 32). */
+const SPOKEN = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 30 random bits in two groups, such as `K7Q-4MD`. A code shows a request only together with its ZIP code. */
+function newCode(): string {
+  const group = () => Array.from({ length: 3 }, () => SPOKEN[randomInt(SPOKEN.length)]).join('');
+  return `${group()}-${group()}`;
+}
+
+/** @throws ProblemError `not-found`, the same for a wrong code and a wrong ZIP code */
+export async function readStatus(db: Database, code: string, zip: string): Promise<OrderStatus> {
+  const [row] = await db.select().from(orderRequests).where(eq(orderRequests.code, code));
+  if (!row || row.zip.slice(0, 5) !== zip.slice(0, 5))
+    throw new ProblemError('not-found', 'There is no order request with this code and ZIP code.', 'code');
+  return statusOf(row);
+}
+
+/** A request as its shopper sees it. */
+export const statusOf = (row: OrderRow): OrderStatus => ({
+  code: row.code,
+  state: row.state,
+  requestedAt: row.requestedAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+  answer: row.answer,
+  lines: row.lines,
+  subtotal: row.subtotal,
+});
+
+/** A request as the outbox tells it to other systems. */
+export function messageOf({
+  requestKey: _,
+  changedAt,
+  changedBy,
+  requestedAt,
+  ...row
+}: OrderRow): OrderMessage {
+  return { ...row, requestedAt: requestedAt.toISOString() };
+}

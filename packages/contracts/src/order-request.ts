@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { CartItem } from './cart';
+import { ZipCode } from './delivery';
+import { EmailAddress, singleLine } from './form-fields';
+import { LIMITS } from './limits';
+
+const WRONG_PHONE = 'Enter a valid phone number';
+const flag = v.optional(v.boolean(), false);
+
+/** Digits with the usual punctuation; the gateway reads the number itself. */
+const PhoneNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(40, WRONG_PHONE),
+  v.regex(/^(?:|[+(]?\d[\d\s().-]{5,})$/, WRONG_PHONE),
+);
+
+/** The fields that a shopper fills in to request an order. */
+export const OrderRequestForm = {
+  name: v.pipe(singleLine('Name', 100), v.nonEmpty('Name is required')),
+  phone: v.optional(PhoneNumber, ''),
+  email: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), EmailAddress]), ''),
+  zip: ZipCode,
+  /** When delivery suits the shopper, in their own words. */
+  deliveryWish: v.optional(singleLine('Delivery wish', 100), ''),
+  note: v.optional(singleLine('Note', 500), ''),
+};
+
+const Line = v.object({
+  id: CartItem.entries.id,
+  quantity: CartItem.entries.quantity,
+  /** The price that the shopper saw; 0 for a free gift. */
+  price: CartItem.entries.price,
+});
+
+/** `POST /api/order-requests`: a cart, and whom to ask about it. */
+export const OrderRequest = v.pipe(
+  v.object({
+    ...OrderRequestForm,
+    /** Made once by the browser: a request that is sent again, since its answer was lost, is kept once. */
+    requestKey: v.pipe(v.string(), v.uuid('requestKey is no UUID'), v.toLowerCase()),
+    installation: flag,
+    haulAway: flag,
+    items: v.pipe(
+      v.array(Line),
+      v.minLength(1, 'The cart is empty'),
+      v.maxLength(LIMITS.linesPerCart, `items may hold ${LIMITS.linesPerCart} lines at most`),
+      v.check(
+        (items) => new Set(items.map(({ id }) => id)).size === items.length,
+        'items holds the same id more than once',
+      ),
+    ),
+    /** A honeypot: hidden from people, so that only bots fill it. */
+    website: v.optional(v.string(), ''),
+  }),
+  v.forward(
+    v.check(({ phone, email }) => phone !== '' || email !== '', 'Enter a phone number or an email address'),
+    ['phone'],
+  ),
+);
+export type OrderRequest = v.InferInput<typeof OrderRequest>;
+
+export const ORDER_REQUEST_STATES = ['new', 'confirmed', 'scheduled', 'delivered', 'cancelled'] as const;
+export const OrderRequestState = v.picklist(ORDER_REQUEST_STATES);
+export type OrderRequestState = v.InferOutput<typeof OrderRequestState>;
+
+/** What a shopper reads of the state of a request. */
+export const ORDER_REQUEST_STATE_TEXTS: Readonly<Record<OrderRequestState, string>> = {
+  new: 'We have your request and will contact you.',
+  confirmed: 'We have confirmed price and stock with you.',
+  scheduled: 'The delivery date is set.',
+  delivered: 'Your order was delivered.',
+  cancelled: 'This request was cancelled.',
+};
+
+export const OrderRequestLine = v.object({
+  ...Line.entries,
+  title: v.string(),
+  sku: v.string(),
+  handle: v.string(),
+});
+
+/** The code of a request in three and three characters, such as `K7Q-4MD`, however it is typed. */
+export const OrderRequestCode = v.pipe(
+  v.string('Enter your order code'),
+  v.trim(),
+  v.toUpperCase(),
+  v.transform((typed) => typed.replaceAll(/[\s-]/g, '').replace(/^(.{3})(.{3})$/, '$1-$2')),
+  v.regex(/^[\dA-Z]{3}-[\dA-Z]{3}$/, 'Enter the code as it was given, such as K7Q-4MD'),
+);
+
+/** `POST /api/order-requests/status`: who knows the code and the ZIP code sees the request. */
+export const OrderStatusRequest = v.object({ code: OrderRequestCode, zip: ZipCode });
+
+/** A request as its shopper sees it. */
+export const OrderStatus = v.object({
+  code: v.string(),
+  state: OrderRequestState,
+  requestedAt: v.string(),
+  changedAt: v.string(),
+  /** What the shop answered; empty if it has not yet. */
+  answer: v.string(),
+  lines: v.array(OrderRequestLine),
+  /** At the prices of the moment of the request, in US dollars, without delivery and services. */
+  subtotal: v.number(),
+});
+export type OrderStatus = v.InferOutput<typeof OrderStatus>;

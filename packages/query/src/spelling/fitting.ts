@@ -1,2 +1,0 @@
-export { deletion, EDITS, type Edit, type EditCosts, insertion, replacement } from './edit-cost';
-export { SPELLING, type SpellingModel } from './model';
