@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Registry } from 'prom-client';
-import type { MetricsAccess } from '../platform/config/variables';
+import type { MetricsAccess } from '../platform/config/setting-schemas';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
 import type { RateLimits } from '../platform/middleware/rate-limits';

@@ -1,14 +1,5 @@
 import * as v from 'valibot';
-import { EmailAddress } from './email-address';
-
-/** A name may become part of an email header: no control characters, no lone surrogates. */
-export const singleLine = (what: string, most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')),
-    v.trim(),
-    v.maxLength(most, `${what} may have ${most} characters at most`),
-  );
+import { EmailAddress, singleLine } from './form-fields';
 
 /** `POST /api/contact`. */
 export const ContactRequest = v.object({

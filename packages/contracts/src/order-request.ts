@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { CartItem } from './cart';
-import { singleLine } from './contact';
-
 import { ZipCode } from './delivery';
-import { EmailAddress } from './email-address';
+import { EmailAddress, singleLine } from './form-fields';
 import { LIMITS } from './limits';
 
 const WRONG_PHONE = 'Enter a valid phone number';

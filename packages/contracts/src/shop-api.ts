@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmailAddress } from './email-address';
+import { EmailAddress } from './form-fields';
 import { LIMITS } from './limits';
 import { ProductPreview } from './product';
 import { QueryInterpretation } from './search-interpretation';

@@ -3,7 +3,7 @@ import express from 'express';
 import pino from 'pino';
 import { Gauge, Registry } from 'prom-client';
 import request from 'supertest';
-import type { MetricsAccess } from '../../platform/config/variables';
+import type { MetricsAccess } from '../../platform/config/setting-schemas';
 import { answerProblems, ProblemError } from '../../platform/problems/problem';
 import type { Tokens } from '../../releases/access/tokens';
 import { mayScrape, metricsRoutes } from './routes';

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
-import type { MetricsAccess } from '../../platform/config/variables';
+import type { MetricsAccess } from '../../platform/config/setting-schemas';
 import { calls, mount } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
 import { requireScope } from '../../releases/access/require-scope';

@@ -49,3 +49,10 @@ export const share = (share: number) =>
     ),
     String(share),
   );
+
+/**
+ * Who may read the metrics. `local`: clients on this machine itself, and clients with a token that may read.
+ * `token`: only the latter. `public`: everybody. `off`: nobody.
+ */
+export const METRICS_ACCESS = ['local', 'token', 'public', 'off'] as const;
+export type MetricsAccess = (typeof METRICS_ACCESS)[number];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TrustProxy } from '../middleware/proxies';
-import { CheckoutTemplate, days, port, secret, share, webhook } from './setting-schemas';
+import { CheckoutTemplate, days, METRICS_ACCESS, port, secret, share, webhook } from './setting-schemas';
 
 /** When a release that fails goes back by itself: what its sequential test is set to. */
 export type TestSettings = {
@@ -19,13 +19,6 @@ export const TEST_SETTINGS: TestSettings = {
   minFailures: 3,
   hardLimitRate: 0.1,
 };
-
-/**
- * Who may read the metrics. `local`: clients on this machine itself, and clients with a token that may read.
- * `token`: only the latter. `public`: everybody. `off`: nobody.
- */
-export const METRICS_ACCESS = ['local', 'token', 'public', 'off'] as const;
-export type MetricsAccess = (typeof METRICS_ACCESS)[number];
 
 const Variables = v.object({
   PORT: v.optional(port, '3000'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundProduct } from '@kilowatt/contracts';
-import { announcementOf, type BoxLayout, type BoxState, type SectionTab, sectionsOf } from './sections';
+import { type BoxLayout, type BoxState, type SectionTab, sectionsOf } from './sections';
+import { announcementOf } from './use-sections';
 
 const IDLE: BoxState = {
   query: '',

@@ -48,14 +48,6 @@ export function sectionsOf(state: BoxState, layout: BoxLayout, tab: SectionTab):
   return shown.filter(({ options, note }) => options.length > 0 || note !== null);
 }
 
-/** The text to announce once a search has ended; empty before. */
-export function announcementOf(state: BoxState, sections: readonly Section[]): string {
-  const count = sections.flatMap(({ options }) => options).length;
-  return (
-    outcomeOf(state) ?? (state.status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '')
-  );
-}
-
 const suggestionSection = ({ suggestions }: BoxState, layout: BoxLayout): Section => ({
   id: 'suggestions',
   title: 'Suggestions',
@@ -127,7 +119,7 @@ function meantSection({ query, status, products, meant, suggesting }: BoxState):
 }
 
 /** The message if the search has ended without products (specification §8). */
-function outcomeOf({ status, error, products }: BoxState): string | null {
+export function outcomeOf({ status, error, products }: BoxState): string | null {
   if (status === 'failed') return error || 'An error occurred';
   return products.length === 0 && status === 'done' ? 'No products found' : null;
 }

@@ -5,7 +5,14 @@ import { $collections } from '../model/collections';
 import { $query, $suggested, suggestionsFor } from '../model/query';
 import { $recent, recentFor } from '../model/recent';
 import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
-import { announcementOf, type BoxLayout, type SectionTab, sectionsOf } from './sections';
+import {
+  type BoxLayout,
+  type BoxState,
+  outcomeOf,
+  type Section,
+  type SectionTab,
+  sectionsOf,
+} from './sections';
 
 const QUERIES = [`(min-width: ${LIMITS.wideFrom}px)`, `(min-width: ${LIMITS.mediumFrom}px)`];
 
@@ -46,4 +53,12 @@ export function useSections(layout: BoxLayout, tab: SectionTab) {
   };
   const sections = sectionsOf(state, layout, tab);
   return { sections, loading: known.status === 'loading', announcement: announcementOf(state, sections) };
+}
+
+/** The text to announce once a search has ended; empty before. */
+export function announcementOf(state: BoxState, sections: readonly Section[]): string {
+  const count = sections.flatMap(({ options }) => options).length;
+  return (
+    outcomeOf(state) ?? (state.status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '')
+  );
 }

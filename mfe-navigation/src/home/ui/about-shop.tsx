@@ -36,7 +36,6 @@ const badge = css({
   background: theme.colour.accentSoft,
   color: theme.colour.accent,
 });
-const small = css({ color: theme.colour.muted, fontSize: theme.text.small });
 
 const PROMISES = [
   {
@@ -66,7 +65,7 @@ export const ValueProps = () => (
             </span>
             <span>
               <strong>{title}</strong>
-              <span css={small}>{fillFacts(text)}</span>
+              <span css={{ color: theme.colour.muted, fontSize: theme.text.small }}>{fillFacts(text)}</span>
             </span>
           </Link>
         </li>
@@ -82,7 +81,6 @@ const box = css({
   background: theme.colour.sand,
   [media.medium]: { gridTemplateColumns: '1.1fr 1fr' },
 });
-const words = css({ padding: `clamp(${theme.space[5]}, 5vw, ${theme.space[8]})` });
 const facts = css({
   display: 'grid',
   gap: theme.space[2],
@@ -92,7 +90,6 @@ const facts = css({
   '& li': { display: 'flex', gap: theme.space[3] },
   '& svg': { flex: 'none', marginTop: 3, color: theme.colour.accent },
 });
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
 const picture = css({
   width: '100%',
   height: '100%',
@@ -103,7 +100,7 @@ const picture = css({
 
 export const Showroom = () => (
   <section css={box} aria-labelledby="showroom">
-    <div css={words}>
+    <div css={{ padding: `clamp(${theme.space[5]}, 5vw, ${theme.space[8]})` }}>
       <h2 id="showroom">See it in New York</h2>
       <p>Open the doors, turn the knobs, and ask the people who install them.</p>
       <ul css={facts}>
@@ -114,7 +111,7 @@ export const Showroom = () => (
           <Clock size={20} aria-hidden="true" /> {SHOP.hours}
         </li>
       </ul>
-      <div css={actions}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] }}>
         <ButtonLink to="/contact">Plan a visit</ButtonLink>
         <a css={buttonStyle({ kind: 'secondary' })} href={SHOP.phoneHref}>
           <Phone size={18} aria-hidden="true" /> {SHOP.phone}

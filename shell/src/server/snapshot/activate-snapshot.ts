@@ -1,10 +1,5 @@
-import {
-  type Deployment,
-  deploymentsOf,
-  releaseName,
-  type Snapshot,
-  type SnapshotRemote,
-} from '@kilowatt/contracts';
+import type { Deployment, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
+import { deploymentsOf, releaseName } from '@kilowatt/contracts';
 import { type Composition, createComposition } from '../releases/composition';
 import type { Circuits } from '../releases/create-circuits';
 import type { LoadedRelease } from '../releases/load-release';

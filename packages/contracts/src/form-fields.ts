@@ -11,3 +11,12 @@ export const EmailAddress = v.pipe(
   v.rfcEmail(WRONG),
   v.regex(/@.+\../, WRONG),
 );
+
+/** A name may become part of an email header: no control characters, no lone surrogates. */
+export const singleLine = (what: string, most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')),
+    v.trim(),
+    v.maxLength(most, `${what} may have ${most} characters at most`),
+  );
