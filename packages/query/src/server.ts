@@ -1,4 +1,5 @@
 // What only the gateway and the tools use: the browser does not load it.
+export { asPackage } from './interpret/packages';
 export { allowedValues, readCorrect } from './interpret/read-text';
 export { type ParsedTitle, readTitle } from './interpret/read-title';
 export { stepsOf } from './interpret/steps';
