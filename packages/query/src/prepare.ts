@@ -1,4 +1,4 @@
-// cspell:ignore frigdare rnge stainles gasnstove acero
+// cspell:ignore counterdepth frigdare rnge stainles gasnstove acero
 import { interpret } from './interpret';
 import type { CollectionName } from './score/score-collections';
 
