@@ -5,7 +5,7 @@ import {
   searchWithoutHref,
 } from '@kilowatt/contracts';
 import { type Interpretation, type ParsedQuery, readText } from '@kilowatt/query';
-import { collectionOf } from '@kilowatt/taxonomy';
+import { collectionOf, kindOf } from '@kilowatt/taxonomy';
 import { type ListQuery, productList } from '../browse/product-list';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
@@ -88,14 +88,14 @@ function usedConditions(reading: ParsedQuery, q: string, found: readonly Entry[]
 
 /** What was found, and behind it all other products of the appliances that were read. */
 function candidates(
-  { products }: Catalogue,
+  { collection }: Catalogue,
   reading: ParsedQuery,
   found: readonly Entry[],
 ): readonly Entry[] {
   const ranked = new Set(found);
   if (reading.kinds.length > 0 && isAboutProducts(reading))
-    for (const entry of products)
-      if (entry.product.kind !== null && reading.kinds.includes(entry.product.kind)) ranked.add(entry);
+    for (const slug of reading.kinds)
+      for (const entry of collection(kindOf(slug)?.collection ?? '')) ranked.add(entry);
   return [...ranked];
 }
 
