@@ -2,7 +2,7 @@ import type { Reading } from '@kilowatt/query';
 import { collectionOf, KINDS, type KindSlug, RANGE_KINDS } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
 import { type Facts, factsOf, NO_KIND, placeOf } from './facts';
-import { limitsOf } from './needs';
+import { type Bounds, keepWithin, limitsOf } from './needs';
 import { lowerBoundOf, type Span } from './postings';
 import { type Weigh, weighBy } from './rank';
 import type { Found } from './search-engine';
@@ -45,7 +45,7 @@ export type Query = {
 type Segment = Span & { weight: number; bonus: number };
 
 type Asked = {
-  limits: ((doc: number) => boolean) | null;
+  limits: readonly Bounds[] | null;
   limit: number;
   bySku: readonly number[];
 };
@@ -107,14 +107,11 @@ export class Ranking {
         from = block.to;
         // With limits every product is looked at, since those that keep them are counted.
         const least = limits ? 0 : top.threshold / (weight * weigh.max);
-        if (!limits) total += countScored(scores, block, bonus);
-        const count = candidatesOf(scores, priors, block, { bonus, least, into: this.#candidates });
+        const found = candidatesOf(scores, priors, block, { bonus, least, into: this.#candidates });
+        const count = limits ? keepWithin(limits, this.#candidates, found.count) : found.count;
+        total += limits ? count : found.scored;
         for (let at = 0; at < count; at++) {
           const doc = this.#candidates[at] as number;
-          if (limits) {
-            if (!limits(doc)) continue;
-            total += 1;
-          }
           const words = ((scores[doc] as number) + bonus) * (priors[doc] as number) * weight;
           const score = weigh.score(doc, words, top.threshold);
           if (score >= top.threshold) top.add(order[doc] as number, score);
@@ -131,7 +128,10 @@ export class Ranking {
     return segments.some(({ from, to, bonus }) => {
       const doc = lowerBoundOf(order, place, from, to);
       if (doc === to || order[doc] !== place) return false;
-      return (this.#scores[doc] as number) + bonus > 0 && (limits === null || limits(doc));
+      return (
+        (this.#scores[doc] as number) + bonus > 0 &&
+        (limits === null || keepWithin(limits, Uint32Array.of(doc), 1) === 1)
+      );
     });
   }
 
@@ -187,28 +187,27 @@ function joined(spans: readonly Span[]): Span[] {
   return found;
 }
 
-// The two loops over all products work on typed arrays and numbers alone: a call of another function in them would be
-// compiled anew for every shape of query, which takes longer than the search.
+// The loops over all products work on typed arrays and numbers alone: a call of another function in them would be compiled
+// anew for every shape of query, which takes longer than the search.
 
-/** How many products of a block have a score. */
-function countScored(scores: Float32Array, { from, to }: Span, bonus: number): number {
-  if (bonus > 0) return to - from;
-  let count = 0;
-  for (let doc = from; doc < to; doc++) if ((scores[doc] as number) > 0) count += 1;
-  return count;
-}
-
-/** The products of a block that have a score of `least` or more. @returns how many were written into the array */
+/**
+ * The products of a block that have a score of `least` or more.
+ * @returns how many were written into the array, and how many have a score at all
+ */
 function candidatesOf(
   scores: Float32Array,
   priors: Float32Array,
   { from, to }: Span,
   { bonus, least, into }: { bonus: number; least: number; into: Uint32Array },
-): number {
+): { count: number; scored: number } {
   let count = 0;
+  let scored = 0;
   for (let doc = from; doc < to; doc++) {
     const words = (scores[doc] as number) + bonus;
-    if (words > 0 && words * (priors[doc] as number) >= least) into[count++] = doc;
+    if (words > 0) {
+      scored += 1;
+      if (words * (priors[doc] as number) >= least) into[count++] = doc;
+    }
   }
-  return count;
+  return { count, scored };
 }
