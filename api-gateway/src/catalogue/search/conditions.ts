@@ -3,7 +3,6 @@ import {
   type FilterKey,
   kindOf,
   type LineName,
-  linesIn,
   linesOf,
   type MeasureName,
   RANGE_KINDS,
@@ -12,7 +11,7 @@ import {
 import { distance } from '../browse/nearest-products';
 import type { Entry } from '../products/entry';
 import { byRuleOfThumb } from '../search-engine/needs';
-import { limitText, measureText, sortText } from './describe';
+import { limitText, linesNamed, measureText, sortText } from './describe';
 import { FACT_NAMES, factOf } from './facts';
 
 /** A condition of a query that products are held against. */
@@ -76,10 +75,8 @@ function brandCondition({ brands }: ParsedQuery): Condition[] {
 /** The lines of every product that was held against one; a line is found by patterns of titles and SKUs. */
 const linesOfProducts = new WeakMap<Entry, readonly LineName[]>();
 
-/** Lines that the query names, but one that the brand's name has: "GE Profile". */
-function lineConditions({ brands, part }: ParsedQuery, text: string): Condition[] {
-  if (part !== null) return [];
-  const lines = linesIn(text).filter((line) => !brands.some((brand) => brand.endsWith(` ${line}`)));
+function lineConditions(reading: ParsedQuery, text: string): Condition[] {
+  const lines = reading.part === null ? linesNamed(reading, text) : [];
   return lines.map((line) => ({
     id: `line ${line}`,
     text: wordsOfLine(line),

@@ -146,6 +146,13 @@ describe('the page of a query', () => {
     expect(pages?.map(({ href }) => href)).toContain('/faq');
   });
 
+  it.each([
+    ['bosch 500 series dishwasher', ['500 series']],
+    ['fisher and paykel dishdrawer', []],
+  ])('of %j says of a product line what no filter expresses: %j', async (q, unused) => {
+    expect(await read(q)).toMatchObject({ unused });
+  });
+
   it('is the results for a bound that the filters lack, where products state the figure', async () => {
     const sized = createCatalogue(3, [testProduct({ kind: 'refrigerator', measures: { capacity: 25 } })]);
     const unsized = createCatalogue(4, [testProduct({ kind: 'refrigerator', measures: {} })]);
