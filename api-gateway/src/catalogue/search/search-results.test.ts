@@ -1,4 +1,4 @@
-// cspell:ignore FFTR
+// cspell:ignore FFTR paykel dishdrawer
 import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { smallCatalogue } from '../../testing/small-catalogue';
