@@ -48,6 +48,14 @@ export type ResultsInterpretation = v.InferOutput<typeof ResultsInterpretation>;
  * value is `words`.
  */
 export const SEARCH_AS = 'as';
+/**
+ * The query parameter of the results page, and of `GET /api/search`, that names the conditions of the query which results
+ * need not meet, separated by commas.
+ */
+export const SEARCH_WITHOUT = 'without';
 /** The results page of a query. `words` searches for the mere words, without what they mean. */
 export const searchHrefOf = (query: string, as?: 'words'): string =>
   `/search?q=${encodeURIComponent(query.toWellFormed())}${as ? `&${SEARCH_AS}=${as}` : ''}`;
+/** The results page of a query without some of its conditions. */
+export const searchWithoutHref = (query: string, conditions: readonly string[]): string =>
+  `${searchHrefOf(query)}&${SEARCH_WITHOUT}=${encodeURIComponent(conditions.join())}`;

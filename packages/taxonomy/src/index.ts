@@ -7,7 +7,7 @@ export * from './kinds';
 export { LINES } from './lines';
 export { MENU, menuWith } from './menu';
 export { makerOfModel } from './model-patterns';
-export { LINE_NAMES, type LineName, linesIn, linesOf } from './product-lines';
+export { LINE_NAMES, type LineName, linesIn, linesOf, wordsOfLine } from './product-lines';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export * from './types';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesIn, linesOf } from './product-lines';
+import { LINE_NAMES, linesIn, linesOf, wordsOfLine } from './product-lines';
 
 const product = (vendor: string, title: string, ...skus: string[]) => ({
   vendor,
@@ -40,4 +40,8 @@ it.each([
   ['professional range', []],
 ])('a shopper names the lines of %j', (text, lines) => {
   expect(linesIn(text)).toEqual(lines);
+});
+
+it.each(LINE_NAMES)('the words of %s name it', (line) => {
+  expect(linesIn(wordsOfLine(line))).toContain(line);
 });

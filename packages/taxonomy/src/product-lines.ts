@@ -63,6 +63,14 @@ export function linesIn(text: string): LineName[] {
   return namesOf(RECOGNISED.filter(({ words }) => words.some((word) => plain.includes(` ${word} `))));
 }
 
+/** A line as a shopper names it: without the brand where that says enough. */
+export function wordsOfLine(name: LineName): string {
+  const all = RECOGNISED.filter((line) => line.name === name);
+  const words = all.flatMap((line) => line.words);
+  const isBranded = (text: string) => all.some(({ brand }) => text.startsWith(`${brand.toLowerCase()} `));
+  return words.find((text) => !isBranded(text)) ?? words[0] ?? name.toLowerCase();
+}
+
 /** The lines of a product: those of its brand that its title names or its model numbers show. */
 export function linesOf(product: {
   title: string;

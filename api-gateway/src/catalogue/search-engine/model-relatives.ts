@@ -14,6 +14,8 @@ export type Relatives = {
   /** Its maker and appliance: of most of those products, else by the maker's nomenclature. */
   brand: string;
   kind: KindSlug;
+  /** Whether the shop sells such appliances of that maker. */
+  isSold: boolean;
 };
 export type FindRelatives = (number: string) => Relatives | null;
 
@@ -35,6 +37,7 @@ function makeRelatives(entries: readonly Entry[]): FindRelatives {
   });
   sold.sort((a, b) => (a.key < b.key ? -1 : 1));
   const keys = sold.map(({ key }) => key);
+  const makes = new Set(sold.map(({ entry, kind }) => `${entry.product.vendor} ${kind}`));
   return (number) => {
     const key = skuKey(number);
     const at = lowerBound(keys, key);
@@ -48,7 +51,7 @@ function makeRelatives(entries: readonly Entry[]): FindRelatives {
     if (maker === null) return null;
     const { brand, kind } = maker;
     const alike = relatives.filter((other) => other.kind === kind).map(({ entry }) => entry);
-    return { entries: [...new Set(alike)], brand, kind };
+    return { entries: [...new Set(alike)], brand, kind, isSold: makes.has(`${brand} ${kind}`) };
   };
 }
 
@@ -61,9 +64,7 @@ export const relativePhrases = (entries: readonly Entry[], numbers: readonly str
   const relatives = number === undefined ? null : relativesAmong(entries)(number);
   const name = kindOf(relatives?.kind ?? '')?.plural.toLowerCase();
   if (relatives === null || name === undefined) return [];
-  const { brand, kind } = relatives;
-  const sells = entries.some(({ product }) => product.vendor === brand && product.kind === kind);
-  return [...(sells ? [`${brand.toLowerCase()} ${name}`] : []), name];
+  return [...(relatives.isSold ? [`${relatives.brand.toLowerCase()} ${name}`] : []), name];
 };
 
 function sharedStart(a: string, b: string): number {

@@ -21,28 +21,43 @@ const COOLING_TOLERANCE = 0.25;
 export type Factor = { of: (doc: number) => number; max: number };
 type Range = { min?: number; max?: number; open?: true };
 
-/**
- * Whether a product keeps the asked price and limits of measures; null where none is asked. A product whose figure is
- * unknown keeps them.
- */
-export function limitsOf({ price, limits }: Reading, facts: Facts): ((doc: number) => boolean) | null {
-  const ranges = [
-    ...Object.entries(limits).map(([name, range]) => ({
-      figures: facts.measures[name as MeasureName],
+/** Bounds of a figure that every product has, 0 where it is unknown. */
+export type Bounds = { figures: Float32Array; min: number; max: number; open: boolean };
+
+/** The asked price and limits of measures; null where none is asked. */
+export function limitsOf({ price, limits }: Reading, facts: Facts): readonly Bounds[] | null {
+  const asked: [Float32Array | undefined, Range][] = [
+    ...Object.entries(limits).map(([name, range]): [Float32Array | undefined, Range] => [
+      facts.measures[name as MeasureName],
       range,
-    })),
-    { figures: facts.prices, range: price as Range },
-  ].flatMap(({ figures, range: { min = 0, max = Number.POSITIVE_INFINITY, open } }) =>
+    ]),
+    [facts.prices, price],
+  ];
+  const bounds = asked.flatMap(([figures, { min = 0, max = Number.POSITIVE_INFINITY, open = false }]) =>
     figures === undefined || (min === 0 && max === Number.POSITIVE_INFINITY)
       ? []
       : [{ figures, min, max, open }],
   );
-  if (ranges.length === 0) return null;
-  return (doc) =>
-    ranges.every(({ figures, min, max, open }) => {
+  return bounds.length === 0 ? null : bounds;
+}
+
+/**
+ * Keeps the products within all bounds, at the beginning of the array; one whose figure is unknown is within them.
+ * @param count how many of the array are products
+ * @returns how many were kept
+ */
+export function keepWithin(limits: readonly Bounds[], docs: Uint32Array, count: number): number {
+  let kept = count;
+  for (const { figures, min, max, open } of limits) {
+    let next = 0;
+    for (let at = 0; at < kept; at++) {
+      const doc = docs[at] as number;
       const own = figures[doc] as number;
-      return own === 0 || (own >= min && (open ? own < max : own <= max));
-    });
+      if (own === 0 || (own >= min && (open ? own < max : own <= max))) docs[next++] = doc;
+    }
+    kept = next;
+  }
+  return kept;
 }
 
 /** The factors that limits, rules of thumb and the asked order give to a product's score. */

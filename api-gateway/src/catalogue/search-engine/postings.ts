@@ -5,9 +5,12 @@ export type Span = { from: number; to: number };
 export const K1 = 1.2;
 export const B = 0.9;
 
-/** What a term tells that so many of all documents have. */
+/** Below 1: rare words of a title, such as those of its finish, tell less about an appliance than BM25 assumes. */
+const RARITY_EXPONENT = 0.9;
+
+/** What a term tells that so many of all documents have: the inverse document frequency of BM25, damped. */
 export const rarityOf = (count: number, size: number): number =>
-  Math.log(1 + (size - count + 0.5) / (count + 0.5));
+  Math.log(1 + (size - count + 0.5) / (count + 0.5)) ** RARITY_EXPONENT;
 
 type Fields = readonly { terms: readonly string[]; weight: number }[];
 

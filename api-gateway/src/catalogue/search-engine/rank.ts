@@ -17,7 +17,7 @@ const WEIGHTS = {
 };
 
 /** How far a measure may be off and still half count, as a share of what was asked for. */
-const TOLERANCE = 0.08;
+const TOLERANCE = 0.12;
 
 /** Weighs the score of a product's words by its facts. */
 export type Weigh = {

@@ -2,7 +2,7 @@ import type { Reading } from '@kilowatt/query';
 import { collectionOf, KINDS, type KindSlug, RANGE_KINDS } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
 import { type Facts, factsOf, NO_KIND, placeOf } from './facts';
-import { limitsOf } from './needs';
+import { type Bounds, keepWithin, limitsOf } from './needs';
 import { lowerBoundOf, type Span } from './postings';
 import { type Weigh, weighBy } from './rank';
 import type { Found } from './search-engine';
@@ -45,14 +45,18 @@ export type Query = {
 type Segment = Span & { weight: number; bonus: number };
 
 type Asked = {
-  limits: ((doc: number) => boolean) | null;
+  limits: readonly Bounds[] | null;
   limit: number;
   bySku: readonly number[];
 };
 
-/** Products that are looked at together: few at first, while the best so far are not good yet. */
-const FIRST_BLOCK = 32;
-const MAX_BLOCK = 8_192;
+/** Products that are looked at together, or left out together. */
+const BLOCK_SIZE = 512;
+/** Blocks whose best product has this share of the highest score of all come first: the others are then left out. */
+const GOOD = 0.8;
+
+/** Neighbouring products of a segment that have a score: how many, and the highest, before it is weighed. */
+type Block = Segment & { scored: number; best: number };
 
 /**
  * What both engines do with the words' scores: hold the asked kind and limits, weigh by what was understood, and take
@@ -63,7 +67,7 @@ export class Ranking {
   readonly #entries: readonly Entry[];
   // Of the index, since a search of a million products would spend its time on making it; zero between two searches.
   readonly #scores: Float32Array;
-  readonly #candidates = new Uint32Array(MAX_BLOCK);
+  readonly #candidates = new Uint32Array(BLOCK_SIZE);
 
   constructor(entries: readonly Entry[]) {
     this.#entries = entries;
@@ -96,29 +100,20 @@ export class Ranking {
     const { limits, limit, bySku } = asked;
     const top = new TopProducts(limit);
     let total = 0;
-    for (const segment of segments) {
-      const { weight, bonus } = segment;
-      for (
-        let from = segment.from, size = FIRST_BLOCK;
-        from < segment.to;
-        size = Math.min(2 * size, MAX_BLOCK)
-      ) {
-        const block = { from, to: Math.min(from + size, segment.to) };
-        from = block.to;
-        // With limits every product is looked at, since those that keep them are counted.
-        const least = limits ? 0 : top.threshold / (weight * weigh.max);
-        if (!limits) total += countScored(scores, block, bonus);
-        const count = candidatesOf(scores, priors, block, { bonus, least, into: this.#candidates });
-        for (let at = 0; at < count; at++) {
-          const doc = this.#candidates[at] as number;
-          if (limits) {
-            if (!limits(doc)) continue;
-            total += 1;
-          }
-          const words = ((scores[doc] as number) + bonus) * (priors[doc] as number) * weight;
-          const score = weigh.score(doc, words, top.threshold);
-          if (score >= top.threshold) top.add(order[doc] as number, score);
-        }
+    for (const block of goodFirst(blocksOf(scores, segments))) {
+      const { weight, bonus, scored, best } = block;
+      if (!limits) total += scored;
+      if (!limits && best * weigh.max < top.threshold) continue;
+      // With limits every product is looked at, since those that keep them are counted.
+      const least = limits ? 0 : top.threshold / (weight * weigh.max);
+      const found = candidatesOf(scores, priors, block, { bonus, least, into: this.#candidates });
+      const count = limits ? keepWithin(limits, this.#candidates, found) : found;
+      if (limits) total += count;
+      for (let at = 0; at < count; at++) {
+        const doc = this.#candidates[at] as number;
+        const words = ((scores[doc] as number) + bonus) * (priors[doc] as number) * weight;
+        const score = weigh.score(doc, words, top.threshold);
+        if (score >= top.threshold) top.add(order[doc] as number, score);
       }
     }
     const counted = bySku.filter((place) => this.#isCounted(place, segments, limits));
@@ -131,7 +126,10 @@ export class Ranking {
     return segments.some(({ from, to, bonus }) => {
       const doc = lowerBoundOf(order, place, from, to);
       if (doc === to || order[doc] !== place) return false;
-      return (this.#scores[doc] as number) + bonus > 0 && (limits === null || limits(doc));
+      return (
+        (this.#scores[doc] as number) + bonus > 0 &&
+        (limits === null || keepWithin(limits, Uint32Array.of(doc), 1) === 1)
+      );
     });
   }
 
@@ -187,15 +185,44 @@ function joined(spans: readonly Span[]): Span[] {
   return found;
 }
 
-// The two loops over all products work on typed arrays and numbers alone: a call of another function in them would be
-// compiled anew for every shape of query, which takes longer than the search.
+// The loops over all products work on typed arrays and numbers alone: a call of another function in them would be compiled
+// anew for every shape of query, which takes longer than the search.
 
-/** How many products of a block have a score. */
-function countScored(scores: Float32Array, { from, to }: Span, bonus: number): number {
-  if (bonus > 0) return to - from;
-  let count = 0;
-  for (let doc = from; doc < to; doc++) if ((scores[doc] as number) > 0) count += 1;
-  return count;
+/** The blocks of some segments that have products with a score. */
+function blocksOf(scores: Float32Array, segments: readonly Segment[]): Block[] {
+  const blocks: Block[] = [];
+  for (const { from, to, weight, bonus } of segments)
+    for (let start = from; start < to; start += BLOCK_SIZE) {
+      const end = Math.min(start + BLOCK_SIZE, to);
+      let highest = 0;
+      let scored = 0;
+      for (let doc = start; doc < end; doc++) {
+        const words = scores[doc] as number;
+        if (words > 0) {
+          scored += 1;
+          if (words > highest) highest = words;
+        }
+      }
+      if (bonus > 0) scored = end - start;
+      if (scored > 0)
+        blocks.push({
+          from: start,
+          to: end,
+          weight,
+          bonus,
+          scored,
+          best: (highest + bonus) * weight * ROUNDING,
+        });
+    }
+  return blocks;
+}
+
+/** A product of two numbers in another order differs in its last digits. */
+const ROUNDING = 1 + 1e-6;
+
+function goodFirst(blocks: readonly Block[]): Block[] {
+  const good = GOOD * blocks.reduce((most, { best }) => Math.max(most, best), 0);
+  return [...blocks.filter(({ best }) => best >= good), ...blocks.filter(({ best }) => best < good)];
 }
 
 /** The products of a block that have a score of `least` or more. @returns how many were written into the array */

@@ -14,8 +14,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an the and or of in for with to by on at'.split(' '),
 );
 
-/** Weights of the fields that words are found in. */
-export const FIELDS = { title: 2, vendor: 1, type: 1.5, attributes: 0.7 } as const;
+/** Weights of the fields that words are found in. Attributes are mostly read from titles, and would count twice. */
+export const FIELDS = { title: 2, vendor: 1.5, type: 1.5, attributes: 0.3 } as const;
 export type Field = keyof typeof FIELDS;
 
 /** Reads the terms that a product is found by, field by field. */

@@ -1,9 +1,17 @@
 import type { ParsedQuery } from '@kilowatt/query';
-import { type FilterKey, kindOf, type MeasureName, RANGE_KINDS } from '@kilowatt/taxonomy';
+import {
+  type FilterKey,
+  kindOf,
+  type LineName,
+  linesOf,
+  type MeasureName,
+  RANGE_KINDS,
+  wordsOfLine,
+} from '@kilowatt/taxonomy';
 import { distance } from '../browse/nearest-products';
 import type { Entry } from '../products/entry';
 import { byRuleOfThumb } from '../search-engine/needs';
-import { limitText, measureText, sortText } from './describe';
+import { limitText, linesNamed, measureText, sortText } from './describe';
 import { FACT_NAMES, factOf } from './facts';
 
 /** A condition of a query that products are held against. */
@@ -26,8 +34,11 @@ export type Condition = {
 const ESSENTIAL: readonly FilterKey[] = ['Type', 'Fuel_Type', 'Gas_Type', 'Size', 'Exterior_Width'];
 const MINOR: readonly FilterKey[] = ['Color_Family', 'Features'];
 
-/** What a query states about a product, the most important first: conditions are given up from the end. */
-export function conditionsOf(reading: ParsedQuery): Condition[] {
+/**
+ * What a query states about a product, the most important first: conditions are given up from the end.
+ * @param text the query, whose words name product lines
+ */
+export function conditionsOf(reading: ParsedQuery, text: string): Condition[] {
   const values = attributeConditions(reading);
   const by = (keys: readonly FilterKey[]) => values.filter(({ key }) => keys.includes(key));
   const others = values.filter(({ key }) => !ESSENTIAL.includes(key) && !MINOR.includes(key));
@@ -36,6 +47,7 @@ export function conditionsOf(reading: ParsedQuery): Condition[] {
     ...by(ESSENTIAL),
     ...measureConditions(reading),
     ...brandCondition(reading),
+    ...lineConditions(reading, text),
     ...priceCondition(reading),
     ...others,
     ...by(MINOR),
@@ -58,6 +70,23 @@ function brandCondition({ brands }: ParsedQuery): Condition[] {
   const names = brands.map((brand) => brand.toLowerCase());
   const test = ({ product }: Entry) => names.includes(product.vendor.toLowerCase());
   return [{ id: 'brand', text: brands.join(' or '), test, isKnown: true }];
+}
+
+/** The lines of every product that was held against one; a line is found by patterns of titles and SKUs. */
+const linesOfProducts = new WeakMap<Entry, readonly LineName[]>();
+
+function lineConditions(reading: ParsedQuery, text: string): Condition[] {
+  const lines = reading.part === null ? linesNamed(reading, text) : [];
+  return lines.map((line) => ({
+    id: `line ${line}`,
+    text: wordsOfLine(line),
+    test(entry) {
+      const known = linesOfProducts.get(entry) ?? linesOf(entry.product);
+      linesOfProducts.set(entry, known);
+      return known.includes(line);
+    },
+    isKnown: true,
+  }));
 }
 
 function priceCondition({ price: { min, max } }: ParsedQuery): Condition[] {
@@ -152,7 +181,7 @@ function measureConditions(reading: ParsedQuery): Condition[] {
 }
 
 /** The ids of all that the query states, with its order. */
-export const conditionIds = (reading: ParsedQuery): string[] => [
-  ...conditionsOf(reading).map(({ id, text }) => `${id}: ${text}`),
+export const conditionIds = (reading: ParsedQuery, text: string): string[] => [
+  ...conditionsOf(reading, text).map(({ id, text }) => `${id}: ${text}`),
   ...(reading.sort === null ? [] : [`sort: ${sortText(reading)}`]),
 ];

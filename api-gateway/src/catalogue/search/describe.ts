@@ -1,6 +1,6 @@
 import { type Interpretation, normalise, type ParsedQuery, stem } from '@kilowatt/query';
 import { isFiller, STOP_WORDS } from '@kilowatt/query/server';
-import type { MeasureName } from '@kilowatt/taxonomy';
+import { type LineName, linesIn, type MeasureName, wordsOfLine } from '@kilowatt/taxonomy';
 
 type Limits = ParsedQuery['limits'];
 type Sort = NonNullable<ParsedQuery['sort']>;
@@ -72,6 +72,10 @@ export const unreadWords = ({ unread }: Pick<ParsedQuery, 'unread'>): string[] =
   ),
 ];
 
+/** The product lines that a query names, but one that its brand's name has: "GE Profile". */
+export const linesNamed = ({ brands }: Pick<ParsedQuery, 'brands'>, text: string): LineName[] =>
+  linesIn(text).filter((line) => !brands.some((brand) => brand.endsWith(` ${line}`)));
+
 /** A singular word as it was typed. */
 export const asTyped = (word: string, normalised: string): string =>
   normalised.split(' ').find((typed) => stem(typed) === word) ?? word;
@@ -87,13 +91,18 @@ export function unusedBy({ to, why, reading }: Interpretation, text: string): st
   const order = reading.sort === 'quietest' && !reading.superlative ? null : sortText(reading);
   const dropped = why.filter(({ stage }) => stage === 'dropped');
   const normalised = normalise(text);
+  const unread = unreadWords(reading);
+  const isUnread = (line: string) => line.split(' ').some((word) => unread.includes(stem(word)));
+  const lines = linesNamed(reading, text).map(wordsOfLine).filter(isUnread);
+  const ofLines = lines.flatMap((line) => line.split(' ').map(stem));
   return [
     ...new Set([
       ...dropped.map(({ detail }) => detail.slice(detail.indexOf(': ') + 2).toLowerCase()),
       ...names(measures).map((name) => measureText(name, measures[name] ?? 0)),
       ...names(limits).map((name) => limitText(name, limits[name] ?? {})),
       ...(order === null ? [] : [order]),
-      ...unreadWords(reading).map((word) => asTyped(word, normalised)),
+      ...lines,
+      ...unread.filter((word) => !ofLines.includes(word)).map((word) => asTyped(word, normalised)),
     ]),
   ];
 }

@@ -1,9 +1,10 @@
-import type { QueryInterpretation } from '@kilowatt/contracts';
+import { type QueryInterpretation, searchHrefOf } from '@kilowatt/contracts';
 import { type Interpretation, interpret } from '@kilowatt/query';
 import { VOCABULARY } from '@kilowatt/query/server';
-import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { COLLECTIONS, type MeasureName } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import { unusedBy } from './describe';
+import { factOf } from './facts';
 import { servicePageOf } from './service-pages';
 
 /** FNV-1a, 32 bits. */
@@ -36,9 +37,33 @@ function collectionsOf({ collection }: Sold): typeof COLLECTIONS {
   return known;
 }
 
-/** How a query is interpreted in this shop: no collection without products is chosen. */
-export const interpretIn = (catalogue: Sold, query: string): Interpretation =>
-  interpret(query, { collections: collectionsOf(catalogue) });
+/**
+ * How a query is interpreted in this shop: no collection without products is chosen, and none for a bound that no filter
+ * of the collection expresses ("at least 27 cu ft") where its products state the figure: the results obey it.
+ */
+export function interpretIn(catalogue: Sold, query: string): Interpretation {
+  const interpretation = interpret(query, { collections: collectionsOf(catalogue) });
+  const { to, reading } = interpretation;
+  const handle = /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
+  if (handle === undefined || reading === null) return interpretation;
+  const bounds = (Object.keys(reading.limits) as MeasureName[]).filter((name) => name !== 'width');
+  const stated = bounds.filter((name) => isStated(catalogue, handle, name));
+  if (stated.length === 0) return interpretation;
+  const detail = `the limits of ${stated.join(', ')}, which products of ${handle} state`;
+  return { ...interpretation, to: searchHrefOf(query.trim()), why: [{ stage: 'fallback', detail }] };
+}
+
+const statedIn = new WeakMap<Sold['collection'], Map<string, boolean>>();
+
+/** Whether a product of a collection states a figure; looked up once per catalogue. */
+function isStated({ collection }: Sold, handle: string, name: MeasureName): boolean {
+  const known = statedIn.get(collection) ?? new Map<string, boolean>();
+  statedIn.set(collection, known);
+  const key = `${handle} ${name}`;
+  const stated = known.get(key) ?? collection(handle).some((entry) => factOf(name, entry) !== undefined);
+  known.set(key, stated);
+  return stated;
+}
 
 /** The page that a query leads to: a service page, a collection with filters, or the results. */
 export const destinationOf = ({ to, reading }: Interpretation): string | null =>

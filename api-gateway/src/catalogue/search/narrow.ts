@@ -21,15 +21,12 @@ export type Narrowed = {
 export function narrow(all: readonly Entry[], conditions: readonly Condition[]): Narrowed {
   const narrowed: Narrowed = { entries: all, met: [], unused: [], relaxed: [], unstated: [] };
   for (const condition of conditions) {
-    const outcomes = narrowed.entries.map((entry) => condition.test(entry));
-    const left = narrowed.entries.filter((_, at) => outcomes[at] === true);
+    const { left, silent } = held(narrowed.entries, condition);
     if (left.length > 0) {
-      const count = outcomes.filter((outcome) => outcome === null).length;
-      if (condition.fact !== undefined && count > 0) narrowed.unstated.push({ condition, count });
+      if (condition.fact !== undefined && silent > 0) narrowed.unstated.push({ condition, count: silent });
       narrowed.met.push(condition);
       narrowed.entries = left;
-    } else if (!condition.isKnown || outcomes.every((outcome) => outcome === null))
-      narrowed.unused.push(condition);
+    } else if (!condition.isKnown || silent === narrowed.entries.length) narrowed.unused.push(condition);
     else narrowed.relaxed.push(condition);
   }
   const misses = narrowed.relaxed.flatMap(({ miss }) => miss ?? []);
@@ -38,6 +35,18 @@ export function narrow(all: readonly Entry[], conditions: readonly Condition[]):
       misses.reduce((sum, miss) => sum + miss(entry), 0),
     );
   return narrowed;
+}
+
+/** The products that meet a condition, and how many do not say: one pass, since a list may have a million. */
+function held(entries: readonly Entry[], { test }: Condition): { left: Entry[]; silent: number } {
+  const left: Entry[] = [];
+  let silent = 0;
+  for (const entry of entries) {
+    const outcome = test(entry);
+    if (outcome === true) left.push(entry);
+    else if (outcome === null) silent += 1;
+  }
+  return { left, silent };
 }
 
 /** In the order of a fact; what does not state it comes last. Null if nothing states it. */

@@ -1,8 +1,8 @@
 import { normalise, type ParsedQuery, readText } from '@kilowatt/query';
-import { kindOf } from '@kilowatt/taxonomy';
+import { kindOf, linesIn, wordsOfLine } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
-import { fieldReader } from '../search-engine/terms';
+import { fieldReader, termsOf } from '../search-engine/terms';
 import type { Condition } from './conditions';
 import { asTyped, unreadWords } from './describe';
 import type { Order } from './facts';
@@ -72,7 +72,11 @@ export async function unmentionedWords(
   reading: ParsedQuery,
   q: string,
 ): Promise<string[]> {
-  const words = unreadWords(reading).filter((word) => !reading.models.includes(word));
+  // A line is found by its SKUs too.
+  const ofLines = linesIn(q).flatMap((line) => termsOf(wordsOfLine(line)));
+  const words = unreadWords(reading).filter(
+    (word) => !reading.models.includes(word) && !ofLines.includes(word),
+  );
   if (words.length > MAX_WORDS || reading.service !== null || reading.part !== null) return [];
   const fieldsOf = fieldReader();
   const mentioned = await Promise.all(

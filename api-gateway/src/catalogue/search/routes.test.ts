@@ -74,6 +74,18 @@ describe.each(Object.entries(SENT))('%s', (_what, q) => {
   });
 });
 
+it('is answered without the conditions that the address names, and refuses a list of them that is too long', async () => {
+  const { body } = await shop().get('/search?full=true&q=lg+washer&without=kind,brand').expect(200);
+  expect(body.interpretation.conditions).toEqual([]);
+  const refused = await shop()
+    .get(`/search?q=washer&without=${'x'.repeat(501)}`)
+    .expect(400);
+  expect(refused.body).toMatchObject({
+    field: 'without',
+    error: 'without may have 500 characters at most',
+  });
+});
+
 describe('too much', () => {
   it.each(['x'.repeat(5_000), 'refridgerator frige '.repeat(250), '🧊'.repeat(1_000)])(
     'is refused by the search and led on by the form (%#)',

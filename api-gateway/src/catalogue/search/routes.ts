@@ -1,4 +1,6 @@
-import { LIMITS, SEARCH_AS, SearchAnswer } from '@kilowatt/contracts';
+import { LIMITS, SEARCH_AS, SEARCH_WITHOUT, SearchAnswer } from '@kilowatt/contracts';
+import { prepare } from '@kilowatt/query/server';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -18,6 +20,13 @@ const SearchQuery = v.object({
   popup: v.optional(v.picklist(['true', 'false'], 'popup must be true or false')),
   full: v.optional(v.picklist(['true', 'false'], 'full must be true or false')),
   [SEARCH_AS]: v.optional(v.picklist(['words'], `${SEARCH_AS} must be words`)),
+  [SEARCH_WITHOUT]: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(LIMITS.queryLength, `${SEARCH_WITHOUT} may have ${LIMITS.queryLength} characters at most`),
+    ),
+    '',
+  ),
   limit: v.optional(
     v.pipe(
       v.string(),
@@ -55,13 +64,14 @@ const CACHED = 32_000_000;
 
 /** `GET /api/search` (specification §7); `full=true` adds facets, sort and pages for the results page. */
 export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => void = () => {}): Router {
+  prepare(COLLECTIONS);
   const router = Router();
   const answers = new LRUCache<string, string>({
     maxSize: CACHED,
     sizeCalculation: (answer, key) => answer.length + key.length,
   });
   mount(router, SEARCH_CALLS.search, async (request, response) => {
-    const { q, full, limit, as, ...list } = readQuery(request, SearchQuery);
+    const { q, full, limit, as, without, ...list } = readQuery(request, SearchQuery);
     const catalogue = live.current();
     const key = JSON.stringify([
       catalogue.version,
@@ -69,16 +79,19 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
       q.trim().toLowerCase(),
       full,
       as,
+      without,
       limit,
       list,
     ]);
     let answer = answers.get(key);
     looked(answer !== undefined);
     if (answer === undefined) {
-      const results = as === 'words' || q.trim() === '' ? wordResults : searchResults;
-      answer = JSON.stringify(
-        await (full === 'true' ? results(catalogue, q, listQuery(list)) : popup(catalogue, q, limit)),
-      );
+      const isOfWords = as === 'words' || q.trim() === '';
+      const results = () =>
+        isOfWords
+          ? wordResults(catalogue, q, listQuery(list))
+          : searchResults(catalogue, q, listQuery(list), without.split(',').filter(Boolean));
+      answer = JSON.stringify(await (full === 'true' ? results() : popup(catalogue, q, limit)));
       answers.set(key, answer);
     }
     response.type('json').send(answer);

@@ -1,4 +1,4 @@
-// cspell:ignore FFTR
+// cspell:ignore FFTR paykel dishdrawer
 import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { smallCatalogue } from '../../testing/small-catalogue';
@@ -14,9 +14,10 @@ const products = smallCatalogue().map((product) => {
 });
 const catalogue = createCatalogue(1, products);
 const LIST = { filters: [], fit: {}, sort: 'featured', page: 1 } as const;
-const results = (q: string, shop = catalogue) => searchResults(shop, q, { ...LIST, filters: [] });
-const read = async (q: string) => {
-  const { interpretation, products: found, total } = await results(q);
+const results = (q: string, shop = catalogue, without: string[] = []) =>
+  searchResults(shop, q, { ...LIST, filters: [] }, without);
+const read = async (q: string, ...without: string[]) => {
+  const { interpretation, products: found, total } = await results(q, catalogue, without);
   const skus = found.map(({ sku }) => sku);
   const chips = (interpretation?.conditions ?? []).map(({ label }) => label);
   return { ...interpretation, skus, chips, notes: interpretation?.notes ?? [], total };
@@ -47,6 +48,31 @@ describe('the results of a query', () => {
     ['dishwasher installation kit', 'Parts and accessories come first; appliances follow.'],
     ['bosch SHPM88Z75N', 'Looking for the model SHPM88Z75N.'],
   ])('%j say: %s', async (q, note) => expect((await read(q)).notes).toContain(note));
+
+  it('are of the product line that the query names, by titles and model numbers', async () => {
+    const { skus, chips, notes } = await read('bosch 800 series dishwasher');
+    expect(chips).toEqual(['Dishwashers', 'Bosch', '800 series']);
+    expect(skus).toEqual(['SHPM88Z75N']);
+    expect(notes).toEqual([]);
+  });
+
+  it('are the nearest where nothing is of the line', async () => {
+    const { total, notes } = await read('frigidaire gallery refrigerator');
+    expect(total).toBeGreaterThan(0);
+    expect(notes).toEqual(['Nothing here matches “gallery”. These are the nearest products.']);
+  });
+
+  it('need not meet a condition that the address leaves out, though other words imply it', async () => {
+    const { conditions = [] } = await read('french door refrigerator');
+    const [kind] = conditions;
+    expect(kind).toEqual({
+      label: 'Refrigerators',
+      href: '/search?q=french%20door%20refrigerator&without=kind',
+    });
+    const rest = await read('french door refrigerator', 'kind');
+    expect(rest.chips).toEqual(['French door']);
+    expect(rest.conditions?.[0]?.href).toBe('/search?q=french%20door%20refrigerator&without=kind%2CType');
+  });
 
   it('come in the order that was asked for, what does not state the fact last', async () => {
     const { skus, chips } = await read('quietest dishwasher');
@@ -118,6 +144,26 @@ describe('the page of a query', () => {
     const { redirect, pages } = await read('why is my dryer not heating');
     expect(redirect).toBeUndefined();
     expect(pages?.map(({ href }) => href)).toContain('/faq');
+  });
+
+  it.each([
+    ['bosch 500 series dishwasher', ['500 series']],
+    ['fisher and paykel dishdrawer', []],
+  ])('of %j says of a product line what no filter expresses: %j', async (q, unused) => {
+    expect(await read(q)).toMatchObject({ unused });
+  });
+
+  it('is the results for a bound that the filters lack, where products state the figure', async () => {
+    const sized = createCatalogue(3, [testProduct({ kind: 'refrigerator', measures: { capacity: 25 } })]);
+    const unsized = createCatalogue(4, [testProduct({ kind: 'refrigerator', measures: {} })]);
+    const q = 'refrigerator at least 20 cu ft';
+    expect((await results(q, sized)).interpretation?.destination).toBe(
+      '/search?q=refrigerator%20at%20least%2020%20cu%20ft',
+    );
+    expect((await results(q, unsized)).interpretation).toMatchObject({
+      destination: '/collection/refrigerators',
+      unused: ['at least 20 cu ft'],
+    });
   });
 
   it('is no collection without products', async () => {

@@ -1,6 +1,11 @@
-import { type ProductList, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
+import {
+  type ProductList,
+  type ResultsInterpretation,
+  searchHrefOf,
+  searchWithoutHref,
+} from '@kilowatt/contracts';
 import { type Interpretation, type ParsedQuery, readText } from '@kilowatt/query';
-import { collectionOf } from '@kilowatt/taxonomy';
+import { collectionOf, kindOf } from '@kilowatt/taxonomy';
 import { type ListQuery, productList } from '../browse/product-list';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
@@ -12,7 +17,7 @@ import { type Narrowed, narrow, ordered } from './narrow';
 import { notesOf, unmentionedWords } from './notes';
 import { servicePageOf, servicePagesFor } from './service-pages';
 import { unknownModels } from './unknown-models';
-import { queriesWithout } from './without-condition';
+import { queriesWithout, withoutConditions } from './without-condition';
 
 export type SearchResults = ProductList & { interpretation?: ResultsInterpretation };
 
@@ -30,15 +35,21 @@ export async function searchResults(
   catalogue: Catalogue,
   q: string,
   list: ListQuery,
+  without: readonly string[] = [],
 ): Promise<SearchResults> {
   const interpretation = interpretIn(catalogue, q);
-  const reading = interpretation.reading ?? readText('');
-  const found = await catalogue.search.find(q);
+  const reading = withoutConditions(interpretation.reading ?? readText(''), without);
+  const found = await catalogue.search.find(q, undefined, reading);
   const model = unknownModels(catalogue, reading, found.entries);
   const meant = model.like === null ? reading : model.like;
   const all = candidates(catalogue, meant, [...model.relatives, ...found.entries]);
-  const conditions = usedConditions(reading, found.entries);
-  const narrowed = narrow(model.like === null ? all : withInferred(all, model.like, conditions), conditions);
+  const conditions = usedConditions(reading, q, found.entries).filter(({ id }) => !without.includes(id));
+  const narrowed = narrow(
+    model.like === null
+      ? all
+      : withInferred(all, model.like, q, [...conditions.map(({ id }) => id), ...without]),
+    conditions,
+  );
   const order = reading.superlative && reading.sort !== null ? ORDERS[reading.sort] : null;
   const inOrder = order && ordered(narrowed.entries, order);
   const unmentioned = await unmentionedWords(catalogue, reading, q);
@@ -48,7 +59,7 @@ export async function searchResults(
       ...queryInterpretation(interpretation, q),
       ...redirectOf(interpretation),
       corrected: correctedWords(q.toLowerCase(), reading.corrected),
-      conditions: chips(q, reading, narrowed, order === null || inOrder !== null),
+      conditions: chips({ q, without }, reading, narrowed, order === null || inOrder !== null),
       notes: [
         ...model.notes,
         ...notesOf({ reading, narrowed, unmentioned, order: inOrder === null ? order : null }),
@@ -69,22 +80,22 @@ const dealsOf = ({ collection, products }: Catalogue): readonly Entry[] => {
 const isAboutProducts = ({ part, service }: ParsedQuery): boolean => part === null && service === null;
 
 /** The conditions that the results obey: of a part that is not sold, the appliance that it is for. */
-function usedConditions(reading: ParsedQuery, found: readonly Entry[]): Condition[] {
-  if (isAboutProducts(reading)) return conditionsOf(reading);
+function usedConditions(reading: ParsedQuery, q: string, found: readonly Entry[]): Condition[] {
+  if (isAboutProducts(reading)) return conditionsOf(reading, q);
   if (reading.service !== null || found.some(({ product }) => product.kind === null)) return [];
-  return conditionsOf(reading).filter(({ id }) => id === 'kind');
+  return conditionsOf(reading, q).filter(({ id }) => id === 'kind');
 }
 
 /** What was found, and behind it all other products of the appliances that were read. */
 function candidates(
-  { products }: Catalogue,
+  { collection }: Catalogue,
   reading: ParsedQuery,
   found: readonly Entry[],
 ): readonly Entry[] {
   const ranked = new Set(found);
   if (reading.kinds.length > 0 && isAboutProducts(reading))
-    for (const entry of products)
-      if (entry.product.kind !== null && reading.kinds.includes(entry.product.kind)) ranked.add(entry);
+    for (const slug of reading.kinds)
+      for (const entry of collection(kindOf(slug)?.collection ?? '')) ranked.add(entry);
   return [...ranked];
 }
 
@@ -92,30 +103,32 @@ function candidates(
 function withInferred(
   all: readonly Entry[],
   meant: ParsedQuery,
-  own: readonly Condition[],
+  q: string,
+  own: readonly string[],
 ): readonly Entry[] {
-  const ids = new Set(own.map(({ id }) => id));
   return narrow(
     all,
-    conditionsOf(meant).filter(({ id }) => (id === 'kind' || id === 'brand') && !ids.has(id)),
+    conditionsOf(meant, q).filter(({ id }) => (id === 'kind' || id === 'brand') && !own.includes(id)),
   ).entries;
 }
 
 /** The conditions that the results meet, and the order, each with the address without it. */
 function chips(
-  q: string,
+  { q, without }: { q: string; without: readonly string[] },
   reading: ParsedQuery,
   { met, unused, relaxed }: Narrowed,
   isOrdered: boolean,
 ): ResultsInterpretation['conditions'] {
   const sort = sortText(reading);
   const order = sort === null ? [] : [{ id: 'sort', text: sort }];
-  const without = queriesWithout(q, [...met, ...unused, ...relaxed, ...order]);
+  const all = [...met, ...unused, ...relaxed, ...order];
+  const rests = without.length === 0 ? queriesWithout(q, all) : new Map<string, string>();
   const shown = [...met, ...(isOrdered && reading.superlative ? order : [])];
   return shown.map(({ id, text }) => {
-    const rest = without.get(id);
-    // What the other conditions imply is left out by the mere words alone.
-    return { label: capitalised(text), href: rest === undefined ? searchHrefOf(q, 'words') : hrefOf(rest) };
+    const rest = rests.get(id);
+    // What no words leave out alone, such as an appliance that its type implies, the address names.
+    const href = rest === undefined ? searchWithoutHref(q, [...without, id]) : hrefOf(rest);
+    return { label: capitalised(text), href };
   });
 }
 

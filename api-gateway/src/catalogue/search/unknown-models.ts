@@ -30,11 +30,7 @@ export function unknownModels(catalogue: Catalogue, reading: ParsedQuery, found:
     brands: brands.length > 0 ? brands : [relatives.brand],
   };
   const appliances = kindOf(relatives.kind)?.plural.toLowerCase() ?? 'products';
-  const sells = catalogue.brands.some(
-    ({ products, ...brand }) =>
-      brand.name === relatives.brand && products.some(({ product }) => product.kind === relatives.kind),
-  );
-  const nearest = sells ? `${relatives.brand} ${appliances}` : appliances;
+  const nearest = relatives.isSold ? `${relatives.brand} ${appliances}` : appliances;
   return {
     relatives: relatives.entries,
     like,

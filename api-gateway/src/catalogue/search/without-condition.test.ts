@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readText } from '@kilowatt/query';
 import { conditionIds, conditionsOf } from './conditions';
 import { sortText } from './describe';
-import { queriesWithout } from './without-condition';
+import { queriesWithout, withoutConditions } from './without-condition';
 
 function removals(query: string): Record<string, string> {
   const reading = readText(query);
   const order = sortText(reading);
-  const all = [...conditionsOf(reading), ...(order === null ? [] : [{ id: 'sort', text: order }])];
+  const all = [...conditionsOf(reading, query), ...(order === null ? [] : [{ id: 'sort', text: order }])];
   return Object.fromEntries(queriesWithout(query, all));
 }
 
@@ -32,11 +32,35 @@ describe('a query without one of its conditions', () => {
     '30 gar builtin ranges',
   ])('no longer states it, however it is written: %s', (query) => {
     for (const [id, rest] of Object.entries(removals(query)))
-      expect(conditionIds(readText(rest)).map((one) => one.slice(0, one.indexOf(': ')))).not.toContain(id);
+      expect(conditionIds(readText(rest), rest).map((one) => one.slice(0, one.indexOf(': ')))).not.toContain(
+        id,
+      );
   });
 
   it('is found in bounded work for 500 characters', () => {
     const query = 'dishwasher under 44 db '.repeat(22).slice(0, 500);
     expect(Object.keys(removals(query))).toContain('kind');
+  });
+});
+
+describe('what was read, without conditions by their ids', () => {
+  const idsWithout = (query: string, ...ids: string[]) =>
+    conditionIds(withoutConditions(readText(query), ids), query);
+
+  it.each([
+    ['french door refrigerator', 'kind', ['Type: french door']],
+    ['36 inch lg refrigerator', 'Exterior_Width', ['kind: refrigerators', 'brand: LG']],
+    ['fridge for a family of 5', 'measure capacity', ['kind: refrigerators']],
+    ['dishwasher under 44 db under $900', 'price', ['kind: dishwashers', 'measure noise: under 44 dB']],
+    ['refrigerator not black', 'not Color_Family', ['kind: refrigerators']],
+    ['smart energy star washer', 'Features Smart', ['kind: washers', 'Features ENERGY STAR: energy star']],
+    ['cheapest washer', 'sort', ['kind: washers']],
+  ])('%j without its %s', (query, id, left) => {
+    expect(idsWithout(query, id)).toEqual(left);
+  });
+
+  it('ignores ids of conditions that it lacks', () => {
+    const all = conditionIds(readText('lg washer'), 'lg washer');
+    expect(idsWithout('lg washer', 'price', 'Nonsense', 'measure nothing', '')).toEqual(all);
   });
 });

@@ -1,4 +1,6 @@
-import { readText } from '@kilowatt/query';
+import { type ParsedQuery, readText } from '@kilowatt/query';
+import { asPackage } from '@kilowatt/query/server';
+import type { FilterKey, MeasureName } from '@kilowatt/taxonomy';
 import { conditionIds } from './conditions';
 
 /** Longer queries are not tried word by word. */
@@ -6,39 +8,48 @@ const MAX_WORDS = 12;
 /** Words that a condition may have: "between 18 and 22 cubic feet" has six. */
 const MAX_SPAN = 6;
 
+/** A text as the results page reads it. */
+const read = (text: string): ParsedQuery => asPackage(readText(text));
+const idsIn = (text: string): string[] => conditionIds(read(text), text);
+
 type Named = { id: string; text: string };
 
 /**
  * For each condition of a query, the query without it: without the fewest neighbouring words that state it and nothing
  * else, if that leaves no word behind which says nothing ("$1500" of "under $1500"); else the other conditions in words.
- * None for a condition that the others imply: french doors are a refrigerator's.
+ * None for a condition that no words leave out alone: french doors are a refrigerator's.
  * The number of tries is bounded by the number of words.
  */
 export function queriesWithout(query: string, conditions: readonly Named[]): Map<string, string> {
   const words = query.trim().split(/\s+/);
   const found = words.length > MAX_WORDS ? new Map<string, string>() : withoutWords(words, conditions.length);
+  const all = idsIn(query);
   for (const { id } of conditions) {
-    const others = found.has(id) ? '' : othersInWords(id, conditions);
-    if (others !== '' && !idsOf(others).includes(id)) found.set(id, others);
+    if (found.has(id)) continue;
+    const others = othersInWords(id, conditions);
+    const left = all.filter((condition) => idOf(condition) !== id);
+    if (others !== '' && isSame(idsIn(others), left)) found.set(id, others);
   }
   return found;
 }
 
 const idOf = (condition: string): string => condition.slice(0, condition.indexOf(': '));
-const idsOf = (text: string): string[] => conditionIds(readText(text)).map(idOf);
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
 function withoutWords(words: readonly string[], most: number): Map<string, string> {
   const found = new Map<string, string>();
-  const reading = readText(words.join(' '));
-  const ids = conditionIds(reading);
+  const query = words.join(' ');
+  const reading = read(query);
+  const ids = conditionIds(reading, query);
   for (let length = 1; length <= Math.min(MAX_SPAN, words.length) && found.size < most; length++)
     for (let from = 0; from + length <= words.length; from++) {
       const rest = trimmed([...words.slice(0, from), ...words.slice(from + length)]).join(' ');
-      const read = readText(rest);
-      if (read.unread.some((word) => !reading.unread.includes(word))) continue;
-      const left = new Set(conditionIds(read));
-      const [only, second] = ids.filter((id) => !left.has(id));
-      if (only === undefined || second !== undefined || left.size !== ids.length - 1) continue;
+      const left = read(rest);
+      if (left.unread.some((word) => !reading.unread.includes(word))) continue;
+      const leftIds = new Set(conditionIds(left, rest));
+      const [only, second] = ids.filter((id) => !leftIds.has(id));
+      if (only === undefined || second !== undefined || leftIds.size !== ids.length - 1) continue;
       const id = idOf(only);
       if (!found.has(id)) found.set(id, rest);
     }
@@ -58,3 +69,49 @@ const othersInWords = (without: string, conditions: readonly Named[]): string =>
     .filter(({ id }) => id !== without)
     .map(({ text }) => text)
     .join(' ');
+
+/** What was read of a query without some of its conditions, by their ids; ids of conditions that it lacks are ignored. */
+export const withoutConditions = (reading: ParsedQuery, ids: readonly string[]): ParsedQuery =>
+  ids.reduce(withoutOne, reading);
+
+function withoutOne(reading: ParsedQuery, id: string): ParsedQuery {
+  if (id === 'kind') return { ...reading, kinds: [], named: 0 };
+  if (id === 'brand') return { ...reading, brand: null, brands: [] };
+  if (id === 'price') return { ...reading, price: {} };
+  if (id === 'sort') return { ...reading, sort: null, superlative: false };
+  const [first = '', ...rest] = id.split(' ');
+  const name = rest.join(' ');
+  if (first === 'measure') return withoutMeasure(reading, name as MeasureName);
+  if (first === 'not') return { ...reading, excluded: without(reading.excluded, name as FilterKey) };
+  if (first === 'Features' && name !== '') {
+    const features = reading.attributes.Features?.filter((value) => value !== name) ?? [];
+    const others = without(reading.attributes, 'Features');
+    return { ...reading, attributes: features.length > 0 ? { ...others, Features: features } : others };
+  }
+  const attributes = without(reading.attributes, first as FilterKey);
+  // A width is both, a value and a figure.
+  if (first !== 'Exterior_Width') return { ...reading, attributes };
+  return { ...reading, attributes, measures: without(reading.measures, 'width') };
+}
+
+/** Capacity may stand for persons, and cooling for an area, by a rule of thumb. */
+const THUMBS: Partial<Record<MeasureName, MeasureName>> = { capacity: 'persons', btu: 'area' };
+
+function withoutMeasure(reading: ParsedQuery, name: MeasureName): ParsedQuery {
+  const thumb = THUMBS[name];
+  const names = thumb === undefined ? [name] : [name, thumb];
+  const { measures, limits } = reading;
+  return {
+    ...reading,
+    measures: names.reduce((left, each) => without(left, each), measures),
+    limits: names.reduce((left, each) => without(left, each), limits),
+  };
+}
+
+function without<Key extends string, Values extends Partial<Record<Key, unknown>>>(
+  values: Values,
+  key: Key,
+): Values {
+  const { [key]: _removed, ...rest } = values;
+  return rest as Values;
+}

@@ -7,16 +7,29 @@ describe('the address of the results page', () => {
   it('keeps valid parameters', () => {
     const filters = JSON.stringify([{ productVendor: 'LG' }]);
     const sizes = 'minHeight=30&maxWidth=35.75&maxDepth=28';
-    const address = read(`?q=washer&filters=${encodeURIComponent(filters)}&${sizes}&sort=title&page=2`);
+    const address = read(
+      `?q=washer&filters=${encodeURIComponent(filters)}&${sizes}&without=kind,brand&sort=title&page=2`,
+    );
     const fit = { minHeight: 30, maxWidth: 35.75, maxDepth: 28 };
-    expect(address).toEqual({ query: 'washer', as: null, filters, fit, sort: 'title', page: '2' });
+    expect(address).toEqual({
+      query: 'washer',
+      as: null,
+      without: 'kind,brand',
+      filters,
+      fit,
+      sort: 'title',
+      page: '2',
+    });
     expect(read(searchHref(address).replace('/search', ''))).toEqual(address);
   });
 
   it('ignores parameters that the gateway would reject', () => {
-    expect(read('?q=%00washer%00&filters=nonsense&maxWidth=wide&minPrice=much&sort=cheap&page=-1')).toEqual({
+    expect(
+      read('?q=%00washer%00&filters=nonsense&maxWidth=wide&minPrice=much&sort=cheap&page=-1&without='),
+    ).toEqual({
       query: 'washer',
       as: null,
+      without: null,
       filters: null,
       fit: {},
       sort: null,

@@ -1,10 +1,12 @@
-import { type Fit, LIMITS, readListQuery, SEARCH_AS } from '@kilowatt/contracts';
+import { type Fit, LIMITS, readListQuery, SEARCH_AS, SEARCH_WITHOUT } from '@kilowatt/contracts';
 
 /** The state of the results page; null fields are not in its URL. */
 export type SearchAddress = {
   query: string;
   /** `words` for results of the mere words of the query. */
   as: 'words' | null;
+  /** Conditions of the query that results need not meet. */
+  without: string | null;
   filters: string | null;
   fit: Fit;
   sort: string | null;
@@ -17,12 +19,18 @@ export function readSearchAddress({ searchParams }: URL): SearchAddress {
   return {
     query: (searchParams.get('q') ?? '').replaceAll('\0', '').slice(0, LIMITS.queryLength).trim(),
     as: searchParams.get(SEARCH_AS) === 'words' ? 'words' : null,
+    without: withoutOf(searchParams.get(SEARCH_WITHOUT)),
     filters: filters.length > 0 ? JSON.stringify(filters) : null,
     fit,
     sort,
     page: page === null ? null : String(page),
   };
 }
+
+const withoutOf = (conditions: string | null): string | null =>
+  conditions === null || conditions === '' || conditions.length > LIMITS.queryLength
+    ? null
+    : conditions.replaceAll('\0', '');
 
 export function searchHref({ query, fit, ...rest }: SearchAddress): string {
   const search = new URLSearchParams({ q: query });

@@ -159,6 +159,14 @@ describe('the interpretation of the gateway', () => {
     expect(address()).toBe('/search?q=dishwasher');
   });
 
+  it('is asked for without the conditions that the address leaves out', async () => {
+    answer({});
+    await open('?q=french+door+refrigerator&without=kind%2CType');
+    expect(gateway.calls[0]?.path).toBe(
+      '/api/search?full=true&q=french+door+refrigerator&without=kind%2CType',
+    );
+  });
+
   it('can be undone, which is counted', async () => {
     answer({});
     const { user, address } = await open('?q=quiet+dishwasher');

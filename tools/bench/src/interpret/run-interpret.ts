@@ -28,13 +28,14 @@ export async function runInterpret({ data, verbose, folds, fit }: Options): Prom
     printWrong('Filters that nobody asked for', extraFilters(judged));
     printWrong('Queries of our own', own.wrong);
   }
-  const times = timeCalls([...labels, ...judgedQueries(data)].map(({ query }) => query));
+  const times = await timeCalls([...labels, ...judgedQueries(data)].map(({ query }) => query));
   const rows = [
     ...quality(judged),
     ...own.rows,
     ['queries of other trades sent to a list', shareOf(lists.length, others.length)],
     ['p99 of a call', milliseconds(times.p99)],
     ['worst call', milliseconds(times.worst)],
+    ['worst call without a garbage collection', milliseconds(times.worstWithoutCollection)],
     ['slowest input, median of five calls', milliseconds(times.worstInput)],
     ['slowest of 500 characters, the same', milliseconds(times.worstLongInput)],
     ['packages/query in a browser, brotli', kilobytes(await bundleSize('*'))],
