@@ -127,6 +127,8 @@ export const COLLECTIONS: readonly Collection[] = [
   }),
   make('black-friday-sale', 'Black Friday Sale', 'Early Black Friday savings of up to 50% off.', {
     discountAbove: 0.2,
+    // Half of the compare-at price is all of the price.
+    discountUpTo: 1,
   }),
   make('labor-day-sale', 'Labor Day Sale', 'Savings on every category.', { discountAbove: 0.1 }),
   make('energy-star', 'ENERGY STAR Appliances', 'Certified to use less energy and water.', {

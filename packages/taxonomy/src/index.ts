@@ -7,6 +7,7 @@ export * from './kinds';
 export { LINE_NAMES, LINES, type LineName, linesIn, linesOf } from './lines';
 export { MENU, menuWith } from './menu';
 export { makerOfModel } from './model-patterns';
+export { MODEL_PREFIXES } from './model-prefixes';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export * from './types';
