@@ -125,12 +125,18 @@ export const COLLECTIONS: readonly Collection[] = [
   make('closeouts', 'Closeout Deals', 'Last pieces and open boxes at up to 65% off, while they last.', {
     discountAbove: 0.4,
   }),
-  make('black-friday-sale', 'Black Friday Sale', 'Early Black Friday savings of up to 50% off.', {
-    discountAbove: 0.2,
-    // Half of the compare-at price is all of the price.
-    discountUpTo: 1,
-  }),
-  make('labor-day-sale', 'Labor Day Sale', 'Savings on every category.', { discountAbove: 0.1 }),
+  {
+    ...make('black-friday-sale', 'Black Friday Sale', 'Early Black Friday savings of up to 50% off.', {
+      discountAbove: 0.2,
+      // Half of the compare-at price is all of the price.
+      discountUpTo: 1,
+    }),
+    season: { from: '10-25', to: '12-05' },
+  },
+  {
+    ...make('labor-day-sale', 'Labor Day Sale', 'Savings on every category.', { discountAbove: 0.1 }),
+    season: { from: '08-15', to: '09-15' },
+  },
   make('energy-star', 'ENERGY STAR Appliances', 'Certified to use less energy and water.', {
     attributes: { Features: ['ENERGY STAR'] },
   }),
@@ -181,3 +187,10 @@ export const collectionOf = (handle: string): Collection | undefined => byHandle
 
 /** The 25 handles eligible for redirects with filters (specification §3). */
 export const REDIRECT_HANDLES: readonly string[] = [...REDIRECTS];
+
+/**
+ * True on days outside the season of a sale; false for collections without one.
+ * @param day as ISO writes it, `2026-11-22`
+ */
+export const isOutOfSeason = ({ season }: Collection, day: string): boolean =>
+  season !== undefined && (day.slice(5) < season.from || day.slice(5) > season.to);

@@ -65,6 +65,8 @@ export type Collection = {
   /** May contain placeholders, such as `{freeDelivery}`. */
   description: string;
   rule: CollectionRule;
+  /** First and last day of a sale that comes every year, as `MM-DD`. */
+  season?: { from: string; to: string };
   /** Handle of the wider collection, for breadcrumbs. */
   parent?: string;
   /** Whether searches may redirect to it with filters: 25 handles (specification §3). */

@@ -56,14 +56,14 @@ const ranges = FUELS.flatMap(({ fuel, kind, more, tops }): Profile[] => {
     },
     sometimes: [...common.sometimes, ...(one.sometimes ?? [])],
   });
-  const standing: Profile = profile('Freestanding', {
+  const freestanding: Profile = profile('Freestanding', {
     makers: FREESTANDING, demand: 9, models: 2, sizes: sizes([30, 740, OVEN]), height: [46.5, 47.75],
     depth: [25.5, 28.25], colours: [...SIMPLE, 'Black Stainless Steel', 'Slate'],
     choices: { Control_Style: ['Knob'], ...DRAWERS }, often: ['Self Clean'],
     sometimes: ['Convection', 'Air Fry', 'ADA Compliant'],
   });
   return [
-    ...(fuel === 'Dual Fuel' ? [] : [standing]),
+    ...(fuel === 'Dual Fuel' ? [] : [freestanding]),
     ...(fuel === 'Gas' || fuel === 'Electric'
       ? [
           profile('Freestanding', {

@@ -64,7 +64,7 @@ const AIR_CONDITIONERS: readonly Profile[] = [
       btu(26, 889, 24_000),
     ],
     height: [12.5, 18], depth: [15.5, 26], colours: ['White'], often: ['ENERGY STAR'],
-    sometimes: ['Smart', 'Heat', 'Dehumidifier', 'Inverter'], energy: { base: 20, byBtu: 0.062 },
+    sometimes: ['Smart', 'Heat', 'Heat Pump', 'Dehumidifier', 'Inverter'], energy: { base: 20, byBtu: 0.062 },
   },
   {
     ...{ kind: 'air-conditioner', demand: 7, models: 3 },

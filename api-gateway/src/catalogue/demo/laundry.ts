@@ -130,7 +130,7 @@ export const LAUNDRY_PROFILES: readonly Profile[] = [
       },
       sizes: sizes([24, venting === 'Heat Pump' ? 1250 : 1080, [4, 4.4]]),
       choices: { Control_Style: ['Knob', 'Touch'] },
-      sometimes: ['Smart'],
+      sometimes: ['Smart', 'Steam'],
     }),
   ),
   ...(['Ventless', 'Heat Pump', 'Vented'] as const).map(

@@ -5,6 +5,7 @@ const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map(
   MODEL_PREFIXES.map(([brand, kind, prefixes]) => [`${brand} ${kind}`, prefixes.split(' ')]),
 );
 
+// cspell:disable
 /** Model numbers whose beginning says a type or fuel; the maker's other beginnings are of something else. */
 const KEYS: readonly (readonly [kinds: readonly KindSlug[], value: string, keys: RegExp])[] = [
   [['dryer'], 'Gas', /^(?:WG|MG|NG|DLG|DVG|EF[DM]G|ELFG|FARG)/],
@@ -43,6 +44,7 @@ const KEYS: readonly (readonly [kinds: readonly KindSlug[], value: string, keys:
   ],
   [['dishwasher'], 'Drawer', /^(?:DD|KUD)/],
 ];
+// cspell:enable
 
 /** Suffixes of the color by families of makers; Bosch and LG have letters and digits of their own. */
 const SUFFIXES: readonly (readonly [brands: string, suffixes: Readonly<Record<string, string>>])[] = [

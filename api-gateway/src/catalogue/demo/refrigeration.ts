@@ -4,7 +4,7 @@ const STEEL = ['Stainless Steel', 'Black Stainless Steel', 'White', 'Black', 'Sl
 const SIMPLE = ['Stainless Steel', 'White', 'Black', 'Bisque'];
 const PANEL = ['Panel Ready', 'Stainless Steel'];
 const FROST_FREE = { Defrost_Type: ['Frost Free'] };
-const STANDING = { Style: ['Freestanding'], Size: ['Standard Depth'], ...FROST_FREE };
+const FREESTANDING = { Style: ['Freestanding'], Size: ['Standard Depth'], ...FROST_FREE };
 const COUNTER = { Style: ['Freestanding'], Size: ['Counter Depth'], ...FROST_FREE };
 const BUILT_IN = { Style: ['Built-In'], Size: ['Counter Depth'], ...FROST_FREE };
 const DRAWER = { Drawer_Type: ['Freezer Drawer'] };
@@ -29,7 +29,7 @@ const under = { height: [33.75, 34.375], depth: [23, 24.25], colours: glassDoor.
 export const REFRIGERATION_PROFILES: readonly Profile[] = [
   {
     ...{ kind: 'refrigerator', makers: FULL_SIZE, demand: 10, models: 2 },
-    attributes: { Type: ['French Door'], ...STANDING, ...DRAWER, Features: ['Ice Maker'] },
+    attributes: { Type: ['French Door'], ...FREESTANDING, ...DRAWER, Features: ['Ice Maker'] },
     sizes: sizes([30, 1450], [33, 1650], [36, 2050]), height: [68.5, 70.25], depth: [32.25, 34.75],
     fill: [0.535, 0.56], colours: STEEL, often: ['ENERGY STAR', 'Water Dispenser', 'Fingerprint Resistant'],
     sometimes: ['Smart', 'Door in Door', 'Garage Ready', 'ADA Compliant'], energy: FRENCH_DOOR,
@@ -44,7 +44,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   {
     ...{ kind: 'refrigerator', demand: 8 },
     makers: 'LG, Samsung, GE, Whirlpool, Maytag, Frigidaire, Amana, Kenmore, Hisense, Hotpoint, Midea, Haier',
-    attributes: { Type: ['Side by Side'], ...STANDING, Features: ['Ice Maker', 'Water Dispenser'] },
+    attributes: { Type: ['Side by Side'], ...FREESTANDING, Features: ['Ice Maker', 'Water Dispenser'] },
     sizes: sizes([33, 1350], [36, 1550]), height: [66.5, 70], depth: [31.25, 34], fill: [0.54, 0.565],
     colours: [...STEEL, 'Bisque'], often: ['Fingerprint Resistant'],
     sometimes: ['ENERGY STAR', 'Smart', 'Garage Ready'],
@@ -62,7 +62,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   },
   {
     ...{ kind: 'refrigerator', demand: 8, makers: TOP_FREEZER, models: 2 },
-    attributes: { Type: ['Top Freezer'], ...STANDING }, choices: HINGES,
+    attributes: { Type: ['Top Freezer'], ...FREESTANDING }, choices: HINGES,
     sizes: sizes([28, 690], [30, 780], [33, 940]), height: [61.5, 66.75], depth: [28.5, 31.5],
     fill: [0.52, 0.55], colours: [...SIMPLE, 'Slate'], often: ['Garage Ready'],
     sometimes: ['ENERGY STAR', 'Ice Maker', 'ADA Compliant'], energy: { base: 215, byCapacity: 11 },
@@ -86,7 +86,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
     ...{ kind: 'refrigerator', demand: 6, models: 2 },
     makers:
       'LG, Samsung, GE, Whirlpool, Maytag, KitchenAid, Amana, Fisher & Paykel, Bosch, Smeg, Liebherr, Beko, Blomberg, Summit, Kenmore, Thor Kitchen, Avanti, Bertazzoni',
-    attributes: { Type: ['Bottom Freezer'], ...STANDING, ...DRAWER }, choices: HINGES,
+    attributes: { Type: ['Bottom Freezer'], ...FREESTANDING, ...DRAWER }, choices: HINGES,
     sizes: sizes([24, 1290], [30, 1390], [33, 1590]), height: [66.5, 69.75], depth: [29.5, 33],
     fill: [0.51, 0.54], colours: ['Stainless Steel', 'White', 'Black', 'Bisque'],
     often: ['ENERGY STAR', 'Ice Maker'], sometimes: ['Garage Ready'], energy: { base: 330, byCapacity: 9.5 },

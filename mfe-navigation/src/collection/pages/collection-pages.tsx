@@ -105,6 +105,7 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           title={`${collection.title} | ${SHOP.name}`}
           description={collection.description}
           canonical={canonical(collection.handle)}
+          noIndex={collection.outOfSeason === true}
           structured={[
             breadcrumbList(crumbs, origin),
             {
@@ -122,6 +123,12 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
         <Breadcrumbs trail={crumbs} />
         <h1>{collection.title}</h1>
         <p css={lead}>{collection.description}</p>
+        {collection.outOfSeason && (
+          <Notice>
+            The {collection.title} is over for this year. These are the products that are reduced today;{' '}
+            <Link to="/coupons">see the sales that are on</Link>.
+          </Notice>
+        )}
         <RedirectNotice title={collection.title} />
         <Subcollections collections={page.children ?? []} />
         <ProductListing list={page} address={address} />
