@@ -66,8 +66,8 @@ const COLD = /^(?:refrigerator|freezer|wine-cooler|beverage-center|outdoor-refri
 /** The lowest price of a tier in dollars, and the highest of the value tier, by kind. */
 const PRICES: Readonly<Record<string, { luxury: number; value: number }>> = {
   dishwasher: { luxury: 1000, value: 1000 },
-  'gas-range': { luxury: 3000, value: 4900 },
-  'dual-fuel-range': { luxury: 6000, value: 8500 },
+  'gas-range': { luxury: 2300, value: 4900 },
+  'dual-fuel-range': { luxury: 4000, value: 8500 },
   'wall-oven': { luxury: 1900, value: 3600 },
   microwave: { luxury: 500, value: 1100 },
   washer: { luxury: 1100, value: 1200 },
@@ -242,6 +242,19 @@ const RULES: readonly Rule[] = [
       change(one, {
         Burner_Element_Type: [one.attributes.Fuel_Type?.[0] === 'Induction' ? 'Open Burners' : 'Induction'],
       }),
+  },
+  {
+    rule: 'a smooth top has at most five elements and 36 inches',
+    about: (one) =>
+      isRange(one) && /Smooth Top|Induction/.test(one.attributes.Burner_Element_Type?.[0] ?? ''),
+    holds: (one) => measure(one, 'burners') <= 5 && nominal(one) <= 36,
+    broken: (one) => change(one, { Exterior_Width: ['48"'] }, { burners: 8 }),
+  },
+  {
+    rule: 'a commercial washer burns no gas, and a dryer holds more',
+    about: (one) => one.kind === 'commercial-laundry',
+    holds: (one) => (one.attributes.Fuel_Type === undefined) === measure(one, 'capacity') < 5,
+    broken: (one) => change(one, {}, { capacity: one.attributes.Fuel_Type ? 3 : 7 }),
   },
   {
     rule: 'a heat pump or ventless dryer is electric',

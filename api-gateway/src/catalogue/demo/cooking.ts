@@ -24,11 +24,11 @@ const FUELS: readonly { fuel: Fuel; kind: string; more: number; tops: readonly s
 ];
 /** Burners by width. */
 const BURNERS: Readonly<Record<number, number>> = { 15: 2, 20: 4, 24: 4, 30: 5, 36: 6, 48: 8 };
-const burning = (from: readonly Size[], more: number): Size[] =>
+const burning = (from: readonly Size[], more: number, most = 8): Size[] =>
   from.map((size) => ({
     ...size,
     price: size.price * more,
-    measures: { burners: BURNERS[size.width] ?? 5 },
+    measures: { burners: Math.min(most, BURNERS[size.width] ?? 5) },
   }));
 
 const OVEN: Span = [4.8, 5.8];
@@ -48,7 +48,7 @@ const ranges = FUELS.flatMap(({ fuel, kind, more, tops }): Profile[] => {
   ): Profile => ({
     ...common, ...one,
     attributes: { Type: [type], ...common.attributes, ...one.attributes } as Profile['attributes'],
-    sizes: burning(one.sizes, more),
+    sizes: burning(one.sizes, more, burns ? 8 : 5),
     choices: {
       Control_Style: control,
       ...(burns && { Gas_Type: ['Natural Gas', 'Natural Gas', 'Natural Gas', 'Liquid Propane'] }),
@@ -90,7 +90,7 @@ const ranges = FUELS.flatMap(({ fuel, kind, more, tops }): Profile[] => {
         ]
       : []),
     profile('Slide-In', {
-      makers: SLIDE_IN, demand: 9, models: 2, sizes: sizes([30, 1390, [5.3, 6.3]]), height: [36, 36.75],
+      makers: SLIDE_IN, demand: 9, models: 2, stretch: 0.8, sizes: sizes([30, 1390, [5.3, 6.3]]), height: [36, 36.75],
       depth: [26.5, 29.5], colours: [...STEEL, 'Bisque'], choices: DRAWERS,
       often: ['Convection', 'Self Clean', 'Air Fry', 'Fingerprint Resistant'], sometimes: ['ADA Compliant'],
     }),
@@ -103,7 +103,8 @@ const ranges = FUELS.flatMap(({ fuel, kind, more, tops }): Profile[] => {
     }),
     profile('Professional', {
       makers: PROFESSIONAL, demand: 5, stretch: 0.95, attributes: { Features: ['Convection'] },
-      sizes: sizes([30, 2050, [4.4, 4.8]], [36, 2950, [5.2, 6.1]], [48, 4650, [7.8, 8.8]]),
+      // Smooth tops end at 36 inches.
+      sizes: sizes([30, 2050, [4.4, 4.8]], [36, 2950, [5.2, 6.1]], [48, 4650, [7.8, 8.8]]).slice(0, burns ? 3 : 2),
       height: [35.75, 37], depth: [26.5, 29.5], colours: BOLD,
       choices: {
         Drawer_Type: ['No Drawer'],

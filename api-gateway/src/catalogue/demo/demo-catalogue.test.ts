@@ -90,15 +90,14 @@ const NOT_MADE: Readonly<Record<KindSlug, readonly string[]>> = {
   'washer-dryer-set': ['ADA Compliant'],
   'laundry-center': ['Champagne', 'Volcano Black'],
   'gas-range': ['Drop-In', 'Touch', 'ENERGY STAR'],
-  'electric-range': ['Griddle'],
-  'dual-fuel-range': ['Freestanding', 'Drop-In', '20"', '24"', 'Touch', 'ENERGY STAR'],
-  'induction-range': ['Red', 'Drop-In', '20"', '24"', 'Griddle'],
+  'electric-range': ['Blue', '48"', 'Griddle'],
+  'dual-fuel-range': ['Bisque', 'Freestanding', 'Drop-In', '20"', '24"', 'Touch', 'ENERGY STAR'],
+  'induction-range': ['Drop-In', '20"', '24"', '48"', 'Griddle'],
   cooktop: ['ENERGY STAR'],
   'wall-oven': ['ENERGY STAR'],
-  microwave: ['Slate', 'ENERGY STAR'],
+  microwave: ['ENERGY STAR'],
   freezer: ['Slate'],
   'trash-compactor': ['Smart'],
-  'kitchen-package': ['Slate'],
 };
 
 describe('promotions', () => {

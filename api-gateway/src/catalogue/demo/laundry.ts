@@ -167,17 +167,22 @@ export const LAUNDRY_PROFILES: readonly Profile[] = [
       energy: { base: 70, byCapacity: 30 },
     }),
   ),
-  ...(['Front Load', 'Top Load'] as const).map(
-    (type): Profile => ({
-      ...{ kind: 'commercial-laundry', demand: 3, models: 4, stretch: 0.6 },
-      attributes: { Type: [type], Stackable: [type === 'Front Load' ? 'Yes' : 'No'] },
-      sizes: sizes([27, type === 'Front Load' ? 1990 : 1490, [3.1, 3.5]], [28, 1590, [3.1, 3.5]]),
-      height: type === 'Front Load' ? [38.75, 40.5] : [42.5, 44],
-      depth: [27, 29.5],
-      colours: ['White', 'Stainless Steel'],
-      choices: { Fuel_Type: ['Electric', 'Gas'] },
-      often: ['Coin Drop'],
-      sometimes: ['Card Ready', 'ADA Compliant', 'ENERGY STAR'],
-    }),
+  ...(['Front Load', 'Top Load'] as const).flatMap((type) =>
+    ['Washer', 'Dryer'].map(
+      (what): Profile => ({
+        ...{ kind: 'commercial-laundry', demand: 3, models: 3, stretch: 0.6 },
+        attributes: { Type: [type], Stackable: [type === 'Front Load' ? 'Yes' : 'No'] },
+        ...(what === 'Dryer' && { choices: { Fuel_Type: ['Electric', 'Gas'] } }),
+        sizes:
+          what === 'Dryer'
+            ? sizes([27, 1490, [6.7, 7.4]])
+            : sizes([27, type === 'Front Load' ? 1990 : 1490, [3.1, 3.5]], [28, 1590, [3.1, 3.5]]),
+        height: type === 'Front Load' ? [38.75, 40.5] : [42.5, 44],
+        depth: [27, 29.5],
+        colours: ['White', 'Stainless Steel'],
+        often: ['Coin Drop'],
+        sometimes: ['Card Ready', 'ADA Compliant', ...(what === 'Washer' ? ['ENERGY STAR'] : [])],
+      }),
+    ),
   ),
 ];

@@ -8,6 +8,25 @@ const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map(
 // cspell:disable
 /** Model numbers whose beginning says a type or fuel; the maker's other beginnings are of something else. */
 const KEYS: readonly (readonly [kinds: readonly KindSlug[], value: string, keys: RegExp])[] = [
+  [['commercial-laundry'], 'Electric', /^MDE/],
+  [['commercial-laundry'], 'Gas', /^MDG/],
+  [['commercial-laundry'], 'Front Load', /^MHN/],
+  [['commercial-laundry'], 'Top Load', /^MAT|^MVWP/],
+  [
+    ['cooktop'],
+    'Gas',
+    /^(?:LCG|CBG|NA|KCG|KGC|JGP|PGP|CGP|CGU|ZGU|NGM|NGP|RGM|SGS|PCG|WCG|JGC|JGD|FFGC|FGGC|FCCG|GCCG)/,
+  ],
+  [
+    ['cooktop'],
+    'Induction',
+    /^(?:CBI|NZ|KCI|KIC|PHP|CHP|ZHU|NIT|CIT|WCI|JIC|FFIC|FGIC|FCCI|GCCI|PCCI|FPIC|KM)/,
+  ],
+  [
+    ['cooktop'],
+    'Electric',
+    /^(?:LCE|NZ|KCE|KEC|JP|JEP|PEP|PP|CEP|ZEU|NET|NEM|CET|WCE|JEC|JED|FFEC|FGEC|FCCE|GCCE|KM)/,
+  ],
   [['dryer'], 'Gas', /^(?:WG|MG|NG|DLG|DVG|EF[DM]G|ELFG|FARG)/],
   [['dryer'], 'Electric', /^(?:WED|MED|NED|DLE|DVE|EF[DM]E|ELFE|EFDC|FARE|FFRE|FFQE|WT|WQB|T)/],
   [['washer'], 'Top Load', /^(?:WTW|MVW|NTW|GTW|PTW|WT\d|WA\d|HTW|FFTW|EFTW|ELTW|T[RCV]\d|AWN)/],
@@ -163,8 +182,10 @@ export function modelNumber(
 const spelt = (brand: string): string => (brand === 'Cafe' ? 'Café' : brand);
 
 function prefixesOf(brand: string, kind: KindSlug, attributes: Attributes, width: number): readonly string[] {
-  const values = [attributes.Type, attributes.Style, attributes.Fuel_Type].flatMap((value) => value ?? []);
+  const values = [attributes.Fuel_Type, attributes.Type, attributes.Style].flatMap((value) => value ?? []);
   const own = (PREFIXES.get(`${spelt(brand)} ${kind}`) ?? []).filter((prefix) => {
+    // Bosch's narrow dishwashers.
+    if (kind === 'dishwasher' && brand === 'Bosch' && /^SP/.test(prefix) !== (width === 18)) return false;
     const inches = /(?:18|20|24|30|33|36|42|48|60)$/.exec(prefix)?.[0];
     return inches === undefined || Number(inches) === width;
   });

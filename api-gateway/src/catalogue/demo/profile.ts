@@ -69,6 +69,8 @@ function nameOf(
 ): string {
   const type = Type?.[0] ?? '';
   const fuel = Fuel_Type?.[0] ?? '';
+  // A washer burns nothing.
+  if (slug === 'commercial-laundry') return `${type} Commercial ${fuel ? `${fuel} Dryer` : 'Washer'}`;
   const own = NAMED_BY_TYPE[slug]?.(type);
   const isFuelSaid = productType.includes(fuel) || (own !== undefined && slug !== 'cooktop') || type === fuel;
   return [
