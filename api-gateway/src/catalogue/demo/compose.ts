@@ -1,61 +1,13 @@
 import { type Attributes, type FilterKey, kindOf, type Measures } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
+import { brands, coloursOf, FINISHES } from './colours';
 import { demandOf, seriesFor, TIER_FACTORS, type Tier, tierOf } from './makers';
 import { modelNumber, suffixOf } from './model-numbers';
 import { describe, handleOf, type Profile, type Size, type Span, titleOf } from './profile';
 import type { Random } from './random';
 
-/** The colors of laundry appliances differ by maker; those that are not listed sell white. */
-const LAUNDRY_COLOURS: Readonly<Record<string, readonly string[]>> = {
-  ...{
-    LG: ['White', 'Graphite', 'Black'],
-    Samsung: ['White', 'Champagne', 'Black'],
-    Maytag: ['White', 'Volcano Black'],
-  },
-  ...{ GE: ['White', 'Graphite'], 'GE Profile': ['Graphite', 'White'], Electrolux: ['White', 'Graphite'] },
-  ...{
-    Whirlpool: ['White', 'Graphite'],
-    Bosch: ['White', 'Graphite'],
-    'Fisher & Paykel': ['White', 'Graphite'],
-  },
-};
-const LAUNDRY: ReadonlySet<string> = new Set(['washer', 'dryer', 'washer-dryer-combo', 'laundry-center']);
-/** GE alone paints in slate; bold colors are of brands that are known for them. */
-const ONLY: Readonly<Record<string, RegExp>> = {
-  Slate: /^(?:GE|GE Profile)$/,
-  Red: /^(?:Bertazzoni|Smeg|BlueStar|Ilve|ZLINE|Forno|Viking|Danby|Magic Chef|Avanti)$/,
-  Blue: /^(?:Bertazzoni|Smeg|BlueStar|Ilve|ZLINE|Forno|Viking|Verona|Danby)$/,
-  Bisque: /^(?:GE|Frigidaire|Amana|Hotpoint|Whirlpool|Summit)$/,
-  'Black Stainless Steel':
-    /^(?:LG|Samsung|GE|GE Profile|Whirlpool|KitchenAid|Maytag|Frigidaire|Bosch|Cafe|ZLINE|Thor Kitchen|Zephyr|Broan|Marvel|Danby|Sharp|Vinotemp|XO|JennAir|Faber)$/,
-};
-/** Brands whose appliances are steel, or panels, and never white; black ones are of glass. */
-const STEEL_ALONE =
-  /^(?:Thermador|Wolf|Sub-Zero|Miele|Monogram|Dacor|Gaggenau|Fisher & Paykel|JennAir|Thor Kitchen|True Residential|GE Profile)$/;
-const isGlass = (kind: string): boolean => kind === 'cooktop' || kind === 'wall-oven';
 /** Value brands that connect their appliances. */
-const CONNECTED = /^(?:Midea|Hisense|Haier|Kenmore|Gree|Thor Kitchen|Char-Broil|Nexgrill)$/;
-/** Finishes that cost more, in shares of the price. */
-const FINISHES: Readonly<Record<string, number>> = {
-  'Black Stainless Steel': 1.05,
-  'Panel Ready': 1.02,
-  Red: 1.06,
-  Blue: 1.06,
-  White: 0.95,
-  Black: 0.95,
-  Bisque: 0.95,
-};
-
-const coloursOf = ({ kind, colours }: Profile, brand: string): readonly string[] => {
-  const allowed = LAUNDRY.has(kind)
-    ? (LAUNDRY_COLOURS[brand] ?? ['White']).filter((colour) => colours.includes(colour))
-    : colours.filter(
-        (colour) =>
-          (ONLY[colour]?.test(brand) ?? true) &&
-          !(STEEL_ALONE.test(brand) && (colour === 'White' || (colour === 'Black' && !isGlass(kind)))),
-      );
-  return allowed.length > 0 ? allowed : colours.slice(0, 1);
-};
+const CONNECTED = brands('Midea, Hisense, Haier, Kenmore, Gree, Thor Kitchen, Char-Broil, Nexgrill');
 
 const within = (span: Span, { next }: Random): number => span[0] + next() * (span[1] - span[0]);
 /** To an eighth of an inch. */
@@ -179,7 +131,7 @@ function attributesOf(profile: Profile, { brand, size, at }: Made, { pick, chanc
   const generosity = { value: -0.15, middle: 0, premium: 0.12, luxury: 0.18 }[tierOf(brand)];
   for (const value of profile.often ?? []) if (chance(0.68 + generosity)) features.add(value);
   for (const value of profile.sometimes ?? []) if (chance(0.26 + generosity / 2)) features.add(value);
-  if (tierOf(brand) === 'value' && !CONNECTED.test(brand)) features.delete('Smart');
+  if (tierOf(brand) === 'value' && !CONNECTED.has(brand)) features.delete('Smart');
   drawn.Features = [...features];
   return drawn;
 }

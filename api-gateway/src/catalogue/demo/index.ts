@@ -4,12 +4,13 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { modelsOf } from './compose';
 import { COOKING_PROFILES } from './cooking';
 import { HOME_PROFILES } from './home';
+import { kitchenPackages } from './kitchen-packages';
 import { LAUNDRY_PROFILES } from './laundry';
 import { demandOf, tierOf } from './makers';
 import type { Profile } from './profile';
 import { random, seedOf } from './random';
 import { REFRIGERATION_PROFILES } from './refrigeration';
-import { kitchenPackages, laundrySets, outdoorPackages, type SetNumbers } from './sets';
+import { laundrySets, outdoorPackages, type SetNumbers } from './sets';
 
 const PROFILES: readonly Profile[] = [
   ...LAUNDRY_PROFILES,

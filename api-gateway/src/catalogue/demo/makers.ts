@@ -25,6 +25,7 @@ const tiers = new Map(
 );
 export const tierOf = (brand: string): Tier => tiers.get(brand) ?? 'middle';
 
+// cspell:disable
 /** How much brands are asked for, from 0 to 10; 3 if not listed. */
 const DEMAND: Readonly<Record<string, number>> = {
   ...{ LG: 10, Samsung: 9, GE: 9, Whirlpool: 9, Bosch: 8, KitchenAid: 8, Frigidaire: 8, Maytag: 7 },
@@ -71,6 +72,7 @@ const DEMAND: Readonly<Record<string, number>> = {
     Summit: 2,
   },
 };
+// cspell:enable
 export const demandOf = (brand: string): number => DEMAND[brand] ?? 3;
 
 type Series = {
