@@ -63,7 +63,7 @@ function profilesOf({ fuel, kind, more, tops }: Row): (type: string, one: Draft)
 }
 
 // biome-ignore format: rows of a table
-function withBackguard(row: Row): Profile[] {
+function freestandingRanges(row: Row): Profile[] {
   const { fuel } = row;
   const profile = profilesOf(row);
   const freestanding: Profile = profile('Freestanding', {
@@ -103,7 +103,7 @@ function withBackguard(row: Row): Profile[] {
 }
 
 // biome-ignore format: rows of a table
-function withoutBackguard(row: Row): Profile[] {
+function otherRanges(row: Row): Profile[] {
   const burns = burnsGas(row.fuel);
   const profile = profilesOf(row);
   return [
@@ -137,6 +137,6 @@ function withoutBackguard(row: Row): Profile[] {
 
 /** Ranges of four fuels: freestanding, drop-in, slide-in and professional. */
 export const RANGE_PROFILES: readonly Profile[] = FUELS.flatMap((row) => [
-  ...withBackguard(row),
-  ...withoutBackguard(row),
+  ...freestandingRanges(row),
+  ...otherRanges(row),
 ]);

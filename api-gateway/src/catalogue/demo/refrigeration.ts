@@ -21,8 +21,8 @@ const TOP_FREEZER =
   'GE, Whirlpool, Frigidaire, LG, Samsung, Amana, Hotpoint, Maytag, Kenmore, Hisense, Haier, Avanti, Magic Chef, Midea, Danby, Premier, Summit';
 const SMALL = 'Danby, Avanti, Magic Chef, Midea, Hisense, Frigidaire, Summit, Whirlpool, GE, Haier, Premier';
 
-const glassDoor = { Color_Family: ['Stainless Steel', 'Black Stainless Steel', 'Black', 'Panel Ready'] };
-const under = { height: [33.75, 34.375], depth: [23, 24.25], colours: glassDoor.Color_Family } as const;
+const GLASS = ['Stainless Steel', 'Black Stainless Steel', 'Black', 'Panel Ready'];
+const UNDER = { height: [33.75, 34.375], depth: [23, 24.25], colours: GLASS } as const;
 
 /** Refrigerators, freezers, wine, beverages and ice. Capacities follow from the outer volume. */
 // biome-ignore format: rows of a table
@@ -84,8 +84,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   },
   {
     ...{ kind: 'refrigerator', demand: 6, models: 2 },
-    makers:
-      'LG, Samsung, GE, Whirlpool, Maytag, KitchenAid, Amana, Fisher & Paykel, Bosch, Smeg, Liebherr, Beko, Blomberg, Summit, Kenmore, Thor Kitchen, Avanti, Bertazzoni',
+    makers: 'LG, Samsung, GE, Whirlpool, Maytag, KitchenAid, Amana, Fisher & Paykel, Bosch, Smeg, Liebherr, Beko, Blomberg, Summit, Kenmore, Thor Kitchen, Avanti, Bertazzoni',
     attributes: { Type: ['Bottom Freezer'], ...FREESTANDING, ...DRAWER }, choices: HINGES,
     sizes: sizes([24, 1290], [30, 1390], [33, 1590]), height: [66.5, 69.75], depth: [29.5, 33],
     fill: [0.51, 0.54], colours: ['Stainless Steel', 'White', 'Black', 'Bisque'],
@@ -94,9 +93,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   ...(['French Door', 'Side by Side', 'Bottom Freezer'] as const).map(
     (type): Profile => ({
       ...{ kind: 'refrigerator', demand: 4, makers: BUILT_IN_MAKERS },
-      attributes: {
-        Type: [type], ...BUILT_IN, ...(type !== 'Side by Side' && DRAWER), Features: ['Ice Maker'],
-      },
+      attributes: { Type: [type], ...BUILT_IN, ...(type !== 'Side by Side' && DRAWER), Features: ['Ice Maker'] },
       ...(type === 'Bottom Freezer' && { choices: { Features: ['Left Hinge', 'Right Hinge'] } }),
       sizes:
         type === 'Bottom Freezer'
@@ -126,8 +123,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   {
     ...{
       kind: 'refrigerator', demand: 3,
-      makers:
-        'AccuCold, Summit, Danby, Avanti, True Residential, Sub-Zero, Monogram, KitchenAid, GE Profile, Viking, Liebherr, JennAir',
+      makers: 'AccuCold, Summit, Danby, Avanti, True Residential, Sub-Zero, Monogram, KitchenAid, GE Profile, Viking, Liebherr, JennAir',
       models: 2,
     },
     attributes: { Type: ['Undercounter'], Style: ['Built-In'], ...FROST_FREE },
@@ -141,16 +137,13 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
       kind: 'refrigerator', demand: 2,
       makers: 'True Residential, Sub-Zero, Summit, KitchenAid, JennAir, Fisher & Paykel, Avanti',
     },
-    attributes: {
-      Type: ['Undercounter'], Style: ['Built-In'], ...FROST_FREE, Drawer_Type: ['Refrigerator Drawers'],
-    },
+    attributes: { Type: ['Undercounter'], Style: ['Built-In'], ...FROST_FREE, Drawer_Type: ['Refrigerator Drawers'] },
     sizes: sizes([24, 1890]), height: [34, 34.375], depth: [23.25, 24], fill: [0.42, 0.45],
     colours: ['Stainless Steel', 'Panel Ready'], energy: { base: 200, byCapacity: 11 },
   },
   {
     ...{ kind: 'freezer', demand: 6, models: 2 },
-    makers:
-      'GE, Whirlpool, Maytag, Frigidaire, Amana, Hisense, Danby, Avanti, Summit, Magic Chef, Premier, AccuCold, Whynter',
+    makers: 'GE, Whirlpool, Maytag, Frigidaire, Amana, Hisense, Danby, Avanti, Summit, Magic Chef, Premier, AccuCold, Whynter',
     attributes: { Type: ['Upright'] },
     choices: {
       Defrost_Type: ['Frost Free', 'Manual Defrost'],
@@ -162,8 +155,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   },
   {
     ...{ kind: 'freezer', demand: 5, models: 2, stretch: 0.7 },
-    makers:
-      'GE, Whirlpool, Maytag, Frigidaire, Amana, Hisense, Danby, Avanti, Summit, Magic Chef, Premier, Whynter',
+    makers: 'GE, Whirlpool, Maytag, Frigidaire, Amana, Hisense, Danby, Avanti, Summit, Magic Chef, Premier, Whynter',
     attributes: { Type: ['Chest'], Defrost_Type: ['Manual Defrost'] },
     sizes: sizes([24, 290], [30, 360], [36, 440]), height: [32.75, 33.5], depth: [21, 23.5],
     fill: [0.54, 0.58], colours: ['White', 'Black'], often: ['Garage Ready'], sometimes: ['ENERGY STAR'],
@@ -171,8 +163,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   },
   {
     ...{ kind: 'freezer', demand: 5, models: 1, stretch: 0.7 },
-    makers:
-      'GE, Whirlpool, Maytag, Frigidaire, Amana, Hisense, Danby, Avanti, Summit, Magic Chef, Premier, Whynter',
+    makers: 'GE, Whirlpool, Maytag, Frigidaire, Amana, Hisense, Danby, Avanti, Summit, Magic Chef, Premier, Whynter',
     attributes: { Type: ['Chest'], Defrost_Type: ['Manual Defrost'] }, sizes: sizes([44, 590]),
     height: [32.75, 33.5], depth: [26.5, 28.5], fill: [0.54, 0.58], colours: ['White', 'Black'],
     often: ['Garage Ready'], sometimes: ['ENERGY STAR'], energy: { base: 125, byCapacity: 12 },
@@ -198,7 +189,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   },
   ...(['wine-cooler', 'beverage-center'] as const).map(
     (kind): Profile => ({
-      ...{ ...under, kind, demand: 5, models: 2, stretch: 0.8 }, attributes: { Type: ['Undercounter'] },
+      ...{ ...UNDER, kind, demand: 5, models: 2, stretch: 0.8 }, attributes: { Type: ['Undercounter'] },
       choices: { Features: ['Reversible Hinge', 'Left Hinge', 'Right Hinge'] },
       sizes: kind === 'wine-cooler' ? sizes([15, 990], [18, 1090], [24, 1290]) : sizes([15, 940], [24, 1190]),
       fill: [0.42, 0.46], often: ['Dual Zone'], sometimes: ['ADA Compliant', 'Smart', 'ENERGY STAR'],
@@ -241,8 +232,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   },
   {
     ...{ kind: 'ice-maker', demand: 5, models: 2, stretch: 0.7 },
-    makers:
-      'GE Profile, Monogram, KitchenAid, Sub-Zero, Viking, JennAir, Danby, Avanti, Summit, U-Line, Marvel, Perlick, True Residential, Scotsman, Whynter, XO, NewAir',
+    makers: 'GE Profile, Monogram, KitchenAid, Sub-Zero, Viking, JennAir, Danby, Avanti, Summit, U-Line, Marvel, Perlick, True Residential, Scotsman, Whynter, XO, NewAir',
     attributes: { Type: ['Undercounter'] },
     choices: { Features: ['Left Hinge', 'Right Hinge', 'Reversible Hinge'] },
     sizes: sizes([15, 1790], [18, 2250], [24, 2690]), height: [33.75, 34.5], depth: [22.5, 24.5],
@@ -252,7 +242,7 @@ export const REFRIGERATION_PROFILES: readonly Profile[] = [
   {
     ...{ kind: 'ice-maker', demand: 4, makers: 'GE Profile, Whynter, NewAir, Danby', stretch: 0.8 },
     attributes: { Type: ['Countertop'] }, choices: { Features: ['Nugget Ice', 'Clear Ice'] },
-    sizes: [{ width: 13.5, price: 350 }, { width: 15, price: 420, attributes: {} }], height: [15, 17.25],
+    sizes: sizes([13.5, 350], [15, 420]), height: [15, 17.25],
     depth: [15.75, 17.5], colours: ['Stainless Steel', 'Black', 'White'], sometimes: ['Smart'],
   },
 ];
