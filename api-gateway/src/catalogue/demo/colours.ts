@@ -31,6 +31,8 @@ const ONLY: Readonly<Record<string, ReadonlySet<string>>> = {
 const STEEL_ALONE = brands(
   'Thermador, Wolf, Sub-Zero, Miele, Monogram, Dacor, Gaggenau, Fisher & Paykel, JennAir, Thor Kitchen, True Residential, GE Profile',
 );
+/** Brands with painted professional ranges. */
+const PAINTED = brands('Cafe, Bertazzoni, Smeg, BlueStar, Ilve, ZLINE, Forno, Viking, Verona');
 const isGlass = (kind: string): boolean => kind === 'cooktop' || kind === 'wall-oven';
 /** Finishes that cost more, in shares of the price. */
 export const FINISHES: Readonly<Record<string, number>> = {
@@ -50,6 +52,13 @@ export const coloursOf = ({ kind, colours }: Profile, brand: string): readonly s
     : colours.filter(
         (colour) =>
           (ONLY[colour]?.has(brand) ?? true) &&
+          // Professional ranges are steel, but for brands that are known for colors.
+          !(
+            kind.endsWith('-range') &&
+            colours.includes('Blue') &&
+            !PAINTED.has(brand) &&
+            colour !== colours[0]
+          ) &&
           !(STEEL_ALONE.has(brand) && (colour === 'White' || (colour === 'Black' && !isGlass(kind)))),
       );
   return allowed.length > 0 ? allowed : colours.slice(0, 1);

@@ -98,6 +98,7 @@ const NOT_MADE: Readonly<Record<KindSlug, readonly string[]>> = {
   microwave: ['ENERGY STAR'],
   freezer: ['Slate'],
   'trash-compactor': ['Smart'],
+  'kitchen-package': ['Slate'],
 };
 
 describe('promotions', () => {

@@ -49,6 +49,7 @@ const KEYS: readonly (readonly [kinds: readonly KindSlug[], value: string, keys:
     'Bottom Freezer',
     /^(?:LRD|LRB|LRO|RB|WRB|MBF|KRB|KBR|GBE|GDE|ABB|ABR|RF170|B24|BI36|VCBB|FDBB|JB36)/,
   ],
+  [['ice-maker'], 'Undercounter', /^(?!XPIO|OPAL)/],
   [['freezer'], 'Chest', /^(?:FCM|FFFC|WZC|MZC|AZC|DCF)/],
   [['freezer'], 'Upright', /^(?:FU|FFFU|FFFH|FGVU|WZF|MZF|AZF|DUF)/],
   [
@@ -192,7 +193,8 @@ function prefixesOf(brand: string, kind: KindSlug, attributes: Attributes, width
   return KEYS.filter(([kinds, value]) => kinds.includes(kind) && values.includes(value)).reduce(
     (left, [, , keys]) => {
       const fitting = left.filter((prefix) => keys.test(prefix));
-      return fitting.length > 0 ? fitting : left;
+      // Opal makes ice on countertops alone.
+      return fitting.length > 0 || kind === 'ice-maker' ? fitting : left;
     },
     own,
   );
