@@ -182,8 +182,35 @@ export function modelNumber(
 
 const spelt = (brand: string): string => (brand === 'Cafe' ? 'Café' : brand);
 
-function prefixesOf(brand: string, kind: KindSlug, attributes: Attributes, width: number): readonly string[] {
-  const values = [attributes.Fuel_Type, attributes.Type, attributes.Style].flatMap((value) => value ?? []);
+/** Beginnings by brand, kind, width and what the model is: most models share theirs. */
+const known = new Map<string, readonly string[]>();
+
+function prefixesOf(
+  brand: string,
+  kind: KindSlug,
+  { Fuel_Type, Type, Style }: Attributes,
+  width: number,
+): readonly string[] {
+  const key = `${brand}|${kind}|${width}|${Fuel_Type?.[0]}|${Type?.[0]}|${Style?.[0]}`;
+  let found = known.get(key);
+  if (found === undefined) {
+    found = prefixesFor(
+      brand,
+      kind,
+      [Fuel_Type, Type, Style].flatMap((value) => value ?? []),
+      width,
+    );
+    known.set(key, found);
+  }
+  return found;
+}
+
+function prefixesFor(
+  brand: string,
+  kind: KindSlug,
+  values: readonly string[],
+  width: number,
+): readonly string[] {
   const own = (PREFIXES.get(`${spelt(brand)} ${kind}`) ?? []).filter((prefix) => {
     // Bosch's narrow dishwashers.
     if (kind === 'dishwasher' && brand === 'Bosch' && /^SP/.test(prefix) !== (width === 18)) return false;
