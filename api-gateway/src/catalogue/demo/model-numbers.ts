@@ -220,7 +220,7 @@ function prefixesFor(
   return KEYS.filter(([kinds, value]) => kinds.includes(kind) && values.includes(value)).reduce(
     (left, [, , keys]) => {
       const fitting = left.filter((prefix) => keys.test(prefix));
-      // Opal makes ice on countertops alone.
+      // Opal stands on a counter alone.
       return fitting.length > 0 || kind === 'ice-maker' ? fitting : left;
     },
     own,
