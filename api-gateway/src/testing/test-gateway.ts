@@ -23,7 +23,7 @@ export const TEST_HOST_VERSIONS: HostVersions = {
   shared: { react: '19.3.1', effector: '23.4.4' },
 };
 
-/** The 3,900 products that a shop has without a catalogue of its own. */
+/** The 4,000 products that a shop has without a catalogue of its own. */
 export const DEMO = {
   name: 'demo',
   write: (db: Database) => openLiveCatalogue(db, pino({ level: 'silent' })),

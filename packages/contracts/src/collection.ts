@@ -80,6 +80,8 @@ export const CollectionPage = v.object({
     ...CollectionSummary.entries,
     description: v.string(),
     image: v.nullable(v.string()),
+    /** Present outside the season of a sale that comes every year. */
+    outOfSeason: v.optional(v.literal(true)),
   }),
   /** Narrower collections with products. */
   children: v.optional(v.array(CollectionSummary)),

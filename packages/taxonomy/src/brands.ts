@@ -7,6 +7,11 @@ const KITCHEN: KindSlug[] = [...COOKING, 'refrigerator', 'dishwasher', 'kitchen-
 const UNDERCOUNTER: KindSlug[] = ['wine-cooler', 'beverage-center', 'ice-maker'];
 const OUTDOOR: KindSlug[] = ['grill', 'outdoor-essential', 'outdoor-refrigerator', 'outdoor-package'];
 
+/** What a brand sells of the kinds, without those that it does not make. */
+const except = (kinds: readonly KindSlug[], ...missing: KindSlug[]): KindSlug[] =>
+  kinds.filter((kind) => !missing.includes(kind));
+const GAS_OR_ELECTRIC: KindSlug[] = ['gas-range', 'electric-range'];
+
 const brand = (name: string, kinds: KindSlug[], more: Partial<Brand> = {}): Brand => ({
   name,
   handle: name
@@ -26,26 +31,55 @@ export const BRANDS: readonly Brand[] = [
     aliases: ['lg electronics', 'lg studio'],
   }),
   brand('Samsung', [...LAUNDRY, ...KITCHEN, 'mini-split'], { laundry: true }),
-  brand('GE', [...LAUNDRY, ...KITCHEN, 'freezer', 'laundry-center', 'air-conditioner', 'trash-compactor'], {
-    laundry: true,
-    aliases: ['general electric', 'ge appliances', 'g e'],
-  }),
+  brand(
+    'GE',
+    [
+      ...LAUNDRY,
+      ...except(KITCHEN, 'dual-fuel-range'),
+      'freezer',
+      'laundry-center',
+      'air-conditioner',
+      'trash-compactor',
+    ],
+    {
+      laundry: true,
+      aliases: ['general electric', 'ge appliances', 'g e'],
+    },
+  ),
   brand('GE Profile', [...LAUNDRY, ...KITCHEN, 'ice-maker'], { aliases: ['profile'] }),
   brand('Cafe', KITCHEN, { aliases: ['café', 'ge cafe', 'ge café'] }),
-  brand('Monogram', [...KITCHEN, ...UNDERCOUNTER]),
-  brand('Whirlpool', [...LAUNDRY, ...KITCHEN, 'freezer', 'laundry-center', 'trash-compactor'], {
-    laundry: true,
-  }),
-  brand('Maytag', [...LAUNDRY, ...KITCHEN, 'commercial-laundry', 'freezer'], { laundry: true }),
+  brand('Monogram', [...except(KITCHEN, 'electric-range'), ...UNDERCOUNTER]),
+  brand(
+    'Whirlpool',
+    [...LAUNDRY, ...except(KITCHEN, 'dual-fuel-range'), 'freezer', 'laundry-center', 'trash-compactor'],
+    {
+      laundry: true,
+    },
+  ),
+  brand(
+    'Maytag',
+    [
+      ...except(LAUNDRY, 'washer-dryer-combo'),
+      ...except(KITCHEN, 'dual-fuel-range', 'induction-range'),
+      'commercial-laundry',
+      'freezer',
+    ],
+    { laundry: true },
+  ),
   brand('KitchenAid', [...KITCHEN, ...UNDERCOUNTER, 'trash-compactor', 'grill'], {
     aliases: ['kitchen aid'],
   }),
   brand(
     'Amana',
-    [...LAUNDRY, ...RANGES, 'microwave', 'refrigerator', 'freezer', 'dishwasher', 'air-conditioner'],
+    [
+      ...['washer', 'dryer', 'washer-dryer-set', 'gas-range', 'electric-range', 'microwave'],
+      ...['refrigerator', 'freezer', 'dishwasher', 'air-conditioner'],
+    ],
     { laundry: true },
   ),
-  brand('Electrolux', [...LAUNDRY, ...KITCHEN, 'laundry-center'], { laundry: true }),
+  brand('Electrolux', [...except(LAUNDRY, 'washer-dryer-combo'), ...KITCHEN, 'laundry-center'], {
+    laundry: true,
+  }),
   brand(
     'Frigidaire',
     [
@@ -61,16 +95,18 @@ export const BRANDS: readonly Brand[] = [
     { aliases: ['frigidaire gallery', 'frigidaire professional', 'fridgedaire'] },
   ),
   brand('Bosch', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], { laundry: true }),
-  brand('Miele', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], { laundry: true }),
+  brand('Miele', [...except(KITCHEN, 'electric-range'), 'washer', 'dryer', 'washer-dryer-set'], {
+    laundry: true,
+  }),
   brand('Speed Queen', ['washer', 'dryer', 'washer-dryer-set', 'commercial-laundry', 'laundry-center'], {
     laundry: true,
     aliases: ['speedqueen'],
   }),
   brand('Asko', ['washer', 'dryer', 'washer-dryer-set', 'dishwasher'], { laundry: true }),
-  brand('Thermador', [...KITCHEN, 'wine-cooler']),
-  brand('Wolf', COOKING),
+  brand('Thermador', [...except(KITCHEN, 'electric-range'), 'wine-cooler']),
+  brand('Wolf', except(COOKING, 'electric-range')),
   brand('Sub-Zero', ['refrigerator', 'freezer', ...UNDERCOUNTER], { aliases: ['subzero', 'sub zero'] }),
-  brand('Viking', [...KITCHEN, ...UNDERCOUNTER, 'grill']),
+  brand('Viking', [...except(KITCHEN, 'electric-range'), ...UNDERCOUNTER, 'grill']),
   brand('JennAir', [...KITCHEN, ...UNDERCOUNTER], { aliases: ['jenn air', 'jenn-air'] }),
   brand('Fisher & Paykel', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], {
     laundry: true,
@@ -90,10 +126,14 @@ export const BRANDS: readonly Brand[] = [
     'air-quality',
     ...UNDERCOUNTER,
   ]),
-  brand('Avanti', ['refrigerator', 'freezer', ...RANGES, ...UNDERCOUNTER, 'washer']),
+  brand('Avanti', ['refrigerator', 'freezer', ...GAS_OR_ELECTRIC, ...UNDERCOUNTER, 'washer']),
   brand(
     'Summit',
-    ['refrigerator', 'freezer', ...RANGES, 'cooktop', 'wall-oven', 'dishwasher', ...UNDERCOUNTER],
+    [
+      ...['refrigerator', 'freezer', 'cooktop', 'wall-oven', 'dishwasher'],
+      ...except(RANGES, 'dual-fuel-range'),
+      ...UNDERCOUNTER,
+    ],
     { aliases: ['summit appliance'] },
   ),
   brand('AccuCold', ['refrigerator', 'freezer']),
@@ -103,17 +143,23 @@ export const BRANDS: readonly Brand[] = [
   brand('True Residential', [...UNDERCOUNTER, 'outdoor-refrigerator', 'refrigerator']),
   brand('Liebherr', ['refrigerator', 'freezer', 'wine-cooler']),
   brand('Scotsman', ['ice-maker']),
-  brand('Hotpoint', ['refrigerator', ...RANGES, 'washer', 'dryer', 'dishwasher']),
+  brand('Hotpoint', ['refrigerator', ...GAS_OR_ELECTRIC, 'washer', 'dryer', 'dishwasher']),
   brand('Beko', [...KITCHEN, 'washer', 'dryer']),
   brand('Blomberg', ['washer', 'dryer', 'dishwasher', 'refrigerator', ...RANGES]),
-  brand('Sharp', ['microwave', 'wall-oven', 'dishwasher', 'air-quality', ...RANGES]),
+  brand('Sharp', [
+    'microwave',
+    'wall-oven',
+    'dishwasher',
+    'air-quality',
+    ...except(RANGES, 'dual-fuel-range'),
+  ]),
   brand('Panasonic', ['microwave']),
   brand('Thor Kitchen', [...KITCHEN, 'wine-cooler', 'kitchen-package'], { aliases: ['thor'] }),
   brand('ZLINE', [...KITCHEN, 'grill'], { aliases: ['z line', 'zline kitchen'] }),
   brand('Forno', KITCHEN),
-  brand('Ilve', [...RANGES, 'range-hood']),
-  brand('Dacor', [...KITCHEN, 'wine-cooler']),
-  brand('Gaggenau', [...COOKING, 'refrigerator', 'dishwasher']),
+  brand('Ilve', [...except(RANGES, 'electric-range'), 'range-hood']),
+  brand('Dacor', [...except(KITCHEN, 'electric-range'), 'wine-cooler']),
+  brand('Gaggenau', [...except(COOKING, ...RANGES), 'refrigerator', 'dishwasher']),
   brand('BlueStar', ['gas-range', 'dual-fuel-range', 'cooktop', 'wall-oven', 'range-hood'], {
     aliases: ['blue star'],
   }),
@@ -143,9 +189,9 @@ export const BRANDS: readonly Brand[] = [
   brand('Whynter', ['air-conditioner', 'freezer', 'ice-maker', 'wine-cooler', 'beverage-center']),
   brand('NewAir', ['ice-maker', 'wine-cooler', 'beverage-center', 'air-conditioner']),
   brand('DeLonghi', ['air-conditioner', 'coffee-machine'], { aliases: ['de longhi'] }),
-  brand('Rheem', ['air-conditioner', 'mini-split']),
+  brand('Rheem', ['mini-split']),
   brand('Gree', ['air-conditioner', 'mini-split']),
-  brand('Premier', [...RANGES, 'refrigerator', 'freezer']),
+  brand('Premier', [...GAS_OR_ELECTRIC, 'refrigerator', 'freezer']),
   brand('NuTone', ['range-hood']),
   brand('Vent-A-Hood', ['range-hood'], { aliases: ['ventahood', 'vent a hood'] }),
   brand('Vinotemp', ['wine-cooler', 'beverage-center']),

@@ -11,6 +11,7 @@ import {
   type FilterKey,
   feature,
   filterKeysOf,
+  isOutOfSeason,
   KINDS,
   kindOf,
   metafield,
@@ -81,6 +82,24 @@ describe.each(KINDS.map((kind) => [kind.slug, kind] as const))('the kind %s', (s
   it('has a range of capacities from the smallest to the largest', () => {
     const [smallest, largest] = kind.capacity ?? [0, 1];
     expect(smallest).toBeLessThan(largest);
+  });
+});
+
+describe('a seasonal sale', () => {
+  const labourDay = collectionOf('labor-day-sale') as Collection;
+
+  it.each([
+    ['2026-08-14', true],
+    ['2026-08-15', false],
+    ['2027-09-15', false],
+    ['2027-09-16', true],
+    ['2026-11-22', true],
+  ])('is out of season on %s: %s', (day, is) => {
+    expect(isOutOfSeason(labourDay, day)).toBe(is);
+  });
+
+  it('is none of a collection that is always there', () => {
+    expect(isOutOfSeason(collectionOf('closeouts') as Collection, '2026-11-22')).toBe(false);
   });
 });
 

@@ -106,10 +106,18 @@ export const COLLECTIONS: readonly Collection[] = [
   make('closeouts', 'Closeout Deals', {
     discountAbove: 0.4,
   }),
-  make('black-friday-sale', 'Black Friday Sale', {
-    discountAbove: 0.2,
-  }),
-  make('labor-day-sale', 'Labor Day Sale', { discountAbove: 0.1 }),
+  {
+    ...make('black-friday-sale', 'Black Friday Sale', {
+      discountAbove: 0.2,
+      // Half of the compare-at price is all of the price.
+      discountUpTo: 1,
+    }),
+    season: { from: '10-25', to: '12-05' },
+  },
+  {
+    ...make('labor-day-sale', 'Labor Day Sale', { discountAbove: 0.1 }),
+    season: { from: '08-15', to: '09-15' },
+  },
   make('energy-star', 'ENERGY STAR Appliances', {
     attributes: { Features: ['ENERGY STAR'] },
   }),
@@ -156,3 +164,10 @@ export const collectionOf = (handle: string): Collection | undefined => byHandle
 
 /** The 25 handles eligible for redirects with filters (specification §3). */
 export const REDIRECT_HANDLES: readonly string[] = [...REDIRECTS];
+
+/**
+ * True on days outside the season of a sale; false for collections without one.
+ * @param day as ISO writes it, `2026-11-22`
+ */
+export const isOutOfSeason = ({ season }: Collection, day: string): boolean =>
+  season !== undefined && (day.slice(5) < season.from || day.slice(5) > season.to);

@@ -7,6 +7,7 @@ export * from './kinds';
 export { LINES } from './lines';
 export { MENU, menuWith } from './menu';
 export { makerOfModel } from './model-patterns';
+export { MODEL_PREFIXES } from './model-prefixes';
 export { LINE_NAMES, type LineName, linesIn, linesOf, wordsOfLine } from './product-lines';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';

@@ -6,7 +6,8 @@ export type Attributes = Partial<Record<FilterKey, string[]>>;
 
 /**
  * What is measured: sizes in inches, capacity in cubic feet, cooling or burner power in BTU per hour, noise in dBA,
- * water a day in pints, air flow in cubic feet per minute, a room's area in square feet; the others by number.
+ * water a day in pints, air flow in cubic feet per minute, a room's area in square feet, energy in
+ * kilowatt-hours a year; the others by number.
  */
 export type MeasureName =
   | 'width'
@@ -23,7 +24,8 @@ export type MeasureName =
   | 'amps'
   | 'cfm'
   | 'persons'
-  | 'area';
+  | 'area'
+  | 'kwh';
 export type Measures = Partial<Record<MeasureName, number>>;
 
 /** Slug of one kind of appliance, such as `refrigerator`, `washer`, `gas-range`, `range-hood`. */
@@ -53,12 +55,16 @@ export type CollectionRule = {
   tags?: readonly string[];
   /** Only products with a discount above this share of the price. */
   discountAbove?: number;
+  /** Only products with a discount of at most this share of the price. */
+  discountUpTo?: number;
 };
 
 export type Collection = {
   handle: string;
   title: string;
   rule: CollectionRule;
+  /** First and last day of a sale that comes every year, as `MM-DD`. */
+  season?: { from: string; to: string };
   /** Handle of the wider collection, for breadcrumbs. */
   parent?: string;
   /** Whether searches may redirect to it with filters: 25 handles (specification §3). */

@@ -52,6 +52,8 @@ const MEASURES: readonly [keyof CatalogueProduct['measures'], string, (value: nu
   ['depth', 'Depth', inchesText],
   ['capacity', 'Capacity', (value) => `${value} cu. ft.`],
   ['btu', 'Power', (value) => `${value.toLocaleString('en-US')} BTU`],
+  ['noise', 'Sound level', (value) => `${value} dBA`],
+  ['kwh', 'Energy use', (value) => `${value.toLocaleString('en-US')} kWh a year`],
 ];
 const SIMILAR = 5;
 

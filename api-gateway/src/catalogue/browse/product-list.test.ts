@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Filter, Fit } from '@kilowatt/contracts';
 import { COLLECTIONS, FEATURE_KEYS, feature, metafield, vendor } from '@kilowatt/taxonomy';
+import express from 'express';
 import * as fc from 'fast-check';
+import request from 'supertest';
 import { demoCatalogue } from '../demo';
 import { createCatalogue } from '../live/catalogue';
 import { productList } from './product-list';
+import { catalogueRoutes } from './routes';
 
 const catalogue = createCatalogue(1, demoCatalogue());
 const list = (handle: string, filters: Filter[] = [], fit: Fit = {}, page = 1) =>
@@ -188,4 +191,21 @@ it('behind the last page there is the last page', () => {
   const last = list('washers', [], {}, 900_000);
   expect(last.page).toBe(last.pageCount);
   expect(last.products.length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['labor-day-sale', '2026-09-01', undefined],
+  ['labor-day-sale', '2026-11-22', true],
+  ['black-friday-sale', '2026-11-22', undefined],
+  ['black-friday-sale', '2026-09-01', true],
+  ['closeouts', '2026-09-01', undefined],
+])('%s on %s is out of season: %s', async (handle, day, outOfSeason) => {
+  const live = { current: () => catalogue, replace: () => Promise.resolve(0) };
+  const app = express().use(
+    '/api',
+    catalogueRoutes(live, () => day),
+  );
+  const { body } = await request(app).get(`/api/collections/${handle}`).expect(200);
+  expect(body.collection.outOfSeason).toBe(outOfSeason);
+  expect(body.total).toBeGreaterThan(0);
 });

@@ -14,13 +14,14 @@ import {
   type Collection,
   collectionOf,
   descriptionOf,
+  isOutOfSeason,
 } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import type { Catalogue } from '../live/catalogue';
+import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
 import { ListParameters, listQuery } from './list-query';
@@ -109,16 +110,16 @@ export const CATALOGUE_CALLS = calls({
 });
 
 /** Collections, products, menu and home: read only, out of memory. */
-export function catalogueRoutes(live: LiveCatalogue): Router {
+export function catalogueRoutes(live: LiveCatalogue, day: () => string = today): Router {
   const router = Router();
-  mountLists(router, live);
+  mountLists(router, live, day);
   mountProducts(router, live);
   mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
   return router;
 }
 
 /** Collections and brands. */
-function mountLists(router: Router, live: LiveCatalogue): void {
+function mountLists(router: Router, live: LiveCatalogue, day: () => string): void {
   mount(router, CATALOGUE_CALLS.collections, (request, response) => {
     readQuery(request, NoParameters);
     const { collection } = live.current();
@@ -143,7 +144,11 @@ function mountLists(router: Router, live: LiveCatalogue): void {
       .map(({ title, handle }) => ({ title, handle }));
     const entries = catalogue.collection(collection.handle);
     const list = { entries, query, everything: catalogue.products, wider: widerThan(catalogue, collection) };
-    response.json({ ...page({ ...collection, description: descriptionOf(collection) }, list), children });
+    const found = page({ ...collection, description: descriptionOf(collection) }, list);
+    const shown = isOutOfSeason(collection, day())
+      ? { ...found.collection, outOfSeason: true as const }
+      : found.collection;
+    response.json({ ...found, collection: shown, children });
   });
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: asked } = request.params;

@@ -1,178 +1,213 @@
-import type { Attributes, Brand, FilterKey, Kind } from '@kilowatt/taxonomy';
+import { type Attributes, type FilterKey, kindOf, type Measures } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { brandFactor, KIND_FACTS, plausible } from './plausible';
+import { brands, coloursOf, FINISHES } from './colours';
+import { demandOf, seriesFor, TIER_FACTORS, type Tier, tierOf } from './makers';
+import { modelNumber, suffixOf } from './model-numbers';
+import { describe, handleOf, type Profile, type Size, type Span, titleOf } from './profile';
 import type { Random } from './random';
 
-/** Keys of which a product has exactly one value; features come several at a time. */
-const SINGLE: readonly FilterKey[] = [
-  'Color_Family',
-  'Type',
-  'Style',
-  'Size',
-  'Exterior_Width',
-  'Fuel_Type',
-  'Stackable',
-  'Defrost_Type',
-  'Control_Style',
-  'Burner_Element_Type',
-  'Drawer_Type',
-  'Venting_Type',
-];
+/** Value brands that connect their appliances. */
+const CONNECTED = brands('Midea, Hisense, Haier, Kenmore, Gree, Thor Kitchen, Char-Broil, Nexgrill');
 
-/** Makes one plausible product of a kind and brand; `wanted` values are kept, the rest is drawn. */
-export function compose(
-  kind: Kind,
-  brand: Brand,
-  requested: Attributes,
+const within = (span: Span, { next }: Random): number => span[0] + next() * (span[1] - span[0]);
+/** To an eighth of an inch. */
+const eighth = (inches: number): number => Math.round(inches * 8) / 8;
+const tenth = (figure: number): number => Math.round(figure * 10) / 10;
+
+/** How many models a brand has of a profile with one model; brands that are asked for more have more. */
+const breadthOf = (demand: number): number => (demand >= 8 ? 2 : demand >= 5 ? 1.3 : 1);
+
+/** The models of a profile that a brand makes, each in its colors. */
+export function modelsOf(
+  profile: Profile,
+  brand: string,
   random: Random,
   used: Set<string>,
-): CatalogueProduct {
-  const attributes = plausible(kind, drawAttributes(kind, requested, random), requested);
-  const sku = modelNumber(brand.name, random, used);
-  const title = titleOf(kind, brand, attributes);
-  const width = Number.parseFloat(attributes.Exterior_Width?.[0] ?? '');
-  const facts = KIND_FACTS[kind.slug] ?? { price: 1000, size: [24, 34, 24] };
-  const [usual, height, depth] = facts.size;
-  const inches = Number.isFinite(width) ? width - 0.25 : usual;
-  const price = priceOf(facts.price * brandFactor(brand.name) * (inches / usual) ** 0.8, random);
-  return {
-    handle: `${title} ${sku}`
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, ''),
-    title,
-    description: describe(kind, brand, attributes),
-    vendor: brand.name,
-    productType: kind.productType,
-    kind: kind.slug,
-    tags: [],
-    attributes,
-    measures: {
-      width: inches,
-      height: height + random.between(-4, 4) / 4,
-      depth: depth + random.between(-4, 4) / 4,
-      ...(facts.capacity && {
-        capacity:
-          Math.round((facts.capacity[0] + random.next() * (facts.capacity[1] - facts.capacity[0])) * 10) / 10,
-      }),
-      ...(attributes.Size?.some((size) => size.includes('BTU')) && {
-        btu: btuOf(attributes.Size[0] ?? '', random),
-      }),
-    },
-    images: [],
-    variants: [
-      {
-        sku,
-        title: 'Default Title',
-        price,
-        compareAtPrice: compareAt(price, random),
-        stock: random.chance(0.06) ? 0 : random.between(1, 25),
-      },
-    ],
-  };
+): CatalogueProduct[] {
+  const { models = 1, sizes } = profile;
+  const demand = demandOf(brand);
+  // Large brands make the usual sizes, smaller ones any.
+  const from = demand >= 8 ? 0 : random.between(0, sizes.length - 1);
+  return Array.from({ length: Math.round(models * breadthOf(demand)) }, (_, at) =>
+    oneModel(profile, { brand, size: sizes[(from + at) % sizes.length] as Size, at }, random, used),
+  ).flat();
 }
 
-function drawAttributes({ catalogue }: Kind, requested: Attributes, { pick, chance }: Random): Attributes {
-  const drawn: Attributes = {};
-  for (const key of SINGLE) {
-    const allowed = catalogue[key];
-    // The first colour of a catalogue is the one that most shops stock.
-    const usual = key === 'Color_Family' && chance(0.45) ? allowed?.[0] : undefined;
-    if (allowed?.length) drawn[key] = requested[key] ?? [usual ?? pick(allowed)];
+/** Some of the values in their order, the first always. */
+function some<Value>(values: readonly Value[], count: number, random: Random): Value[] {
+  const left = [...values.keys()].slice(1);
+  while (left.length > count - 1) left.splice(random.between(0, left.length - 1), 1);
+  return [values[0] as Value, ...left.map((at) => values[at] as Value)];
+}
+
+/**
+ * The first model is sold in the usual color; one in three of the others, and most of bold brands, begin
+ * with another.
+ */
+function fromUsual(colours: readonly string[], at: number, { chance, between }: Random): readonly string[] {
+  const isBold = colours.includes('Blue');
+  const from = chance(isBold ? 0.7 : at === 0 ? 0.15 : 0.35) ? between(0, colours.length - 1) : 0;
+  return [...colours.slice(from), ...colours.slice(0, from)];
+}
+
+const coloursSold = (offered: number, brand: string, { chance, between }: Random): number =>
+  Math.min(offered, demandOf(brand) >= 8 ? between(1, 2) : chance(0.25) ? 2 : 1);
+
+type Made = { brand: string; size: Size; at: number };
+
+function oneModel(
+  profile: Profile,
+  { brand, size, at }: Made,
+  random: Random,
+  used: Set<string>,
+): CatalogueProduct[] {
+  const kind = kindOf(profile.kind);
+  if (!kind) throw new Error(`There is no kind ${profile.kind}`);
+  const tier = tierOf(brand);
+  const attributes = attributesOf(profile, { brand, size, at }, random);
+  const offered = seriesFor(brand, profile.kind, attributes);
+  const series = offered[(at + random.between(0, offered.length - 1)) % offered.length] ?? {
+    name: '',
+    factor: 1,
+  };
+  if (series.name === 'InstaView' && profile.kind === 'refrigerator') addFeature(attributes, 'Door in Door');
+  if (series.name === 'Family Hub' || series.name === 'Advantium') addFeature(attributes, 'Smart');
+  const measures = measuresOf(profile, { size, attributes, tier }, random);
+  const wealth = 1 + 0.035 * (attributes.Features?.length ?? 0);
+  const price =
+    size.price *
+    TIER_FACTORS[tier] ** (profile.stretch ?? 1) *
+    series.factor *
+    wealth *
+    within([0.93, 1.05], random);
+  const named = { kind, brand, series: series.name, size };
+  const number = modelNumber(
+    {
+      ...{ brand, kind: kind.slug, series: series.name, width: size.width, attributes },
+      title: titleOf(named, attributes),
+    },
+    random,
+    used,
+  );
+  const colours = coloursOf(profile, brand);
+  const shown =
+    colours.length > 0
+      ? some(fromUsual(colours, at, random), coloursSold(colours.length, brand, random), random)
+      : [undefined];
+  return shown.map((colour): CatalogueProduct => {
+    const own: Attributes = { ...(colour !== undefined && { Color_Family: [colour] }), ...attributes };
+    const title = titleOf(named, own);
+    const sku = `${number}${suffixOf(brand, colour)}`;
+    const money = listPrice(price * (FINISHES[colour ?? ''] ?? 1), random);
+    return {
+      handle: handleOf(title, sku),
+      title,
+      description: describe(named, own, measures),
+      vendor: brand,
+      productType: kind.productType,
+      kind: kind.slug,
+      tags: [],
+      attributes: own,
+      measures,
+      images: [],
+      variants: [{ sku, title: 'Default Title', price: money, ...offerOf(money, brand, random) }],
+    };
+  });
+}
+
+/** Keys of which a profile states several values, of which a model has one, or features that exclude one another. */
+function attributesOf(profile: Profile, { brand, size, at }: Made, { pick, chance }: Random): Attributes {
+  const drawn: Attributes = { ...profile.attributes, ...size.attributes };
+  const kind = kindOf(profile.kind);
+  const width = `${size.width}"`;
+  if (kind?.catalogue.Exterior_Width?.includes(width)) drawn.Exterior_Width = [width];
+  const features = new Set(profile.attributes.Features);
+  for (const [key, values] of Object.entries(profile.choices ?? {}) as [FilterKey, string[]][]) {
+    // The first value is the usual one; the models after the first differ.
+    const value = at === 0 && chance(0.4) ? (values[0] as string) : pick(values);
+    if (key === 'Features') features.add(value);
+    else drawn[key] = [value];
   }
-  if (catalogue.Gas_Type && drawn.Fuel_Type?.some((fuel) => fuel !== 'Electric' && fuel !== 'Induction'))
-    drawn.Gas_Type = [pick(catalogue.Gas_Type)];
-  const features = (catalogue.Features ?? []).filter((value) => !/ Piece$/.test(value) && chance(0.35));
-  const pieces = (catalogue.Features ?? []).filter((value) => / Piece$/.test(value));
-  drawn.Features = [
-    ...new Set([
-      ...(requested.Features ?? []),
-      ...(pieces.length && !requested.Features?.some((value) => / Piece$/.test(value)) ? [pick(pieces)] : []),
-      ...features,
-    ]),
-  ];
+  const generosity = { value: -0.15, middle: 0, premium: 0.12, luxury: 0.18 }[tierOf(brand)];
+  for (const value of profile.often ?? []) if (chance(0.68 + generosity)) features.add(value);
+  for (const value of profile.sometimes ?? []) if (chance(0.26 + generosity / 2)) features.add(value);
+  if (tierOf(brand) === 'value' && !CONNECTED.has(brand)) features.delete('Smart');
+  drawn.Features = [...features];
   return drawn;
 }
 
-/** Kinds whose types are names of their own. */
-const NAMED_BY_TYPE: Readonly<Record<string, (type: string) => string>> = {
-  cooktop: (type) => type,
-  'air-quality': (type) => type,
-  'outdoor-essential': (type) => `Outdoor ${type}`,
+function addFeature(attributes: Attributes, value: string): void {
+  attributes.Features = [...new Set([...(attributes.Features ?? []), value])];
+}
+
+type Measured = { size: Size; attributes: Attributes; tier: Tier };
+/** Sound levels of dishwashers in dBA. */
+const NOISE: Readonly<Record<Tier, Span>> = {
+  value: [50, 55],
+  middle: [44, 50],
+  premium: [40, 46],
+  luxury: [38, 43],
 };
+const QUIET = 45;
+/** What ENERGY STAR saves at least, as a share. */
+const STAR = 0.1;
 
-function nameOf({ slug, productType }: Kind, { Type, Style, Fuel_Type }: Attributes): string[] {
-  const type = Type?.[0] ?? '';
-  const fuel = Fuel_Type?.[0] ?? '';
-  const ownName = NAMED_BY_TYPE[slug]?.(type);
-  if (ownName) return [fuel, ownName];
-  return [
-    type === Style?.[0] ? '' : type,
-    productType.toLowerCase().includes(fuel.toLowerCase()) ? '' : fuel,
-    productType,
-  ];
+function measuresOf(profile: Profile, { size, attributes, tier }: Measured, random: Random): Measures {
+  const width = Number.isInteger(size.width) && size.width > 14 ? size.width - 0.25 : size.width;
+  const height = eighth(within(profile.height, random));
+  const depth = eighth(within(profile.depth, random));
+  const capacity = size.capacity
+    ? tenth(within(size.capacity, random))
+    : profile.fill && tenth((within(profile.fill, random) * width * height * depth) / 1728);
+  const noise = profile.kind === 'dishwasher' ? Math.round(within(NOISE[tier], random)) : undefined;
+  if (noise !== undefined && noise <= QUIET && attributes.Type?.[0] === 'Built-In')
+    addFeature(attributes, 'Quiet 45 dBA');
+  if (profile.kind === 'dishwasher' && tier !== 'value') addFeature(attributes, 'Stainless Tub');
+  const has = new Set(attributes.Features);
+  const { base, byCapacity = 0, byBtu = 0, dispenser = 0 } = profile.energy ?? { base: 0 };
+  const use =
+    base +
+    byCapacity * (capacity ?? 0) +
+    byBtu * (size.measures?.btu ?? 0) +
+    (has.has('Water Dispenser') ? dispenser : 0);
+  return {
+    ...{ width, height, depth },
+    ...(capacity !== undefined && { capacity }),
+    ...size.measures,
+    ...(noise !== undefined && { noise }),
+    ...(use > 0 && { kwh: Math.round(use * (has.has('ENERGY STAR') ? 1 - STAR : 1)) }),
+  };
 }
 
-function titleOf(kind: Kind, { name }: Brand, attributes: Attributes): string {
-  const { Exterior_Width, Features, Color_Family, Style } = attributes;
-  return [
-    name,
-    Exterior_Width?.[0]?.replace('"', ' Inch'),
-    Features?.find((value) => / Piece$/.test(value)),
-    Features?.includes('Smart') && 'Smart',
-    Style?.[0],
-    ...nameOf(kind, attributes),
-    Color_Family && `in ${Color_Family[0]}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** A price as shops write it: it ends in 9, and above $1,000 in 49 or 99. */
+export function listPrice(dollars: number, { chance }: Random): number {
+  const step = dollars < 1000 ? 10 : 50;
+  return Math.max(step, Math.round(dollars / step) * step) - 1 + (chance(0.3) ? 0.99 : 0);
 }
 
-function describe(kind: Kind, { name }: Brand, attributes: Attributes): string {
-  const { Color_Family, Features = [], Exterior_Width } = attributes;
-  const what = nameOf(kind, attributes).filter(Boolean).join(' ').toLowerCase();
-  const first = `This ${name} ${what}${Color_Family ? ` comes in ${Color_Family[0]?.toLowerCase()}` : ' is made for every day'}${Exterior_Width ? ` and fits a ${Exterior_Width[0]?.replace('"', '-inch')} opening` : ''}.`;
-  const has = Features.filter((value) => !/ Piece$|^Includes/.test(value)).slice(0, 3);
-  return has.length > 0
-    ? `${first} It offers ${has.join(', ')}. Delivery, installation and haul-away can be arranged with your order.`
-    : `${first} Delivery, installation and haul-away can be arranged with your order.`;
-}
+/** The compare-at price at which a price is so much below it, as a share. */
+const before = (price: number, share: number): number => Math.floor(price / (1 - share));
 
-const priceOf = (middle: number, { next, chance }: Random): number =>
-  Math.max(79, Math.round((middle * (0.7 + next() * 0.7)) / 10) * 10 - 1) + (chance(0.4) ? 0.99 : 0);
-
-/** About 60 % have a compare-at price: mostly a little above, now and then far above. */
-function compareAt(price: number, { next, chance }: Random): number | null {
-  if (!chance(0.6)) return null;
-  const above = chance(0.15) ? 0.45 + next() * 0.5 : chance(0.4) ? 0.21 + next() * 0.2 : 0.05 + next() * 0.14;
-  return Math.round((price * (1 + above)) / 10) * 10 - 1;
-}
-
-const btuOf = (size: string, { pick }: Random): number =>
-  pick(
-    size.startsWith('Up to 8')
-      ? [5000, 6000, 8000]
-      : size.startsWith('8,001')
-        ? [10_000, 12_000]
-        : size.startsWith('Up to 12')
-          ? [9000, 12_000]
-          : [14_000, 18_000, 24_000],
-  );
-
-const LETTERS = 'ABCDEFGHKLMNPRSTWXZ';
-
-/** An invented model number that looks like the brand's: letters, digits, a letter or two, never used twice. */
-function modelNumber(brand: string, { between, pick }: Random, used: Set<string>): string {
-  for (;;) {
-    const prefix =
-      brand
-        .toUpperCase()
-        .replaceAll(/[^A-Z]/g, '')
-        .slice(0, 2)
-        .padEnd(2, 'X') + pick([...LETTERS]);
-    const number = `${prefix}${between(100, 9999)}${pick([...LETTERS])}${pick([...LETTERS])}`;
-    if (used.has(number)) continue;
-    used.add(number);
-    return number;
-  }
+type Offer = { compareAtPrice: number | null; stock: number };
+/**
+ * Stock, and the price before, as promotions have it: none of two in five, up to a fifth off for most, up to half for some, and
+ * closeouts up to 65 %, of which the last pieces are left. Luxury brands have no closeouts.
+ */
+export function offerOf(
+  price: number,
+  brand: string,
+  { next, chance, between }: Random,
+  isSet = false,
+): Offer {
+  const draw = next() * (isSet ? 0.92 : 1);
+  const share = next();
+  const demand = demandOf(brand);
+  const stock = chance(demand >= 7 ? 0.03 : 0.07) ? 0 : between(1, 4 + 3 * demand);
+  if (draw < 0.4) return { compareAtPrice: null, stock };
+  if (draw < 0.8 || tierOf(brand) === 'luxury')
+    return { compareAtPrice: before(price, 0.05 + share * 0.11), stock };
+  if (draw < 0.92) return { compareAtPrice: before(price, 0.17 + share * 0.11), stock };
+  // Last pieces.
+  if (draw < 0.97) return { compareAtPrice: before(price, 0.3 + share * 0.2), stock: between(1, 4) };
+  return { compareAtPrice: before(price, 0.51 + share * 0.14), stock: between(1, 2) };
 }

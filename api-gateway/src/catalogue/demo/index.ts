@@ -1,79 +1,90 @@
-import {
-  type Attributes,
-  BRANDS,
-  type Brand,
-  brandOf,
-  collectionOf,
-  type Filter,
-  type FilterKey,
-  filterKeysOf,
-  KINDS,
-  type Kind,
-  kindOf,
-  MENU,
-} from '@kilowatt/taxonomy';
+import { createHash } from 'node:crypto';
+import { BRANDS, type Brand, type KindSlug } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { compose } from './compose';
-import { random } from './random';
+import { modelsOf } from './compose';
+import { COOKING_PROFILES } from './cooking';
+import { HOME_PROFILES } from './home';
+import { kitchenPackages } from './kitchen-packages';
+import { LAUNDRY_PROFILES } from './laundry';
+import { demandOf, tierOf } from './makers';
+import type { Profile } from './profile';
+import { random, seedOf } from './random';
+import { REFRIGERATION_PROFILES } from './refrigeration';
+import { laundrySets, outdoorPackages, type SetNumbers } from './sets';
 
-const SEED = 20_251_120;
-/** Products of each brand and kind beside those that the menu asks for. */
-const PER_BRAND_AND_KIND = 7;
+const PROFILES: readonly Profile[] = [
+  ...LAUNDRY_PROFILES,
+  ...COOKING_PROFILES,
+  ...REFRIGERATION_PROFILES,
+  ...HOME_PROFILES,
+];
 
-/** The demo catalogue: invented, the same on every machine, with something behind every link of the menu. */
+/** What tells this demo catalogue from those of other versions: a digest of its handles, which have the SKUs. */
+export const DEMO_DIGEST = '79613d64430d7ebcd78c54dfa3196edddcd6e9f6623cead15589425332b6185e';
+export const digestOf = (products: readonly { handle: string }[]): string =>
+  createHash('sha256')
+    .update(products.map(({ handle }) => handle).join('\n'))
+    .digest('hex');
+
+/** The demo catalogue: invented, the same on every machine, in the order of `featured`. */
 export function* demoCatalogue(): Generator<CatalogueProduct> {
-  const dice = random(SEED);
   const used = new Set<string>();
-  for (const { kind, brand, attributes } of menuWishes())
-    yield compose(kind, brand ?? dice.pick(sellersOf(kind)), attributes, dice, used);
-  for (let round = 0; round < PER_BRAND_AND_KIND; round++)
-    for (const kind of KINDS)
-      for (const brand of sellersOf(kind)) if (dice.chance(0.82)) yield compose(kind, brand, {}, dice, used);
-}
-
-const sellersOf = (kind: Kind): Brand[] => BRANDS.filter(({ kinds }) => kinds.includes(kind.slug));
-
-type Wish = { kind: Kind; brand: Brand | null; attributes: Attributes };
-
-/** For every link of the menu, three products that it finds. */
-function* menuWishes(): Generator<Wish> {
-  const hrefs = MENU.flatMap(({ sections }) =>
-    sections.flatMap(({ links }) => links.map(({ href }) => href)),
-  );
-  for (const href of hrefs) {
-    const url = new URL(href, 'http://shop');
-    const rule = collectionOf(url.pathname.replace('/collection/', ''))?.rule;
-    const filters = JSON.parse(url.searchParams.get('filters') ?? '[]') as Filter[];
-    const asked: [keys: readonly FilterKey[], value: string][] = [];
-    let brand: Brand | null = null;
-    for (const filter of filters) {
-      if ('productVendor' in filter) brand = brandOf(filter.productVendor) ?? null;
-      if (!('productMetafield' in filter)) continue;
-      const { key, value } = filter.productMetafield;
-      asked.push([filterKeysOf(key), value]);
+  const ranked: { product: CatalogueProduct; rank: number }[] = [];
+  const add = (product: CatalogueProduct, demand: number) =>
+    ranked.push({ product, rank: rankOf(product, demand) });
+  for (const [at, profile] of PROFILES.entries())
+    for (const brand of makersOf(profile)) {
+      const dice = random(seedOf(`${brand.name} ${profile.kind} ${at}`));
+      for (const product of modelsOf(profile, brand.name, dice, used)) add(product, profile.demand);
     }
-    for (const [key, values] of Object.entries(rule?.attributes ?? {}) as [FilterKey, string[]][])
-      for (const value of values) asked.push([[key], value]);
-    const fitting = (rule?.kinds ?? []).flatMap((slug) => {
-      const kind = kindOf(slug);
-      const attributes = kind && attributesFor(kind, asked);
-      return attributes && (brand === null || brand.kinds.includes(slug)) ? [{ kind, attributes }] : [];
-    });
-    for (const { kind, attributes } of fitting.slice(0, 3))
-      for (let n = 0; n < 3; n++) yield { kind, brand, attributes };
-  }
+  const parts = ranked.map(({ product }) => product);
+  const numbers: SetNumbers = (brand, what) => numberOfSet(brand, what, used);
+  const dice = random(seedOf('sets'));
+  const sellersOf = (kind: KindSlug) =>
+    BRANDS.filter(({ kinds }) => kinds.includes(kind)).map(({ name }) => name);
+  for (const product of laundrySets(parts, dice, numbers)) add(product, 8);
+  for (const product of kitchenPackages(sellersOf('kitchen-package'), parts, dice, numbers)) add(product, 6);
+  for (const product of outdoorPackages(sellersOf('outdoor-package'), parts, dice, numbers)) add(product, 3);
+  ranked.sort((a, b) => b.rank - a.rank || (a.product.handle < b.product.handle ? -1 : 1));
+  for (const { product } of ranked) yield product;
 }
 
-/** What is asked for, under the keys that a kind has it under; undefined where the kind has some of it not at all. */
-function attributesFor(
-  { catalogue }: Kind,
-  asked: readonly (readonly [keys: readonly FilterKey[], value: string])[],
-): Attributes | undefined {
-  const attributes: Attributes = {};
-  for (const [keys, value] of asked) {
-    const key = keys.find((one) => catalogue[one]?.includes(value));
-    if (key === undefined) return undefined;
-    attributes[key] = [...(attributes[key] ?? []), value];
+/** The brands that sell a kind, and among them those that make this type of it. */
+function makersOf({ kind, makers }: Profile): readonly Brand[] {
+  const named = makers?.split(', ');
+  return BRANDS.filter(({ name, kinds }) => kinds.includes(kind) && (named?.includes(name) ?? true));
+}
+
+/** What a brand's tier adds: most shoppers look in the middle. */
+const TIERS = { value: 0, middle: 3, premium: 2.5, luxury: 1 } as const;
+
+/**
+ * The place in `featured`, the higher the earlier: how much brand and type are asked for, the brand's tier, and the
+ * stock. What is sold out comes last. A share by chance mixes brands and types (docs/catalogue.md).
+ */
+function rankOf({ vendor, handle, attributes, variants }: CatalogueProduct, demand: number): number {
+  const stock = variants[0]?.stock ?? 0;
+  const colour = /^(?:Stainless Steel|White)$/.test(attributes.Color_Family?.[0] ?? '') ? 1 : 0;
+  const chance = (seedOf(handle) % 1000) / 125;
+  return (
+    (stock === 0 ? -100 : Math.min(stock, 20) / 10) +
+    demandOf(vendor) +
+    demand +
+    TIERS[tierOf(vendor)] +
+    colour +
+    chance
+  );
+}
+
+function numberOfSet(brand: string, what: string, used: Set<string>): string {
+  const letters = brand
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .slice(0, 4);
+  for (let at = 1000; ; at++) {
+    const number = `${letters}${what}${at}`;
+    if (used.has(number)) continue;
+    used.add(number);
+    return number;
   }
-  return attributes;
 }

@@ -24,3 +24,10 @@ export function random(seed: number): Random {
     chance: (share) => next() < share,
   };
 }
+
+/** A seed from a text, so that what is drawn for one name does not change with the others (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}

@@ -38,12 +38,13 @@ describe('the EnergyGuide label', () => {
   });
 
   it('is there behind the link, with cost and electricity of a year', async () => {
-    const handle = gateway.catalogue.current().collection('refrigerators')[0]?.product.handle;
+    const { handle, measures } = gateway.catalogue.current().collection('refrigerators')[0]?.product ?? {};
     const { body } = await request(gateway.app)
       .get(`/api/products/${handle}/energy-guide`)
       .expect(200)
       .expect('content-type', /image\/svg/);
     expect(String(body)).toMatch(/Estimated Yearly Energy Cost.*\$\d+.*kWh/s);
+    expect(String(body)).toContain(`${measures?.kwh} kWh`);
   });
 
   it('is not made up for what needs none', async () => {

@@ -91,10 +91,11 @@ const RATE = 0.17;
 /** What ENERGY STAR saves at least, as a share. */
 const STAR = 0.12;
 
-/** An estimate for products that were invented, in the place of the manufacturer's measurement. */
+/** The stated use; for products without one an estimate, in the place of the manufacturer's measurement. */
 function yearlyUse({ kind, measures, attributes }: CatalogueProduct): { kwh: number; cost: number } {
   const { base, byCapacity = 0, byBtu = 0 } = USE[kind ?? ''] ?? { base: 300 };
   const expected = base + byCapacity * (measures.capacity ?? 4) + byBtu * (measures.btu ?? 8_000);
-  const kwh = Math.round(expected * (attributes.Features?.includes('ENERGY STAR') ? 1 - STAR : 1));
+  const kwh =
+    measures.kwh ?? Math.round(expected * (attributes.Features?.includes('ENERGY STAR') ? 1 - STAR : 1));
   return { kwh, cost: Math.round(kwh * RATE) };
 }

@@ -32,7 +32,7 @@ export type Field = keyof typeof COLUMNS;
 /** Measures that a column may hold, with their usual metafield keys. */
 export const MEASURE_NAMES: readonly MeasureName[] = [
   ...(['width', 'height', 'depth', 'capacity', 'btu', 'burners', 'noise', 'pints'] as const),
-  ...(['placeSettings', 'bottles', 'volts', 'amps', 'cfm', 'persons', 'area'] as const),
+  ...(['placeSettings', 'bottles', 'volts', 'amps', 'cfm', 'persons', 'area', 'kwh'] as const),
 ];
 
 /** What a column holds. */

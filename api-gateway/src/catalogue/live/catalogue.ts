@@ -82,3 +82,7 @@ export function homeCollection(kindCollection: string | undefined): { handle: st
     ? { handle: found.handle, title: found.title }
     : { handle: 'closeouts', title: 'Closeout Deals' };
 }
+
+/** The day in New York, where the shop is, as ISO writes it. */
+export const today = (now = new Date()): string =>
+  now.toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pino from 'pino';
 import type { OpenDatabase } from '../../platform/database/open-database';
 import { testProduct } from '../../testing/product';
 import { testDatabase } from '../../testing/test-database';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { readHistory, readVersion, versionBefore } from './catalogue-versions';
 import { changeCatalogue, readProducts } from './change-catalogue';
+import { openLiveCatalogue, storeCatalogue } from './live-catalogue';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -75,3 +77,16 @@ it('of two changes at once each builds on the other', async () => {
   await Promise.all([add('one'), add('two'), add('three')]);
   expect((await stored()).map(([handle]) => handle).sort()).toEqual(['one', 'three', 'two']);
 });
+
+it('opens the demo catalogue of an earlier version as this version’s, and leaves a merchant’s as it is', async () => {
+  const log = pino({ level: 'silent' });
+  const opened = async (source: string) => {
+    await storeCatalogue(database.db, [product('one')], source);
+    const { current } = await openLiveCatalogue(database.db, log);
+    return current().products.length;
+  };
+  expect(await opened('mine.csv')).toBe(1);
+  expect(await opened('demo')).toBeGreaterThan(3_000);
+  const { current } = await openLiveCatalogue(database.db, log);
+  expect((await readHistory(database.db))[0]?.version).toBe(current().version);
+}, 60_000);

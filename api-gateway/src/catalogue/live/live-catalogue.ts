@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
-import { demoCatalogue } from '../demo';
+import { DEMO_DIGEST, demoCatalogue, digestOf } from '../demo';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { createEntry, type Entry } from '../products/entry';
 import { createSearch } from '../search-engine/memory-engine';
@@ -41,7 +41,8 @@ export type StoredCatalogue = MerchantCatalogue & {
 const SLICE = 500;
 
 /**
- * Opens the stored catalogue; an empty store is filled with the demo catalogue first.
+ * Opens the stored catalogue; an empty store is filled with the demo catalogue first, and the demo catalogue of an
+ * earlier version is replaced by this version's.
  * @param kept where it is kept for a start while the database is away
  */
 export async function openLiveCatalogue(
@@ -63,7 +64,13 @@ export async function openLiveCatalogue(
     if (!state) {
       const count = await storeCatalogue(db, demoCatalogue(), 'demo');
       log.info({ count }, 'the demo catalogue is in place');
+      return readStored(db);
     }
+    const stored = await readStored(db);
+    // A catalogue of the merchant, a feed or an undo has another source.
+    if (state.source !== 'demo' || digestOf(stored.products) === DEMO_DIGEST) return stored;
+    const count = await storeCatalogue(db, demoCatalogue(), 'demo');
+    log.info({ count }, 'the demo catalogue of an earlier version is replaced');
     return readStored(db);
   };
   const readAgain = async () => {

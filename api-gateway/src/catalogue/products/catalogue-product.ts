@@ -37,6 +37,7 @@ export function collectionHolds(rule: CollectionRule, product: CatalogueProduct)
   if (rule.brands && !rule.brands.includes(product.vendor)) return false;
   if (rule.tags && !rule.tags.some((tag) => product.tags.includes(tag))) return false;
   if (rule.discountAbove !== undefined && discountOf(product) <= rule.discountAbove) return false;
+  if (rule.discountUpTo !== undefined && discountOf(product) > rule.discountUpTo) return false;
   return Object.entries(rule.attributes ?? {}).every(([key, values]) =>
     values.some((value) => product.attributes[key as FilterKey]?.includes(value)),
   );

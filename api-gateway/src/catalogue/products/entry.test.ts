@@ -25,6 +25,8 @@ describe('a collection', () => {
     [{ attributes: { Style: ['Slide-In'] } }, false],
     [{ discountAbove: 0.2 }, true],
     [{ discountAbove: 0.25 }, false],
+    [{ discountUpTo: 0.25 }, true],
+    [{ discountUpTo: 0.2 }, false],
     [{ kinds: ['washer'], brands: ['Bosch'] }, false],
   ])('with the rule %j holds the washer: %j', (rule, holds) => {
     expect(collectionHolds(rule, product)).toBe(holds);

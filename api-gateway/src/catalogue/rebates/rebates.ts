@@ -3,10 +3,12 @@ import { COLLECTIONS, collectionOf, REBATES } from '@kilowatt/taxonomy';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
-import type { Catalogue } from '../live/catalogue';
+import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
 import type { Entry } from '../products/entry';
+
+export { today };
 
 /** The merchant's `rebates.json`, else the rebates that the shop comes with. */
 export const liveRebates = (folder: string | undefined, log: Logger): (() => readonly Rebate[]) =>
@@ -15,10 +17,6 @@ export const liveRebates = (folder: string | undefined, log: Logger): (() => rea
 
 /** True from a rebate's first to its last day. Days in ISO form compare as text. */
 export const isActive = ({ from, to }: Rebate, day: string): boolean => from <= day && day <= to;
-
-/** The day in New York, where the shop is, as ISO writes it. */
-export const today = (now = new Date()): string =>
-  now.toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
 
 type Applied = NonNullable<ProductPreview['rebates']>;
 

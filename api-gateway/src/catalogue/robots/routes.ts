@@ -1,9 +1,9 @@
 import { PAGES } from '@kilowatt/contracts';
-import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { COLLECTIONS, isOutOfSeason } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { calls, mount } from '../../platform/http/call';
-import type { Catalogue } from '../live/catalogue';
+import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 
 export const ROBOTS_CALLS = calls({
@@ -23,10 +23,10 @@ export const ROBOTS_CALLS = calls({
   },
 });
 
-/** `robots.txt` and `sitemap.xml`, the latter made once per catalogue. */
+/** `robots.txt` and `sitemap.xml`, the latter made once per catalogue and day. */
 export function robotsRoutes(live: LiveCatalogue, origin: string): Router {
   const router = Router();
-  let made: { version: number; xml: Buffer } | null = null;
+  let made: { version: number; day: string; xml: Buffer } | null = null;
   mount(router, ROBOTS_CALLS.robots, (_request, response) => {
     response
       .type('text')
@@ -36,12 +36,13 @@ export function robotsRoutes(live: LiveCatalogue, origin: string): Router {
   });
   mount(router, ROBOTS_CALLS.sitemap, async (_request, response) => {
     const catalogue = live.current();
-    if (made?.version !== catalogue.version) {
+    const day = today();
+    if (made?.version !== catalogue.version || made.day !== day) {
       const stream = new SitemapStream({ hostname: origin });
       const written = streamToPromise(stream);
-      for (const url of pageAddresses(catalogue)) stream.write({ url });
+      for (const url of pageAddresses(catalogue, day)) stream.write({ url });
       stream.end();
-      made = { version: catalogue.version, xml: await written };
+      made = { version: catalogue.version, day, xml: await written };
     }
     response.type('xml').send(made.xml);
   });
@@ -49,9 +50,10 @@ export function robotsRoutes(live: LiveCatalogue, origin: string): Router {
 }
 
 /** Every address that search engines may read, from the home page to the last product. */
-export function* pageAddresses({ brands, products }: Catalogue): Generator<string> {
+export function* pageAddresses({ brands, products }: Catalogue, day = today()): Generator<string> {
   for (const { path, inSitemap } of PAGES) if (inSitemap) yield path;
-  for (const { handle } of COLLECTIONS) yield `/collection/${handle}`;
+  for (const collection of COLLECTIONS)
+    if (!isOutOfSeason(collection, day)) yield `/collection/${collection.handle}`;
   for (const { handle } of brands) yield `/brand/${handle}`;
   for (const { product } of products) yield `/products/${product.handle}`;
 }

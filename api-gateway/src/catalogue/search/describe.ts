@@ -22,6 +22,7 @@ const UNITS: Readonly<Record<MeasureName, string>> = {
   cfm: ' CFM',
   persons: ' people',
   area: ' square feet',
+  kwh: ' kWh a year',
 };
 
 const SORTS: Readonly<Record<Sort, string>> = {

@@ -19,6 +19,7 @@ export const FACT_NAMES: Readonly<Record<MeasureName, string>> = {
   cfm: 'CFM',
   persons: 'number of people',
   area: 'area',
+  kwh: 'energy use',
 };
 
 /** A figure that a product states: its measure, or a value that names it. */

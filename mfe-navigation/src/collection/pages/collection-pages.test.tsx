@@ -122,6 +122,14 @@ describe('a page that lists products', () => {
     expect(screen.getByText('Front load and top load.')).not.toBeNull();
   });
 
+  it('of a sale out of season says so, and stays out of search engines', async () => {
+    const collection = { ...list.collection, title: 'Labor Day Sale', outOfSeason: true };
+    fakeGateway({ '/api/collections/washers': { ...list, collection } });
+    await open('collection', 'washers');
+    expect(screen.getByText(/The Labor Day Sale is over for this year/)).not.toBeNull();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
   it('without narrower categories has no navigation for them', async () => {
     fakeGateway({ '/api/collections/washers': { ...list, children: [] } });
     await open('collection', 'washers');

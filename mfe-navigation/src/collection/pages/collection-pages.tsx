@@ -4,12 +4,13 @@ import {
   definePage,
   GatewayError,
   Head,
+  Link,
   notFound,
   type Page,
   type PageRequest,
   useHost,
 } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, type Crumb, LinkList, theme } from '@kilowatt/ui';
+import { Breadcrumbs, Container, type Crumb, LinkList, Notice, theme } from '@kilowatt/ui';
 import { breadcrumbList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 import { ProductListing } from '../ui/product-listing';
@@ -65,6 +66,7 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           title={`${collection.title} | ${SHOP.name}`}
           description={collection.description}
           canonical={canonical(collection.handle)}
+          noIndex={collection.outOfSeason === true}
           structured={[
             breadcrumbList(crumbs, origin),
             {
@@ -82,6 +84,12 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
         <Breadcrumbs trail={crumbs} />
         <h1>{collection.title}</h1>
         <p css={lead}>{collection.description}</p>
+        {collection.outOfSeason && (
+          <Notice>
+            The {collection.title} is over for this year. These are the products that are reduced today;{' '}
+            <Link to="/coupons">see the sales that are on</Link>.
+          </Notice>
+        )}
         <RedirectNotice title={collection.title} />
         <Subcollections collections={page.children ?? []} />
         <ProductListing list={page} address={address} />
