@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Chip, Pagination, TextField, theme } from '@kilowatt/ui';
+import { Button, ButtonLink, Chip, LinkList, Pagination, TextField, theme } from '@kilowatt/ui';
 import type { ReactNode } from 'react';
 import type { Story } from '../story';
 
@@ -50,6 +50,23 @@ export const CONTROLS: readonly Story[] = [
       },
       { name: 'Wide', render: () => <Button wide>Add to cart</Button> },
       { name: 'As a link', render: row(<ButtonLink to="/">Shop the sale</ButtonLink>) },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'LinkList',
+    states: [
+      {
+        name: 'Collections',
+        render: () => (
+          <LinkList
+            links={[
+              { label: 'Washers', href: '/collection/washers' },
+              { label: 'Dryers', href: '/collection/dryers' },
+            ]}
+          />
+        ),
+      },
     ],
   },
   {

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { addFirst } from './add-first';
+import { axeFindings } from './axe-findings';
+import { pageErrors } from './page-errors';
+
+test('a cart becomes a code, by keyboard on a phone; the desk answers, and the shopper reads it', async ({
+  page,
+}) => {
+  const errors = pageErrors(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await addFirst(page, 'dishwashers');
+  await page.goto('/cart');
+  const open = page.getByRole('button', { name: 'Request this order' });
+  await expect(open).toBeEnabled();
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Request this order' });
+  await dialog.getByLabel('Name', { exact: true }).focus();
+  await page.keyboard.type('Ada Lovelace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('212 555 0123');
+  await dialog.getByLabel('ZIP code of the delivery').focus();
+  await page.keyboard.type('10001');
+  expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
+  await page.keyboard.press('Enter');
+  const thanks = page.getByRole('region', { name: 'Thank you. We have your request.' });
+  await expect(thanks).toBeFocused();
+  const code = (await thanks.getByText(/^[\dA-Z]{3}-[\dA-Z]{3}$/).textContent()) ?? '';
+
+  await page.goto('/ops');
+  await page.getByLabel('Token', { exact: true }).fill('token-of-the-journeys');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: code });
+  await card.getByLabel('State').selectOption('confirmed');
+  await card.getByLabel('Answer, which the shopper reads').fill('Saturday, 9 to 11.');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${code} is confirmed now.`)).toBeAttached();
+
+  await page.goto(`/order-status?code=${code}`);
+  await page.getByLabel('ZIP code of the delivery').fill('10001');
+  await page.keyboard.press('Enter');
+  const order = page.getByRole('region', { name: `Order ${code}` });
+  await expect(order.getByText('We have confirmed price and stock with you.')).toBeVisible();
+  await expect(order.getByText('Saturday, 9 to 11.')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('without JavaScript the state of an order is a page of its own', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/order-status');
+  await page.getByLabel('Order code').fill('000-000');
+  await page.getByLabel('ZIP code of the delivery').fill('10001');
+  await page.getByRole('button', { name: 'See the state' }).click();
+  await expect(page.getByRole('alert')).toHaveText('There is no order request with this code and ZIP code.');
+  await expect(page.getByLabel('Order code')).toHaveValue('000-000');
+  await context.close();
+});
