@@ -4,6 +4,7 @@ import { type Acknowledged, KINDS, type Kind } from './writers';
 /** By kind, the query that finds everything that was kept. */
 const QUERIES: Record<Kind, string> = {
   cart: 'select id from carts',
+  order: 'select request_key as id from order_requests',
   'sign-up':
     "select split_part(email, '@', 1) as id from newsletter_signups union select split_part(email, '@', 1) from newsletter_requests",
   message: 'select name as id from contact_messages',

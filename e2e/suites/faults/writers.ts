@@ -1,10 +1,20 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promote, publish } from '@kilowatt/releases';
 import { ROOT, TOKEN } from './programs';
 
 /** Kinds of writes whose answer promises that they are kept. */
-export const KINDS = ['cart', 'sign-up', 'message', 'search', 'token', 'key', 'publish', 'promote'] as const;
+export const KINDS = [
+  'cart',
+  'order',
+  'sign-up',
+  'message',
+  'search',
+  'token',
+  'key',
+  'publish',
+  'promote',
+] as const;
 export type Kind = (typeof KINDS)[number];
 /** By kind, what was answered with success: what must be found again whatever happens. */
 export type Acknowledged = Record<Kind, Set<string>>;
@@ -29,12 +39,24 @@ const address = () => `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Ma
 
 const publicKey = () => generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' });
 
+/** The first appliance of `importCatalogue`: its id follows from its handle. */
+const ordered = {
+  id: `p-${createHash('sha256').update('appliance-0').digest('hex').slice(0, 12)}`,
+  quantity: 1,
+  price: 500,
+};
+
 /** Bodies that are posted, by kind: what identifies one, where it goes, and what it says. */
 const POSTS: readonly ((id: string) => { kind: Kind; to: string; body: object })[] = [
   (id) => ({
     kind: 'cart',
     to: '/api/shared-cart',
     body: { cartId: id, items: [], version: Date.now() },
+  }),
+  (id) => ({
+    kind: 'order',
+    to: '/api/order-requests',
+    body: { requestKey: id, name: 'Ada', email: 'ada@example.com', zip: '10001', items: [ordered] },
   }),
   (id) => ({ kind: 'sign-up', to: '/api/newsletter-signup', body: { email: `${id}@example.com` } }),
   (id) => ({
