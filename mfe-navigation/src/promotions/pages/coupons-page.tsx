@@ -47,7 +47,8 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
           <h2 id="running">Running now</h2>
           <PromotionCards />
           <p css={{ marginTop: theme.space[3] }}>
-            Savings on every category are in the <Link to="/collection/labor-day-sale">Labor Day Sale</Link>, in late summer.
+            Savings on every category are in the <Link to="/collection/labor-day-sale">Labor Day Sale</Link>,
+            in late summer.
           </p>
         </section>
         {rebates.length > 0 && (
