@@ -44,6 +44,18 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it.each([
+    ['Front Load', /^WM/],
+    ['Top Load', /^WT\d/],
+  ])('gives %s washers of LG the model numbers of such washers', (wanted, number) => {
+    const washers = products.filter(
+      ({ kind, vendor, attributes }) =>
+        kind === 'washer' && vendor === 'LG' && attributes.Type?.includes(wanted),
+    );
+    expect(washers).not.toEqual([]);
+    for (const { variants } of washers) expect(variants[0]?.sku).toMatch(number);
+  });
+
   it('has titles that name a thing once', () => {
     for (const { title } of products)
       expect(title).not.toMatch(/\b(Cooktop|Rangetop|Air|Oven)\b.*\b(Cooktop|Air Quality|Outdoor|Oven)\b/);

@@ -30,7 +30,7 @@ const KEYS: readonly (readonly [kinds: readonly KindSlug[], value: string, keys:
   [['dryer'], 'Gas', /^(?:WG|MG|NG|DLG|DVG|EF[DM]G|ELFG|FARG)/],
   [['dryer'], 'Electric', /^(?:WED|MED|NED|DLE|DVE|EF[DM]E|ELFE|EFDC|FARE|FFRE|FFQE|WT|WQB|T)/],
   [['washer'], 'Top Load', /^(?:WTW|MVW|NTW|GTW|PTW|WT\d|WA\d|HTW|FFTW|EFTW|ELTW|T[RCV]\d|AWN)/],
-  [['washer'], 'Front Load', /^(?:WFW|MHW|NFW|GFW|PFW|WM|WF\d|EF[LF]|EL?FW|FAFW|FFLW|F[FV]\d|W)/],
+  [['washer'], 'Front Load', /^(?:WFW|MHW|NFW|GFW|PFW|WM|WF\d|EF[LF]|EL?FW|FAFW|FFLW|F[FV]\d|W(?!T\d))/],
   [['laundry-center'], 'Gas', /^(?:WKG|WGT|ELTG|FFLG|FLCG|GUV)/],
   [['laundry-center'], 'Electric', /^(?:WKE|WET|ELTE|FFLE|FLCE|GUD|WH4)/],
   [

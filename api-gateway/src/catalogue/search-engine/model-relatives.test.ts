@@ -19,6 +19,15 @@ describe('the relatives of a model number', () => {
     expect(relativePhrases(entries, modelNumbers(text))[0]).toBe(expected);
   });
 
+  it('are none of a longer run of letters, which names another series', () => {
+    const [washer] = entries.filter(({ preview }) => preview.sku.startsWith('WM'));
+    if (!washer) throw new Error('There is no washer');
+    const [variant] = washer.product.variants;
+    const oven = { ...washer.product, handle: 'oven', kind: 'microwave', vendor: 'Whirlpool' } as const;
+    const sold = { ...oven, variants: [{ ...variant, sku: 'WMH24181AB' }] } as typeof washer.product;
+    expect(relativePhrases([createEntry(sold, 0)], modelNumbers('WM4500HBA'))[0]).toBe('washers');
+  });
+
   it.each(['QQ1234X', 'white dishwasher', ''])('%j has none', (text) => {
     expect(relativePhrases(entries, modelNumbers(text))).toEqual([]);
   });

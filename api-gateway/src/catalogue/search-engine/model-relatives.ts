@@ -43,9 +43,12 @@ function makeRelatives(entries: readonly Entry[]): FindRelatives {
     const at = lowerBound(keys, key);
     const near = sold.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS);
     const most = Math.max(0, ...near.map((other) => sharedStart(key, other.key)));
-    const shared = most >= MIN_SHARED ? most : lettersOf(key);
+    const letters = lettersOf(key);
+    const shared = most >= MIN_SHARED ? most : letters;
     const relatives = near
       .filter((other) => shared > 1 && sharedStart(key, other.key) >= shared)
+      // Letters alone name a series only as a whole: `WMH` is none of `WM`.
+      .filter((other) => most >= MIN_SHARED || lettersOf(other.key) === letters)
       .sort((a, b) => sharedStart(key, b.key) - sharedStart(key, a.key));
     const maker = mostFrequent(relatives) ?? makerOfModel(key);
     if (maker === null) return null;

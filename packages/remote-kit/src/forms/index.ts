@@ -1,4 +1,5 @@
-import { GatewayError } from '../gateway';
+// By its name, not by its file: remotes share this module with the shell, whose errors these are.
+import { GatewayError } from '@kilowatt/remote-kit';
 
 export type { FormErrors } from './attach-form';
 export { useAttachedForm } from './use-attached-form';
