@@ -95,8 +95,10 @@ const result = css({
 function Order({ order }: { order: OrderStatus }) {
   const { code, state, requestedAt, changedAt, answer, lines, subtotal } = order;
   const element = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new order
-  useEffect(() => element.current?.focus(), [order]);
+  // Each answer is a new order.
+  useEffect(() => {
+    if (order) element.current?.focus();
+  }, [order]);
   return (
     <section ref={element} tabIndex={-1} css={result} aria-labelledby="order">
       <h3 id="order">{`Order ${code}`}</h3>

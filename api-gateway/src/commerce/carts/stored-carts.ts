@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { BATCH, DAY, inBatches } from '../../platform/jobs/cleaning';
 import { ProblemError } from '../../platform/problems/problem';
+import { spokenCode } from '../spoken-code';
 import { carts } from '../tables';
 
 /** Milliseconds that a client's clock may be ahead. Beyond, its version would keep every other client out. */
@@ -63,14 +64,8 @@ export async function forgetUntouched(db: Database, before: Date): Promise<numbe
 
 type Row = typeof carts.$inferSelect;
 
-/** Letters and digits that are not mistaken for one another when they are read out (Crockford's base 32). */
-const SPOKEN = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** 60 random bits in three groups, such as `K7QM-4TXR-9PDC`. */
-function spokenNumber(): string {
-  const group = () => Array.from({ length: 4 }, () => SPOKEN[randomInt(SPOKEN.length)]).join('');
-  return `${group()}-${group()}-${group()}`;
-}
+const spokenNumber = (): string => spokenCode(3, 4);
 
 /** As it is kept, however a clerk has typed it. */
 const asKept = (number: string): string =>

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { formatMoney, OrderRequest, type OrderStatus } from '@kilowatt/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
@@ -7,6 +6,7 @@ import { check } from '../../platform/middleware/read-query';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { ProblemError } from '../../platform/problems/problem';
 import type { OrderMessage } from '../../platform/tables';
+import { spokenCode } from '../spoken-code';
 import { orderRequests } from '../tables';
 
 export type OrderRow = typeof orderRequests.$inferSelect;
@@ -103,14 +103,8 @@ const droppedRow = (values: NewRow): OrderRow => ({
   changedAt: new Date(),
 });
 
-/** Letters and digits that are not mistaken for one another when they are read out (Crockford's base 32). */
-const SPOKEN = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** 30 random bits in two groups, such as `K7Q-4MD`. A code shows a request only together with its ZIP code. */
-function newCode(): string {
-  const group = () => Array.from({ length: 3 }, () => SPOKEN[randomInt(SPOKEN.length)]).join('');
-  return `${group()}-${group()}`;
-}
+const newCode = (): string => spokenCode(2, 3);
 
 /** @throws ProblemError `not-found`, the same for a wrong code and a wrong ZIP code */
 export async function readStatus(db: Database, code: string, zip: string): Promise<OrderStatus> {
