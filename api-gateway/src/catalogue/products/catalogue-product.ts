@@ -14,6 +14,10 @@ export type CatalogueProduct = {
   measures: Measures;
   /** The merchant's own pictures; empty where the shop draws one. */
   images: { src: string; alt: string }[];
+  /** Names of what the variants differ in, such as `Color` and `Size`; absent where there is only one variant. */
+  options?: string[];
+  /** Its id in the merchant's commerce system, such as `gid://shopify/Product/1`. */
+  externalId?: string;
   /** At least one; the first is the one that cards show. */
   variants: CatalogueVariant[];
 };
@@ -29,6 +33,12 @@ export type CatalogueVariant = {
   stock: number;
   /** Set where it is sold whatever is in stock: nobody counts it, or it is sold beyond the count. */
   alwaysAvailable?: 'uncounted' | 'continue';
+  /** Its value of each of the product's `options`, in their order. */
+  options?: string[];
+  /** Address of the merchant's picture of this variant, which is also among the product's `images`. */
+  image?: string;
+  /** Its id in the merchant's commerce system, such as `gid://shopify/ProductVariant/1`; a checkout there needs it. */
+  externalId?: string;
 };
 
 /** True where a product keeps every condition of a collection's rule. */
