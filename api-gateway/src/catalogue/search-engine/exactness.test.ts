@@ -111,7 +111,7 @@ it('the scores of a term are those of BM25 over the whole catalogue, within each
       );
       const index = new TermIndex(size, (doc) => fields[doc] ?? []);
       const scores = new Float32Array(size);
-      index.addScores('white', 1, [{ from, to }], scores);
+      index.addScores('white', 1, { from, to }, scores);
       const sum = (each: { terms: readonly string[]; weight: number }[], is: (term: string) => boolean) =>
         each.reduce((total, { terms, weight }) => total + weight * terms.filter(is).length, 0);
       const lengths = fields.map((each) => sum(each, () => true));

@@ -22,6 +22,8 @@ export type Facts = {
   vendorIds: ReadonlyMap<string, number>;
   /** What a product's score is multiplied by, whatever was asked: its stock and its place in the merchant's order. */
   priors: Float32Array;
+  /** The highest prior that a product, and those of its group behind it, may have. */
+  maxPrior: (doc: number) => number;
   /** In dollars, 0 where unknown. */
   prices: Float32Array;
   /** 0 where unknown; a measure that no product has is not here. */
@@ -53,14 +55,14 @@ export function factsOf(entries: readonly Entry[]): Facts {
   const prices = new Float32Array(size);
   const measures: Partial<Record<MeasureName, Float32Array>> = {};
   const statements = new Statements(size);
+  const maxPrior = (doc: number) => 1 - ((1 - PRIORS.last) * (order[doc] as number)) / size;
   for (let doc = 0; doc < size; doc++) {
     const { product, preview } = entries[order[doc] as number] as Entry;
     const vendor = product.vendor.toLowerCase();
     if (!vendorIds.has(vendor)) vendorIds.set(vendor, vendorIds.size);
     vendors[doc] = vendorIds.get(vendor) as number;
     prices[doc] = Number(preview.price) || 0;
-    priors[doc] =
-      (1 - ((1 - PRIORS.last) * (order[doc] as number)) / size) * (preview.available ? 1 : PRIORS.outOfStock);
+    priors[doc] = maxPrior(doc) * (preview.available ? 1 : PRIORS.outOfStock);
     for (const [name, figure] of Object.entries(product.measures) as [MeasureName, number][]) {
       measures[name] ??= new Float32Array(size);
       measures[name][doc] = figure;
@@ -75,6 +77,7 @@ export function factsOf(entries: readonly Entry[]): Facts {
     vendors,
     vendorIds,
     priors,
+    maxPrior,
     prices,
     measures,
     stating: (key, values) => statements.any(values.map((value) => `${key}=${value}`)) ?? (() => false),

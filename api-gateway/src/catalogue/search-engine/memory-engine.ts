@@ -27,9 +27,9 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
   function find(query: string, limit?: number, reading = readText(query)): Found {
     const whole = skus.exact(query);
     const bySku = whole === undefined ? skuTexts(query, reading).flatMap((text) => skus.find(text)) : [whole];
-    const score = (scores: Float32Array, spans: readonly Span[]) => {
-      for (const { term, weight } of queryTerms(query, reading, lexicon))
-        index.addScores(term, weight, spans, scores);
+    const terms = queryTerms(query, reading, lexicon);
+    const score = (scores: Float32Array, span: Span) => {
+      for (const { term, weight } of terms) index.addScores(term, weight, span, scores);
     };
     return ranking.find({ text: query, reading, score, bySku, limit });
   }

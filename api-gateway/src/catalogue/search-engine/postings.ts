@@ -47,20 +47,18 @@ export class TermIndex {
     return id === undefined ? 0 : (this.#offsets[id + 1] as number) - (this.#offsets[id] as number);
   }
 
-  /** Adds what a term is worth to the scores of its documents within some spans. */
-  addScores(term: string, weight: number, spans: readonly Span[], scores: Float32Array): void {
+  /** Adds what a term is worth to the scores of its documents within a span. */
+  addScores(term: string, weight: number, { from, to }: Span, scores: Float32Array): void {
     const id = this.#ids.get(term);
     if (id === undefined) return;
     const docs = this.#docs;
     const impacts = this.#impacts;
     const [first, last] = [this.#offsets[id] as number, this.#offsets[id + 1] as number];
     const step = (weight * rarityOf(last - first, this.#size) * (K1 + 1)) / STEPS;
-    for (const { from, to } of spans) {
-      const end = lowerBoundOf(docs, to, first, last);
-      for (let at = lowerBoundOf(docs, from, first, last); at < end; at++) {
-        const doc = docs[at] as number;
-        scores[doc] = (scores[doc] as number) + (impacts[at] as number) * step;
-      }
+    const end = lowerBoundOf(docs, to, first, last);
+    for (let at = lowerBoundOf(docs, from, first, end); at < end; at++) {
+      const doc = docs[at] as number;
+      scores[doc] = (scores[doc] as number) + (impacts[at] as number) * step;
     }
   }
 }

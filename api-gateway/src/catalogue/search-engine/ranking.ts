@@ -1,6 +1,16 @@
 import type { Reading } from '@kilowatt/query';
 import { collectionOf, KINDS, type KindSlug, RANGE_KINDS } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
+import {
+  BLOCK_SIZE,
+  type Block,
+  CHUNK_SIZE,
+  candidatesOf,
+  goodFirst,
+  highestOf,
+  ROUNDING,
+  type Segment,
+} from './blocks';
 import { type Facts, factsOf, NO_KIND, placeOf } from './facts';
 import { type Bounds, keepWithin, limitsOf } from './needs';
 import { lowerBoundOf, type Span } from './postings';
@@ -33,30 +43,20 @@ function sortOf(handle: string): string {
 export type Query = {
   text: string;
   reading: Reading;
-  /** Adds to the scores of products within the spans what their words are worth. It may not wait. */
-  score: (scores: Float32Array, spans: readonly Span[]) => void;
+  /** Adds to the scores of products within a span what their words are worth. It may not wait. */
+  score: (scores: Float32Array, span: Span) => void;
   /** Places in the merchant's order of products whose SKU was asked for, which come first. */
   bySku: readonly number[];
   /** Products that are found at most; all without one. */
   limit: number | undefined;
 };
 
-/** Neighbouring products of one kind, or of several that count alike, and what the kind is worth. */
-type Segment = Span & { weight: number; bonus: number };
-
 type Asked = {
+  weigh: Weigh;
   limits: readonly Bounds[] | null;
   limit: number;
   bySku: readonly number[];
 };
-
-/** Products that are looked at together, or left out together. */
-const BLOCK_SIZE = 512;
-/** Blocks whose best product has this share of the highest score of all come first: the others are then left out. */
-const GOOD = 0.8;
-
-/** Neighbouring products of a segment that have a score: how many, and the highest, before it is weighed. */
-type Block = Segment & { scored: number; best: number };
 
 /**
  * What both engines do with the words' scores: hold the asked kind and limits, weigh by what was understood, and take
@@ -67,40 +67,72 @@ export class Ranking {
   readonly #entries: readonly Entry[];
   // Of the index, since a search of a million products would spend its time on making it; zero between two searches.
   readonly #scores: Float32Array;
+  /** The bits of the scores, in the same memory; the last place is that of no product. */
+  readonly #bits: Int32Array;
   readonly #candidates = new Uint32Array(BLOCK_SIZE);
 
   constructor(entries: readonly Entry[]) {
     this.#entries = entries;
     this.facts = factsOf(entries);
-    this.#scores = new Float32Array(entries.length);
+    this.#scores = new Float32Array(entries.length + 1);
+    this.#bits = new Int32Array(this.#scores.buffer);
   }
 
   /** The best products for a query, and how many there are. */
   find({ text, reading, score, bySku, limit = this.#entries.length }: Query): Found {
     const segments = this.#segmentsFor(reading);
-    const spans = joined(segments);
     const weigh = weighBy(reading, text, this.facts);
     const limits = limitsOf(reading, this.facts);
     try {
-      score(this.#scores, spans);
-      const found = this.#collect(segments, weigh, { limits, limit, bySku });
+      const blocks = goodFirst(this.#blocksOf(segments, score));
+      const found = this.#collect(segments, blocks, { weigh, limits, limit, bySku });
       // Limits that nothing keeps are dropped.
       const { best, total } =
-        found.total === 0 && limits ? this.#collect(segments, weigh, { limits: null, limit, bySku }) : found;
+        found.total === 0 && limits
+          ? this.#collect(segments, blocks, { weigh, limits: null, limit, bySku })
+          : found;
       const places = [...new Set([...bySku, ...best])].slice(0, limit);
       return { entries: places.map((place) => this.#entries[place] as Entry), total };
     } finally {
-      for (const { from, to } of spans) this.#scores.fill(0, from, to);
+      for (const { from, to } of segments) this.#scores.fill(0, from, to);
     }
   }
 
-  #collect(segments: readonly Segment[], weigh: Weigh, asked: Asked): { best: number[]; total: number } {
+  /** Scores the products of some segments. @returns the blocks of those that have a score */
+  #blocksOf(segments: readonly Segment[], score: Query['score']): Block[] {
+    const { maxPrior } = this.facts;
+    const blocks: Block[] = [];
+    for (const { from, to, weight, bonus } of segments)
+      for (let start = from; start < to; start += CHUNK_SIZE) {
+        const end = Math.min(start + CHUNK_SIZE, to);
+        score(this.#scores, { from: start, to: end });
+        for (let first = start; first < end; first += BLOCK_SIZE) {
+          const last = Math.min(first + BLOCK_SIZE, end);
+          const { count, highest } = highestOf(this.#bits, first, last);
+          const scored = bonus > 0 ? last - first : count;
+          const best = (this.#scoreOf(highest) + bonus) * maxPrior(first) * weight * ROUNDING;
+          if (scored > 0) blocks.push({ from: first, to: last, weight, bonus, scored, best });
+        }
+      }
+    return blocks;
+  }
+
+  #scoreOf(bits: number): number {
+    const free = this.#entries.length;
+    this.#bits[free] = bits;
+    return this.#scores[free] as number;
+  }
+
+  #collect(
+    segments: readonly Segment[],
+    blocks: readonly Block[],
+    { weigh, limits, limit, bySku }: Asked,
+  ): { best: number[]; total: number } {
     const scores = this.#scores;
     const { priors, order } = this.facts;
-    const { limits, limit, bySku } = asked;
     const top = new TopProducts(limit);
     let total = 0;
-    for (const block of goodFirst(blocksOf(scores, segments))) {
+    for (const block of blocks) {
       const { weight, bonus, scored, best } = block;
       if (!limits) total += scored;
       if (!limits && best * weigh.max < top.threshold) continue;
@@ -173,69 +205,3 @@ const withRanges = (kinds: readonly KindSlug[], words: readonly string[]): reado
   kinds.includes('wall-oven') && !words.includes('wall') && !words.includes('built')
     ? [...kinds, ...RANGE_KINDS]
     : kinds;
-
-/** Spans without the borders between those that touch. */
-function joined(spans: readonly Span[]): Span[] {
-  const found: Span[] = [];
-  for (const { from, to } of spans) {
-    const last = found.at(-1);
-    if (last?.to === from) last.to = to;
-    else if (from < to) found.push({ from, to });
-  }
-  return found;
-}
-
-// The loops over all products work on typed arrays and numbers alone: a call of another function in them would be compiled
-// anew for every shape of query, which takes longer than the search.
-
-/** The blocks of some segments that have products with a score. */
-function blocksOf(scores: Float32Array, segments: readonly Segment[]): Block[] {
-  const blocks: Block[] = [];
-  for (const { from, to, weight, bonus } of segments)
-    for (let start = from; start < to; start += BLOCK_SIZE) {
-      const end = Math.min(start + BLOCK_SIZE, to);
-      let highest = 0;
-      let scored = 0;
-      for (let doc = start; doc < end; doc++) {
-        const words = scores[doc] as number;
-        if (words > 0) {
-          scored += 1;
-          if (words > highest) highest = words;
-        }
-      }
-      if (bonus > 0) scored = end - start;
-      if (scored > 0)
-        blocks.push({
-          from: start,
-          to: end,
-          weight,
-          bonus,
-          scored,
-          best: (highest + bonus) * weight * ROUNDING,
-        });
-    }
-  return blocks;
-}
-
-/** A product of two numbers in another order differs in its last digits. */
-const ROUNDING = 1 + 1e-6;
-
-function goodFirst(blocks: readonly Block[]): Block[] {
-  const good = GOOD * blocks.reduce((most, { best }) => Math.max(most, best), 0);
-  return [...blocks.filter(({ best }) => best >= good), ...blocks.filter(({ best }) => best < good)];
-}
-
-/** The products of a block that have a score of `least` or more. @returns how many were written into the array */
-function candidatesOf(
-  scores: Float32Array,
-  priors: Float32Array,
-  { from, to }: Span,
-  { bonus, least, into }: { bonus: number; least: number; into: Uint32Array },
-): number {
-  let count = 0;
-  for (let doc = from; doc < to; doc++) {
-    const words = (scores[doc] as number) + bonus;
-    if (words > 0 && words * (priors[doc] as number) >= least) into[count++] = doc;
-  }
-  return count;
-}

@@ -2,7 +2,7 @@ import { readText } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
 import type { Entry } from '../../products/entry';
-import { rarityOf, type Span } from '../postings';
+import { lowerBoundOf, rarityOf, type Span } from '../postings';
 import { queryTerms } from '../query-terms';
 import { Ranking } from '../ranking';
 import type { Found, SearchEngine } from '../search-engine';
@@ -34,10 +34,13 @@ export async function createPostgresSearch(db: Database, entries: readonly Entry
       candidatesFor(db, tables, terms),
       findSkus(db, tables, query, skuTexts(query, reading)),
     ]);
-    const score = (scores: Float32Array, spans: readonly Span[]) => {
-      for (const { doc: place, worth } of candidates) {
-        const doc = docs[place] as number;
-        if (spans.some(({ from, to }) => doc >= from && doc < to)) scores[doc] = worth;
+    const worths = new Map(candidates.map(({ doc: place, worth }) => [docs[place] as number, worth]));
+    const scored = Uint32Array.from(worths.keys()).sort();
+    const score = (scores: Float32Array, { from, to }: Span) => {
+      const end = lowerBoundOf(scored, to, 0, scored.length);
+      for (let at = lowerBoundOf(scored, from, 0, end); at < end; at++) {
+        const doc = scored[at] as number;
+        scores[doc] = worths.get(doc) as number;
       }
     };
     return ranking.find({ text: query, reading, score, bySku, limit });
