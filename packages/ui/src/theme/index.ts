@@ -1,3 +1,4 @@
-export { fontFaces, globalStyles, TYPEFACES, type TypefaceName } from './global-styles';
+export { globalStyles } from './global-styles';
 export { media, theme } from './theme';
 export { colourStyles } from './tokens';
+export { fontFaces, fontStack, TYPEFACES, type TypefaceName } from './typefaces';

@@ -1,3 +1,5 @@
+import { fontStack } from './typefaces';
+
 /** Every colour as light and dark value. Text contrast is at least 4.5 : 1, verified by `contrast.test.ts`. */
 export const COLOURS = {
   page: ['#f8f6f2', '#0d1219'],
@@ -43,8 +45,8 @@ const SIZES = {
   'shadow-low': '0 1px 2px rgb(24 20 12 / .05), 0 1px 4px rgb(24 20 12 / .04)',
   'shadow-medium': '0 2px 6px rgb(24 20 12 / .05), 0 12px 28px rgb(24 20 12 / .10)',
   'shadow-high': '0 4px 12px rgb(24 20 12 / .08), 0 24px 56px rgb(24 20 12 / .20)',
-  'font-body': "Figtree, 'Figtree Fallback', system-ui, sans-serif",
-  'font-display': "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
+  'font-body': fontStack('figtree'),
+  'font-display': fontStack('bricolage'),
   'text-caption': '.8125rem',
   'text-small': '.875rem',
   'text-body': '1rem',
