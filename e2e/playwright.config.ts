@@ -17,26 +17,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   outputDir: 'test-results',
+  // The longest first, each in a shop of its own: they move what is live, or compile in a working tree of their own.
   projects: [
-    { name: 'journeys', testIgnore: /failures|overrides|ship\.spec|dev\.spec/ },
-    // It ships in a shop of its own.
+    { name: 'failures', testMatch: /failures|overrides/, fullyParallel: false, workers: 1 },
+    { name: 'own-shops', testMatch: /dev\.spec/, fullyParallel: false, workers: 1 },
     { name: 'ship', testMatch: /ship\.spec/, fullyParallel: false, workers: 1 },
-    // These move what is live: they come after the journeys, one after the other.
-    {
-      name: 'failures',
-      testMatch: /failures|overrides/,
-      dependencies: ['journeys'],
-      fullyParallel: false,
-      workers: 1,
-    },
-    // It compiles in a working tree of its own, beside the failures.
-    {
-      name: 'own-shops',
-      testMatch: /dev\.spec/,
-      dependencies: ['journeys'],
-      fullyParallel: false,
-      workers: 1,
-    },
+    { name: 'journeys', testIgnore: /failures|overrides|ship\.spec|dev\.spec/ },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -66,9 +52,8 @@ export default defineConfig({
       SHELL_PORT: String(port + 1),
       DATA_DIR: 'e2e/.data',
       RELEASE_TOKEN: 'token-of-the-journeys',
-      // The journeys ship releases that fail on purpose.
+      // They ship again what was published at the start.
       RELEASE_TRIAL: 'off',
-      OVERRIDE_SECRET: 'what-passes-of-the-journeys-are-sealed-with',
       LOG_LEVEL: 'silent',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },

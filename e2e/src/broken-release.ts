@@ -6,10 +6,9 @@ import type { Release } from '@kilowatt/contracts';
 import { promote, publish, rollback } from '@kilowatt/releases';
 import { expect } from '@playwright/test';
 import type { Artifact, ArtifactFault } from './faults';
+import type { OwnShop } from './own-shop';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const target = { url: `http://127.0.0.1:${process.env.E2E_PORT ?? 3400}`, token: 'token-of-the-journeys' };
-const shell = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3400) + 1}`;
 
 const read = (remote: string): Artifact => {
   const dist = path.join(root, `mfe-${remote}`, 'dist');
@@ -46,7 +45,7 @@ export function writeBroken(remote: string, version: string, fault: ArtifactFaul
 }
 
 /** Waits until pages are made from a revision: the shell hears of it a moment after the gateway has answered. */
-async function shellHas(revision: number): Promise<void> {
+async function shellHas({ shell }: OwnShop, revision: number): Promise<void> {
   await expect
     .poll(async () => {
       const health = (await (await fetch(`${shell}/healthz`)).json()) as { revision: number };
@@ -57,6 +56,7 @@ async function shellHas(revision: number): Promise<void> {
 
 /** Publishes a remote broken in one way and makes it live while `visit` runs. */
 export async function withBrokenRelease(
+  target: OwnShop,
   remote: string,
   fault: ArtifactFault,
   visit: () => Promise<void>,
@@ -67,7 +67,7 @@ export async function withBrokenRelease(
   try {
     await publish(folder, target);
     const { revision } = await promote({ remote, version, why: 'a fault on purpose' }, target);
-    await shellHas(revision);
+    await shellHas(target, revision);
     await visit();
   } finally {
     await rollback({ remote, to: good, why: 'the fault is over' }, target);

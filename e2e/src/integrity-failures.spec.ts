@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { withBrokenRelease } from './broken-release';
 import type { Artifact } from './faults';
 import { hydrated } from './hydrated';
+import { test } from './releases-shop';
 import { WORKS } from './remote-jobs';
 
 const ENTRY = 'web/remoteEntry.js';
@@ -45,8 +46,8 @@ const tamper = (page: Page) =>
     },
   );
 
-test('a release whose loader sets no hashes runs with those of the snapshot', async ({ page }) => {
-  await withBrokenRelease('footer', withoutHook, async () => {
+test('a release whose loader sets no hashes runs with those of the snapshot', async ({ page, shop }) => {
+  await withBrokenRelease(shop, 'footer', withoutHook, async () => {
     const hashes: (string | null)[] = [];
     await page.exposeFunction('saw', (hash: string | null) => hashes.push(hash));
     await page.addInitScript(() =>
@@ -68,8 +69,8 @@ for (const [by, isStripped] of [
   ['the browser, by the policy of the page,', false],
   ['the shell alone, in a browser without such a policy,', true],
 ] as const)
-  test(`${by} runs no chunk that was changed on its way, and the page works`, async ({ page }) => {
-    await withBrokenRelease('footer', withoutHook, async () => {
+  test(`${by} runs no chunk that was changed on its way, and the page works`, async ({ page, shop }) => {
+    await withBrokenRelease(shop, 'footer', withoutHook, async () => {
       if (isStripped)
         await page.route(`**${PAGE}`, async (route) => {
           const response = await route.fetch();
@@ -92,6 +93,7 @@ for (const [by, isStripped] of [
 
 test('a release that loads a script of another origin, with its hash, is blocked and replaced by the previous version', async ({
   page,
+  shop,
 }) => {
   const requested: string[] = [];
   await page.route('https://elsewhere.example/**', (route) => {
@@ -102,7 +104,7 @@ test('a release that loads a script of another origin, with its hash, is blocked
       body: ELSEWHERE,
     });
   });
-  await withBrokenRelease('footer', loadingElsewhere, async () => {
+  await withBrokenRelease(shop, 'footer', loadingElsewhere, async () => {
     await expect.poll(async () => (await page.request.get(PAGE)).text()).toContain('/footer/9.0.0-fault');
     await page.goto(PAGE);
     await hydrated(page);

@@ -1,31 +1,30 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
+import { test } from './releases-shop';
 import { REMOTES, WORKS } from './remote-jobs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SHOP = `http://127.0.0.1:${process.env.E2E_PORT ?? 3400}`;
 const PORT = Number(process.env.E2E_PORT ?? 3400) + 40;
 const WORDS = 'This is my own build';
 const KILOWATT = 'packages/releases/src/kilowatt.mjs';
-const environment = { ...process.env, KILOWATT_URL: SHOP, KILOWATT_TOKEN: 'token-of-the-journeys' };
 const LINK = /^Open {2}(\S+)$/m;
 
 let folder: string;
 let serving: ChildProcess;
 let link: string;
-test.beforeAll(async () => {
+test.beforeAll(async ({ shop }) => {
   folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-own-'));
   cpSync(path.join(ROOT, 'mfe-footer/dist'), folder, { recursive: true });
   changed(folder, '9.2.0-mine');
   serving = spawn(process.execPath, [KILOWATT, 'try', folder, '--port', String(PORT)], {
     cwd: ROOT,
-    env: environment,
+    env: shop.environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   link = await new Promise((resolve) => {
@@ -68,7 +67,7 @@ test('only the visitor with the link sees the build, and can turn it off', async
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect((await badge.boundingBox())?.y).toBe(0);
 
-  await page.goto(`${SHOP}/contact`);
+  await page.goto('/contact');
   await expect(page.getByText(WORDS)).toBeVisible();
 
   const other = await browser.newPage();
@@ -84,17 +83,19 @@ test('only the visitor with the link sees the build, and can turn it off', async
   await expect(page.getByText(WORDS)).toHaveCount(0);
 });
 
-test('only visitors with the link see a published release that is not live', async ({ page, browser }) => {
+test('only visitors with the link see a published release that is not live', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const version = `9.3.0-own.${randomUUID().slice(0, 8)}`;
   const preview = mkdtempSync(path.join(tmpdir(), 'kilowatt-preview-'));
   cpSync(path.join(ROOT, 'mfe-footer/dist'), preview, { recursive: true });
   changed(preview, version);
-  const kilowatt = (...args: string[]) =>
-    execFileSync(process.execPath, [KILOWATT, ...args], { cwd: ROOT, env: environment, encoding: 'utf8' });
-  kilowatt('publish', preview);
+  shop.kilowatt('publish', preview);
   rmSync(preview, { recursive: true, force: true });
 
-  await page.goto(LINK.exec(kilowatt('try', `footer@${version}`))?.[1] ?? '');
+  await page.goto(LINK.exec(shop.kilowatt('try', `footer@${version}`))?.[1] ?? '');
   const badge = page.getByRole('complementary', { name: 'Overrides' });
   await expect(badge).toContainText(`Only you see footer ${version}`);
   await expect(page.getByText(WORDS)).toBeVisible();
@@ -102,7 +103,7 @@ test('only visitors with the link see a published release that is not live', asy
   await WORKS.footer(page);
 
   const other = await browser.newPage();
-  await other.goto(`${SHOP}/?remotes=footer@${version}`);
+  await other.goto(`${shop.url}/?remotes=footer@${version}`);
   await hydrated(other);
   await expect(other.getByText('All rights reserved.')).toBeVisible();
   await expect(other.getByRole('complementary', { name: 'Overrides' })).toHaveCount(0);

@@ -6,13 +6,20 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TOKEN = 'token-of-a-shop-of-its-own';
+/** The port of the shop that gets broken releases, counted from that of the journeys' shop. */
+export const RELEASES_SHOP = 80;
 /** Milliseconds for a shop to fill its database and start. */
 const START_LIMIT = 120_000;
 
 /** A shop with a database of its own, on its own port, as `npm start` runs it. */
 export type OwnShop = {
   url: string;
+  /** URL of its shell. */
+  shell: string;
   folder: string;
+  token: string;
+  /** What makes the kilowatt command work on it. */
+  environment: NodeJS.ProcessEnv;
   /** Runs the kilowatt command against it. @throws with what it says where it refuses */
   kilowatt: (...args: string[]) => string;
   stop: () => Promise<void>;
@@ -43,18 +50,18 @@ export async function ownShop(offset: number, environment: Record<string, string
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
+  const forCommand = { ...process.env, KILOWATT_URL: url, KILOWATT_TOKEN: TOKEN };
   return {
     url,
+    shell: `http://127.0.0.1:${port + 1}`,
     folder,
+    token: TOKEN,
+    environment: forCommand,
     kilowatt(...args) {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
         ['packages/releases/src/kilowatt.mjs', ...args],
-        {
-          cwd: ROOT,
-          encoding: 'utf8',
-          env: { ...process.env, KILOWATT_URL: url, KILOWATT_TOKEN: TOKEN },
-        },
+        { cwd: ROOT, encoding: 'utf8', env: forCommand },
       );
       if (status !== 0) throw new Error(stderr);
       return stdout;

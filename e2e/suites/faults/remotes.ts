@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { RELEASES_SHOP } from '../../src/own-shop';
 import type { Result, Row } from '../table';
 import { failures, formatCounts, pageLoad } from './page-load';
 import { freePort, ROOT } from './programs';
@@ -27,8 +28,8 @@ export const remotes: Row = {
       said += chunk.toString();
     });
     const ended = once(journeys, 'exit').then(([code]) => code as number);
-    // The journeys start the shop, and end it: the load lasts from the first answer to the last journey.
-    const url = `http://127.0.0.1:${port}`;
+    // They start the shop that gets the broken releases, and end it: the load lasts from the first to the last journey.
+    const url = `http://127.0.0.1:${port + RELEASES_SHOP}`;
     while (journeys.exitCode === null && !/✓|✘/.test(said)) await wait(200);
     const load = pageLoad(url, RATE);
     await Promise.race([ended, untilSummary(() => said)]);
