@@ -21,11 +21,10 @@ import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { type Catalogue, today } from '../live/catalogue';
+import { type Catalogue, soldBySku, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
-import { findSold, soldPreview, soldWhere } from '../products/variants';
-import { skuKey } from '../search-engine/sku-index';
+import { findSold, type Sold, soldPreview } from '../products/variants';
 import { ListParameters, listQuery } from './list-query';
 import { homePage, productPage, specificationsOf } from './pages';
 import { productList } from './product-list';
@@ -194,9 +193,9 @@ function mountProducts(router: Router, live: LiveCatalogue): void {
   });
   mount(router, CATALOGUE_CALLS.bySku, (request, response) => {
     const { sku } = readQuery(request, SkuQuery);
-    const entry = live.current().bySku(sku);
-    if (!entry) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
-    response.json(lookup(entry, sku));
+    const sold = soldBySku(live.current(), sku);
+    if (!sold) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
+    response.json(lookup(sold));
   });
 }
 
@@ -232,23 +231,13 @@ function page(
   };
 }
 
-/** The variant with a SKU; spaces, dashes and case do not matter. */
-function lookup(entry: Entry, sku: string): ProductLookup {
-  const sold = soldWhere(entry, (variant) => skuKey(variant.sku) === skuKey(sku));
-  const {
-    id,
-    handle,
-    title,
-    image,
-    price,
-    compareAtPrice,
-    sku: model,
-  } = sold ? soldPreview(sold) : entry.preview;
+function lookup(sold: Sold): ProductLookup {
+  const { id, handle, title, image, price, compareAtPrice, sku } = soldPreview(sold);
   return {
     product: {
       ...{ id, handle, title },
       images: { edges: [{ node: { originalSrc: image } }] },
-      variant: { price, compareAtPrice, sku: model },
+      variant: { price, compareAtPrice, sku },
     },
   };
 }

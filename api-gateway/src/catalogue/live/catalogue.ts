@@ -1,7 +1,7 @@
 import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
 import { createEntry, type Entry } from '../products/entry';
-import { findSold, soldPreview } from '../products/variants';
+import { findSold, type Sold, soldPreview, soldWhere } from '../products/variants';
 import { createSearch } from '../search-engine/memory-engine';
 import type { SearchEngine } from '../search-engine/search-engine';
 import { skuKey } from '../search-engine/sku-index';
@@ -53,6 +53,12 @@ export function catalogueOf(version: number, products: readonly Entry[], search:
     bySku: (sku) => skus.get(skuKey(sku)),
     search,
   };
+}
+
+/** The variant of a SKU; spaces, dashes and case do not matter. */
+export function soldBySku({ bySku }: Catalogue, sku: string): Sold | null {
+  const entry = bySku(sku);
+  return entry ? soldWhere(entry, (variant) => skuKey(variant.sku) === skuKey(sku)) : null;
 }
 
 /** A variant as it is sold at this moment, by its line id; null where it is not sold any more. */
