@@ -60,10 +60,10 @@ describe('the values of an option', () => {
     ]);
   });
 
-  it('lead to the nearest variant where the combination is not made, and say so', () => {
+  it('lead to the nearest variant where the combination is not sold, and say so', () => {
     expect(values(white24, 0)).toEqual([
       ['White', 'SKU1', null],
-      ['Black', 'SKU2', 'Black / 24 in. is not made; this shows Black / 27 in. instead.'],
+      ['Black', 'SKU2', 'Black / 24 in. is not available; this shows Black / 27 in. instead.'],
     ]);
   });
 });

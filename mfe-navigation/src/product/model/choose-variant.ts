@@ -29,7 +29,7 @@ function nearest(
 export type Choice = {
   value: string;
   variant: ProductVariant;
-  /** Why it is marked: its combination with the other chosen values is out of stock, or is not made. */
+  /** Why it is marked: its combination with the other chosen values is out of stock, or is not sold. */
   note: string | null;
 };
 
@@ -47,8 +47,8 @@ export function choicesOf({ variants = [] }: Product, chosen: ProductVariant, op
 /** None for the chosen variant itself, whose stock the page shows. */
 function noteOf(variant: ProductVariant, wanted: readonly string[], chosen: ProductVariant): string | null {
   const { title, options, available } = variant;
-  const isMade = options.every((value, at) => value === wanted[at]);
-  if (!isMade) return `${wanted.filter(Boolean).join(' / ')} is not made; this shows ${title} instead.`;
+  const isSold = options.every((value, at) => value === wanted[at]);
+  if (!isSold) return `${wanted.filter(Boolean).join(' / ')} is not available; this shows ${title} instead.`;
   return available || variant === chosen ? null : `${title} is out of stock.`;
 }
 

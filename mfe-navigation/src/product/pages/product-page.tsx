@@ -1,26 +1,17 @@
 import { css } from '@emotion/react';
 import { formatMoney, Product, type ProductVariant, SHOP } from '@kilowatt/contracts';
 import { Price, ProductFacts, ProductGrid } from '@kilowatt/product-ui';
-import {
-  definePage,
-  GatewayError,
-  Head,
-  notFound,
-  Slot,
-  useHost,
-  useLocation,
-  useNavigation,
-} from '@kilowatt/remote-kit';
+import { definePage, GatewayError, Head, notFound, Slot, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, type Crumb, media, theme } from '@kilowatt/ui';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
 import { TrackViewed, useViewed } from '../../viewed/viewed';
-import { chosenVariant, inVariant } from '../model/choose-variant';
+import { inVariant } from '../model/choose-variant';
 import { type Delivery, fetchDelivery } from '../model/delivery';
 import { DeliveryCheck } from '../ui/delivery-check';
 import { Gallery } from '../ui/gallery';
 import { CopySku, RebateNotes } from '../ui/product-notes';
 import { Specifications } from '../ui/specifications';
-import { VariantPicker } from '../ui/variant-picker';
+import { useVariant, VariantPicker } from '../ui/variant-picker';
 
 /** Maximum number of recently viewed products. */
 const SHOWN_LIMIT = 6;
@@ -53,16 +44,9 @@ const stock = css({ fontWeight: 600, '&[data-plenty="true"]': { color: theme.col
 
 type Data = { product: Product; delivery: Delivery };
 
-/** The query of the page; of the next address as soon as another variant is chosen, whose data the page has already. */
-function useQuery(): URLSearchParams {
-  const here = useLocation();
-  const { location: next } = useNavigation();
-  return new URLSearchParams(next?.pathname === here.pathname ? next.search : here.search);
-}
-
 function ProductPage({ data: { product, delivery } }: { data: Data }) {
   const { origin } = useHost();
-  const chosen = chosenVariant(product, useQuery());
+  const [chosen, choose] = useVariant(product);
   const bought = inVariant(product, chosen);
   const structureOf = chosen ? productGroupStructure : productStructure;
   const trail: Crumb[] = [
@@ -93,7 +77,7 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
             size="large"
           />
           {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
-          {chosen && <VariantPicker product={product} chosen={chosen} />}
+          {chosen && <VariantPicker product={product} chosen={chosen} onChoose={choose} />}
           <p css={stock} data-plenty={bought.stock > FEW}>
             {stockNote(bought)}
           </p>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { Product, ProductVariant } from '@kilowatt/contracts';
-import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
+import { useHydrated, useLocation, useNavigate } from '@kilowatt/remote-kit';
 import { buttonStyle, theme } from '@kilowatt/ui';
-import { useId } from 'react';
-import { type Choice, choicesOf, optionField, variantHref } from '../model/choose-variant';
+import { useId, useState } from 'react';
+import { type Choice, choicesOf, chosenVariant, optionField, variantHref } from '../model/choose-variant';
 import { swatchOf } from './swatches';
 
 const form = css({ display: 'grid', gap: theme.space[4], margin: 0 });
@@ -30,7 +30,6 @@ const choice = css({
     borderColor: theme.colour.accent,
     background: theme.colour.accentSoft,
     boxShadow: `inset 0 0 0 1px ${theme.colour.accent}`,
-    fontWeight: 650,
   },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.colour.accent}`, outlineOffset: 2 },
   // The whole choice is the target of a press; the radio button itself is not drawn.
@@ -46,10 +45,33 @@ const dot = css({
 // Removed after hydration: it must not shift the layout.
 const withoutScript = css({ '@media (scripting: enabled)': { display: 'none' } });
 
-type Props = { product: Product; chosen: ProductVariant };
+/**
+ * The variant that the address chooses, and a function that goes to another one's address. A choice is shown before its
+ * address has loaded, since the page has the data of all variants.
+ */
+export function useVariant(
+  product: Product,
+): [chosen: ProductVariant | null, choose: (variant: ProductVariant) => void] {
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const [next, setNext] = useState<{ variant: ProductVariant; from: string } | null>(null);
+  // The address has followed, or is one that the visitor went back to.
+  if (next !== null && next.from !== key) setNext(null);
+  const choose = (variant: ProductVariant) => {
+    setNext({ variant, from: key });
+    void navigate(variantHref(product, variant), { preventScrollReset: true });
+  };
+  return [next?.variant ?? chosenVariant(product, new URLSearchParams(search)), choose];
+}
+
+type Props = {
+  product: Product;
+  chosen: ProductVariant;
+  onChoose: (variant: ProductVariant) => void;
+};
 
 /** The options of a product, each a group of radio buttons. Without a script it is a form that asks for the address. */
-export function VariantPicker({ product, chosen }: Props) {
+export function VariantPicker({ product, chosen, onChoose }: Props) {
   const hydrated = useHydrated();
   const { handle, options = [] } = product;
   return (
@@ -61,7 +83,7 @@ export function VariantPicker({ product, chosen }: Props) {
           field={optionField(at)}
           value={chosen.options[at] ?? ''}
           choices={choicesOf(product, chosen, at)}
-          hrefOf={({ variant }) => variantHref(product, variant)}
+          onChoose={onChoose}
         />
       ))}
       {!hydrated && (
@@ -80,11 +102,10 @@ type GroupProps = {
   field: string;
   value: string;
   choices: readonly Choice[];
-  hrefOf: (choice: Choice) => string;
+  onChoose: (variant: ProductVariant) => void;
 };
 
-function OptionGroup({ name, field, value, choices, hrefOf }: GroupProps) {
-  const navigate = useNavigate();
+function OptionGroup({ name, field, value, choices, onChoose }: GroupProps) {
   const id = useId();
   const swatches = choices.map((one) => swatchOf(name, one.value));
   return (
@@ -101,7 +122,7 @@ function OptionGroup({ name, field, value, choices, hrefOf }: GroupProps) {
               value={one.value}
               checked={one.value === value}
               aria-describedby={one.note === null ? undefined : `${id}-${at}`}
-              onChange={() => void navigate(hrefOf(one), { preventScrollReset: true })}
+              onChange={() => onChoose(one.variant)}
             />
             {swatches[at] && <span aria-hidden="true" css={[dot, { background: swatches[at] }]} />}
             {one.value || 'None'}
