@@ -13,6 +13,8 @@ const START_LIMIT = 120_000;
 export type OwnShop = {
   url: string;
   folder: string;
+  /** May do everything. */
+  token: string;
   /** Runs the kilowatt command against it. @throws with what it says where it refuses */
   kilowatt: (...args: string[]) => string;
   stop: () => Promise<void>;
@@ -46,6 +48,7 @@ export async function ownShop(offset: number, environment: Record<string, string
   return {
     url,
     folder,
+    token: TOKEN,
     kilowatt(...args) {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Product, ProductLookup, ProductsByIds } from '@kilowatt/contracts';
 import request from 'supertest';
@@ -72,5 +73,19 @@ describe('a product of two variants', () => {
       images: { edges: [{ node: { originalSrc: black?.image } }] },
       variant: { price: 950, sku: 'TWO-B' },
     });
+
+    const { body: found } = await request(gateway.app).get('/api/search?q=two-b&popup=true').expect(200);
+    expect(found.products).toMatchObject([{ id: black?.id, sku: 'TWO-B', price: 950 }]);
+  });
+
+  it('is ordered by line id', async () => {
+    await gateway.catalogue.replace([washer], 'test.csv');
+    const [, black] = (await answer(Product, '/api/products/washer-in-two-colors')).variants ?? [];
+    const order = {
+      ...{ requestKey: randomUUID(), name: 'Ada Lovelace', email: 'ada@example.com', zip: '10001' },
+      items: [{ id: black?.id, quantity: 2, price: 950 }],
+    };
+    const { body: kept } = await request(gateway.app).post('/api/order-requests').send(order).expect(201);
+    expect(kept.lines).toMatchObject([{ title: 'LG Front Load Washer, Black', sku: 'TWO-B', price: 950 }]);
   });
 });
