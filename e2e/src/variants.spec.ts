@@ -48,7 +48,7 @@ test('a variant is chosen by keyboard and bought, and its address keeps the choi
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/products\/lg-washer\?variant=p-/);
   await expect(choice(page, 'Graphite')).toBeFocused();
-  await expect(page.getByText('$1,049.00')).toBeVisible();
+  await expect(page.getByText('$1,049.00', { exact: true })).toBeVisible();
   await expect(page.getByText('Only 2 left in stock', { exact: true })).toBeVisible();
   await expect(page.getByText('Graphite / 24 in. is not available; this shows White')).toBeVisible();
   await page.reload();
@@ -92,7 +92,7 @@ test('without a script the options are a form, and a SKU leads to its variant', 
   await page.goto('/products/lg-washer');
   await choice(page, 'Graphite').check();
   await page.getByRole('button', { name: 'Show this choice' }).click();
-  await expect(page.getByText('$1,049.00')).toBeVisible();
+  await expect(page.getByText('$1,049.00', { exact: true })).toBeVisible();
   await page.goto('/search?q=wm3400cw');
   await page.getByRole('link', { name: 'LG Front Load Washer, White / 24 in.', exact: true }).click();
   await expect(choice(page, '24 in.')).toBeChecked();
