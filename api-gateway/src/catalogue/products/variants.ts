@@ -9,7 +9,7 @@ export type Sold = { id: string; entry: Entry; variant: CatalogueVariant };
 /**
  * The line ids of a product's variants, in their order: what carts and compare lists hold. The first variant has the
  * product's id; another one's is derived from its options, so that it outlives imports that add or sort variants.
- * Variants with the same options are told apart by their SKU, then by their order.
+ * Variants with the same options are distinguished by their SKU, then by their order.
  */
 export function lineIds({ id, product }: Pick<Entry, 'id' | 'product'>): string[] {
   return derivedIds(id, product).map((derived, at) => (at === 0 ? id : derived));
@@ -96,4 +96,4 @@ function pictureOf(product: CatalogueProduct, { image, options = [] }: Catalogue
 }
 
 /** Names of an option that is a color. */
-export const COLOR = /^(?:colou?r|finish)\b/i;
+export const COLOR = /^(?:color|colour|finish)\b/i;

@@ -44,7 +44,8 @@ const stock = css({ fontWeight: 600, '&[data-plenty="true"]': { color: theme.col
 
 type Data = { product: Product; delivery: Delivery };
 
-function ProductPage({ data: { product, delivery } }: { data: Data }) {
+function ProductPage({ data }: { data: Data }) {
+  const { product } = data;
   const { origin } = useHost();
   const [chosen, choose] = useVariant(product);
   const bought = inVariant(product, chosen);
@@ -66,27 +67,7 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
       <Breadcrumbs trail={trail} />
       <div css={layout}>
         <Gallery key={`${product.id} ${bought.image}`} images={bought.images} first={bought.image} />
-        <div css={buy}>
-          <p css={brand}>{product.vendor}</p>
-          <h1>{product.title}</h1>
-          <CopySku key={bought.sku} sku={bought.sku} />
-          <Price
-            price={bought.price}
-            compareAtPrice={bought.compareAtPrice}
-            currencyCode={product.currencyCode}
-            size="large"
-          />
-          {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
-          {chosen && <VariantPicker product={product} chosen={chosen} onChoose={choose} />}
-          <p css={stock} data-plenty={bought.stock > FEW}>
-            {stockNote(bought)}
-          </p>
-          {chosen && <ChoiceStatus product={bought} variant={chosen} />}
-          <Slot name="addToCart" product={bought} size="full" />
-          <Slot name="compareToggle" product={bought} size="full" />
-          <RebateNotes product={product} />
-          <DeliveryCheck key={product.id} product={bought} first={delivery} />
-        </div>
+        <Purchase data={data} bought={bought} chosen={chosen} onChoose={choose} />
       </div>
       {product.description && (
         <section css={section} aria-labelledby="about">
@@ -103,6 +84,42 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
       )}
       <RecentlyViewed id={product.id} />
     </Container>
+  );
+}
+
+type PurchaseProps = {
+  data: Data;
+  /** The product in the chosen variant. */
+  bought: Product;
+  /** Null if there is nothing to choose. */
+  chosen: ProductVariant | null;
+  onChoose: (variant: ProductVariant) => void;
+};
+
+/** What the product costs, in which variants, and how it is bought and delivered. */
+function Purchase({ data: { product, delivery }, bought, chosen, onChoose }: PurchaseProps) {
+  return (
+    <div css={buy}>
+      <p css={brand}>{product.vendor}</p>
+      <h1>{product.title}</h1>
+      <CopySku key={bought.sku} sku={bought.sku} />
+      <Price
+        price={bought.price}
+        compareAtPrice={bought.compareAtPrice}
+        currencyCode={product.currencyCode}
+        size="large"
+      />
+      {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
+      {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
+      <p css={stock} data-plenty={bought.stock > FEW}>
+        {stockNote(bought)}
+      </p>
+      {chosen && <ChoiceStatus product={bought} variant={chosen} />}
+      <Slot name="addToCart" product={bought} size="full" />
+      <Slot name="compareToggle" product={bought} size="full" />
+      <RebateNotes product={product} />
+      <DeliveryCheck key={product.id} product={bought} first={delivery} />
+    </div>
   );
 }
 

@@ -18,6 +18,6 @@ const SWATCHES: readonly (readonly [words: RegExp, background: string])[] = [
 
 /** Background of the dot beside a color's name; undefined for other options and for names that are not known. */
 export const swatchOf = (option: string, value: string): string | undefined =>
-  /^(?:colou?r|finish)\b/i.test(option)
+  /^(?:color|colour|finish)\b/i.test(option)
     ? SWATCHES.find(([words]) => words.test(value.toLowerCase()))?.[1]
     : undefined;
