@@ -17,6 +17,7 @@ export type OwnShop = {
   /** URL of its shell. */
   shell: string;
   folder: string;
+  /** May do everything. */
   token: string;
   /** What makes the kilowatt command work on it. */
   environment: NodeJS.ProcessEnv;

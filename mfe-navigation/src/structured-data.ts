@@ -1,4 +1,4 @@
-import type { Product } from '@kilowatt/contracts';
+import { type Product, productHref } from '@kilowatt/contracts';
 import type { Crumb } from '@kilowatt/ui';
 
 /** schema.org's BreadcrumbList of a trail. */
@@ -13,21 +13,54 @@ export const breadcrumbList = (crumbs: readonly Crumb[], origin: string) => ({
   })),
 });
 
-/** schema.org's Product with its offer. */
-export const productStructure = (product: Product, origin: string) => ({
+type Offered = Pick<Product, 'id' | 'handle' | 'price' | 'currencyCode' | 'available'>;
+
+const offerOf = ({ price, currencyCode, available, ...product }: Offered, origin: string) => ({
+  '@type': 'Offer',
+  url: `${origin}${productHref(product)}`,
+  price: price.toFixed(2),
+  priceCurrency: currencyCode,
+  availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+});
+
+const aboutOf = (product: Product, origin: string) => ({
   '@context': 'https://schema.org',
-  '@type': 'Product',
   name: product.title,
-  sku: product.sku,
-  mpn: product.sku,
   brand: { '@type': 'Brand', name: product.vendor },
   description: product.description || product.title,
   image: product.images.map(({ src }) => new URL(src, origin).href),
-  offers: {
-    '@type': 'Offer',
-    url: `${origin}/products/${product.handle}`,
-    price: product.price.toFixed(2),
-    priceCurrency: product.currencyCode,
-    availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
-  },
 });
+
+/** schema.org's Product with its offer. */
+export const productStructure = (product: Product, origin: string) => ({
+  ...aboutOf(product, origin),
+  '@type': 'Product',
+  sku: product.sku,
+  mpn: product.sku,
+  offers: offerOf(product, origin),
+});
+
+/** schema.org's ProductGroup of a product with variants, each with its offer. */
+export const productGroupStructure = (product: Product, origin: string) => ({
+  ...aboutOf(product, origin),
+  '@type': 'ProductGroup',
+  productGroupID: product.id,
+  variesBy: product.options?.map((name) => PROPERTIES[name.toLowerCase()] ?? name),
+  hasVariant: product.variants?.map(({ title, sku, image, ...variant }) => ({
+    '@type': 'Product',
+    name: `${product.title}, ${title}`,
+    sku,
+    mpn: sku,
+    image: new URL(image, origin).href,
+    offers: offerOf({ ...variant, handle: product.handle, currencyCode: product.currencyCode }, origin),
+  })),
+});
+
+/** The properties that schema.org has for options. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  color: 'https://schema.org/color',
+  finish: 'https://schema.org/color',
+  size: 'https://schema.org/size',
+  width: 'https://schema.org/size',
+  material: 'https://schema.org/material',
+};

@@ -1,6 +1,8 @@
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/products/catalogue-product';
 
-type Parts = Partial<Omit<CatalogueProduct, 'variants'>> & Partial<CatalogueVariant>;
+type Parts = Partial<Omit<CatalogueProduct, 'options'>> &
+  Partial<Omit<CatalogueVariant, 'options'>> &
+  Pick<CatalogueProduct, 'options'>;
 
 /** A washer of one variant, or another product in what a test says of it. */
 export function testProduct({

@@ -4,6 +4,7 @@ import {
   ORDER_REQUEST_STATE_TEXTS,
   type OrderStatus,
   OrderStatusRequest,
+  productHref,
 } from '@kilowatt/contracts';
 import { Link, useHydrated, useSearchParams } from '@kilowatt/remote-kit';
 import { useAttachedForm } from '@kilowatt/remote-kit/forms';
@@ -110,7 +111,7 @@ function Order({ order }: { order: OrderStatus }) {
         {lines.map(({ id, quantity, title, handle, price }) => (
           <li key={id}>
             {`${quantity} × `}
-            <Link to={`/products/${handle}`}>{title}</Link>
+            <Link to={productHref({ handle, id })}>{title}</Link>
             {`, ${formatMoney(price)}`}
           </li>
         ))}

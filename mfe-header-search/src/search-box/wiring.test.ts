@@ -52,7 +52,7 @@ describe('a product that is picked', () => {
     const scope = fork();
     const messages = heard(scope);
     await allSettled(queryTyped, { scope, params: 'lg washer' });
-    await allSettled(productPicked, { scope, params: 'lg-wm4000' });
+    await allSettled(productPicked, { scope, params: '/products/lg-wm4000' });
     expect(messages).toEqual([
       { query: 'lg washer', destination: '/products/lg-wm4000' },
       { href: '/products/lg-wm4000' },
@@ -66,7 +66,7 @@ describe('a product that is picked', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const scope = fork();
     const messages = heard(scope);
-    await allSettled(productPicked, { scope, params: 'lg-wm4000' });
+    await allSettled(productPicked, { scope, params: '/products/lg-wm4000' });
     expect(messages).toContainEqual({ href: '/products/lg-wm4000' });
   });
 });

@@ -47,25 +47,30 @@ export const FoundProduct = v.pipe(
     sku: words,
     price: money,
     currencyCode: words,
+    priceFrom: v.fallback(v.boolean(), false),
     variants: listOf(Variant),
     images: listOf(Picture),
   }),
-  v.transform(({ id, title, handle, image, imageAlt, sku, price, currencyCode, variants, images }) => {
-    const [variant] = variants;
-    const picture = image ?? images[0];
-    return {
-      id,
-      title,
-      handle,
-      image: picture?.src ?? '',
-      imageAlt: imageAlt || (picture?.alt ?? ''),
-      sku: sku || (variant?.sku ?? ''),
-      /** Null if unknown. */
-      price: price ?? variant?.price ?? null,
-      /** ISO 4217. */
-      currencyCode: /^[A-Za-z]{3}$/.test(currencyCode) ? currencyCode : DEFAULT_CURRENCY,
-    };
-  }),
+  v.transform(
+    ({ id, title, handle, image, imageAlt, sku, price, currencyCode, priceFrom, variants, images }) => {
+      const [variant] = variants;
+      const picture = image ?? images[0];
+      return {
+        id,
+        title,
+        handle,
+        image: picture?.src ?? '',
+        imageAlt: imageAlt || (picture?.alt ?? ''),
+        sku: sku || (variant?.sku ?? ''),
+        /** Null if unknown. */
+        price: price ?? variant?.price ?? null,
+        /** Whether that is the lowest of several prices. */
+        ...(priceFrom && { priceFrom }),
+        /** ISO 4217. */
+        currencyCode: /^[A-Za-z]{3}$/.test(currencyCode) ? currencyCode : DEFAULT_CURRENCY,
+      };
+    },
+  ),
 );
 export type FoundProduct = v.InferOutput<typeof FoundProduct>;
 

@@ -19,12 +19,42 @@ export const ProductPreview = v.object({
   product_type: v.optional(v.string(), ''),
   vendor: v.optional(v.string(), ''),
   available: v.optional(v.boolean(), true),
+  /** Whether `price` is the lowest of several: its variants differ in price. */
+  priceFrom: v.optional(v.boolean()),
+  /** Number of its variants, if there are several: one has to be chosen before it is bought. */
+  variantCount: v.optional(v.number()),
   /** Its current rebates, the highest first. */
   rebates: v.optional(v.array(v.object({ id: v.string(), title: v.string(), amount: v.number() }))),
   /** URL of its EnergyGuide label, where the law requires one (16 CFR 305). */
   energyGuide: v.optional(v.string()),
 });
 export type ProductPreview = v.InferOutput<typeof ProductPreview>;
+
+const VARIANT_ID = /^p-[\da-f]{12}-[\da-f]{8}$/;
+
+/**
+ * Address of a product. A line id of another variant than the first chooses that variant; any other id is that of the
+ * product.
+ */
+export const productHref = ({ handle, id = '' }: { handle: string; id?: string }): string =>
+  `/products/${encodeURIComponent(handle)}${VARIANT_ID.test(id) ? `?variant=${id}` : ''}`;
+
+/** A variant of a product, as it is chosen on the product page and bought. */
+export const ProductVariant = v.object({
+  /** Its line id in carts and compare lists; that of the first variant is the product's id. */
+  id: v.string(),
+  /** The values of its options: `White / 27 in.`. */
+  title: v.string(),
+  /** Its value of each of the product's `options`, in their order. */
+  options: v.array(v.string()),
+  sku: v.string(),
+  price: v.number(),
+  compareAtPrice: v.nullable(v.number()),
+  available: v.boolean(),
+  stock: v.number(),
+  image: v.string(),
+});
+export type ProductVariant = v.InferOutput<typeof ProductVariant>;
 
 export const SpecificationGroup = v.object({
   title: v.string(),
@@ -51,14 +81,20 @@ export const Product = v.object({
     }),
   ),
   similar: v.array(ProductPreview),
+  /** Names of its options, such as `Color` and `Size`; present with `variants`. */
+  options: v.optional(v.array(v.string())),
+  /** If there are several. */
+  variants: v.optional(v.array(ProductVariant)),
 });
 export type Product = v.InferOutput<typeof Product>;
 
 /** `GET /api/product-by-sku` (specification §7): the shape of Shopify's Storefront API. */
 export const ProductLookup = v.object({
   product: v.object({
+    /** Line id of the variant with the SKU. */
     id: v.string(),
     handle: v.string(),
+    /** With the variant's options: `Washer, White / 27 in.`. */
     title: v.string(),
     images: v.object({ edges: v.array(v.object({ node: v.object({ originalSrc: v.string() }) })) }),
     variant: v.object({ price: v.number(), compareAtPrice: v.nullable(v.number()), sku: v.string() }),
@@ -66,7 +102,10 @@ export const ProductLookup = v.object({
 });
 export type ProductLookup = v.InferOutput<typeof ProductLookup>;
 
-/** `GET /api/products?ids=a,b`: for the compare page and for prices and stock in carts. */
+/**
+ * `GET /api/products?ids=a,b`: for the compare page and for prices and stock in carts. An id is a line id: price, stock,
+ * SKU and picture are those of its variant, and the title has the variant's options.
+ */
 export const ProductsByIds = v.object({
   products: v.array(
     v.object({

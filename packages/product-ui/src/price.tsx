@@ -20,6 +20,8 @@ type Props = {
   compareAtPrice: number | null;
   currencyCode?: string;
   size?: 'medium' | 'large';
+  /** Whether it is the lowest of several prices: `From $899.00`. */
+  from?: boolean | undefined;
   /** Whether to show the discount. Default true. */
   flagged?: boolean;
 };
@@ -49,10 +51,18 @@ const flag = css({
 });
 
 /** A price with its compare-at price and a discount flag. */
-export function Price({ price, compareAtPrice, currencyCode, size = 'medium', flagged = true }: Props) {
+export function Price({
+  price,
+  compareAtPrice,
+  currencyCode,
+  size = 'medium',
+  from = false,
+  flagged = true,
+}: Props) {
   const reduced = compareAtPrice !== null && compareAtPrice > price;
   return (
     <p css={row}>
+      {from && <span css={before}>From </span>}
       <span css={[now, size === 'large' && large]}>{formatMoney(price, currencyCode)}</span>
       {reduced && (
         <s css={before}>

@@ -71,6 +71,13 @@ describe('the product card', () => {
     expect(picture.getAttribute('src')).toBe('/pictures/placeholder.svg');
   });
 
+  it('of a product with variants names the lowest price, and leads to the choice', async () => {
+    const { article, user, address } = card({ priceFrom: true, variantCount: 3 });
+    expect(article.getByText('From').parentElement?.textContent).toBe('From $749.00');
+    await user.click(article.getByRole('link', { name: /^Choose options of LG 27 Inch/ }));
+    expect(address()).toBe('/products/lg-washer');
+  });
+
   it('leaves room for the controls of cart and compare list', () => {
     renderInShop(<ProductCard product={product()} />, {
       slots: {

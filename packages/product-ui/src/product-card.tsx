@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { LIMITS, type ProductPreview } from '@kilowatt/contracts';
+import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
-import { theme } from '@kilowatt/ui';
+import { ButtonLink, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { isDiscounted, Price, savedPercent } from './price';
 import { card, cardStyle, controls, flag, note, picture, title, vendor } from './product-card-style';
@@ -23,9 +23,15 @@ export function ProductCard({ product, lazy = true, headingLevel = 2 }: CardProp
       </div>
       <p css={vendor}>{product.vendor}</p>
       <Heading css={title}>
-        <Link to={`/products/${product.handle}`}>{product.title}</Link>
+        <Link to={productHref(product)}>{product.title}</Link>
       </Heading>
-      <Price price={price} compareAtPrice={compareAtPrice} currencyCode={currencyCode} flagged={false} />
+      <Price
+        price={price}
+        compareAtPrice={compareAtPrice}
+        currencyCode={currencyCode}
+        from={product.priceFrom}
+        flagged={false}
+      />
       <ProductFacts product={product} />
       <p css={note}>
         {product.available ? (
@@ -39,7 +45,13 @@ export function ProductCard({ product, lazy = true, headingLevel = 2 }: CardProp
         )}
       </p>
       <div css={controls}>
-        <Slot name="addToCart" product={product} />
+        {product.variantCount === undefined ? (
+          <Slot name="addToCart" product={product} />
+        ) : (
+          <ButtonLink to={productHref(product)} kind="secondary" wide>
+            Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
+          </ButtonLink>
+        )}
         <Slot name="compareToggle" product={product} />
       </div>
     </article>

@@ -1,8 +1,9 @@
 import type { HomePage, Product, SpecificationGroup } from '@kilowatt/contracts';
 import { collectionOf, FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
 import { type Catalogue, homeCollection } from '../live/catalogue';
-import { type CatalogueProduct, discountOf } from '../products/catalogue-product';
+import { type CatalogueProduct, cheapestVariant, discountOf } from '../products/catalogue-product';
 import { type Entry, picturesOf } from '../products/entry';
+import { productVariants } from '../products/variants';
 
 const TILES = [
   'refrigerators',
@@ -58,13 +59,15 @@ const MEASURES: readonly [keyof CatalogueProduct['measures'], string, (value: nu
 const SIMILAR = 5;
 
 /** Everything that the product page shows. */
-export function productPage(catalogue: Catalogue, { product, preview }: Entry): Product {
+export function productPage(catalogue: Catalogue, entry: Entry): Product {
+  const { product, preview } = entry;
+  const variants = productVariants(entry);
   const kind = product.kind === null ? undefined : kindOf(product.kind);
   return {
     ...preview,
     description: product.description,
     images: picturesOf(product),
-    stock: product.variants[0]?.stock ?? 0,
+    stock: cheapestVariant(product)?.stock ?? 0,
     collection: homeCollection(kind?.collection),
     specifications: specificationsOf(product),
     dimensions: {
@@ -72,11 +75,16 @@ export function productPage(catalogue: Catalogue, { product, preview }: Entry): 
       height: product.measures.height,
       depth: product.measures.depth,
     },
-    similar: similarTo(catalogue, product).map((entry) => entry.preview),
+    similar: similarTo(catalogue, product).map((similar) => similar.preview),
+    ...(variants.length > 0 && { options: product.options ?? ['Option'], variants }),
   };
 }
 
-export function specificationsOf(product: CatalogueProduct): SpecificationGroup[] {
+/** @param model SKU of the variant that they are shown for */
+export function specificationsOf(
+  product: CatalogueProduct,
+  model = product.variants[0]?.sku ?? '',
+): SpecificationGroup[] {
   const { attributes, measures } = product;
   const dimensions = MEASURES.flatMap(([key, name, write]) => {
     const value = measures[key];
@@ -91,11 +99,7 @@ export function specificationsOf(product: CatalogueProduct): SpecificationGroup[
   return [
     {
       title: 'General',
-      rows: [
-        { name: 'Brand', value: product.vendor },
-        { name: 'Model', value: product.variants[0]?.sku ?? '' },
-        ...stated,
-      ],
+      rows: [{ name: 'Brand', value: product.vendor }, { name: 'Model', value: model }, ...stated],
     },
     { title: 'Dimensions and capacity', rows: dimensions },
     { title: 'Features', rows: features },
@@ -104,7 +108,7 @@ export function specificationsOf(product: CatalogueProduct): SpecificationGroup[
 
 /** Of the same kind, nearest in price; what shares the type comes first. */
 function similarTo({ products }: Catalogue, product: CatalogueProduct): Entry[] {
-  const price = product.variants[0]?.price ?? 0;
+  const price = cheapestVariant(product)?.price ?? 0;
   const far = (entry: Entry) =>
     Math.abs(Math.log(((entry.preview.price || 1) + 1) / (price + 1))) +
     (entry.product.attributes.Type?.[0] === product.attributes.Type?.[0] ? 0 : 1);

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { ProductsByIds } from '@kilowatt/contracts';
+import { Product, ProductLookup, ProductsByIds } from '@kilowatt/contracts';
 import request from 'supertest';
-import { parse } from 'valibot';
+import { type GenericSchema, parse } from 'valibot';
+import { testProduct } from '../../testing/product';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { DEMO } from '../../testing/test-gateway';
 
@@ -34,5 +36,56 @@ describe('products by id', () => {
   ])('are refused where there are %s', async (_what, query) => {
     const { body } = await ask(query).expect(400);
     expect(body).toMatchObject({ code: 'invalid-field', field: 'ids' });
+  });
+});
+
+describe('a product of two variants', () => {
+  const shared = { compareAtPrice: null, stock: 2 };
+  const washer = testProduct({
+    handle: 'washer-in-two-colors',
+    options: ['Color'],
+    variants: [
+      { ...shared, sku: 'TWO-W', title: 'White', options: ['White'], price: 900 },
+      { ...shared, sku: 'TWO-B', title: 'Black', options: ['Black'], price: 950 },
+    ],
+  });
+  const answer = async <Schema extends GenericSchema>(schema: Schema, path: string) =>
+    parse(schema, (await request(gateway.app).get(path).expect(200)).body);
+
+  it('is had by product, by line id and by the SKU of each variant', async () => {
+    await gateway.catalogue.replace([washer], 'test.csv');
+    const product = await answer(Product, '/api/products/washer-in-two-colors');
+    expect(product).toMatchObject({ options: ['Color'], price: 900, priceFrom: true });
+    const [white, black] = product.variants ?? [];
+    expect(white).toMatchObject({ id: product.id, title: 'White', price: 900 });
+
+    const { products, missing } = await answer(ProductsByIds, `/api/products?ids=${black?.id},${white?.id}`);
+    expect(missing).toEqual([]);
+    expect(products).toMatchObject([
+      { id: black?.id, sku: 'TWO-B', title: 'LG Front Load Washer, Black', price: 950, stock: 2 },
+      { id: white?.id, sku: 'TWO-W', title: 'LG Front Load Washer, White', price: 900 },
+    ]);
+    expect(products[0]?.specifications[0]?.rows).toContainEqual({ name: 'Model', value: 'TWO-B' });
+
+    const lookup = await answer(ProductLookup, '/api/product-by-sku?sku=two%20b');
+    expect(lookup.product).toMatchObject({
+      ...{ id: black?.id, handle: washer.handle, title: 'LG Front Load Washer, Black' },
+      images: { edges: [{ node: { originalSrc: black?.image } }] },
+      variant: { price: 950, sku: 'TWO-B' },
+    });
+
+    const { body: found } = await request(gateway.app).get('/api/search?q=two-b&popup=true').expect(200);
+    expect(found.products).toMatchObject([{ id: black?.id, sku: 'TWO-B', price: 950 }]);
+  });
+
+  it('is ordered by line id', async () => {
+    await gateway.catalogue.replace([washer], 'test.csv');
+    const [, black] = (await answer(Product, '/api/products/washer-in-two-colors')).variants ?? [];
+    const order = {
+      ...{ requestKey: randomUUID(), name: 'Ada Lovelace', email: 'ada@example.com', zip: '10001' },
+      items: [{ id: black?.id, quantity: 2, price: 950 }],
+    };
+    const { body: kept } = await request(gateway.app).post('/api/order-requests').send(order).expect(201);
+    expect(kept.lines).toMatchObject([{ title: 'LG Front Load Washer, Black', sku: 'TWO-B', price: 950 }]);
   });
 });

@@ -21,9 +21,10 @@ import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { type Catalogue, today } from '../live/catalogue';
+import { type Catalogue, soldBySku, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
+import { findSold, type Sold, soldPreview } from '../products/variants';
 import { ListParameters, listQuery } from './list-query';
 import { homePage, productPage, specificationsOf } from './pages';
 import { productList } from './product-list';
@@ -169,14 +170,15 @@ function mountProducts(router: Router, live: LiveCatalogue): void {
   mount(router, CATALOGUE_CALLS.products, (request, response) => {
     const { ids } = readQuery(request, IdsQuery);
     const { byId } = live.current();
-    const found = ids.flatMap((id) => byId.get(id) ?? []);
+    const found = ids.map((id) => findSold(byId, id));
     response.json({
-      products: found.map(({ product, preview }) => ({
-        ...preview,
-        specifications: specificationsOf(product),
-        stock: product.variants[0]?.stock ?? 0,
-      })),
-      missing: ids.filter((id) => !byId.has(id)),
+      products: found.flatMap((sold) => {
+        if (sold === null) return [];
+        const { entry, variant } = sold;
+        const specifications = specificationsOf(entry.product, variant.sku);
+        return [{ ...soldPreview(sold), specifications, stock: variant.stock }];
+      }),
+      missing: ids.filter((_id, at) => found[at] === null),
     } satisfies ProductsByIds);
   });
   mount(router, CATALOGUE_CALLS.product, (request, response) => {
@@ -191,9 +193,9 @@ function mountProducts(router: Router, live: LiveCatalogue): void {
   });
   mount(router, CATALOGUE_CALLS.bySku, (request, response) => {
     const { sku } = readQuery(request, SkuQuery);
-    const entry = live.current().bySku(sku);
-    if (!entry) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
-    response.json(lookup(entry, sku));
+    const sold = soldBySku(live.current(), sku);
+    if (!sold) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
+    response.json(lookup(sold));
   });
 }
 
@@ -229,20 +231,13 @@ function page(
   };
 }
 
-function lookup({ preview, product }: Entry, sku: string): ProductLookup {
-  const variant =
-    product.variants.find((one) => one.sku.toLowerCase() === sku.toLowerCase()) ?? product.variants[0];
+function lookup(sold: Sold): ProductLookup {
+  const { id, handle, title, image, price, compareAtPrice, sku } = soldPreview(sold);
   return {
     product: {
-      id: preview.id,
-      handle: preview.handle,
-      title: preview.title,
-      images: { edges: [{ node: { originalSrc: preview.image } }] },
-      variant: {
-        price: variant?.price ?? preview.price,
-        compareAtPrice: variant?.compareAtPrice ?? null,
-        sku: variant?.sku ?? preview.sku,
-      },
+      ...{ id, handle, title },
+      images: { edges: [{ node: { originalSrc: image } }] },
+      variant: { price, compareAtPrice, sku },
     },
   };
 }

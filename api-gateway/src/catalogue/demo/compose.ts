@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { brands, coloursOf, FINISHES } from './colours';
 import { demandOf, seriesFor, TIER_FACTORS, type Tier, tierOf } from './makers';
 import { modelNumber, suffixOf } from './model-numbers';
-import { describe, handleOf, type Profile, type Size, type Span, titleOf } from './profile';
+import { describe, handleOf, type Named, type Profile, type Size, type Span, titleOf } from './profile';
 import type { Random } from './random';
 
 /** Value brands that connect their appliances. */
@@ -94,7 +94,7 @@ function oneModel(
     colours.length > 0
       ? some(fromUsual(colours, at, random), coloursSold(colours.length, brand, random), random)
       : [undefined];
-  return shown.map((colour): CatalogueProduct => {
+  const products = shown.map((colour): CatalogueProduct => {
     const own: Attributes = { ...(colour !== undefined && { Color_Family: [colour] }), ...attributes };
     const title = titleOf(named, own);
     const sku = `${number}${suffixOf(brand, colour)}`;
@@ -113,6 +113,30 @@ function oneModel(
       variants: [{ sku, title: 'Default Title', price: money, ...offerOf(money, brand, random) }],
     };
   });
+  return COLOR_AS_OPTION.has(kind.slug) && products.length > 1 ? [inColors(products, named)] : products;
+}
+
+/** Kinds whose models are one product in several colors; merchants list the others by color. */
+const COLOR_AS_OPTION: ReadonlySet<string> = new Set(['beverage-center', 'ice-maker', 'wine-cooler']);
+
+/** One product of the same model in several colors. */
+function inColors(products: readonly CatalogueProduct[], named: Named): CatalogueProduct {
+  const [first] = products as readonly [CatalogueProduct];
+  const colors = products.map(({ attributes }) => attributes.Color_Family?.[0] ?? '');
+  const { Color_Family: _, ...uncolored } = first.attributes;
+  const attributes = { ...uncolored, Color_Family: colors };
+  const title = titleOf(named, uncolored);
+  return {
+    ...first,
+    handle: handleOf(title, first.variants[0]?.sku ?? ''),
+    title,
+    description: describe(named, attributes, first.measures),
+    attributes,
+    options: ['Color'],
+    variants: products.flatMap(({ variants }, at) =>
+      variants.map((variant) => ({ ...variant, title: colors[at] ?? '', options: [colors[at] ?? ''] })),
+    ),
+  };
 }
 
 /** Keys of which a profile states several values, of which a model has one, or features that exclude one another. */

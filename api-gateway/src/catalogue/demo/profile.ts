@@ -50,7 +50,7 @@ export type Profile = {
 export const sizes = (...rows: readonly (readonly [number, number, Span?])[]): Size[] =>
   rows.map(([width, price, capacity]) => ({ width, price, ...(capacity && { capacity }) }));
 
-type Named = { kind: Kind; brand: string; series: string; size: Size | null };
+export type Named = { kind: Kind; brand: string; series: string; size: Size | null };
 
 /** Kinds whose types are names of their own. */
 const NAMED_BY_TYPE: Readonly<Record<string, (type: string) => string | undefined>> = {
@@ -112,7 +112,7 @@ export function describe(
   const what = [series, nameOf(kind, attributes).toLowerCase()].filter(Boolean).join(' ');
   const has = Features.filter((value) => !/ Piece$|^Includes|Pedestal/.test(value)).slice(0, 3);
   return [
-    `This ${brand} ${what}${Color_Family ? ` comes in ${Color_Family[0]?.toLowerCase()}` : ' is made for every day'}${Exterior_Width ? ` and fits a ${Exterior_Width[0]?.replace('"', '-inch')} opening` : ''}.`,
+    `This ${brand} ${what}${Color_Family ? ` comes in ${Color_Family.join(' and ').toLowerCase()}` : ' is made for every day'}${Exterior_Width ? ` and fits a ${Exterior_Width[0]?.replace('"', '-inch')} opening` : ''}.`,
     parts,
     measures.capacity ? `It holds ${measures.capacity} cu. ft.` : '',
     has.length > 0 ? `It offers ${has.join(', ')}.` : '',

@@ -17,15 +17,24 @@ export const COLUMNS = {
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price', 'Compare At Price'],
   image: ['Image Src', 'Product image URL'],
+  variantImage: ['Variant Image', 'Variant image URL'],
   imageAlt: ['Image Alt Text', 'Image alt text'],
   giftCard: ['Gift Card', 'Gift card'],
   /** Of an inventory file, which has a row for each place that stocks a variant. */
   location: ['Location'],
+  optionName1: ['Option1 Name'],
+  optionName2: ['Option2 Name'],
+  optionName3: ['Option3 Name'],
   option1: ['Option1 Value'],
   option2: ['Option2 Value'],
   option3: ['Option3 Value'],
+  /** Ids of the merchant's system, as apps for exports write them. */
+  productId: ['ID', 'Product ID'],
+  variantId: ['Variant ID'],
   /** What only the shop's own export has: the kind as it was read, so that nothing is read from the title again. */
   kind: ['Kind (product.metafields.kilowatt.kind)'],
+  /** Of the shop's own export as well: the title of a variant whose options do not say it. */
+  variantTitle: ['Variant title (product.metafields.kilowatt.variant)'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Field = keyof typeof COLUMNS;
 

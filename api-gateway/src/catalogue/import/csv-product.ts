@@ -1,10 +1,11 @@
 import { readTitle } from '@kilowatt/query/server';
 import type { Attributes, FilterKey } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
+import { COLOR } from '../products/variants';
 import { filterValue, listOf, measureOf, pictureAddress, plainText } from './cell-values';
 import type { Field } from './columns';
 import type { ColumnMap } from './map-columns';
-import type { Cells } from './read-variant';
+import { type Cells, DEFAULT_TITLE } from './read-variant';
 import { isKind, type Reading } from './reading';
 
 /** A product while its rows are read. */
@@ -12,6 +13,8 @@ export type Draft = {
   product: CatalogueProduct;
   /** Whether it is of the shop's own export: it has what its columns say, and nothing else. */
   isExported: boolean;
+  /** Names of up to three options, empty where there is none. */
+  optionNames: string[];
   line: number;
 };
 /** Why rows of a handle bring nothing: what the merchant does not publish, cannot be sold, or is wrong already. */
@@ -51,6 +54,8 @@ export function startDraft(
   const productType = cells.get('type');
   const kind = cells.get('kind');
   const isExported = kind !== '';
+  const optionNames = [cells.get('optionName1'), cells.get('optionName2'), cells.get('optionName3')];
+  const externalId = cells.get('productId');
   const shared = {
     handle,
     title,
@@ -58,12 +63,13 @@ export function startDraft(
     productType,
     tags: listOf(cells.get('tags'), ','),
     images: [],
+    ...(externalId !== '' && { externalId }),
     variants: [],
   };
   const stated = statedFacts(columns, values, { line, isExported, reading });
   if (isExported) {
     const product = { ...shared, ...stated, vendor, kind: isKind(kind) ? kind : null };
-    return { product, isExported, line };
+    return { product, isExported, optionNames, line };
   }
   const read = readTitle(title, { vendor, productType });
   const product = {
@@ -73,7 +79,7 @@ export function startDraft(
     attributes: { ...read.attributes, ...stated.attributes },
     measures: { ...read.measures, ...stated.measures },
   };
-  return { product, isExported, line };
+  return { product, isExported, optionNames, line };
 }
 
 export function addImage({ product, isExported }: Draft, cells: Cells): void {
@@ -81,6 +87,52 @@ export function addImage({ product, isExported }: Draft, cells: Cells): void {
   if (src === null) return;
   if (!isExported && product.images.some((image) => image.src === src)) return;
   product.images.push({ src, alt: cells.get('imageAlt') || (isExported ? '' : product.title) });
+}
+
+/**
+ * The product once all its rows are read: its variants have as many values as it has options, and its pictures include
+ * theirs. `Default Title` is no option.
+ */
+export function settleVariants({ product, isExported, optionNames }: Draft): CatalogueProduct {
+  const { variants } = product;
+  const isPlain = variants.every(({ title }) => title === DEFAULT_TITLE);
+  const used = variants.map(({ options = [] }) => options.findLastIndex((value) => value !== '') + 1);
+  const named = optionNames.filter(Boolean).length;
+  const count = isExported ? named : isPlain ? 0 : Math.max(...used);
+  const settled = {
+    ...product,
+    ...(count > 0 && {
+      options: optionNames.slice(0, count).map((name, at) => name || `Option ${at + 1}`),
+    }),
+    variants: variants.map(({ options = [], ...variant }) => ({
+      ...variant,
+      ...(count > 0 && { options: options.slice(0, count) }),
+    })),
+  };
+  return isExported ? settled : withColors(withVariantPictures(settled));
+}
+
+/** The product with the pictures of its variants among its own. */
+export function withVariantPictures(product: CatalogueProduct): CatalogueProduct {
+  const images = new Map(product.images.map((image) => [image.src, image]));
+  for (const { image, title } of product.variants)
+    if (image !== undefined && !images.has(image))
+      images.set(image, { src: image, alt: `${product.title}, ${title}` });
+  const added = [...images.values()].slice(new Set(product.images.map(({ src }) => src)).size);
+  return added.length > 0 ? { ...product, images: [...product.images, ...added] } : product;
+}
+
+/** A product that is sold in several colors is found by each of them. */
+function withColors(product: CatalogueProduct): CatalogueProduct {
+  const at = product.options?.findIndex((name) => COLOR.test(name)) ?? -1;
+  if (at < 0 || product.attributes.Color_Family) return product;
+  const { productType } = product;
+  const colors = product.variants.flatMap(({ options }) => {
+    const named = readTitle(`${options?.[at]} ${productType}`, { vendor: '', productType });
+    return named.attributes.Color_Family ?? [];
+  });
+  if (colors.length === 0) return product;
+  return { ...product, attributes: { ...product.attributes, Color_Family: [...new Set(colors)] } };
 }
 
 /** Metafield columns say more than a title, and win over it. */

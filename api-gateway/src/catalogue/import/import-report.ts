@@ -32,6 +32,8 @@ export type Changes = v.InferOutput<typeof Changes>;
 /** The answer of an import. */
 export const Replaced = v.object({
   ...Changes.entries,
+  /** Variants of all products; absent in answers of older gateways. */
+  variants: v.exactOptional(v.number()),
   /** Products whose kind neither column nor title says. */
   unknown: v.number(),
   dryRun: v.boolean(),
@@ -103,6 +105,7 @@ export function replacedOf(
   const { products } = changed;
   return {
     ...changesOf(changed),
+    variants: products.reduce((count, { variants }) => count + variants.length, 0),
     unknown: products.filter(({ kind }) => kind === null).length,
     dryRun,
     refused,

@@ -12,7 +12,8 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** What an import did, or would do. */
 export function replacedLines(file: string, replaced: Replaced, all: boolean): string[] {
-  const { products, unknown, dryRun, titles = [] } = replaced;
+  const { products, variants = products, unknown, dryRun, titles = [] } = replaced;
+  const choices = variants > products ? ` in ${number(variants)} variants` : '';
   const note = unknown > 0 ? `; of ${unknown} the kind is not known` : '';
   return [
     ...titles.map(({ handle, title, readAs }) => `  ${handle}: "${title}" was read as ${readAs}`),
@@ -20,8 +21,8 @@ export function replacedLines(file: string, replaced: Replaced, all: boolean): s
     ...readLines(file, replaced.read),
     ...(replaced.refused === null ? [] : [`The import would be refused: ${replaced.refused}.`]),
     dryRun
-      ? `Dry run, nothing was changed: ${number(products)} products${note}.`
-      : `${number(products)} products imported${note}.`,
+      ? `Dry run, nothing was changed: ${number(products)} products${choices}${note}.`
+      : `${number(products)} products${choices} imported${note}.`,
   ];
 }
 

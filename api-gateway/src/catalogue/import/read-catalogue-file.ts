@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { findUnstorable } from '../../platform/middleware/read-query';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { MAX_MEASURE, pictureAddress } from './cell-values';
+import { withVariantPictures } from './csv-product';
 import { decodeFile } from './decode-file';
 import type { ColumnsFile } from './map-columns';
 import { readCsv } from './read-csv';
@@ -17,14 +18,15 @@ const money = v.pipe(
   v.maxValue(99_999_999),
   v.transform((dollars) => Math.round(dollars * 100) / 100),
 );
-const Picture = v.object({
-  src: v.pipe(
-    v.string(),
-    v.check((src) => pictureAddress(src) !== null, 'not the address of a picture (https://… or /…)'),
-    v.transform((src) => pictureAddress(src) ?? ''),
-  ),
-  alt: text,
-});
+const pictureSrc = v.pipe(
+  v.string(),
+  v.check((src) => pictureAddress(src) !== null, 'not the address of a picture (https://… or /…)'),
+  v.transform((src) => pictureAddress(src) ?? ''),
+);
+const Picture = v.object({ src: pictureSrc, alt: text });
+const externalId = v.exactOptional(v.pipe(text, v.nonEmpty()));
+/** As many as Shopify has. */
+const MAX_OPTIONS = 3;
 const Variant = v.object({
   sku: v.optional(text, ''),
   title: v.pipe(
@@ -35,8 +37,11 @@ const Variant = v.object({
   compareAtPrice: v.nullable(money),
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
   alwaysAvailable: v.exactOptional(v.picklist(['uncounted', 'continue'])),
+  options: v.exactOptional(v.array(text)),
+  image: v.exactOptional(pictureSrc),
+  externalId,
 });
-const Line = v.object({
+const Product = v.object({
   handle: v.pipe(v.string(), v.check(isAddress, 'cannot be part of an address')),
   title: v.pipe(text, v.nonEmpty()),
   description: v.optional(v.string(), ''),
@@ -47,8 +52,20 @@ const Line = v.object({
   attributes: v.record(v.string(), v.array(text)),
   measures: v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_MEASURE))),
   images: v.array(Picture),
+  options: v.exactOptional(
+    v.pipe(v.array(v.pipe(text, v.nonEmpty())), v.minLength(1), v.maxLength(MAX_OPTIONS)),
+  ),
+  externalId,
   variants: v.pipe(v.array(Variant), v.minLength(1)),
 });
+const Line = v.pipe(
+  Product,
+  v.check(
+    ({ options = [], variants }) =>
+      variants.every((variant) => (variant.options ?? []).length === options.length),
+    'each variant needs a value for each of the options of the product, and no others',
+  ),
+);
 
 /** Reads a catalogue of one JSON object a line. */
 export async function readJsonLines(
@@ -74,7 +91,7 @@ export async function readJsonLines(
     else if (products.has(parsed.output.handle))
       reading.fail({ line, reason: `the handle ${parsed.output.handle} stands there already` });
     else {
-      products.set(parsed.output.handle, parsed.output);
+      products.set(parsed.output.handle, withVariantPictures(parsed.output));
       for (const variant of parsed.output.variants) reading.variantRead(variant, line);
     }
   }

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { COLUMNS, type Field } from './columns';
-import { addImage, type Draft, type Left, startDraft } from './csv-product';
+import { addImage, type Draft, type Left, settleVariants, startDraft } from './csv-product';
 import { type CsvRow, faultOf, openCsv } from './csv-rows';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { type Cells, readVariant } from './read-variant';
@@ -23,9 +23,10 @@ export async function readCsv(
     readRow(row, { columns, drafts, left, reading });
   }
   const products: CatalogueProduct[] = [];
-  for (const { product, line } of drafts.values())
-    if (product.variants.length > 0) products.push(product);
-    else if (!reading.hasErrors()) reading.fail({ line, reason: `${product.handle} has no variant` });
+  for (const draft of drafts.values())
+    if (draft.product.variants.length > 0) products.push(settleVariants(draft));
+    else if (!reading.hasErrors())
+      reading.fail({ line: draft.line, reason: `${draft.product.handle} has no variant` });
   return products;
 }
 

@@ -34,6 +34,42 @@ describe('variants', () => {
     expect(summary).toMatchObject({ withoutSku: 2, sharedSku: 1 });
   });
 
+  it('have the names and values of their options, their pictures and ids', async () => {
+    const { products } = await readFile(
+      [
+        'ID,Handle,Title,Type,Option1 Name,Option1 Value,Option2 name,Option2 value,Variant ID,Variant SKU,Variant Price,Variant Image,Image Src',
+        '7,a,LG Washer,Washer,Color,White,Width,27 in.,71,A1,10,//x.test/white.jpg,https://x.test/front.jpg',
+        ',a,,,,Black,,24 in.,72,A2,11,https://x.test/front.jpg,',
+        '8,b,LG Dryer,Dryer,Title,Default Title,,,81,B1,12,,',
+        '9,c,LG Range,Range,,Slate,,,,C1,13,,',
+      ].join('\n'),
+    );
+    const [washer, dryer, range] = products;
+    expect(washer).toMatchObject({
+      options: ['Color', 'Width'],
+      externalId: '7',
+      images: [{ src: 'https://x.test/front.jpg' }, { src: 'https://x.test/white.jpg' }],
+      variants: [
+        {
+          title: 'White / 27 in.',
+          options: ['White', '27 in.'],
+          image: 'https://x.test/white.jpg',
+          externalId: '71',
+        },
+        {
+          title: 'Black / 24 in.',
+          options: ['Black', '24 in.'],
+          image: 'https://x.test/front.jpg',
+          externalId: '72',
+        },
+      ],
+    });
+    expect(washer?.attributes.Color_Family).toEqual(['White', 'Black']);
+    expect(dryer).not.toHaveProperty('options');
+    expect(dryer?.variants[0]).not.toHaveProperty('options');
+    expect(range).toMatchObject({ options: ['Option 1'], variants: [{ options: ['Slate'] }] });
+  });
+
   it('of gift cards are left out with a warning', async () => {
     const { products, summary } = await readFile(
       'Handle,Title,Price,Gift Card\ngift-card,Gift Card,50,true\ngift-card,,100,\nwasher,LG Washer,10,false\n',

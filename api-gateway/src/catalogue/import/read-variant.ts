@@ -1,5 +1,5 @@
 import type { CatalogueVariant } from '../products/catalogue-product';
-import { amount } from './cell-values';
+import { amount, pictureAddress } from './cell-values';
 import type { Field } from './columns';
 
 /** The cells of a row by field, trimmed; empty where the file has no such column. */
@@ -11,7 +11,8 @@ export type Fail = (field: Field, reason: (column: string) => string) => void;
 export const UNCOUNTED_STOCK = 999;
 
 /**
- * The variant of a row; null on rows that only bring a picture, and where a cell is wrong.
+ * The variant of a row, with all three option cells, which `settleVariants` cuts to the product's options; null on rows
+ * that only bring a picture, and where a cell is wrong.
  * @param isExported whether the row is of the shop's own export, which is read back as it is
  */
 export function readVariant(
@@ -33,16 +34,26 @@ export function readVariant(
   }
   const stock = readStock(cells, fail);
   if (stock === null) return null;
+  const options = [cells.get('option1'), cells.get('option2'), cells.get('option3')];
+  const image = pictureAddress(cells.get('variantImage'));
+  const externalId = cells.get('variantId');
   return {
     sku: isExported ? cells.get('sku') : cleanSku(cells.get('sku')),
-    title:
-      [cells.get('option1'), cells.get('option2'), cells.get('option3')].filter(Boolean).join(' / ') ||
-      'Default Title',
+    title: (isExported && cells.get('variantTitle')) || optionsTitle(options),
     price,
     compareAtPrice: compareAt !== null && (isExported || compareAt > price) ? compareAt : null,
     ...stock,
+    options,
+    ...(image !== null && { image }),
+    ...(externalId !== '' && { externalId }),
   };
 }
+
+export const DEFAULT_TITLE = 'Default Title';
+
+/** The title of a variant by its options: `White / 27 in.`. */
+export const optionsTitle = (options: readonly string[]): string =>
+  options.filter(Boolean).join(' / ') || DEFAULT_TITLE;
 
 /** Without the apostrophe by which spreadsheets keep a number as text. */
 export const cleanSku = (sku: string): string => sku.replace(/^'\s*/, '');

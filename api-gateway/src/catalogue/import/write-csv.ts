@@ -3,11 +3,14 @@ import { stringify } from 'csv-stringify/sync';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { htmlOf, listCell } from './cell-values';
 import { COLUMNS, MEASURE_NAMES } from './columns';
+import { optionsTitle } from './read-variant';
 
 const PRODUCT_HEADER = [
   ...[COLUMNS.handle, COLUMNS.title, COLUMNS.body, COLUMNS.vendor, COLUMNS.type, COLUMNS.tags],
-  ...[COLUMNS.published, COLUMNS.option1, COLUMNS.sku, COLUMNS.stock, COLUMNS.price, COLUMNS.compareAt],
-  ...[COLUMNS.image, COLUMNS.imageAlt, COLUMNS.status],
+  ...[COLUMNS.published, COLUMNS.optionName1, COLUMNS.option1, COLUMNS.optionName2, COLUMNS.option2],
+  ...[COLUMNS.optionName3, COLUMNS.option3, COLUMNS.sku, COLUMNS.stock, COLUMNS.price, COLUMNS.compareAt],
+  ...[COLUMNS.image, COLUMNS.imageAlt, COLUMNS.variantImage, COLUMNS.status, COLUMNS.productId],
+  ...[COLUMNS.variantId, COLUMNS.variantTitle],
 ].map(([name]) => name);
 const KEYS: readonly FilterKey[] = FILTER_KEYS.filter((key) => key !== 'Brand');
 
@@ -54,10 +57,8 @@ export function* writeCsv(products: readonly CatalogueProduct[]): Generator<stri
   }
 }
 
-function ownCells(
-  { handle, title, description, vendor, productType, tags, images, variants }: CatalogueProduct,
-  index: number,
-): string[] {
+function ownCells(product: CatalogueProduct, index: number): string[] {
+  const { handle, title, description, vendor, productType, tags, images, variants } = product;
   const variant = variants[index];
   const image = images[index];
   const first = index === 0;
@@ -66,19 +67,29 @@ function ownCells(
     ...(first
       ? [title, htmlOf(description), vendor, productType, tags.length > 0 ? listCell(tags, ', ') : '', 'TRUE']
       : ['', '', '', '', '', '']),
+    ...optionCells(product, index),
     ...(variant
       ? [
-          variant.title,
           variant.sku,
           String(variant.stock),
           variant.price.toFixed(2),
           variant.compareAtPrice?.toFixed(2) ?? '',
         ]
-      : ['', '', '', '', '']),
+      : ['', '', '', '']),
     image?.src ?? '',
     image?.alt ?? '',
-    first ? 'active' : '',
+    variant?.image ?? '',
+    ...(first ? ['active', product.externalId ?? ''] : ['', '']),
+    variant?.externalId ?? '',
+    variant && product.options && variant.title !== optionsTitle(variant.options ?? []) ? variant.title : '',
   ];
+}
+
+/** Name and value of three options; a variant of a product without options has its title as the first value. */
+function optionCells({ options, variants }: CatalogueProduct, index: number): string[] {
+  const variant = variants[index];
+  const values = options ? variant?.options : variant && [variant.title];
+  return [0, 1, 2].flatMap((at) => [(index === 0 && options?.[at]) || '', values?.[at] ?? '']);
 }
 
 function factCells(

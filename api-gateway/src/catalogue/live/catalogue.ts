@@ -1,6 +1,7 @@
 import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
 import { createEntry, type Entry } from '../products/entry';
+import { findSold, type Sold, soldPreview, soldWhere } from '../products/variants';
 import { createSearch } from '../search-engine/memory-engine';
 import type { SearchEngine } from '../search-engine/search-engine';
 import { skuKey } from '../search-engine/sku-index';
@@ -54,12 +55,18 @@ export function catalogueOf(version: number, products: readonly Entry[], search:
   };
 }
 
-/** A product as it is sold at this moment, by its id; null where it is not sold any more. */
+/** The variant of a SKU; spaces, dashes and case do not matter. */
+export function soldBySku({ bySku }: Catalogue, sku: string): Sold | null {
+  const entry = bySku(sku);
+  return entry ? soldWhere(entry, (variant) => skuKey(variant.sku) === skuKey(sku)) : null;
+}
+
+/** A variant as it is sold at this moment, by its line id; null where it is not sold any more. */
 export function findSoldProduct({ byId }: Catalogue, id: string) {
-  const entry = byId.get(id);
-  if (!entry) return null;
-  const { title, sku, handle, price } = entry.preview;
-  return { title, sku, handle, price, stock: entry.product.variants[0]?.stock ?? 0 };
+  const sold = findSold(byId, id);
+  if (sold === null) return null;
+  const { title, sku, handle, price } = soldPreview(sold);
+  return { title, sku, handle, price, stock: sold.variant.stock };
 }
 
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {

@@ -14,7 +14,7 @@ export type CatalogueProduct = {
   measures: Measures;
   /** The merchant's own pictures; empty where the shop draws one. */
   images: { src: string; alt: string }[];
-  /** Names of what the variants differ in, such as `Color` and `Size`; absent where there is only one variant. */
+  /** Names of what the variants differ in, such as `Color` and `Size`; absent where nothing names it. */
   options?: string[];
   /** Its id in the merchant's commerce system, such as `gid://shopify/Product/1`. */
   externalId?: string;
@@ -53,9 +53,19 @@ export function collectionHolds(rule: CollectionRule, product: CatalogueProduct)
   );
 }
 
-/** How far the compare-at price is above the price, as a share of the price. */
-export function discountOf({ variants }: CatalogueProduct): number {
-  const [variant] = variants;
+/** The variant whose price lists show: the cheapest of those that are available, or of all if none is. */
+export function cheapestVariant({ variants }: CatalogueProduct): CatalogueVariant | undefined {
+  const available = variants.filter(({ stock }) => stock > 0);
+  const offered = available.length > 0 ? available : variants;
+  return offered.reduce<CatalogueVariant | undefined>(
+    (best, variant) => (best && best.price <= variant.price ? best : variant),
+    undefined,
+  );
+}
+
+/** How far the compare-at price that lists show is above the price, as a share of the price. */
+export function discountOf(product: CatalogueProduct): number {
+  const variant = cheapestVariant(product);
   if (!variant?.compareAtPrice || variant.price <= 0) return 0;
   return (variant.compareAtPrice - variant.price) / variant.price;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_CURRENCY, type ProductPreview } from '@kilowatt/contracts';
 import { kindOf, needsEnergyLabel } from '@kilowatt/taxonomy';
 import { pictureHref } from '../pictures/draw-picture';
-import type { CatalogueProduct } from './catalogue-product';
+import { type CatalogueProduct, cheapestVariant } from './catalogue-product';
 
 /** A product as the running shop holds it: the record, and what lists show of it, made once. */
 export type Entry = {
@@ -14,8 +14,10 @@ export type Entry = {
 };
 
 export function createEntry(product: CatalogueProduct, position: number): Entry {
-  const [variant] = product.variants;
-  if (!variant) throw new Error(`${product.handle} has no variant`);
+  const { variants } = product;
+  const [variant] = variants;
+  const cheapest = cheapestVariant(product);
+  if (!variant || !cheapest) throw new Error(`${product.handle} has no variant`);
   const [image] = picturesOf(product);
   const id = productId(product.handle);
   return {
@@ -29,13 +31,15 @@ export function createEntry(product: CatalogueProduct, position: number): Entry 
       image: image?.src ?? '/pictures/placeholder.svg',
       imageAlt: image?.alt ?? product.title,
       sku: variant.sku,
-      price: variant.price,
-      compareAtPrice: variant.compareAtPrice,
+      price: cheapest.price,
+      compareAtPrice: cheapest.compareAtPrice,
       currencyCode: DEFAULT_CURRENCY,
       tags: product.tags,
       product_type: product.productType,
       vendor: product.vendor,
-      available: variant.stock > 0,
+      available: cheapest.stock > 0,
+      ...(variants.length > 1 && { variantCount: variants.length }),
+      ...(variants.some(({ price }) => price !== cheapest.price) && { priceFrom: true }),
       ...(needsEnergyLabel(product.kind, product.attributes.Type) && {
         energyGuide: `/api/products/${product.handle}/energy-guide`,
       }),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
-import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
+import { type CatalogueProduct, cheapestVariant, collectionHolds } from '../products/catalogue-product';
 import type { Entry } from '../products/entry';
 
 export { today };
@@ -22,7 +22,7 @@ type Applied = NonNullable<ProductPreview['rebates']>;
 
 /** The rebates that a product has on a day: its brand's, on a collection that holds it. The most comes first. */
 export function rebatesFor(product: CatalogueProduct, rebates: readonly Rebate[], day: string): Applied {
-  const price = product.variants[0]?.price ?? 0;
+  const price = cheapestVariant(product)?.price ?? 0;
   return rebates
     .filter((rebate) => {
       const rule = collectionOf(rebate.collection)?.rule;

@@ -10,7 +10,7 @@ import { ListParameters, listQuery } from '../browse/list-query';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import { destinationOf, interpretIn, queryInterpretation } from './interpret-query';
-import { searchResults, wordResults } from './search-results';
+import { inVariantOfSku, searchResults, wordResults } from './search-results';
 
 const SearchQuery = v.object({
   q: v.pipe(
@@ -104,7 +104,15 @@ async function popup(catalogue: Catalogue, q: string, limit: number): Promise<Se
   if (q.trim() === '') return { products: [], total: 0 };
   const { entries, total } = await catalogue.search.find(q, limit);
   const interpretation = queryInterpretation(interpretIn(catalogue, q), q);
-  return { products: entries.map(({ preview }) => preview), total, interpretation };
+  return {
+    products: inVariantOfSku(
+      catalogue,
+      q,
+      entries.map(({ preview }) => preview),
+    ),
+    total,
+    interpretation,
+  };
 }
 
 /** `GET /search/go?q=`: where the search form leads without JavaScript, which is where the box leads with it. */

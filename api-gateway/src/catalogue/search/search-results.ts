@@ -1,5 +1,6 @@
 import {
   type ProductList,
+  type ProductPreview,
   type ResultsInterpretation,
   searchHrefOf,
   searchWithoutHref,
@@ -7,8 +8,9 @@ import {
 import { type Interpretation, type ParsedQuery, readText } from '@kilowatt/query';
 import { collectionOf, kindOf } from '@kilowatt/taxonomy';
 import { type ListQuery, productList } from '../browse/product-list';
-import type { Catalogue } from '../live/catalogue';
+import { type Catalogue, soldBySku } from '../live/catalogue';
 import type { Entry } from '../products/entry';
+import { soldPreview } from '../products/variants';
 import { type Condition, conditionsOf } from './conditions';
 import { sortText } from './describe';
 import { ORDERS } from './facts';
@@ -53,8 +55,10 @@ export async function searchResults(
   const order = reading.superlative && reading.sort !== null ? ORDERS[reading.sort] : null;
   const inOrder = order && ordered(narrowed.entries, order);
   const unmentioned = await unmentionedWords(catalogue, reading, q);
+  const page = productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue));
   return {
-    ...productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue)),
+    ...page,
+    products: inVariantOfSku(catalogue, q, page.products),
     interpretation: {
       ...queryInterpretation(interpretation, q),
       ...redirectOf(interpretation),
@@ -68,6 +72,16 @@ export async function searchResults(
       collection: collectionLink(interpretation),
     },
   };
+}
+
+/** Lists show the product of a SKU in the variant that has it, to which they lead. */
+export function inVariantOfSku(
+  catalogue: Catalogue,
+  q: string,
+  products: readonly ProductPreview[],
+): ProductPreview[] {
+  const sold = soldBySku(catalogue, q);
+  return products.map((product) => (product.id === sold?.entry.id ? soldPreview(sold) : product));
 }
 
 /** What is shown below a search that found nothing. */

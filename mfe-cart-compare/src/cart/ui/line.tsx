@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMoney, LIMITS } from '@kilowatt/contracts';
+import { formatMoney, LIMITS, productHref } from '@kilowatt/contracts';
 import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { Button, media, NumberField, theme } from '@kilowatt/ui';
@@ -47,7 +47,7 @@ export function Line({ priced }: { priced: PricedLine }) {
       <ProductPicture src={image} alt="" size={128} />
       <div>
         {handle ? (
-          <Link css={name} to={`/products/${encodeURIComponent(handle)}`}>
+          <Link css={name} to={productHref({ handle, id: line.id })}>
             {title}
           </Link>
         ) : (

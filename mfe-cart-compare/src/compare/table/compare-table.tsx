@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { productHref } from '@kilowatt/contracts';
 import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
@@ -31,7 +32,7 @@ export function CompareTable({ region, products, groups }: Props) {
             <td />
             {products.map(({ id, handle, title }) => (
               <th key={id} scope="col">
-                <Link to={`/products/${encodeURIComponent(handle)}`}>{title}</Link>
+                <Link to={productHref({ handle, id })}>{title}</Link>
               </th>
             ))}
           </tr>

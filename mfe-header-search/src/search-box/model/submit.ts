@@ -61,7 +61,7 @@ function trackedSearch(found: ResultCount | null, typed: string, submitted: stri
 
 /** The form was submitted, possibly with a suggestion. */
 export const submitted = createEvent<string>();
-/** A product was picked, by its handle. */
+/** A product was picked, by the address of its page. */
 export const productPicked = createEvent<string>();
 /** The destination of a submit, and what is tracked about the search. */
 export const destinationResolved = createEvent<{
@@ -128,9 +128,9 @@ sample({
 sample({
   clock: productPicked,
   source: { query: $query, found: $found },
-  fn: ({ query, found }, handle) => ({
+  fn: ({ query, found }, destination) => ({
     query,
-    destination: `/products/${handle}`,
+    destination,
     unused: [],
     tracked: trackedSearch(found, query, query),
   }),

@@ -116,7 +116,7 @@ function useOptions(query: string, options: Option[]) {
     itemToString: () => query,
     selectedItem: null,
     onSelectedItemChange({ selectedItem: option }) {
-      if (option?.kind === 'product') pick(option.handle);
+      if (option?.kind === 'product') pick(option.href);
       else if (option?.kind === 'forget') clearRecent();
       else if (option) submit(option.text);
     },

@@ -60,7 +60,16 @@ describe('the sections', () => {
 
   it('describe a product by price and SKU, and do not read its title twice', () => {
     const [option] = shown({ products: [washer] })[1]?.options ?? [];
-    expect(option).toMatchObject({ handle: 'lg-washer', facts: '$1,299.00 · WM1', alt: '' });
+    expect(option).toMatchObject({ href: '/products/lg-washer', facts: '$1,299.00 · WM1', alt: '' });
+  });
+
+  it('describe a product with variants by the lowest price, and lead to the variant of a SKU', () => {
+    const id = 'p-0123456789ab-00000001';
+    const [option] = shown({ products: [{ ...washer, id, priceFrom: true }] })[1]?.options ?? [];
+    expect(option).toMatchObject({
+      href: `/products/lg-washer?variant=${id}`,
+      facts: 'From $1,299.00 · WM1',
+    });
   });
 
   it('describe a product without a price by its SKU', () => {

@@ -1,4 +1,4 @@
-import { type FoundProduct, formatMoney, LIMITS } from '@kilowatt/contracts';
+import { type FoundProduct, formatMoney, LIMITS, productHref } from '@kilowatt/contracts';
 import type { SkuMatch } from '../model/results';
 
 /** One list, two tabs or two columns. */
@@ -10,7 +10,7 @@ export type Option =
       kind: 'product';
       key: string;
       text: string;
-      handle: string;
+      href: string;
       image: string;
       alt: string;
       /** Price and SKU, if known. */
@@ -79,7 +79,7 @@ const skuSection = ({ sku }: BoxState): Section => ({
           kind: 'product',
           key: `sku ${sku.id}`,
           text: sku.title,
-          handle: sku.handle,
+          href: productHref(sku),
           image: sku.images.edges[0]?.node.originalSrc ?? '',
           alt: '',
           facts: factsOf(sku.variant),
@@ -95,7 +95,7 @@ const productSection = (state: BoxState, layout: BoxLayout): Section => ({
     kind: 'product',
     key: `product ${product.id}`,
     text: product.title,
-    handle: product.handle,
+    href: productHref(product),
     image: product.image,
     // An alternative text that repeats the title is omitted.
     alt: product.imageAlt === product.title ? '' : product.imageAlt,
@@ -124,5 +124,9 @@ export function outcomeOf({ status, error, products }: BoxState): string | null 
   return products.length === 0 && status === 'done' ? 'No products found' : null;
 }
 
-const factsOf = ({ price, currencyCode, sku }: Pick<FoundProduct, 'price' | 'sku'> & Partial<FoundProduct>) =>
-  [price === null ? '' : formatMoney(price, currencyCode), sku].filter(Boolean).join(' · ');
+type Facts = Pick<FoundProduct, 'price' | 'sku'> & Partial<FoundProduct>;
+
+const factsOf = ({ price, priceFrom, currencyCode, sku }: Facts) =>
+  [price === null ? '' : `${priceFrom ? 'From ' : ''}${formatMoney(price, currencyCode)}`, sku]
+    .filter(Boolean)
+    .join(' · ');

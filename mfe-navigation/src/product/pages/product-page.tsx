@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
-import { Product, SHOP } from '@kilowatt/contracts';
+import { formatMoney, Product, type ProductVariant, SHOP } from '@kilowatt/contracts';
 import { Price, ProductFacts, ProductGrid } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, Slot, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, type Crumb, media, theme } from '@kilowatt/ui';
-import { breadcrumbList, productStructure } from '../../structured-data';
+import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
 import { TrackViewed, useViewed } from '../../viewed/viewed';
+import { inVariant } from '../model/choose-variant';
 import { type Delivery, fetchDelivery } from '../model/delivery';
 import { DeliveryCheck } from '../ui/delivery-check';
 import { Gallery } from '../ui/gallery';
 import { CopySku, RebateNotes } from '../ui/product-notes';
 import { Specifications } from '../ui/specifications';
+import { useVariant, VariantPicker } from '../ui/variant-picker';
 
 /** Maximum number of recently viewed products. */
 const SHOWN_LIMIT = 6;
@@ -42,8 +44,12 @@ const stock = css({ fontWeight: 600, '&[data-plenty="true"]': { color: theme.col
 
 type Data = { product: Product; delivery: Delivery };
 
-function ProductPage({ data: { product, delivery } }: { data: Data }) {
+function ProductPage({ data }: { data: Data }) {
+  const { product } = data;
   const { origin } = useHost();
+  const [chosen, choose] = useVariant(product);
+  const bought = inVariant(product, chosen);
+  const structureOf = chosen ? productGroupStructure : productStructure;
   const trail: Crumb[] = [
     { label: 'Home', href: '/' },
     { label: product.collection.title, href: `/collection/${product.collection.handle}` },
@@ -52,34 +58,16 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
   return (
     <Container>
       <Head
-        title={`${product.title} (${product.sku}) | ${SHOP.name}`}
-        description={product.description || `${product.title} at ${SHOP.name}, model ${product.sku}.`}
+        title={`${bought.title} (${bought.sku}) | ${SHOP.name}`}
+        description={product.description || `${bought.title} at ${SHOP.name}, model ${bought.sku}.`}
         canonical={`/products/${product.handle}`}
-        structured={[productStructure(product, origin), breadcrumbList(trail, origin)]}
+        structured={[structureOf(product, origin), breadcrumbList(trail, origin)]}
       />
       <TrackViewed id={product.id} />
       <Breadcrumbs trail={trail} />
       <div css={layout}>
-        <Gallery key={product.id} images={product.images} />
-        <div css={buy}>
-          <p css={brand}>{product.vendor}</p>
-          <h1>{product.title}</h1>
-          <CopySku sku={product.sku} />
-          <Price
-            price={product.price}
-            compareAtPrice={product.compareAtPrice}
-            currencyCode={product.currencyCode}
-            size="large"
-          />
-          {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
-          <p css={stock} data-plenty={product.stock > FEW}>
-            {stockNote(product)}
-          </p>
-          <Slot name="addToCart" product={product} size="full" />
-          <Slot name="compareToggle" product={product} size="full" />
-          <RebateNotes product={product} />
-          <DeliveryCheck key={product.id} product={product} first={delivery} />
-        </div>
+        <Gallery key={`${product.id} ${bought.image}`} images={bought.images} first={bought.image} />
+        <Purchase data={data} bought={bought} chosen={chosen} onChoose={choose} />
       </div>
       {product.description && (
         <section css={section} aria-labelledby="about">
@@ -87,7 +75,7 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
           <p css={{ maxWidth: theme.width.prose }}>{product.description}</p>
         </section>
       )}
-      <Specifications groups={product.specifications} dimensions={product.dimensions} />
+      <Specifications groups={bought.specifications} dimensions={product.dimensions} />
       {product.similar.length > 0 && (
         <section css={section} aria-labelledby="similar">
           <h2 id="similar">Similar products</h2>
@@ -98,6 +86,49 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
     </Container>
   );
 }
+
+type PurchaseProps = {
+  data: Data;
+  /** The product in the chosen variant. */
+  bought: Product;
+  /** Null if there is nothing to choose. */
+  chosen: ProductVariant | null;
+  onChoose: (variant: ProductVariant) => void;
+};
+
+/** What the product costs, in which variants, and how it is bought and delivered. */
+function Purchase({ data: { product, delivery }, bought, chosen, onChoose }: PurchaseProps) {
+  return (
+    <div css={buy}>
+      <p css={brand}>{product.vendor}</p>
+      <h1>{product.title}</h1>
+      <CopySku key={bought.sku} sku={bought.sku} />
+      <Price
+        price={bought.price}
+        compareAtPrice={bought.compareAtPrice}
+        currencyCode={product.currencyCode}
+        size="large"
+      />
+      {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
+      {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
+      <p css={stock} data-plenty={bought.stock > FEW}>
+        {stockNote(bought)}
+      </p>
+      {chosen && <ChoiceStatus product={bought} variant={chosen} />}
+      <Slot name="addToCart" product={bought} size="full" />
+      <Slot name="compareToggle" product={bought} size="full" />
+      <RebateNotes product={product} />
+      <DeliveryCheck key={product.id} product={bought} first={delivery} />
+    </div>
+  );
+}
+
+/** Announces what another choice changes. */
+const ChoiceStatus = ({ product, variant }: { product: Product; variant: ProductVariant }) => (
+  <p role="status" className="visually-hidden">
+    {`${variant.title}: ${formatMoney(product.price, product.currencyCode)}, ${stockNote(product)}`}
+  </p>
+);
 
 const stockNote = ({ available, stock }: Product): string =>
   available ? (stock <= FEW ? `Only ${stock} left in stock` : 'In stock') : 'Out of stock';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type DeliveryAnswer, fillFacts, LIMITS, type Product } from '@kilowatt/contracts';
+import { type DeliveryAnswer, fillFacts, LIMITS, type Product, productHref } from '@kilowatt/contracts';
 import { useHost } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { type FormEvent, useId, useState } from 'react';
@@ -53,6 +53,7 @@ export function DeliveryCheck({ product, first }: Props) {
           : fillFacts('Free nationwide delivery on orders above {freeDelivery}.')}
       </p>
       <form css={row} method="get" action={`/products/${product.handle}`} onSubmit={onSubmit}>
+        {isVariant(product) && <input type="hidden" name="variant" value={product.id} />}
         <label>
           ZIP code
           <input
@@ -76,6 +77,9 @@ export function DeliveryCheck({ product, first }: Props) {
     </section>
   );
 }
+
+/** Whether it is another variant than the first. */
+const isVariant = (product: Product): boolean => productHref(product).includes('?');
 
 const Lines = ({ answer, price }: { answer: DeliveryAnswer; price: number }) => (
   <ul>

@@ -28,8 +28,19 @@ const thumb = css({
   '&[aria-pressed="true"]': { borderColor: theme.colour.accent },
 });
 
-export function Gallery({ images }: { images: Product['images'] }) {
-  const [shown, setShown] = useState(0);
+type Props = {
+  images: Product['images'];
+  /** Address of the picture that is shown first; by default the first one. */
+  first?: string;
+};
+
+export function Gallery({ images, first }: Props) {
+  const [shown, setShown] = useState(() =>
+    Math.max(
+      0,
+      images.findIndex(({ src }) => src === first),
+    ),
+  );
   const image = images[shown] ?? images[0];
   if (!image) return <div css={frame} />;
   return (

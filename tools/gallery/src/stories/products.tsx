@@ -23,6 +23,7 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
       { name: 'As it is', render: () => <Price price={749} compareAtPrice={null} /> },
       { name: 'A little less than before', render: () => <Price price={749} compareAtPrice={799} /> },
       { name: 'Much less, flagged', render: () => <Price price={1_449.99} compareAtPrice={2_399} /> },
+      { name: 'Lowest of several', render: () => <Price price={749} compareAtPrice={null} from /> },
       { name: 'Large', render: () => <Price price={1_449.99} compareAtPrice={2_399} size="large" /> },
     ],
   },
@@ -58,6 +59,10 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
     states: [
       { name: 'Plain', render: card(PRODUCTS.plain) },
       { name: 'Reduced', render: card(PRODUCTS.reduced) },
+      {
+        name: 'With variants',
+        render: card({ ...PRODUCTS.plain, priceFrom: true, variantCount: 3 }),
+      },
       { name: 'Below free delivery', render: card(PRODUCTS.small) },
       { name: 'Out of stock', render: card(PRODUCTS.gone) },
       { name: 'Long title, no picture', render: card(PRODUCTS.long) },

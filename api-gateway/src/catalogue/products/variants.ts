@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { ProductPreview, ProductVariant } from '@kilowatt/contracts';
+import type { CatalogueProduct, CatalogueVariant } from './catalogue-product';
+import { type Entry, picturesOf } from './entry';
+
+/** A variant of an entry, with its line id. */
+export type Sold = { id: string; entry: Entry; variant: CatalogueVariant };
+
+/**
+ * The line ids of a product's variants, in their order: what carts and compare lists hold. The first variant has the
+ * product's id; another one's is derived from its options, so that it outlives imports that add or sort variants.
+ * Variants with the same options are distinguished by their SKU, then by their order.
+ */
+export function lineIds({ id, product }: Pick<Entry, 'id' | 'product'>): string[] {
+  return derivedIds(id, product).map((derived, at) => (at === 0 ? id : derived));
+}
+
+function derivedIds(productId: string, { variants }: CatalogueProduct): string[] {
+  const used = new Set<string>();
+  return variants.map((variant) => {
+    const name = optionsText(variant);
+    let key = name;
+    for (let at = 1; used.has(key); at++) key = `${name}\n${variant.sku}${at === 1 ? '' : `\n${at}`}`;
+    used.add(key);
+    return `${productId}-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
+  });
+}
+
+/** The options of a variant as one text, which its title is in most catalogues. */
+const optionsText = ({ options, title }: CatalogueVariant): string =>
+  options?.filter(Boolean).join(' / ') || title;
+
+/** Length of `p-` and twelve hexadecimal digits. */
+const PRODUCT_ID_LENGTH = 14;
+
+/** The variant of a line id; also of the id that the first one would have if it were not the first. */
+export function findSold(byId: ReadonlyMap<string, Entry>, id: string): Sold | null {
+  const entry = byId.get(id) ?? byId.get(id.slice(0, PRODUCT_ID_LENGTH));
+  if (!entry) return null;
+  const at = entry.id === id ? 0 : derivedIds(entry.id, entry.product).indexOf(id);
+  const variant = entry.product.variants[at];
+  return variant ? { id, entry, variant } : null;
+}
+
+/** The variant that satisfies a condition, else the first. */
+export function soldWhere(entry: Entry, isWanted: (variant: CatalogueVariant) => boolean): Sold | null {
+  const at = Math.max(0, entry.product.variants.findIndex(isWanted));
+  const variant = entry.product.variants[at];
+  return variant ? { id: lineIds(entry)[at] ?? entry.id, entry, variant } : null;
+}
+
+/** `Washer, White / 27 in.`; the product's title where there is one variant only. */
+export const lineTitle = ({ title, variants }: CatalogueProduct, variant: CatalogueVariant): string =>
+  variants.length > 1 ? `${title}, ${variant.title}` : title;
+
+/** What lists and carts show of one variant. */
+export function soldPreview({ id, entry: { product, preview }, variant }: Sold): ProductPreview {
+  if (product.variants.length === 1) return preview;
+  const { priceFrom: _, ...shared } = preview;
+  const title = lineTitle(product, variant);
+  const { sku, price, compareAtPrice, stock } = variant;
+  const image = pictureOf(product, variant);
+  return {
+    ...shared,
+    ...{ id, title, sku, price, compareAtPrice },
+    ...(image !== undefined && { image, imageAlt: title }),
+    available: stock > 0,
+  };
+}
+
+/** The variants as the product page offers them; none where there is nothing to choose. */
+export function productVariants(entry: Entry): ProductVariant[] {
+  const { product, preview } = entry;
+  if (product.variants.length === 1) return [];
+  const ids = lineIds(entry);
+  return product.variants.map((variant, at) => ({
+    id: ids[at] ?? entry.id,
+    title: variant.title,
+    options: product.options ? (variant.options ?? []) : [variant.title],
+    sku: variant.sku,
+    price: variant.price,
+    compareAtPrice: variant.compareAtPrice,
+    available: variant.stock > 0,
+    stock: variant.stock,
+    image: pictureOf(product, variant) ?? preview.image,
+  }));
+}
+
+/** The variant's picture: the merchant's, or one drawn in its color; undefined where the product's has to do. */
+function pictureOf(product: CatalogueProduct, { image, options = [] }: CatalogueVariant): string | undefined {
+  const at = product.images.findIndex(({ src }) => src === image);
+  if (at >= 0) return picturesOf(product)[at]?.src;
+  const color = options[product.options?.findIndex((name) => COLOR.test(name)) ?? -1];
+  if (product.images.length > 0 || color === undefined) return undefined;
+  return picturesOf({ ...product, attributes: { ...product.attributes, Color_Family: [color] } })[0]?.src;
+}
+
+/** Names of an option that is a color. */
+export const COLOR = /^(?:color|colour|finish)\b/i;
