@@ -34,7 +34,7 @@ const FLOORS = {
     ['products'],
     ['demo', 'search-engine'],
     ['live'],
-    ['browse', 'energy-label', 'import', 'rebates', 'robots'],
+    ['browse', 'energy-label', 'import', 'merchant-pictures', 'rebates', 'robots'],
     ['menu', 'search', 'suggestions'],
   ],
   commerce: [['carts', 'contact', 'delivery', 'newsletter', 'order-requests'], ['privacy']],

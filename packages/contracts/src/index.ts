@@ -17,6 +17,7 @@ export * from './money';
 export * from './order-request';
 export * from './override';
 export * from './pages';
+export * from './pictures';
 export * from './problems';
 export * from './product';
 export * from './product-lookup';
