@@ -30,7 +30,7 @@ const FLOORS = {
     ['config'],
   ],
   catalogue: [
-    ['pictures', 'tracking'],
+    ['descriptions', 'pictures', 'tracking'],
     ['products'],
     ['demo', 'search-engine'],
     ['live'],

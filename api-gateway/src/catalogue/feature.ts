@@ -101,7 +101,8 @@ function allPictures(
     openResizer(log),
   );
   const find = (owner: string, key: string): KnownPicture => {
-    if (owner === MENU_OWNER) return { address: addressOfKey(ofMenu(), key), drawn: PLACEHOLDER };
+    // The menu says 'No Image' itself (specification §2).
+    if (owner === MENU_OWNER) return { address: addressOfKey(ofMenu(), key), drawn: null };
     const product = catalogue.current().byId.get(owner)?.product;
     if (!product) return { address: null, drawn: PLACEHOLDER };
     const addresses = product.images.map(({ src }) => src);

@@ -4,6 +4,7 @@ export * from './cart';
 export * from './collection';
 export * from './contact';
 export * from './delivery';
+export * from './description';
 export * from './fill-facts';
 export * from './filters';
 export * from './form-fields';

@@ -7,6 +7,9 @@ import { isDiscounted, Price, savedPercent } from './price';
 import { card, cardStyle, controls, flag, note, picture, title, vendor } from './product-card-style';
 import { ProductFacts, ProductPicture } from './product-parts';
 
+/** Two columns on narrow screens, columns of 15 rem and more on others. */
+const SIZES = '(min-width: 700px) 280px, 45vw';
+
 type CardProps = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };
 
 /** A product in a list, with the cart's and the compare list's controls. */
@@ -16,7 +19,7 @@ export function ProductCard({ product, lazy = true, headingLevel = 2 }: CardProp
   return (
     <article css={[cardStyle, card]}>
       <div css={picture}>
-        <ProductPicture src={product.image} alt={product.imageAlt} size={400} lazy={lazy} />
+        <ProductPicture src={product.image} alt={product.imageAlt} size={400} sizes={SIZES} lazy={lazy} />
         {compareAtPrice !== null && isDiscounted(price, compareAtPrice) && (
           <span css={flag}>{`Save ${savedPercent(price, compareAtPrice)}%`}</span>
         )}

@@ -1,5 +1,6 @@
 import type { HomePage, Product, SpecificationGroup } from '@kilowatt/contracts';
 import { collectionOf, FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
+import { descriptionNodes } from '../descriptions/description-nodes';
 import { type Catalogue, homeCollection } from '../live/catalogue';
 import { type CatalogueProduct, discountOf } from '../products/catalogue-product';
 import { type Entry, picturesOf } from '../products/entry';
@@ -63,6 +64,7 @@ export function productPage(catalogue: Catalogue, { product, preview }: Entry): 
   return {
     ...preview,
     description: product.description,
+    ...(product.descriptionHtml && { descriptionNodes: descriptionNodes(product.descriptionHtml) }),
     images: picturesOf(product),
     stock: product.variants[0]?.stock ?? 0,
     collection: homeCollection(kind?.collection),

@@ -1,7 +1,8 @@
 import { readTitle } from '@kilowatt/query/server';
 import type { Attributes, FilterKey } from '@kilowatt/taxonomy';
+import { readDescription } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { filterValue, listOf, measureOf, pictureAddress, plainText } from './cell-values';
+import { filterValue, listOf, measureOf, pictureAddress } from './cell-values';
 import type { Field } from './columns';
 import type { ColumnMap } from './map-columns';
 import type { Cells } from './read-variant';
@@ -54,7 +55,7 @@ export function startDraft(
   const shared = {
     handle,
     title,
-    description: plainText(cells.get('body')),
+    ...readDescription(cells.get('body')),
     productType,
     tags: listOf(cells.get('tags'), ','),
     images: [],

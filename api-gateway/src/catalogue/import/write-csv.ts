@@ -1,7 +1,8 @@
 import { FILTER_KEYS, type FilterKey, type MeasureName } from '@kilowatt/taxonomy';
 import { stringify } from 'csv-stringify/sync';
+import { bodyOf } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { htmlOf, listCell } from './cell-values';
+import { listCell } from './cell-values';
 import { COLUMNS, MEASURE_NAMES } from './columns';
 
 const PRODUCT_HEADER = [
@@ -55,7 +56,17 @@ export function* writeCsv(products: readonly CatalogueProduct[]): Generator<stri
 }
 
 function ownCells(
-  { handle, title, description, vendor, productType, tags, images, variants }: CatalogueProduct,
+  {
+    handle,
+    title,
+    description,
+    descriptionHtml,
+    vendor,
+    productType,
+    tags,
+    images,
+    variants,
+  }: CatalogueProduct,
   index: number,
 ): string[] {
   const variant = variants[index];
@@ -64,7 +75,14 @@ function ownCells(
   return [
     handle,
     ...(first
-      ? [title, htmlOf(description), vendor, productType, tags.length > 0 ? listCell(tags, ', ') : '', 'TRUE']
+      ? [
+          title,
+          bodyOf({ description, descriptionHtml }),
+          vendor,
+          productType,
+          tags.length > 0 ? listCell(tags, ', ') : '',
+          'TRUE',
+        ]
       : ['', '', '', '', '', '']),
     ...(variant
       ? [

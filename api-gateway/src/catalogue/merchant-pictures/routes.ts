@@ -2,6 +2,7 @@ import { PICTURE_WIDTHS } from '@kilowatt/contracts';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { calls, mount } from '../../platform/http/call';
+import { ProblemError } from '../../platform/problems/problem';
 import { PictureError } from './fetch-original';
 import type { MerchantPicture, MerchantPictures } from './merchant-pictures';
 import { FORMATS, type Format } from './resize';
@@ -22,8 +23,8 @@ export const MERCHANT_PICTURE_CALLS = calls({
 export type KnownPicture = {
   /** Its address at the merchant's; null if its owner does not have this picture. */
   address: string | null;
-  /** SVG that is shown where the picture fails. */
-  drawn: string;
+  /** SVG that is shown where the picture fails; null where the page itself shows something else. */
+  drawn: string | null;
 };
 
 type Options = {
@@ -44,10 +45,11 @@ const [MAX_AGE, STALE, FAILED] = [7 * 86_400, 30 * 86_400, 60];
  */
 export function merchantPictureRoutes({ find, pictures, log, looked }: Options): Router {
   const router = Router();
-  mount(router, MERCHANT_PICTURE_CALLS.picture, async (request, response, next) => {
+  mount(router, MERCHANT_PICTURE_CALLS.picture, async (request, response) => {
     const { owner, picture: key } = request.params;
     const width = PICTURE_WIDTHS.find((one) => String(one) === request.params.width);
-    if (width === undefined || !/^[\w-]{16}$/.test(key)) return next();
+    if (width === undefined || !/^[\w-]{16}$/.test(key))
+      throw new ProblemError('not-found', 'There is no such picture');
     const { address, drawn } = find(owner, key);
     response.set({
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -60,11 +62,13 @@ export function merchantPictureRoutes({ find, pictures, log, looked }: Options):
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       log.info({ picture: address, reason: error.message }, 'a picture is replaced by a drawn one');
-      sendDrawn(response, error, drawn);
+      sendFailure(response, error, drawn);
     }
   });
   return router;
 }
+
+const PROBLEMS_BY_STATUS = { 404: 'not-found', 502: 'bad-gateway', 503: 'unavailable' } as const;
 
 /** The best format that the client names; clients that accept everything get JPEG, which all can show. */
 function acceptedFormat(request: Request): Format {
@@ -80,7 +84,8 @@ function sendPicture(response: Response, { bytes, type }: MerchantPicture): void
     .send(bytes);
 }
 
-function sendDrawn(response: Response, { status }: PictureError, drawn: string): void {
+function sendFailure(response: Response, { status }: PictureError, drawn: string | null): void {
+  if (drawn === null) throw new ProblemError(PROBLEMS_BY_STATUS[status]);
   response
     .status(status)
     .set('cache-control', status === 503 ? 'no-store' : `public, max-age=${FAILED}`)

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillFacts, SHOP } from '@kilowatt/contracts';
+import { fillFacts, SHOP, srcSetOf } from '@kilowatt/contracts';
 import { ButtonLink, media, theme } from '@kilowatt/ui';
 
 const hero = css({
@@ -75,7 +75,18 @@ export function Hero({ picture: src }: { picture: string | null }) {
             </ButtonLink>
           </div>
         </div>
-        {src && <img css={picture} src={src} alt="" width={520} height={520} fetchPriority="high" />}
+        {src && (
+          <img
+            css={picture}
+            srcSet={srcSetOf(src)}
+            sizes="(min-width: 1024px) 520px, 340px"
+            src={src}
+            alt=""
+            width={520}
+            height={520}
+            fetchPriority="high"
+          />
+        )}
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { breadcrumbList, productStructure } from '../../structured-data';
 import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { type Delivery, fetchDelivery } from '../model/delivery';
 import { DeliveryCheck } from '../ui/delivery-check';
+import { Description } from '../ui/description';
 import { Gallery } from '../ui/gallery';
 import { CopySku, RebateNotes } from '../ui/product-notes';
 import { Specifications } from '../ui/specifications';
@@ -84,7 +85,7 @@ function ProductPage({ data: { product, delivery } }: { data: Data }) {
       {product.description && (
         <section css={section} aria-labelledby="about">
           <h2 id="about">About this product</h2>
-          <p css={{ maxWidth: theme.width.prose }}>{product.description}</p>
+          <Description text={product.description} nodes={product.descriptionNodes} />
         </section>
       )}
       <Specifications groups={product.specifications} dimensions={product.dimensions} />

@@ -28,6 +28,9 @@ const thumb = css({
   '&[aria-pressed="true"]': { borderColor: theme.colour.accent },
 });
 
+/** The page is one column below 1024 px. */
+const SIZES = '(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw';
+
 export function Gallery({ images }: { images: Product['images'] }) {
   const [shown, setShown] = useState(0);
   const image = images[shown] ?? images[0];
@@ -35,7 +38,7 @@ export function Gallery({ images }: { images: Product['images'] }) {
   return (
     <div>
       <div css={frame}>
-        <ProductPicture src={image.src} alt={image.alt} size={720} lazy={false} />
+        <ProductPicture src={image.src} alt={image.alt} size={720} sizes={SIZES} lazy={false} />
       </div>
       {images.length > 1 && (
         <ul css={thumbs}>
