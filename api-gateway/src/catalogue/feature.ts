@@ -97,9 +97,8 @@ function allPictures(
 ): Router {
   const looked = countLooks('pictures');
   const cache = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
-  const pictures = merchantPictures(cache, fetchOriginal({ allowedHosts: pictureHosts }), () =>
-    openResizer(log),
-  );
+  const fetch = fetchOriginal({ allowedHosts: pictureHosts });
+  const pictures = merchantPictures(cache, fetch, () => openResizer(log), log);
   const find = (owner: string, key: string): KnownPicture => {
     // The menu says 'No Image' itself (specification §2).
     if (owner === MENU_OWNER) return { address: addressOfKey(ofMenu(), key), drawn: null };
@@ -108,5 +107,5 @@ function allPictures(
     const addresses = product.images.map(({ src }) => src);
     return { address: addressOfKey(addresses, key), drawn: drawnAppliance(product) };
   };
-  return Router().use(merchantPictureRoutes({ find, pictures, log, looked }), pictureRoutes(looked));
+  return Router().use(merchantPictureRoutes({ find, pictures, looked }), pictureRoutes(looked));
 }

@@ -19,7 +19,6 @@ export const PROBLEMS = {
   'release-refused': { status: 422, detail: 'The release was refused' },
   'too-many-requests': { status: 429, detail: 'Too many requests' },
   internal: { status: 500, detail: 'Something went wrong here' },
-  'bad-gateway': { status: 502, detail: 'Another server did not answer as expected' },
   unavailable: { status: 503, detail: 'Not available for the moment' },
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;
@@ -37,7 +36,6 @@ export const REASON_PHRASES = {
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
-  502: 'Bad Gateway',
   503: 'Service Unavailable',
 } as const satisfies Record<(typeof PROBLEMS)[ProblemCode]['status'], string>;
 

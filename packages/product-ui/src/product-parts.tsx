@@ -66,6 +66,9 @@ const picture = css({
   background: theme.colour.picture,
 });
 
+/** Behind a photograph, whose own background is white as a rule. */
+export const photo = css({ background: '#ffffff' });
+
 /**
  * A square product picture; one that does not load is replaced by the placeholder (specification §2). For a merchant's
  * picture that fails, the gateway itself sends the drawn appliance, also to pages without scripts.
@@ -83,7 +86,7 @@ export function ProductPicture({ src, alt, size, sizes = `${size}px`, lazy = tru
   return (
     <img
       ref={element}
-      css={[picture, { maxWidth: size }]}
+      css={[picture, srcSet && photo, { maxWidth: size }]}
       {...(srcSet && { srcSet, sizes })}
       src={shown}
       alt={alt}

@@ -78,8 +78,8 @@ function spelling(value: string): string {
 export const filterValue = (key: FilterKey, value: string): string =>
   KNOWN.get(`${key} ${spelling(value)}`) ?? value;
 
-/** Address of a picture; `http://` and `//` become `https://`, which alone the pages' policy lets through. */
+/** Address of a picture, which the gateway fetches; `//` becomes `https://`. */
 export function pictureAddress(src: string): string | null {
-  const secure = src.trim().replace(/^(?:http:)?\/\//i, 'https://');
-  return /^(?:https:\/\/\S|\/)/i.test(secure) ? secure : null;
+  const address = src.trim().replace(/^\/\//, 'https://');
+  return /^(?:https?:\/\/\S|\/)/i.test(address) ? address : null;
 }

@@ -39,23 +39,24 @@ it('is a picture by its bytes, whatever its server calls it', async () => {
   expect(bytes.equals(PNG)).toBe(true);
 });
 
-it.each<[string, RequestListener, number, string]>([
-  ['SVG', (_, r) => void r.setHeader('content-type', 'image/png').end('<svg/>'), 404, 'neither JPEG'],
-  ['a missing file', (_, r) => void r.writeHead(404).end(PNG), 404, 'answered 404'],
-  ['a failing server', (_, r) => void r.writeHead(503).end(PNG), 502, 'answered 503'],
-  ['a broken connection', (_, r) => void r.destroy(), 502, 'cannot be reached'],
+it.each<[string, RequestListener, string]>([
+  ['SVG', (_, r) => void r.setHeader('content-type', 'image/png').end('<svg/>'), 'neither JPEG'],
+  ['a missing file', (_, r) => void r.writeHead(404).end(PNG), 'answered 404'],
+  ['a failing server', (_, r) => void r.writeHead(503).end(PNG), 'answered 503'],
+  ['a broken connection', (_, r) => void r.destroy(), 'cannot be reached'],
   [
     'a file that is too large',
     (_, r) => void r.writeHead(200, { 'content-length': 20_000_001 }).end(),
-    404,
     'more than',
   ],
   [
     'a redirect into the network',
     (_, r) => void r.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
-    404,
     'not a public',
   ],
-])('%s is no picture', async (_case, answer, status, message) => {
-  await expect(fetched(answer)).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
+])('%s is no picture', async (_case, answer, message) => {
+  await expect(fetched(answer)).rejects.toMatchObject({
+    status: 404,
+    message: expect.stringContaining(message),
+  });
 });

@@ -4,8 +4,8 @@ import { FetchError, type FetchOptions, fetchPublic } from '../../platform/http/
 /** A picture that cannot be shown; the drawn appliance takes its place. */
 export class PictureError extends Error {
   constructor(
-    /** 404: it is no picture, or is not there. 502: its server failed. 503: too many pictures are being made. */
-    readonly status: 404 | 502 | 503,
+    /** 404: it cannot be fetched or read. 503: too many pictures are being made. */
+    readonly status: 404 | 503,
     message: string,
   ) {
     super(message);
@@ -59,10 +59,9 @@ async function download(address: string, options: Pick<FetchOptions, 'allowedHos
     });
     if (status === 200) return await buffer(body);
     body.destroy();
-    throw new PictureError(status < 500 ? 404 : 502, `its server answered ${status}`);
+    throw new PictureError(404, `its server answered ${status}`);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    const isLasting = error.reason === 'refused' || error.reason === 'too-large';
-    throw new PictureError(isLasting ? 404 : 502, error.message);
+    throw new PictureError(404, error.message);
   }
 }

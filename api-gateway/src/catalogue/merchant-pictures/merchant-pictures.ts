@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { type FetchOriginal, formatOf, PictureError } from './fetch-original';
 import type { PictureCache } from './picture-cache';
 import type { Format, Resize } from './resize';
@@ -31,6 +32,7 @@ export function merchantPictures(
   cache: PictureCache,
   fetch: FetchOriginal,
   openResizer: () => Promise<Resize | null>,
+  log: Logger,
 ): MerchantPictures {
   const failures = new LRUCache<string, PictureError>({ max: 10_000, ttl: FAILURE_TTL });
   const [fetching, resizing] = [limiter(FETCHES, MAX_WAITING), limiter(RESIZES, MAX_WAITING)];
@@ -68,7 +70,10 @@ export function merchantPictures(
       return pictureOf(await (resize ? resized(name, request, resize) : original(key, address)), false);
     } catch (error) {
       // That too many are being made, or that the catalogue does not contain it yet, says nothing about the picture.
-      if (error instanceof PictureError && error.status !== 503 && address !== null) failures.set(key, error);
+      if (error instanceof PictureError && error.status !== 503 && address !== null) {
+        failures.set(key, error);
+        log.info({ picture: address, reason: error.message }, 'a picture cannot be shown');
+      }
       throw error;
     }
   };

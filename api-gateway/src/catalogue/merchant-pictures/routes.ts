@@ -1,6 +1,5 @@
 import { PICTURE_WIDTHS } from '@kilowatt/contracts';
 import { type Request, type Response, Router } from 'express';
-import type { Logger } from 'pino';
 import { calls, mount } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
 import { PictureError } from './fetch-original';
@@ -15,7 +14,7 @@ export const MERCHANT_PICTURE_CALLS = calls({
     summary:
       'A merchant’s picture, as AVIF, WebP or JPEG by the Accept header; a drawn appliance if it fails',
     answer: { type: 'image/*' },
-    problems: ['not-found', 'bad-gateway', 'unavailable'],
+    problems: ['not-found', 'unavailable'],
   },
 });
 
@@ -31,7 +30,6 @@ type Options = {
   /** @param owner id of a product, or `menu` */
   find: (owner: string, picture: string) => KnownPicture;
   pictures: MerchantPictures;
-  log: Logger;
   looked: (held: boolean) => void;
 };
 
@@ -40,10 +38,10 @@ const [MAX_AGE, STALE, FAILED] = [7 * 86_400, 30 * 86_400, 60];
 
 /**
  * `/pictures/merchant/{owner}/{picture}/{width}`. The address contains no URL: only pictures of the catalogue can be
- * requested. A failure has its status and, as its body, the drawn appliance, which browsers show in place of the picture
- * without any script.
+ * requested. A failure has the status 404 and, as its body, the drawn appliance, which browsers show in place of the
+ * picture without any script. It is no 5xx, since the gateway itself works.
  */
-export function merchantPictureRoutes({ find, pictures, log, looked }: Options): Router {
+export function merchantPictureRoutes({ find, pictures, looked }: Options): Router {
   const router = Router();
   mount(router, MERCHANT_PICTURE_CALLS.picture, async (request, response) => {
     const { owner, picture: key } = request.params;
@@ -61,14 +59,13 @@ export function merchantPictureRoutes({ find, pictures, log, looked }: Options):
       sendPicture(response, picture);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      log.info({ picture: address, reason: error.message }, 'a picture is replaced by a drawn one');
       sendFailure(response, error, drawn);
     }
   });
   return router;
 }
 
-const PROBLEMS_BY_STATUS = { 404: 'not-found', 502: 'bad-gateway', 503: 'unavailable' } as const;
+const PROBLEMS_BY_STATUS = { 404: 'not-found', 503: 'unavailable' } as const;
 
 /** The best format that the client names; clients that accept everything get JPEG, which all can show. */
 function acceptedFormat(request: Request): Format {

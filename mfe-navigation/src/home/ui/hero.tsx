@@ -49,6 +49,11 @@ const picture = css({
   [media.medium]: { maxWidth: 520, margin: '-2rem 0' },
 });
 
+/** A photograph has a background of its own. */
+const photograph = css({
+  '&&': { margin: 0, objectFit: 'contain', borderRadius: theme.radius.large, background: '#ffffff' },
+});
+
 /** The second promotion is the seasonal one. */
 const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
 
@@ -77,7 +82,7 @@ export function Hero({ picture: src }: { picture: string | null }) {
         </div>
         {src && (
           <img
-            css={picture}
+            css={[picture, srcSetOf(src) && photograph]}
             srcSet={srcSetOf(src)}
             sizes="(min-width: 1024px) 520px, 340px"
             src={src}

@@ -42,7 +42,7 @@ const scroller = css({
   '& table': { width: '100%', borderCollapse: 'collapse', overflowWrap: 'normal' },
   '& caption': { padding: theme.space[3], color: theme.colour.muted, textAlign: 'start' },
   '& th, & td': {
-    minWidth: '6rem',
+    minWidth: '7.5rem',
     padding: theme.space[3],
     textAlign: 'start',
     verticalAlign: 'top',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { Product } from '@kilowatt/contracts';
-import { ProductPicture } from '@kilowatt/product-ui';
+import { type Product, srcSetOf } from '@kilowatt/contracts';
+import { ProductPicture, photo } from '@kilowatt/product-ui';
 import { theme } from '@kilowatt/ui';
 import { useState } from 'react';
 
@@ -37,7 +37,7 @@ export function Gallery({ images }: { images: Product['images'] }) {
   if (!image) return <div css={frame} />;
   return (
     <div>
-      <div css={frame}>
+      <div css={[frame, srcSetOf(image.src) && photo]}>
         <ProductPicture src={image.src} alt={image.alt} size={720} sizes={SIZES} lazy={false} />
       </div>
       {images.length > 1 && (
