@@ -14,7 +14,7 @@ import { liveMenu, MENU_OWNER, menuPictures, menuRoutes } from './menu/routes';
 import { fetchOriginal } from './merchant-pictures/fetch-original';
 import { merchantPictures } from './merchant-pictures/merchant-pictures';
 import { pictureCache } from './merchant-pictures/picture-cache';
-import { openResizer } from './merchant-pictures/resize';
+import { openResizer, type Resize } from './merchant-pictures/resize';
 import { type KnownPicture, merchantPictureRoutes } from './merchant-pictures/routes';
 import { PLACEHOLDER } from './pictures/draw-picture';
 import { addressOfKey } from './pictures/merchant-address';
@@ -41,6 +41,8 @@ export type CatalogueDependencies = {
   pictureCacheBytes?: number;
   /** Hosts of the merchant's pictures that may have private addresses. */
   pictureHosts?: readonly string[];
+  /** Null where pictures cannot be resized. */
+  openResizer?: () => Promise<Resize | null>;
   /** Who is asked what a query may have meant; none where the shop suggests by itself. */
   ai?: AiEndpoint | null;
 };
@@ -91,6 +93,7 @@ function allPictures(
     dataDir = tmpdir(),
     pictureCacheBytes = DEFAULT_CACHE_BYTES,
     pictureHosts = [],
+    openResizer: resizer = () => openResizer(log),
     countLooks,
   }: CatalogueDependencies & Shared,
   ofMenu: () => readonly string[],
@@ -98,7 +101,7 @@ function allPictures(
   const looked = countLooks('pictures');
   const cache = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
   const fetch = fetchOriginal({ allowedHosts: pictureHosts });
-  const pictures = merchantPictures(cache, fetch, () => openResizer(log), log);
+  const pictures = merchantPictures(cache, fetch, resizer, log);
   const find = (owner: string, key: string): KnownPicture => {
     // The menu says 'No Image' itself (specification §2).
     if (owner === MENU_OWNER) return { address: addressOfKey(ofMenu(), key), drawn: null };
