@@ -1,6 +1,7 @@
 import './platform/config/shop-facts';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
+import { openResizer } from './catalogue/merchant-pictures/resize';
 import { startJobs } from './jobs';
 import { readConfig } from './platform/config/config';
 import { endOnSignals, failStart, gatewayLog } from './platform/gateway-process';
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
   const stopJobs = await startJobs(config, stores, log);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Opened now for its warning.
+  const resizer = openResizer(log);
   let ending = false;
   const app = createApp({
     ...config,
@@ -29,6 +32,7 @@ async function main(): Promise<void> {
     hostVersions: askShell(config.shellUrl, BUILT_BESIDE),
     trial: openTrial(config, catalogue),
     registry,
+    openResizer: () => resizer,
     isEnding: () => ending,
     log,
   });

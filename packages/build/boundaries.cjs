@@ -30,11 +30,11 @@ const FLOORS = {
     ['config'],
   ],
   catalogue: [
-    ['pictures', 'tracking'],
+    ['descriptions', 'pictures', 'tracking'],
     ['products'],
     ['demo', 'search-engine'],
     ['live'],
-    ['browse', 'energy-label', 'import', 'rebates', 'robots'],
+    ['browse', 'energy-label', 'import', 'merchant-pictures', 'rebates', 'robots'],
     ['menu', 'search', 'suggestions'],
   ],
   commerce: [['carts', 'contact', 'delivery', 'newsletter', 'order-requests'], ['privacy']],

@@ -1,4 +1,6 @@
-import type { RequestHandler, Response } from 'express';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { AiEndpoint } from '../platform/config/config';
 import type { Database } from '../platform/database/open-database';
@@ -6,9 +8,18 @@ import type { Feature } from '../platform/http/call';
 import { catalogueRoutes } from './browse/routes';
 import { energyLabelRoutes } from './energy-label/routes';
 import { importRoutes } from './import/routes';
+import { today } from './live/catalogue';
 import type { MerchantCatalogue } from './live/live-catalogue';
-import { liveMenu, menuRoutes } from './menu/routes';
+import { liveMenu, MENU_OWNER, menuPictures, menuRoutes } from './menu/routes';
+import { fetchOriginal } from './merchant-pictures/fetch-original';
+import { merchantPictures } from './merchant-pictures/merchant-pictures';
+import { pictureCache } from './merchant-pictures/picture-cache';
+import { openResizer, type Resize } from './merchant-pictures/resize';
+import { type KnownPicture, merchantPictureRoutes } from './merchant-pictures/routes';
+import { PLACEHOLDER } from './pictures/draw-picture';
+import { addressOfKey } from './pictures/merchant-address';
 import { pictureRoutes } from './pictures/routes';
+import { drawnAppliance } from './products/entry';
 import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
 import { robotsRoutes } from './robots/routes';
@@ -26,6 +37,12 @@ export type CatalogueDependencies = {
   catalogue: MerchantCatalogue;
   /** Folder of the files that a merchant edits, such as `menu.json` and `rebates.json`. */
   dataDir?: string;
+  /** Size of the merchant's pictures in the cache, in bytes. */
+  pictureCacheBytes?: number;
+  /** Hosts of the merchant's pictures that may have private addresses. */
+  pictureHosts?: readonly string[];
+  /** Null where pictures cannot be resized. */
+  openResizer?: () => Promise<Resize | null>;
   /** Who is asked what a query may have meant; none where the shop suggests by itself. */
   ai?: AiEndpoint | null;
 };
@@ -43,27 +60,19 @@ type Shared = {
 };
 
 /** What is for sale: browsing, searching, suggestions, pictures, and what a merchant imports. */
-export function catalogueFeature({
-  db,
-  log,
-  origin,
-  catalogue: stored,
-  dataDir,
-  ai = null,
-  mayRead,
-  mayImport,
-  callerOf,
-  countLooks,
-}: CatalogueDependencies & Shared): Feature {
+export function catalogueFeature(given: CatalogueDependencies & Shared): Feature {
+  const { db, log, origin, catalogue: stored, dataDir, ai = null } = given;
+  const { mayRead, mayImport, callerOf, countLooks } = given;
   const rebates = liveRebates(dataDir, log);
   const catalogue = withRebates(stored, rebates);
+  const menu = liveMenu(dataDir, rebates, log);
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   return {
-    files: { '/pictures': pictureRoutes(countLooks('pictures')) },
+    files: { '/pictures': allPictures(given, () => menuPictures(menu(today()))) },
     uploads: [importRoutes({ catalogue: stored, db, folder: dataDir, mayImport, callerOf })],
     api: [
       catalogueRoutes(catalogue),
-      menuRoutes(liveMenu(dataDir, rebates, log)),
+      menuRoutes(menu),
       rebateRoutes(rebates),
       energyLabelRoutes(catalogue, dataDir, log),
       searchRoutes(catalogue, countLooks('search')),
@@ -72,4 +81,34 @@ export function catalogueFeature({
     ],
     pages: [robotsRoutes(catalogue, origin), searchFormRoutes(catalogue)],
   };
+}
+
+const DEFAULT_CACHE_BYTES = 1_000_000_000;
+
+/** Pictures of the merchant, and those that the shop draws. */
+function allPictures(
+  {
+    log,
+    catalogue,
+    dataDir = tmpdir(),
+    pictureCacheBytes = DEFAULT_CACHE_BYTES,
+    pictureHosts = [],
+    openResizer: resizer = () => openResizer(log),
+    countLooks,
+  }: CatalogueDependencies & Shared,
+  ofMenu: () => readonly string[],
+): Router {
+  const looked = countLooks('pictures');
+  const cache = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
+  const fetch = fetchOriginal({ allowedHosts: pictureHosts });
+  const pictures = merchantPictures(cache, fetch, resizer, log);
+  const find = (owner: string, key: string): KnownPicture => {
+    // The menu says 'No Image' itself (specification §2).
+    if (owner === MENU_OWNER) return { address: addressOfKey(ofMenu(), key), drawn: null };
+    const product = catalogue.current().byId.get(owner)?.product;
+    if (!product) return { address: null, drawn: PLACEHOLDER };
+    const addresses = product.images.map(({ src }) => src);
+    return { address: addressOfKey(addresses, key), drawn: drawnAppliance(product) };
+  };
+  return Router().use(merchantPictureRoutes({ find, pictures, looked }), pictureRoutes(looked));
 }

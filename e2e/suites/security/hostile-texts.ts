@@ -77,7 +77,7 @@ const TAG = /<[a-z][\w-]*((?:\s+|\/)(?:"[^"]*"|'[^']*'|[^"'>])*)?>/gi;
 const HANDLER = /(?:^|[\s/"'])(on[a-z]+)\s*=/i;
 
 /** Elements with a handler of their own, apart from what stands inside of scripts. */
-function handlersIn(html: string): string[] {
+export function handlersIn(html: string): string[] {
   const markup = html.replaceAll(/(<script\b[^>]*>)[\s\S]*?<\/script>/gi, '$1');
   const handlers: string[] = [];
   for (const [tag, attributes = ''] of markup.matchAll(TAG)) {

@@ -1,10 +1,12 @@
 import { runTable } from '../table';
+import { descriptions } from './descriptions';
 import { forgedTelemetry } from './forged-telemetry';
 import { forms } from './forms';
 import { fuzz } from './fuzz';
 import { headers } from './headers';
 import { hostileTexts } from './hostile-texts';
 import { logs } from './logs';
+import { pictures } from './pictures';
 import { releases } from './releases';
 import { notBuilt, startShop } from './shop';
 import { slowClients } from './slow-clients';
@@ -32,6 +34,8 @@ try {
     hostileTexts(shop),
     fuzz(shop),
     slowClients(shop),
+    pictures(shop),
+    descriptions(shop),
     // Last, since it reads what all the others had logged.
     logs(shop),
   ];

@@ -28,6 +28,8 @@ const END_LIMIT = 20_000;
 export type Shop = {
   url: string;
   port: number;
+  /** Port of this machine that the shop may fetch merchants' pictures from. */
+  picturePort: number;
   folder: string;
   /** Every line that gateway and shell have logged. */
   log: readonly string[];
@@ -40,12 +42,12 @@ export type Shop = {
 /** @returns what has to be built before the suite can run; null where everything is there */
 export const notBuilt = (): string | null => BUILT.find((file) => !existsSync(path.join(ROOT, file))) ?? null;
 
-/** A port of 127.0.0.1 that nobody uses, and neither its next one. */
-async function twoPorts(): Promise<number> {
+/** A port of 127.0.0.1 that nobody uses, and neither its next two. */
+async function threePorts(): Promise<number> {
   const given = Number(process.env.E2E_PORT ?? Number.NaN);
-  for (let port = Number.isInteger(given) ? given : 41_000; port < 65_000; port += 2)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  throw new Error('There are no two free ports');
+  for (let port = Number.isInteger(given) ? given : 41_000; port < 65_000; port += 3)
+    if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port;
+  throw new Error('There are no three free ports');
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -60,7 +62,8 @@ async function isFree(port: number): Promise<boolean> {
 
 /** Starts the built shop with an empty data folder, as `npm start` runs it, and reads what it logs. */
 export async function startShop(): Promise<Shop> {
-  const port = await twoPorts();
+  const port = await threePorts();
+  const picturePort = port + 2;
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-security-'));
   const program = spawn(process.execPath, ['tools/scripts/serve.mjs'], {
     cwd: ROOT,
@@ -74,6 +77,7 @@ export async function startShop(): Promise<Shop> {
       RELEASE_TOKEN: TOKEN,
       SHELL_SECRET,
       PUBLIC_ORIGIN: ORIGIN,
+      PICTURE_HOSTS: `127.0.0.1:${picturePort}`,
       LOG_LEVEL: 'info',
     },
   });
@@ -99,6 +103,7 @@ export async function startShop(): Promise<Shop> {
   const shop: Shop = {
     url: `http://127.0.0.1:${port}`,
     port,
+    picturePort,
     folder,
     log,
     logged: (text) => logged(text),

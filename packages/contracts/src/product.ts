@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DescriptionNode } from './description';
 import { DEFAULT_CURRENCY } from './limits';
 
 /**
@@ -65,7 +66,10 @@ export type SpecificationGroup = v.InferOutput<typeof SpecificationGroup>;
 /** `GET /api/products/{handle}`: everything the product page shows. */
 export const Product = v.object({
   ...ProductPreview.entries,
+  /** Plain text. */
   description: v.string(),
+  /** The same with its form: paragraphs, lists, tables; absent where the merchant gives plain text. */
+  descriptionNodes: v.optional(v.array(DescriptionNode)),
   images: v.array(v.object({ src: v.string(), alt: v.string() })),
   /** Pieces in stock; 0 with `available: false`. */
   stock: v.number(),

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
-import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
+import { LIMITS, type ProductPreview, productHref, srcSetOf } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
 import { ButtonLink, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { isDiscounted, Price, savedPercent } from './price';
 import { card, cardStyle, controls, flag, note, picture, title, vendor } from './product-card-style';
-import { ProductFacts, ProductPicture } from './product-parts';
+import { ProductFacts, ProductPicture, photo } from './product-parts';
+
+/** Two columns on narrow screens, columns of 15 rem and more on others. */
+const SIZES = '(min-width: 700px) 280px, 45vw';
 
 type CardProps = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };
 
@@ -15,8 +18,8 @@ export function ProductCard({ product, lazy = true, headingLevel = 2 }: CardProp
   const { price, compareAtPrice, currencyCode } = product;
   return (
     <article css={[cardStyle, card]}>
-      <div css={picture}>
-        <ProductPicture src={product.image} alt={product.imageAlt} size={400} lazy={lazy} />
+      <div css={[picture, srcSetOf(product.image) && photo]}>
+        <ProductPicture src={product.image} alt={product.imageAlt} size={400} sizes={SIZES} lazy={lazy} />
         {compareAtPrice !== null && isDiscounted(price, compareAtPrice) && (
           <span css={flag}>{`Save ${savedPercent(price, compareAtPrice)}%`}</span>
         )}

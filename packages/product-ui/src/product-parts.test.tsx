@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Price } from './price';
 import { ProductFacts, ProductPicture } from './product-parts';
 
@@ -108,6 +108,28 @@ describe('a picture', () => {
     expect(source()).toBe('/pictures/placeholder.svg');
     rerender(<ProductPicture src="/other.svg" alt="A washer" size={200} />);
     expect(source()).toBe('/other.svg');
+  });
+
+  it('of the merchant is chosen among the widths that the gateway serves', () => {
+    const src = '/pictures/merchant/p-1/0123456789abcdef/800';
+    const { rerender } = render(<ProductPicture src={src} alt="A washer" size={200} sizes="45vw" />);
+    expect(picture().srcset).toMatch(
+      /^\/pictures\/merchant\/p-1\/0123456789abcdef\/160 160w, .+\/1600 1600w$/,
+    );
+    expect([source(), picture().sizes]).toEqual([src, '45vw']);
+    fireEvent.error(picture());
+    expect([source(), picture().srcset]).toEqual(['/pictures/placeholder.svg', '']);
+    rerender(<ProductPicture src="/drawn.svg" alt="A washer" size={200} />);
+    expect([source(), picture().srcset, picture().sizes]).toEqual(['/drawn.svg', '', '']);
+  });
+
+  it('that failed before hydration gives way to the placeholder too', async () => {
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
+    render(<ProductPicture src="/gone.svg" alt="A washer" size={200} />);
+    await waitFor(() => expect(source()).toBe('/pictures/placeholder.svg'));
+    complete.mockRestore();
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
   });
 
   it('does not ask again and again for a placeholder that is missing too', () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { formatMoneyShort, type ProductPreview } from '@kilowatt/contracts';
+import { formatMoneyShort, type ProductPreview, srcSetOf } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const row = css({
   position: 'relative',
@@ -50,6 +50,8 @@ type PictureProps = {
   alt: string;
   /** Width and height in CSS pixels. */
   size: number;
+  /** `sizes` of the picture where its width depends on the window's. Default: `size`. */
+  sizes?: string;
   lazy?: boolean;
 };
 
@@ -64,13 +66,29 @@ const picture = css({
   background: theme.colour.picture,
 });
 
-/** A square product picture; one that does not load is replaced by the placeholder (specification §2). */
-export function ProductPicture({ src, alt, size, lazy = true }: PictureProps) {
+/** Behind a photograph, whose own background is white as a rule. */
+export const photo = css({ background: '#ffffff' });
+
+/**
+ * A square product picture; one that does not load is replaced by the placeholder (specification §2). For a merchant's
+ * picture that fails, the gateway itself sends the drawn appliance, also to pages without scripts.
+ */
+export function ProductPicture({ src, alt, size, sizes = `${size}px`, lazy = true }: PictureProps) {
+  const element = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
+  const shown = !src || broken === src ? PLACEHOLDER : src;
+  const srcSet = srcSetOf(shown);
+  useEffect(() => {
+    const image = element.current;
+    // It failed before hydration. SVG without a size has no width either, but can be decoded.
+    if (image?.complete && image.naturalWidth === 0) image.decode?.().catch(() => setBroken(src));
+  }, [src]);
   return (
     <img
-      css={[picture, { maxWidth: size }]}
-      src={!src || broken === src ? PLACEHOLDER : src}
+      ref={element}
+      css={[picture, srcSet && photo, { maxWidth: size }]}
+      {...(srcSet && { srcSet, sizes })}
+      src={shown}
       alt={alt}
       width={size}
       height={size}

@@ -1,5 +1,6 @@
 import type { HomePage, Product, SpecificationGroup } from '@kilowatt/contracts';
 import { collectionOf, FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
+import { descriptionNodes } from '../descriptions/description-nodes';
 import { type Catalogue, homeCollection } from '../live/catalogue';
 import { type CatalogueProduct, cheapestVariant, discountOf } from '../products/catalogue-product';
 import { type Entry, picturesOf } from '../products/entry';
@@ -66,6 +67,7 @@ export function productPage(catalogue: Catalogue, entry: Entry): Product {
   return {
     ...preview,
     description: product.description,
+    ...(product.descriptionHtml && { descriptionNodes: descriptionNodes(product.descriptionHtml) }),
     images: picturesOf(product),
     stock: cheapestVariant(product)?.stock ?? 0,
     collection: homeCollection(kind?.collection),

@@ -1,5 +1,4 @@
 import { FILTER_KEYS, type FilterKey, KINDS, type MeasureName } from '@kilowatt/taxonomy';
-import { decodeHTML } from 'entities';
 
 /** An amount of money in dollars, rounded to cents; null where a cell is none. */
 export const amount = (cell: string): number | null =>
@@ -79,29 +78,8 @@ function spelling(value: string): string {
 export const filterValue = (key: FilterKey, value: string): string =>
   KNOWN.get(`${key} ${spelling(value)}`) ?? value;
 
-/** The text of an HTML description, without its tags: the shop shows it as text. */
-export function plainText(html: string): string {
-  const preformatted = /^<pre>([^<]*)<\/pre>$/.exec(html)?.[1];
-  if (preformatted !== undefined) return decodeHTML(preformatted);
-  const bare = html
-    .replaceAll(/<!--.*?-->/gs, ' ')
-    .replaceAll(/<(script|style|noscript|template)\b.*?(?:<\/\1\s*>|$)/gis, ' ')
-    .replaceAll(/<(?:br|\/p|\/li|\/tr|\/div|\/h\d)\b[^<>]*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, ' ');
-  return decodeHTML(bare)
-    .replaceAll(/[ \t\u00a0]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim();
-}
-
-/** HTML that `plainText` reads back as this text. */
-export function htmlOf(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return plainText(escaped) === text ? escaped : `<pre>${escaped}</pre>`;
-}
-
-/** Address of a picture; `http://` and `//` become `https://`, which alone the pages' policy lets through. */
+/** Address of a picture, which the gateway fetches; `//` becomes `https://`. */
 export function pictureAddress(src: string): string | null {
-  const secure = src.trim().replace(/^(?:http:)?\/\//i, 'https://');
-  return /^(?:https:\/\/\S|\/)/i.test(secure) ? secure : null;
+  const address = src.trim().replace(/^\/\//, 'https://');
+  return /^(?:https?:\/\/\S|\/)/i.test(address) ? address : null;
 }

@@ -1,8 +1,9 @@
 import { readTitle } from '@kilowatt/query/server';
 import type { Attributes, FilterKey } from '@kilowatt/taxonomy';
+import { readDescription } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { COLOR } from '../products/variants';
-import { filterValue, listOf, measureOf, pictureAddress, plainText } from './cell-values';
+import { filterValue, listOf, measureOf, pictureAddress } from './cell-values';
 import type { Field } from './columns';
 import type { ColumnMap } from './map-columns';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
@@ -59,7 +60,7 @@ export function startDraft(
   const shared = {
     handle,
     title,
-    description: plainText(cells.get('body')),
+    ...readDescription(cells.get('body')),
     productType,
     tags: listOf(cells.get('tags'), ','),
     images: [],

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { findUnstorable } from '../../platform/middleware/read-query';
+import { sanitise } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { MAX_MEASURE, pictureAddress } from './cell-values';
 import { withVariantPictures } from './csv-product';
@@ -45,6 +46,7 @@ const Product = v.object({
   handle: v.pipe(v.string(), v.check(isAddress, 'cannot be part of an address')),
   title: v.pipe(text, v.nonEmpty()),
   description: v.optional(v.string(), ''),
+  descriptionHtml: v.exactOptional(v.pipe(v.string(), v.transform(sanitise))),
   vendor: text,
   productType: text,
   kind: v.nullable(v.pipe(v.string(), v.check(isKind, 'not a kind of appliance that the shop knows'))),

@@ -48,7 +48,7 @@ describe('a product CSV', () => {
     expect(product?.images.map(({ src, alt }) => [src, alt])).toEqual([
       ['https://x.test/1.jpg', 'One'],
       ['https://x.test/2.jpg', 'Two'],
-      ['https://x.test/3.jpg', 'Three'],
+      ['http://x.test/3.jpg', 'Three'],
     ]);
   });
 

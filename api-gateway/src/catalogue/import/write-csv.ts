@@ -1,7 +1,8 @@
 import { FILTER_KEYS, type FilterKey, type MeasureName } from '@kilowatt/taxonomy';
 import { stringify } from 'csv-stringify/sync';
+import { bodyOf } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { htmlOf, listCell } from './cell-values';
+import { listCell } from './cell-values';
 import { COLUMNS, MEASURE_NAMES } from './columns';
 import { optionsTitle } from './read-variant';
 
@@ -58,14 +59,21 @@ export function* writeCsv(products: readonly CatalogueProduct[]): Generator<stri
 }
 
 function ownCells(product: CatalogueProduct, index: number): string[] {
-  const { handle, title, description, vendor, productType, tags, images, variants } = product;
+  const { handle, title, description, descriptionHtml, vendor, productType, tags, images, variants } = product;
   const variant = variants[index];
   const image = images[index];
   const first = index === 0;
   return [
     handle,
     ...(first
-      ? [title, htmlOf(description), vendor, productType, tags.length > 0 ? listCell(tags, ', ') : '', 'TRUE']
+      ? [
+          title,
+          bodyOf({ description, descriptionHtml }),
+          vendor,
+          productType,
+          tags.length > 0 ? listCell(tags, ', ') : '',
+          'TRUE',
+        ]
       : ['', '', '', '', '', '']),
     ...optionCells(product, index),
     ...(variant

@@ -1,10 +1,11 @@
-import { Menu, type Rebate } from '@kilowatt/contracts';
+import { Menu, type MenuCategory, type Rebate } from '@kilowatt/contracts';
 import { MENU, menuWith } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
+import { ownAddress } from '../pictures/merchant-address';
 import { isActive, today } from '../rebates/rebates';
 
 const USUAL = v.parse(Menu, MENU);
@@ -35,9 +36,25 @@ export const MENU_CALLS = calls({
   menu: { id: 'getMenu', method: 'get', path: '/api/menu', summary: 'The top navigation', answer: Menu },
 });
 
+/** The owner of the menu's pictures in their addresses. */
+export const MENU_OWNER = 'menu';
+
+/** A category whose pictures have the addresses under which the shop serves them. */
+const shown = (category: MenuCategory): MenuCategory => ({
+  ...category,
+  sections: category.sections.map((section) => ({
+    ...section,
+    image: section.image && ownAddress(MENU_OWNER, section.image),
+  })),
+});
+
+/** Addresses of a menu's pictures at the merchant's. */
+export const menuPictures = (menu: Menu): string[] =>
+  menu.flatMap(({ sections }) => sections.flatMap(({ image }) => image || []));
+
 /** `GET /api/menu`: the top navigation. */
 export function menuRoutes(menu: (day: string) => Menu): Router {
   const router = Router();
-  mount(router, MENU_CALLS.menu, (_request, response) => void response.json(menu(today())));
+  mount(router, MENU_CALLS.menu, (_request, response) => void response.json(menu(today()).map(shown)));
   return router;
 }

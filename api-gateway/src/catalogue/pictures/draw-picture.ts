@@ -75,6 +75,12 @@ export function drawPicture({ kind, style, colour, width, view }: PictureSpec): 
   return svg(finishOf(slug(colour)), view === 'open' ? inKitchen(drawing) : drawing);
 }
 
+/** SVG that stands for a picture that is missing. */
+export const PLACEHOLDER = svg(
+  finishOf('gray'),
+  '<rect x="250" y="230" width="300" height="340" rx="24" fill="none" stroke="#9aa3ad" stroke-width="14"/><path d="M430 290 330 430h60l-20 90 100-140h-62z" fill="#9aa3ad"/>',
+);
+
 /** The appliance in its place, smaller, before a wall and a floor. */
 const inKitchen = (drawing: string): string =>
   `${rect(0, 0, 800, 560, '#e9e4dc')}${rect(0, 560, 800, 240, '#c9b79f')}${rect(0, 552, 800, 12, '#f7f4ef')}${rect(40, 90, 150, 200, '#fdfcfa', 'rx="6" stroke="#cfc7ba" stroke-width="6"')}<g transform="translate(150 150) scale(.66)">${drawing}</g>`;

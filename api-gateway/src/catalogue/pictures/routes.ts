@@ -3,13 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { calls, mount } from '../../platform/http/call';
-import { finishOf, svg } from './canvas';
-import { drawPicture } from './draw-picture';
-
-const PLACEHOLDER = svg(
-  finishOf('gray'),
-  '<rect x="250" y="230" width="300" height="340" rx="24" fill="none" stroke="#9aa3ad" stroke-width="14"/><path d="M430 290 330 430h60l-20 90 100-140h-62z" fill="#9aa3ad"/>',
-);
+import { drawPicture, PLACEHOLDER } from './draw-picture';
 
 export const PICTURE_CALLS = calls({
   placeholder: {

@@ -4,7 +4,10 @@ import type { Attributes, CollectionRule, FilterKey, KindSlug, Measures } from '
 export type CatalogueProduct = {
   handle: string;
   title: string;
+  /** Plain text. */
   description: string;
+  /** Sanitised HTML; absent where the description is plain text. */
+  descriptionHtml?: string;
   vendor: string;
   productType: string;
   /** Null where neither type nor title says what it is; such products are found by search alone. */

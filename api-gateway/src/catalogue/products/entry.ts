@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_CURRENCY, type ProductPreview } from '@kilowatt/contracts';
 import { kindOf, needsEnergyLabel } from '@kilowatt/taxonomy';
-import { pictureHref } from '../pictures/draw-picture';
+import { drawPicture, type PictureSpec, PLACEHOLDER, pictureHref } from '../pictures/draw-picture';
+import { ownAddress } from '../pictures/merchant-address';
 import { type CatalogueProduct, cheapestVariant } from './catalogue-product';
 
 /** A product as the running shop holds it: the record, and what lists show of it, made once. */
@@ -18,7 +19,7 @@ export function createEntry(product: CatalogueProduct, position: number): Entry 
   const [variant] = variants;
   const cheapest = cheapestVariant(product);
   if (!variant || !cheapest) throw new Error(`${product.handle} has no variant`);
-  const [image] = picturesOf(product);
+  const [image] = picturesOf({ ...product, images: product.images.slice(0, 1) });
   const id = productId(product.handle);
   return {
     id,
@@ -52,15 +53,26 @@ const productId = (handle: string): string =>
   `p-${createHash('sha256').update(handle).digest('hex').slice(0, 12)}`;
 
 /** The merchant's pictures, or the ones that the shop draws. */
-export function picturesOf({
-  images,
-  kind,
-  title,
-  attributes,
-  measures,
-}: CatalogueProduct): { src: string; alt: string }[] {
-  if (images.length > 0 || kind === null) return images;
-  const spec = {
+export function picturesOf(product: CatalogueProduct): { src: string; alt: string }[] {
+  const { handle, images, title } = product;
+  if (images.length > 0) return images.map(({ src, alt }) => ({ src: shownPicture(handle, src), alt }));
+  const spec = drawingOf(product);
+  if (spec === null) return [];
+  return [
+    { src: pictureHref({ ...spec, view: 'front' }), alt: title },
+    { src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` },
+  ];
+}
+
+/** SVG of the appliance, which is shown where a picture of the merchant fails. */
+export function drawnAppliance(product: CatalogueProduct): string {
+  const spec = drawingOf(product);
+  return spec === null ? PLACEHOLDER : drawPicture({ ...spec, view: 'front' });
+}
+
+function drawingOf({ kind, attributes, measures }: CatalogueProduct): Omit<PictureSpec, 'view'> | null {
+  if (kind === null) return null;
+  return {
     kind,
     style:
       (DRAWN_BY_FUEL.has(kind) ? attributes.Fuel_Type?.[0] : undefined) ??
@@ -71,11 +83,10 @@ export function picturesOf({
     colour: attributes.Color_Family?.[0] ?? usualColour(kind),
     width: measures.width ?? Number.parseFloat(attributes.Exterior_Width?.[0] ?? '30'),
   };
-  return [
-    { src: pictureHref({ ...spec, view: 'front' }), alt: title },
-    { src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` },
-  ];
 }
+
+/** Address under which the shop shows a picture of the merchant; a path of the shop's own origin stays as it is. */
+export const shownPicture = (handle: string, src: string): string => ownAddress(productId(handle), src);
 
 /** From above, a cooktop shows what it burns. */
 const DRAWN_BY_FUEL: ReadonlySet<string> = new Set(['cooktop']);

@@ -16,6 +16,7 @@ import { CATALOGUE_CALLS } from '../../catalogue/browse/routes';
 import { ENERGY_LABEL_CALLS } from '../../catalogue/energy-label/routes';
 import { IMPORT_CALLS } from '../../catalogue/import/calls';
 import { MENU_CALLS } from '../../catalogue/menu/routes';
+import { MERCHANT_PICTURE_CALLS } from '../../catalogue/merchant-pictures/routes';
 import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
 import { REBATE_CALLS } from '../../catalogue/rebates/routes';
 import { ROBOTS_CALLS } from '../../catalogue/robots/routes';
@@ -54,6 +55,7 @@ export const ALL_CALLS: readonly Call[] = [
   REBATE_CALLS,
   DELIVERY_CALLS,
   ENERGY_LABEL_CALLS,
+  MERCHANT_PICTURE_CALLS,
   PICTURE_CALLS,
   CART_CALLS,
   ORDER_REQUEST_CALLS,

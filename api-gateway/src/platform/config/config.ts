@@ -63,6 +63,10 @@ function configOf(given: Given) {
     outboxKeepDays: given.OUTBOX_KEEP_DAYS,
     /** Days for which a shared cart stays that nobody touches. */
     cartKeepDays: given.CART_KEEP_DAYS,
+    /** Size of the merchant's pictures in the cache, in bytes. */
+    pictureCacheBytes: given.PICTURE_CACHE_MB * 1_000_000,
+    /** Hosts of the merchant's pictures that may have private addresses. */
+    pictureHosts: given.PICTURE_HOSTS,
     searchEngine: given.SEARCH_ENGINE,
     ai: aiOf(given),
     /** Whether a release that fails beyond chance goes back by itself. */

@@ -33,6 +33,23 @@ export const days = v.pipe(
   v.minValue(1, 'needs at least 1 day'),
   v.maxValue(3_650, 'needs 3650 days at most'),
 );
+export const megabytes = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'needs a whole number of megabytes'),
+  v.toNumber(),
+  v.minValue(50, 'needs at least 50 megabytes'),
+  v.maxValue(10_000_000, 'needs 10000000 megabytes at most'),
+);
+/** Hosts with commas between them, each with a port where it is neither 80 nor 443. */
+export const hosts = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((host) => host.trim())),
+  v.filterItems((host) => host !== ''),
+  v.checkItems(
+    (host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host),
+    'needs hosts such as cdn.internal or cdn.internal:8080, with commas between them',
+  ),
+);
 export const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
 export const webhook = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillFacts, SHOP } from '@kilowatt/contracts';
+import { fillFacts, SHOP, srcSetOf } from '@kilowatt/contracts';
 import { ButtonLink, media, theme } from '@kilowatt/ui';
 
 const hero = css({
@@ -49,6 +49,11 @@ const picture = css({
   [media.medium]: { maxWidth: 520, margin: '-2rem 0' },
 });
 
+/** A photograph has a background of its own. */
+const photograph = css({
+  '&&': { margin: 0, objectFit: 'contain', borderRadius: theme.radius.large, background: '#ffffff' },
+});
+
 /** The second promotion is the seasonal one. */
 const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
 
@@ -75,7 +80,18 @@ export function Hero({ picture: src }: { picture: string | null }) {
             </ButtonLink>
           </div>
         </div>
-        {src && <img css={picture} src={src} alt="" width={520} height={520} fetchPriority="high" />}
+        {src && (
+          <img
+            css={[picture, srcSetOf(src) && photograph]}
+            srcSet={srcSetOf(src)}
+            sizes="(min-width: 1024px) 520px, 340px"
+            src={src}
+            alt=""
+            width={520}
+            height={520}
+            fetchPriority="high"
+          />
+        )}
       </div>
     </section>
   );

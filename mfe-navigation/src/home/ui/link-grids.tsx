@@ -46,7 +46,7 @@ export function CategoryTiles({ categories }: { categories: HomePage['categories
         {categories.map(({ title, href, image }) => (
           <li key={href}>
             <Link css={[cardStyle, tile]} to={href}>
-              <ProductPicture src={image} alt="" size={240} />
+              <ProductPicture src={image} alt="" size={240} sizes="(min-width: 700px) 240px, 56px" />
               <span>{title}</span>
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { srcSetOf } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import type { MenuCategory, MenuSection } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
@@ -56,7 +57,15 @@ function PanelSection({ section, pictured }: SectionProps) {
         {!image || broken
           ? 'No Image'
           : pictured && (
-              <img src={image} alt={imageAlt} width={110} height={110} onError={() => setBroken(true)} />
+              <img
+                srcSet={srcSetOf(image)}
+                sizes="110px"
+                src={image}
+                alt={imageAlt}
+                width={110}
+                height={110}
+                onError={() => setBroken(true)}
+              />
             )}
       </div>
       <Link css={heading} to={href}>

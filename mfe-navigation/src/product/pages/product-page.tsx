@@ -8,6 +8,7 @@ import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { inVariant } from '../model/choose-variant';
 import { type Delivery, fetchDelivery } from '../model/delivery';
 import { DeliveryCheck } from '../ui/delivery-check';
+import { Description } from '../ui/description';
 import { Gallery } from '../ui/gallery';
 import { CopySku, RebateNotes } from '../ui/product-notes';
 import { Specifications } from '../ui/specifications';
@@ -72,7 +73,7 @@ function ProductPage({ data }: { data: Data }) {
       {product.description && (
         <section css={section} aria-labelledby="about">
           <h2 id="about">About this product</h2>
-          <p css={{ maxWidth: theme.width.prose }}>{product.description}</p>
+          <Description text={product.description} nodes={product.descriptionNodes} />
         </section>
       )}
       <Specifications groups={bought.specifications} dimensions={product.dimensions} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { Product } from '@kilowatt/contracts';
-import { ProductPicture } from '@kilowatt/product-ui';
+import { type Product, srcSetOf } from '@kilowatt/contracts';
+import { ProductPicture, photo } from '@kilowatt/product-ui';
 import { theme } from '@kilowatt/ui';
 import { useState } from 'react';
 
@@ -28,6 +28,9 @@ const thumb = css({
   '&[aria-pressed="true"]': { borderColor: theme.colour.accent },
 });
 
+/** The page is one column below 1024 px. */
+const SIZES = '(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw';
+
 type Props = {
   images: Product['images'];
   /** Address of the picture that is shown first; by default the first one. */
@@ -45,8 +48,8 @@ export function Gallery({ images, first }: Props) {
   if (!image) return <div css={frame} />;
   return (
     <div>
-      <div css={frame}>
-        <ProductPicture src={image.src} alt={image.alt} size={720} lazy={false} />
+      <div css={[frame, srcSetOf(image.src) && photo]}>
+        <ProductPicture src={image.src} alt={image.alt} size={720} sizes={SIZES} lazy={false} />
       </div>
       {images.length > 1 && (
         <ul css={thumbs}>

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { DescriptionNode } from '@kilowatt/contracts';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { descriptionNodes } from './description-nodes';
+import { sanitise } from './read-description';
+
+describe('the tree of a description', () => {
+  it.each<[string, string, DescriptionNode[]]>([
+    [
+      'paragraphs',
+      '<p>a</p>\n<p>b <b>c</b> d</p>',
+      [
+        ['p', null, 'a'],
+        ['p', null, 'b ', ['b', null, 'c'], ' d'],
+      ],
+    ],
+    ['text with entities', 'a &amp; b', ['a & b']],
+    ['links', '<a href="https://a.example">x</a>', [['a', { href: 'https://a.example' }, 'x']]],
+    ['links that are none', '<a href="javascript:x">x</a>', [['a', null, 'x']]],
+    [
+      'links in links',
+      '<a href="https://a.example"><b><a href="https://b.example">x</a></b></a>',
+      [['a', { href: 'https://a.example' }, ['b', null, 'x']]],
+    ],
+    [
+      'rows without a body',
+      '<table><tr><th colspan="2">a</th></tr></table>',
+      [['table', null, ['tbody', null, ['tr', null, ['th', { colSpan: 2 }, 'a']]]]],
+    ],
+    [
+      'text in a row',
+      '<table><tbody><tr> a <td>b</td></tr></tbody></table>',
+      [['table', null, ['tbody', null, ['tr', null, ['td', null, ' a '], ['td', null, 'b']]]]],
+    ],
+    ['cells and items without a table or list', '<td>a</td><li>b</li>', ['a', 'b']],
+    ['text in a list', '<ul>\n<li>a</li>b</ul>', [['ul', null, ['li', null, 'a'], ['li', null, 'b']]]],
+    ['blocks in a heading', '<h2><p>a</p></h2>', [['h3', null, 'a']]],
+    ['space made by empty paragraphs', '<p>&nbsp;</p><p><br></p><p>a</p><div></div>', [['p', null, 'a']]],
+    ['unknown elements', '<blink>a</blink>', ['a']],
+    [
+      'impossible spans',
+      '<table><tr><td colspan="1e9">a</td></tr></table>',
+      [['table', null, ['tbody', null, ['tr', null, ['td', { colSpan: 50 }, 'a']]]]],
+    ],
+  ])('nests %s as HTML requires', (_case, html, nodes) => {
+    expect(descriptionNodes(html)).toEqual(nodes);
+  });
+
+  it.each([
+    ['h1 h2 h2 h3', 'h3 h4 h4 h5'],
+    ['h2 h3 h2', 'h3 h4 h3'],
+    ['h4 h4', 'h3 h3'],
+    ['h6 h1', 'h3 h3'],
+    ['h1 h2 h3 h4 h5 h6', 'h3 h4 h5 h6 h6 h6'],
+  ])('has headings below that of the section, without a gap: %s', (given, shown) => {
+    const html = given.split(' ').map((tag) => `<${tag}>a</${tag}>`);
+    expect(
+      descriptionNodes(html.join(''))
+        .map(([tag]) => tag)
+        .join(' '),
+    ).toBe(shown);
+  });
+
+  it('is one that a page accepts, whatever the merchant writes', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<p>',
+        '</p>',
+        '<table>',
+        '</table>',
+        '<tr>',
+        '<td>',
+        '</td>',
+        '<li>',
+        '<ul>',
+        '</ul>',
+        '<a href="https://a.b">',
+      ],
+      ...[
+        '</a>',
+        '<h1>',
+        '</h1>',
+        '<b>',
+        '</b>',
+        '<div>',
+        '<script>',
+        '</script>',
+        'text',
+        ' ',
+        '<br>',
+        '<dl>',
+        '<dt>',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const nodes = descriptionNodes(sanitise(pieces.join('')));
+        expect(v.is(v.array(DescriptionNode), nodes)).toBe(true);
+        expect(JSON.stringify(nodes)).not.toContain('script');
+      }),
+    );
+  });
+});
+
+it.each([
+  [['script', null, 'x']],
+  [['p', { onclick: 'x' }, 'x']],
+  [['a', { href: 'javascript:x' }, 'x']],
+  [['p', null, ['img', { src: 'x' }]]],
+  [{ tag: 'p' }],
+])('a page accepts no %j', (node) => {
+  expect(v.is(DescriptionNode, node)).toBe(false);
+});
