@@ -28,6 +28,7 @@ const FLOORS = {
     ['middleware', 'pages'],
     ['outbox'],
     ['config'],
+    ['shopify'],
   ],
   catalogue: [
     ['pictures', 'tracking'],
@@ -35,9 +36,9 @@ const FLOORS = {
     ['demo', 'search-engine'],
     ['live'],
     ['browse', 'energy-label', 'import', 'rebates', 'robots'],
-    ['menu', 'search', 'suggestions'],
+    ['menu', 'search', 'shopify', 'suggestions'],
   ],
-  commerce: [['carts', 'contact', 'delivery', 'newsletter', 'order-requests'], ['privacy']],
+  commerce: [['carts', 'contact', 'delivery', 'newsletter', 'order-requests'], ['checkout', 'privacy']],
   releases: [
     ['access', 'deployments'],
     ['artifacts'],

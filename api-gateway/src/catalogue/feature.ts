@@ -13,6 +13,8 @@ import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
 import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
+import type { ShopifyCatalogue } from './shopify/open-shopify';
+import { shopifyRoutes } from './shopify/routes';
 import { askModel, behindBreaker } from './suggestions/ask-model';
 import { suggestionRoutes } from './suggestions/routes';
 import { popularSearches } from './tracking/popular-searches';
@@ -28,6 +30,8 @@ export type CatalogueDependencies = {
   dataDir?: string;
   /** Who is asked what a query may have meant; none where the shop suggests by itself. */
   ai?: AiEndpoint | null;
+  /** The Shopify store that the catalogue comes from; none where it is imported from files. */
+  shopifyCatalogue?: ShopifyCatalogue | null;
 };
 
 /** What the catalogue shares with the rest of the gateway. */
@@ -50,6 +54,7 @@ export function catalogueFeature({
   catalogue: stored,
   dataDir,
   ai = null,
+  shopifyCatalogue = null,
   mayRead,
   mayImport,
   callerOf,
@@ -60,7 +65,10 @@ export function catalogueFeature({
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   return {
     files: { '/pictures': pictureRoutes(countLooks('pictures')) },
-    uploads: [importRoutes({ catalogue: stored, db, folder: dataDir, mayImport, callerOf })],
+    uploads: [
+      importRoutes({ catalogue: stored, db, folder: dataDir, mayImport, callerOf }),
+      shopifyRoutes({ shopify: shopifyCatalogue, mayImport, callerOf }),
+    ],
     api: [
       catalogueRoutes(catalogue),
       menuRoutes(liveMenu(dataDir, rebates, log)),

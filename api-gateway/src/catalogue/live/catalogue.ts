@@ -32,7 +32,9 @@ export function catalogueOf(version: number, products: readonly Entry[], search:
   for (const { handle, rule } of COLLECTIONS)
     collections.set(
       handle,
-      products.filter(({ product }) => collectionHolds(rule, product)),
+      products.filter(
+        ({ product }) => product.collections?.includes(handle) || collectionHolds(rule, product),
+      ),
     );
   const skus = new Map<string, Entry>();
   for (const entry of products)

@@ -20,6 +20,7 @@ import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
 import { REBATE_CALLS } from '../../catalogue/rebates/routes';
 import { ROBOTS_CALLS } from '../../catalogue/robots/routes';
 import { SEARCH_CALLS } from '../../catalogue/search/routes';
+import { SHOPIFY_CALLS } from '../../catalogue/shopify/calls';
 import { SUGGESTION_CALLS } from '../../catalogue/suggestions/routes';
 import { TRACKING_CALLS } from '../../catalogue/tracking/routes';
 import { CART_CALLS } from '../../commerce/carts/routes';
@@ -72,6 +73,7 @@ export const ALL_CALLS: readonly Call[] = [
   TELEMETRY_CALLS,
   SUMMARY_CALLS,
   IMPORT_CALLS,
+  SHOPIFY_CALLS,
   PRIVACY_CALLS,
   SESSION_CALLS,
   OPS_CALLS,
