@@ -9,6 +9,7 @@ import { openShopify } from './catalogue/shopify/open-shopify';
 import type { GatewayConfig } from './platform/config/config';
 import { type Database, openDatabase } from './platform/database/open-database';
 import { lastKnown } from './platform/files/last-known';
+import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { openTally } from './releases/monitoring/tally';
 import { openReleases } from './releases/registry/releases';
@@ -34,8 +35,10 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null);
   const { change } = catalogue;
-  const shopifyCatalogue = shopify && openShopify(shopify, { db, change, folder: dataDir, log });
-  return { db, closeDatabase, artifacts, releases, tally, catalogue, shopifyCatalogue };
+  const storefront = shopify && storefrontClient(shopify.store);
+  const shopifyCatalogue =
+    shopify && storefront && openShopify(shopify, { db, change, folder: dataDir, log, client: storefront });
+  return { db, closeDatabase, artifacts, releases, tally, catalogue, storefront, shopifyCatalogue };
 }
 
 /** The engine that a setting names. */

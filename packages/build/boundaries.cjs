@@ -38,7 +38,10 @@ const FLOORS = {
     ['browse', 'energy-label', 'import', 'rebates', 'robots'],
     ['menu', 'search', 'shopify', 'suggestions'],
   ],
-  commerce: [['carts', 'contact', 'delivery', 'newsletter', 'order-requests'], ['checkout', 'privacy']],
+  commerce: [
+    ['carts', 'contact', 'delivery', 'newsletter', 'order-requests'],
+    ['checkout', 'privacy'],
+  ],
   releases: [
     ['access', 'deployments'],
     ['artifacts'],

@@ -175,6 +175,7 @@ function mountProducts(router: Router, live: LiveCatalogue): void {
         ...preview,
         specifications: specificationsOf(product),
         stock: product.variants[0]?.stock ?? 0,
+        ...(product.variants[0]?.externalId && { externalId: product.variants[0].externalId }),
       })),
       missing: ids.filter((id) => !byId.has(id)),
     } satisfies ProductsByIds);

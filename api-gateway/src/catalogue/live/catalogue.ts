@@ -61,7 +61,8 @@ export function findSoldProduct({ byId }: Catalogue, id: string) {
   const entry = byId.get(id);
   if (!entry) return null;
   const { title, sku, handle, price } = entry.preview;
-  return { title, sku, handle, price, stock: entry.product.variants[0]?.stock ?? 0 };
+  const [variant] = entry.product.variants;
+  return { title, sku, handle, price, stock: variant?.stock ?? 0, externalId: variant?.externalId ?? null };
 }
 
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {

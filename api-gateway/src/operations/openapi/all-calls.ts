@@ -24,6 +24,7 @@ import { SHOPIFY_CALLS } from '../../catalogue/shopify/calls';
 import { SUGGESTION_CALLS } from '../../catalogue/suggestions/routes';
 import { TRACKING_CALLS } from '../../catalogue/tracking/routes';
 import { CART_CALLS } from '../../commerce/carts/routes';
+import { CHECKOUT_CALLS } from '../../commerce/checkout/routes';
 import { CONTACT_CALLS } from '../../commerce/contact/routes';
 import { DELIVERY_CALLS } from '../../commerce/delivery/routes';
 import { NEWSLETTER_CALLS } from '../../commerce/newsletter/routes';
@@ -57,6 +58,7 @@ export const ALL_CALLS: readonly Call[] = [
   ENERGY_LABEL_CALLS,
   PICTURE_CALLS,
   CART_CALLS,
+  CHECKOUT_CALLS,
   ORDER_REQUEST_CALLS,
   ORDER_DESK_CALLS,
   TRACKING_CALLS,

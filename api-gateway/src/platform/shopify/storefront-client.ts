@@ -14,6 +14,8 @@ export type Question<Schema extends v.GenericSchema> = {
   attempts?: number;
   /** Milliseconds for one answer. */
   timeout?: number;
+  /** Milliseconds between two requests at most. */
+  maxDelay?: number;
   /** Address of the shopper for whom it is asked: Shopify limits bots by it. */
   buyerAddress?: string | undefined;
 };
@@ -42,14 +44,14 @@ export function storefrontClient(
 ): StorefrontClient {
   const address = `${origin}/api/${apiVersion}/graphql.json`;
   return {
-    async ask({ attempts = ATTEMPTS, ...question }) {
+    async ask({ attempts = ATTEMPTS, maxDelay = MAX_DELAY, ...question }) {
       for (let attempt = 1; ; attempt++) {
         try {
           return await send(question);
         } catch (error) {
           if (!(error instanceof StorefrontError) || !error.isTemporary || attempt >= attempts) throw error;
-          const backoff = Math.min(MAX_DELAY, FIRST_DELAY * 2 ** (attempt - 1)) * (0.5 + random() / 2);
-          await wait(Math.min(MAX_DELAY, error.retryAfter ?? backoff));
+          const backoff = Math.min(maxDelay, FIRST_DELAY * 2 ** (attempt - 1)) * (0.5 + random() / 2);
+          await wait(Math.min(maxDelay, error.retryAfter ?? backoff));
         }
       }
     },
