@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   outputDir: 'test-results',
   projects: [
-    { name: 'journeys', testIgnore: /failures|overrides|ship\.spec|dev\.spec/ },
+    { name: 'journeys', testIgnore: /failures|overrides|ship\.spec|dev\.spec|shopify\.spec/ },
     // It ships in a shop of its own.
     { name: 'ship', testMatch: /ship\.spec/, fullyParallel: false, workers: 1 },
     // These move what is live: they come after the journeys, one after the other.
@@ -29,10 +29,10 @@ export default defineConfig({
       fullyParallel: false,
       workers: 1,
     },
-    // It compiles in a working tree of its own, beside the failures.
+    // One compiles in a working tree of its own, beside the failures; one has a store of its own.
     {
       name: 'own-shops',
-      testMatch: /dev\.spec/,
+      testMatch: /(?:dev|shopify)\.spec/,
       dependencies: ['journeys'],
       fullyParallel: false,
       workers: 1,

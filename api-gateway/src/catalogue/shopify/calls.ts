@@ -56,6 +56,7 @@ export const SHOPIFY_CALLS = calls({
     path: '/api/shopify/webhooks',
     summary: 'A webhook of Shopify, signed by HMAC-SHA256; it is handled after the answer',
     body: { type: 'application/json' },
+    answer: v.object({ received: v.literal(true) }),
     problems: ['unauthorized', 'not-found', 'body-too-large'],
   },
 });

@@ -50,7 +50,7 @@ export function shopifyRoutes({ shopify, mayImport, callerOf }: Dependencies): R
         throw new ProblemError('unauthorized', 'The signature of the webhook is not right');
       const webhook = readWebhook(body, (name) => request.get(name));
       if (webhook !== null) await receive(webhook);
-      response.status(200).end();
+      response.json({ received: true });
     },
   );
   return router;
