@@ -1,76 +1,47 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pino from 'pino';
 import request from 'supertest';
 import { createApp } from '../../app';
-import { storefrontClient } from '../../platform/shopify/storefront-client';
+import { type TestStore, webhookHeaders, withStore } from '../../testing/shopify-store';
 import { productGid, repriced } from '../../testing/storefront-products';
-import { STOREFRONT_TOKEN, type StorefrontServer, storefrontServer } from '../../testing/storefront-server';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { applyWebhooks } from './apply-webhooks';
-import { openShopify, type ShopifyCatalogue } from './open-shopify';
 import { forgetWebhooks } from './webhook-rows';
 import { handleDue } from './webhook-worker';
 
-const SECRET = 'the-secret-of-the-webhooks';
-const log = pino({ level: 'silent' });
-
 let gateway: TestGateway;
-let server: StorefrontServer;
-let shopify: ShopifyCatalogue;
+let server: TestStore;
 let app: TestGateway['app'];
 beforeAll(async () => {
   gateway = await testGateway();
 }, 60_000);
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  server = await storefrontServer(20);
-  const store = { origin: server.origin, token: STOREFRONT_TOKEN, apiVersion: '2026-04' };
-  const { db, folder, catalogue } = gateway;
-  shopify = openShopify(
-    { store, webhookSecret: SECRET, syncMinutes: null },
-    { db, folder, log, change: catalogue.change, client: client() },
-  );
-  await shopify.sync({ by: 'ada', full: true, allowShrink: true });
-  app = createApp({ ...gateway, shopifyCatalogue: shopify });
+  server = await withStore(gateway, 20);
+  app = server.app;
+  await server.shopify.sync({ by: 'ada', full: true, allowShrink: true });
 });
 afterEach(() => server.close());
 
-const client = () =>
-  storefrontClient(
-    { origin: server.origin, token: STOREFRONT_TOKEN, apiVersion: '2026-04' },
-    { wait: async () => {} },
-  );
-
-let lastId = 0;
 type Sent = { topic?: string; id?: string; secret?: string; triggeredAt?: string };
-async function send(payload: object | string, sent: Sent = {}) {
-  lastId += 1;
-  const { topic = 'products/update', id = `webhook-${lastId}`, secret = SECRET, triggeredAt } = sent;
+function send(payload: object | string, { triggeredAt, ...sent }: Sent = {}) {
   const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const signed = request(app)
+  return request(app)
     .post('/api/shopify/webhooks')
-    .set('content-type', 'application/json')
-    .set('x-shopify-topic', topic)
-    .set('x-shopify-webhook-id', id)
-    .set('x-shopify-hmac-sha256', createHmac('sha256', secret).update(body).digest('base64'));
-  if (triggeredAt) signed.set('x-shopify-triggered-at', triggeredAt);
-  return signed.send(body);
+    .set(webhookHeaders(body, sent))
+    .set(triggeredAt ? { 'x-shopify-triggered-at': triggeredAt } : {})
+    .send(body);
 }
 
 /** Handles what is due now, or at a later time. */
-const handle = (at = Date.now()) =>
-  handleDue({
-    db: gateway.db,
-    log,
-    now: () => at,
+const handle = (at = Date.now()) => {
+  const { db, log, folder, catalogue } = gateway;
+  return handleDue({
+    ...{ db, log, now: () => at },
     applyProducts: (rows) =>
-      applyWebhooks(
-        { db: gateway.db, client: client(), folder: gateway.folder, change: gateway.catalogue.change },
-        rows,
-      ),
-    syncChanges: () => shopify.sync({ by: 'Shopify webhook' }),
+      applyWebhooks({ db, client: server.client, folder, change: catalogue.change }, rows),
+    syncChanges: () => server.shopify.sync({ by: 'Shopify webhook' }),
   });
+};
 const later = (minutes: number) => Date.now() + minutes * 60_000;
 const price = (number: number) =>
   gateway.catalogue.current().byHandle.get(`appliance-${number}`)?.product.variants[0]?.price;
@@ -126,12 +97,8 @@ describe('a webhook', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('is not taken without a secret', async () => {
-    const { db, folder, catalogue } = gateway;
-    const store = { origin: server.origin, token: STOREFRONT_TOKEN, apiVersion: '2026-04' };
-    const settings = { store, webhookSecret: null, syncMinutes: null };
-    const without = openShopify(settings, { db, folder, log, change: catalogue.change });
-    app = createApp({ ...gateway, shopifyCatalogue: without });
+  it('is not taken without a store, or without a secret', async () => {
+    app = createApp({ ...gateway, shopifyCatalogue: { ...server.shopify, webhookSecret: null } });
     expect((await send(payload(1))).body.message).toMatch(/SHOPIFY_WEBHOOK_SECRET/);
     app = createApp({ ...gateway });
     expect((await send(payload(1))).status).toBe(404);

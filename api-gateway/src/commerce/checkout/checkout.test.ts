@@ -1,25 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../app';
-import { openShopify } from '../../catalogue/shopify/open-shopify';
-import { storefrontClient } from '../../platform/shopify/storefront-client';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { type TestStore, withStore } from '../../testing/shopify-store';
 import { productGid, repriced, type ServedProduct } from '../../testing/storefront-products';
-import { STOREFRONT_TOKEN, type StorefrontServer, storefrontServer } from '../../testing/storefront-server';
 
 const gateway = sharedTestGateway();
-let server: StorefrontServer;
+let server: TestStore;
 let app: typeof gateway.app;
 beforeEach(async () => {
-  server = await storefrontServer(10);
-  const store = { origin: server.origin, token: STOREFRONT_TOKEN, apiVersion: '2026-04' };
-  const storefront = storefrontClient(store, { wait: async () => {} });
-  const { db, folder, log, catalogue } = gateway;
-  await openShopify(
-    { store, webhookSecret: null, syncMinutes: null },
-    { db, folder, log, change: catalogue.change, client: storefront },
-  ).sync({ by: 'ada', full: true, allowShrink: true });
-  app = createApp({ ...gateway, storefront });
+  server = await withStore(gateway, 10);
+  app = server.app;
+  await server.shopify.sync({ by: 'ada', full: true, allowShrink: true });
 });
 afterEach(() => server.close());
 
@@ -113,7 +105,7 @@ describe('where Shopify makes no cart', () => {
   it('because none is configured, or another checkout is, the call is not there', async () => {
     app = createApp({ ...gateway });
     expect((await checkOut(item(1))).status).toBe(404);
-    const storefront = storefrontClient({ origin: server.origin, token: 't', apiVersion: '2026-04' });
+    const storefront = server.client;
     app = createApp({ ...gateway, storefront, checkoutTemplate: 'https://pay.example/{ids}' });
     expect((await checkOut(item(1))).status).toBe(404);
     expect((await request(app).get('/api/checkout')).body).toEqual({ template: 'https://pay.example/{ids}' });
