@@ -14,6 +14,7 @@ import { type OwnShop, ownShop } from './own-shop';
 import { pageErrors } from './page-errors';
 
 const SECRET = 'the-secret-of-the-webhooks';
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
 let store: StorefrontServer;
 let shop: OwnShop;
 
@@ -32,6 +33,9 @@ test.afterAll(async () => {
 
 test('a store is synced, its price changes arrive, and a cart becomes its checkout', async ({ page }) => {
   const errors = pageErrors(page);
+  await page.route('https://cdn.shopify.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
   expect(await sync()).toMatch(/5,000 products imported/);
 
   const handle = 'appliance-1';
