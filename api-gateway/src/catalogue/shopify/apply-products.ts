@@ -1,8 +1,9 @@
+import { like, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { CatalogueChange, Changed } from '../live/change-catalogue';
 import type { Comparison } from '../live/compare-catalogues';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { catalogueState } from '../tables';
+import { catalogueState, products } from '../tables';
 
 /** Products by their id in Shopify, as they are there now; null for those that are not sold any more. */
 export type ProductsById = ReadonlyMap<string, CatalogueProduct | null>;
@@ -24,6 +25,16 @@ export function withProducts(before: readonly CatalogueProduct[], changes: Produ
   return [...kept, ...[...left.values()].filter((product) => product !== null)];
 }
 
+/** Whether the stored products come from Shopify; single changes of the store would only be mixed into another catalogue. */
+export async function isOfStore(db: Database): Promise<boolean> {
+  const found = await db
+    .select({ handle: products.handle })
+    .from(products)
+    .where(like(sql`${products.document}->>'externalId'`, 'gid://shopify/%'))
+    .limit(1);
+  return found.length > 0;
+}
+
 class Unchanged extends Error {}
 
 /** Changes the catalogue; where nothing differs it stays as it is, so that the history has changes alone. */
@@ -32,14 +43,14 @@ export async function changeIfDifferent(
   db: Database,
   made: CatalogueChange,
 ): Promise<Changed> {
-  let products: CatalogueProduct[] = [];
+  let next: CatalogueProduct[] = [];
   let same: Comparison | null = null;
   try {
     return await change({
       ...made,
       next(before) {
-        products = [...made.next(before)];
-        return products;
+        next = [...made.next(before)];
+        return next;
       },
       check(comparison, before) {
         made.check?.(comparison, before);
@@ -52,6 +63,6 @@ export async function changeIfDifferent(
   } catch (error) {
     if (!(error instanceof Unchanged) || same === null) throw error;
     const [state] = await db.select({ version: catalogueState.version }).from(catalogueState);
-    return { version: state?.version ?? 0, products, comparison: same };
+    return { version: state?.version ?? 0, products: next, comparison: same };
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open-database';
 import { readColumnsFile } from '../import/map-columns';
 import { startReading } from '../import/reading';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { changeIfDifferent, withProducts } from './apply-products';
+import { changeIfDifferent, isOfStore, withProducts } from './apply-products';
 import { metafieldsOf, readProduct } from './read-product';
 import { readByIds } from './read-products';
 import type { StorefrontProduct } from './storefront-products';
@@ -25,6 +25,10 @@ export async function applyWebhooks(
   { db, client, change, folder, now = Date.now }: Dependencies,
   rows: readonly WebhookRow[],
 ): Promise<void> {
+  if (!(await isOfStore(db))) {
+    for (const row of rows) await settleWebhook(db, row);
+    return;
+  }
   const due = await withoutLate(db, rows);
   const ids = [...new Set(due.map(({ productId }) => productId ?? ''))];
   if (ids.length === 0) return;

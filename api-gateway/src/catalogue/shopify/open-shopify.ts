@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { type StorefrontClient, storefrontClient } from '../../platform/shopify/storefront-client';
 import type { CatalogueChange, Changed } from '../live/change-catalogue';
+import { isOfStore } from './apply-products';
 import { applyWebhooks } from './apply-webhooks';
 import type { Synced, SyncState } from './calls';
 import { type SyncDependencies, type SyncOptions, syncProducts } from './sync';
@@ -100,7 +101,7 @@ export function openShopify(
           : startWebhookWorker({
               ...{ db, log },
               applyProducts: (rows) => applyWebhooks(dependencies, rows),
-              syncChanges: () => sync({ by: 'Shopify webhook' }),
+              syncChanges: async () => (await isOfStore(db)) && sync({ by: 'Shopify webhook' }),
             });
       let pass = syncMinutes === null ? null : syncByItself();
       const timer =

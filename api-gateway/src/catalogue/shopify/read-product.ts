@@ -58,7 +58,7 @@ export function readProduct(
   const values = new Map(given.metafields.flatMap((field) => (field ? [[nameOf(field), field.value]] : [])));
   const draft = startDraft(number, cellsOf(productCells(given)), {
     ...{ columns, reading, fail, left: new Map() },
-    // A metaobject's value is its id, which says nothing.
+    // The value of a reference is an id, which says nothing.
     values: identifiers.map((one) => (values.get(nameOf(one)) ?? '').replace(/^\[?"?gid:.*/s, '')),
   });
   if (!draft) return null;

@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function shop() {
+function shop(syncMinutes: number | null = null) {
   const store = { origin: server.origin, token: STOREFRONT_TOKEN, apiVersion: '2026-04' };
   return openShopify(
-    { store, webhookSecret: null, syncMinutes: null },
+    { store, webhookSecret: null, syncMinutes },
     {
       ...{ db: opened.db, folder, log: pino({ level: 'silent' }) },
       change: (change) => changeCatalogue(opened.db, change),
@@ -153,6 +153,20 @@ describe('a later sync', () => {
     );
     expect(await products()).not.toEqual([]);
   });
+});
+
+it('starts by itself where the store is the source of the catalogue, and its state says how it went', async () => {
+  edit(9, 909);
+  const shopify = shop(15);
+  const stop = shopify.start();
+  expect(shopify.state().isRunning).toBe(true);
+  await expect(shopify.sync({ by })).rejects.toThrow('A sync with Shopify is under way already');
+  await stop();
+  expect((await product(9))?.variants[0]?.price).toBe(909);
+  expect(shopify.state()).toMatchObject({ isRunning: false, read: 120, problem: null });
+  server.faults.push({ status: 401 });
+  await shopify.start()();
+  expect(shopify.state().problem).toMatch(/SHOPIFY_STOREFRONT_TOKEN is not a private token/);
 });
 
 describe('a sync that breaks off', () => {

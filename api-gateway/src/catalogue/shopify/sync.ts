@@ -8,8 +8,7 @@ import { whyRefused } from '../import/merchant-operations';
 import { startReading } from '../import/reading';
 import type { CatalogueChange, Changed } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { catalogueState } from '../tables';
-import { changeIfDifferent, type ProductsById, withProducts } from './apply-products';
+import { changeIfDifferent, isOfStore, type ProductsById, withProducts } from './apply-products';
 import type { Synced } from './calls';
 import { type Metafields, metafieldsOf, readProduct } from './read-product';
 import { readPages } from './read-products';
@@ -90,13 +89,8 @@ const NO_PRODUCTS =
 /** Whether all products are read, or those that changed since the last sync. */
 async function planOf({ db, journal, store, now = Date.now }: SyncDependencies, wantsFull: boolean) {
   const last = await journal.last(store);
-  const [state] = await db.select({ source: catalogueState.source }).from(catalogueState);
   const isFull =
-    wantsFull ||
-    last === null ||
-    now() - Date.parse(last.fullAt) > FULL_INTERVAL ||
-    // Changes alone would be added to a catalogue of something else.
-    state?.source !== SOURCE;
+    wantsFull || last === null || now() - Date.parse(last.fullAt) > FULL_INTERVAL || !(await isOfStore(db));
   const since = isFull ? null : new Date(Date.parse(last.startedAt) - OVERLAP).toISOString();
   return { last, isFull, search: since && `updated_at:>'${since}'` };
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import request from 'supertest';
 import { createApp } from '../../app';
 import { type TestStore, webhookHeaders, withStore } from '../../testing/shopify-store';
+import { smallCatalogue } from '../../testing/small-catalogue';
 import { productGid, repriced } from '../../testing/storefront-products';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { applyWebhooks } from './apply-webhooks';
@@ -130,6 +131,14 @@ describe('products', () => {
     expect(price(8)).toBe(88);
     expect(price(9)).toBeDefined();
   });
+});
+
+it('changes nothing in a catalogue that does not come from the store', async () => {
+  await gateway.catalogue.replace(smallCatalogue(), 'products.csv');
+  edit(3, 3);
+  await send(payload(3, new Date(0)));
+  expect(await handle()).toBe(1);
+  expect(gateway.catalogue.current().products).toHaveLength(smallCatalogue().length);
 });
 
 describe('a late webhook', () => {

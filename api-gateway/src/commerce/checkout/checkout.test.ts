@@ -88,7 +88,7 @@ describe('what differs is said by line, and the other lines are in the cart', ()
 });
 
 describe('where Shopify makes no cart', () => {
-  it('the shopper is told what to do, and nothing is lost', async () => {
+  it('the shopper reads what to do, and nothing is lost', async () => {
     server.faults.push({ status: 503 }, { status: 503 });
     const { status, body } = await checkOut(item(1));
     expect([status, body.code]).toEqual([503, 'unavailable']);
