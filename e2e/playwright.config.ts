@@ -20,9 +20,9 @@ export default defineConfig({
   // The longest first, each in a shop of its own: they move what is live, or compile in a working tree of their own.
   projects: [
     { name: 'failures', testMatch: /failures|overrides/, fullyParallel: false, workers: 1 },
-    { name: 'own-shops', testMatch: /dev\.spec/, fullyParallel: false, workers: 1 },
+    { name: 'own-shops', testMatch: /(?:dev|shopify)\.spec/, fullyParallel: false, workers: 1 },
     { name: 'ship', testMatch: /ship\.spec/, fullyParallel: false, workers: 1 },
-    { name: 'journeys', testIgnore: /failures|overrides|ship\.spec|dev\.spec/ },
+    { name: 'journeys', testIgnore: /failures|overrides|(?:ship|dev|shopify)\.spec/ },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { forgetWebhooks, WEBHOOK_KEEP_DAYS } from './catalogue/shopify/webhook-rows';
 import { forgetSearches } from './catalogue/tracking/tracked-searches';
 import { forgetUntouched } from './commerce/carts/stored-carts';
 import { forgetMessages } from './commerce/contact/routes';
@@ -27,15 +28,16 @@ const kept = (
   ['messages to the shop', config.messageKeepDays, forgetMessages],
   ['closed order requests', config.orderKeepDays, forgetOrderRequests],
   ['sign-ups that nobody confirmed', config.confirmDays, forgetUnconfirmed],
+  ['webhooks of Shopify', WEBHOOK_KEEP_DAYS, forgetWebhooks],
 ];
 
 /**
- * Starts what runs beside the requests: deliveries, cleanings, and following other gateways.
+ * Starts what runs beside the requests: deliveries, cleanings, syncs with Shopify, and following other gateways.
  * @returns what ends it, settled once nothing is under way
  */
 export async function startJobs(
   config: GatewayConfig,
-  { db, releases, catalogue }: Stores,
+  { db, releases, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
 ): Promise<() => Promise<unknown>> {
   const { webhooks, mail, databaseUrl } = config;
@@ -44,7 +46,13 @@ export async function startJobs(
     startCleaning({ what, keepDays, forget: (before) => forget(db, before), log }),
   );
   const changes = { releases: releases.refresh, catalogue: catalogue.reload };
+  const stopShopify = shopifyCatalogue?.start();
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
   return () =>
-    Promise.allSettled([worker.stop(), ...cleanings.map((cleaning) => cleaning.stop()), following?.stop()]);
+    Promise.allSettled([
+      worker.stop(),
+      ...cleanings.map((cleaning) => cleaning.stop()),
+      stopShopify?.(),
+      following?.stop(),
+    ]);
 }

@@ -39,6 +39,7 @@ const SHOPPERS_WRITES = [
   '/shared-cart',
   '/track-search',
   '/order-requests',
+  '/checkout',
 ];
 
 /** Below `/api`: small writes, each answered within the deadline. A publish or an import takes as long as it needs. */

@@ -5,9 +5,11 @@ import { openLiveCatalogue, type StoredProducts } from './catalogue/live/live-ca
 import { createSearch } from './catalogue/search-engine/memory-engine';
 import { createPostgresSearch } from './catalogue/search-engine/postgres/postgres-engine';
 import type { MakeSearch } from './catalogue/search-engine/search-engine';
+import { openShopify } from './catalogue/shopify/open-shopify';
 import type { GatewayConfig } from './platform/config/config';
 import { type Database, openDatabase } from './platform/database/open-database';
 import { lastKnown } from './platform/files/last-known';
+import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { openTally } from './releases/monitoring/tally';
 import { openReleases } from './releases/registry/releases';
@@ -15,7 +17,8 @@ import { openReleases } from './releases/registry/releases';
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Opens what the gateway keeps, and reads what its pages are made from into memory. */
-export async function openStores({ dataDir, databaseUrl, searchEngine }: GatewayConfig, log: Logger) {
+export async function openStores(config: GatewayConfig, log: Logger) {
+  const { dataDir, databaseUrl, searchEngine, shopify } = config;
   const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, 'last-known', file), log);
   const snapshotKept = keptIn<Snapshot>('snapshot.json');
   const productsKept = keptIn<StoredProducts>('products.json');
@@ -31,7 +34,11 @@ export async function openStores({ dataDir, databaseUrl, searchEngine }: Gateway
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null);
-  return { db, closeDatabase, artifacts, releases, tally, catalogue };
+  const { change } = catalogue;
+  const storefront = shopify && storefrontClient(shopify.store);
+  const shopifyCatalogue =
+    shopify && storefront && openShopify(shopify, { db, change, folder: dataDir, log, client: storefront });
+  return { db, closeDatabase, artifacts, releases, tally, catalogue, storefront, shopifyCatalogue };
 }
 
 /** The engine that a setting names. */

@@ -28,6 +28,7 @@ const FLOORS = {
     ['middleware', 'pages'],
     ['outbox'],
     ['config'],
+    ['shopify'],
   ],
   catalogue: [
     ['descriptions', 'pictures', 'tracking'],
@@ -35,9 +36,12 @@ const FLOORS = {
     ['demo', 'search-engine'],
     ['live'],
     ['browse', 'energy-label', 'import', 'merchant-pictures', 'rebates', 'robots'],
-    ['menu', 'search', 'suggestions'],
+    ['menu', 'search', 'shopify', 'suggestions'],
   ],
-  commerce: [['carts', 'contact', 'delivery', 'newsletter', 'order-requests'], ['privacy']],
+  commerce: [
+    ['carts', 'contact', 'delivery', 'newsletter', 'order-requests'],
+    ['checkout', 'privacy'],
+  ],
   releases: [
     ['access', 'deployments'],
     ['artifacts'],

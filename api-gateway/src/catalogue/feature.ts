@@ -24,6 +24,8 @@ import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
 import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
+import type { ShopifyCatalogue } from './shopify/open-shopify';
+import { shopifyRoutes } from './shopify/routes';
 import { askModel, behindBreaker } from './suggestions/ask-model';
 import { suggestionRoutes } from './suggestions/routes';
 import { popularSearches } from './tracking/popular-searches';
@@ -45,6 +47,8 @@ export type CatalogueDependencies = {
   openResizer?: () => Promise<Resize | null>;
   /** Who is asked what a query may have meant; none where the shop suggests by itself. */
   ai?: AiEndpoint | null;
+  /** The Shopify store that the catalogue comes from; none where it is imported from files. */
+  shopifyCatalogue?: ShopifyCatalogue | null;
 };
 
 /** What the catalogue shares with the rest of the gateway. */
@@ -61,7 +65,7 @@ type Shared = {
 
 /** What is for sale: browsing, searching, suggestions, pictures, and what a merchant imports. */
 export function catalogueFeature(given: CatalogueDependencies & Shared): Feature {
-  const { db, log, origin, catalogue: stored, dataDir, ai = null } = given;
+  const { db, log, origin, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
   const { mayRead, mayImport, callerOf, countLooks } = given;
   const rebates = liveRebates(dataDir, log);
   const catalogue = withRebates(stored, rebates);
@@ -69,7 +73,10 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   return {
     files: { '/pictures': allPictures(given, () => menuPictures(menu(today()))) },
-    uploads: [importRoutes({ catalogue: stored, db, folder: dataDir, mayImport, callerOf })],
+    uploads: [
+      importRoutes({ catalogue: stored, db, folder: dataDir, mayImport, callerOf }),
+      shopifyRoutes({ shopify: shopifyCatalogue, mayImport, callerOf }),
+    ],
     api: [
       catalogueRoutes(catalogue),
       menuRoutes(menu),

@@ -1,5 +1,6 @@
 import type { Step } from '@kilowatt/query';
-import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { at, bytes } from '../platform/tables';
 import type { CatalogueProduct } from './products/catalogue-product';
 
@@ -55,5 +56,28 @@ export const trackedSearches = pgTable(
   (table) => [
     index('tracked_searches_query').on(table.query),
     index('tracked_searches_time').on(table.searchedAt),
+  ],
+);
+
+/** Webhooks of Shopify: what is to be done, and for a week what was, so that none counts twice. */
+export const shopifyWebhooks = pgTable(
+  'shopify_webhooks',
+  {
+    /** `X-Shopify-Webhook-Id`. */
+    id: text('id').primaryKey(),
+    topic: text('topic').notNull(),
+    /** The product that it is about; null where it names none. */
+    productId: text('product_id'),
+    /** When the product changed; once handled, as of when the catalogue has it. */
+    changedAt: at('changed_at'),
+    receivedAt: at('received_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at'),
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('shopify_webhooks_next').on(table.nextAttemptAt).where(sql`${table.handledAt} is null`),
+    index('shopify_webhooks_product').on(table.productId),
   ],
 );

@@ -4,7 +4,9 @@ import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
 import { deadline } from '../platform/middleware/deadline';
 import { isNoPost, type RateLimits } from '../platform/middleware/rate-limits';
+import type { StorefrontClient } from '../platform/shopify/storefront-client';
 import { cartBody, cartRoutes } from './carts/routes';
+import { checkoutFormRoutes, checkoutRoutes } from './checkout/routes';
 import { contactFormRoutes, contactRoutes } from './contact/routes';
 import { deliveryRoutes } from './delivery/routes';
 import { confirmRoutes, newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
@@ -21,6 +23,8 @@ export type CommerceDependencies = {
   dataDir?: string;
   /** Where a cart becomes an order; null or none where that is the telephone. */
   checkoutTemplate?: string | null;
+  /** The Shopify store whose checkout takes the orders; a checkout URL wins over it. */
+  storefront?: StorefrontClient | null;
   /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
   formsAMinute?: number;
   /** Whether subscribers to the newsletter can be asked to confirm their sign-up: by email, or through the webhook. */
@@ -40,7 +44,10 @@ type Shared = {
   findProduct: FindProduct;
 };
 
-const FORMS = ['/newsletter', '/contact', '/order-status'];
+const FORMS = ['/newsletter', '/contact', '/order-status', '/checkout'];
+
+/** Checkouts a minute that a client may ask for. */
+const CHECKOUTS_A_MINUTE = 30;
 
 /** Attempts a minute to name the code of an order request. */
 const GUESSES_A_MINUTE = 20;
@@ -52,6 +59,7 @@ export function commerceFeature({
   origin,
   dataDir,
   checkoutTemplate = null,
+  storefront = null,
   formsAMinute = 10,
   asksToConfirm = false,
   limits,
@@ -69,6 +77,12 @@ export function commerceFeature({
     limit: ofForms('order-requests'),
     limitGuesses: limits({ name: 'order-status', limit: GUESSES_A_MINUTE, skip: isNoPost }),
   };
+  const isHosted = storefront !== null && checkoutTemplate === null;
+  const checkout = {
+    ...{ db, origin },
+    store: isHosted ? { client: storefront, findProduct } : null,
+    limit: limits({ name: 'checkout', limit: CHECKOUTS_A_MINUTE, skip: isNoPost }),
+  };
   return {
     bodies: { '/shared-cart': cartBody },
     api: [
@@ -76,7 +90,8 @@ export function commerceFeature({
       privacyRoutes({ db, mayErase }),
       newsletterRoutes(signUps),
       contactRoutes(contact),
-      cartRoutes(db, checkoutTemplate),
+      cartRoutes(db, { template: checkoutTemplate, ...(isHosted && { isHosted }) }),
+      checkoutRoutes(checkout),
       orderRequestRoutes(orderRequests),
     ],
     pages: [
@@ -86,6 +101,7 @@ export function commerceFeature({
       unsubscribeRoutes(db),
       contactFormRoutes(contact),
       orderStatusFormRoutes(orderRequests),
+      checkoutFormRoutes(checkout),
     ],
   };
 }

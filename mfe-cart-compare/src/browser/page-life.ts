@@ -15,3 +15,6 @@ export const watchPageFx = createEffect(() => {
   });
   addEventListener('online', () => online());
 });
+
+/** Leaves the shop for another site. */
+export const openAddressFx = createEffect((address: string) => window.location.assign(address));

@@ -60,9 +60,34 @@ export type CartNumberAnswer = v.InferOutput<typeof CartNumberAnswer>;
 /** `version`: the version to copy; without it, the stored one is copied. */
 export const CartCopyRequest = v.object({ version: v.optional(version) });
 
-/** `GET /api/checkout`: the template of the checkout URL; null if orders are taken by phone. */
-export const CheckoutAnswer = v.object({ template: v.nullable(v.string()) });
+/** `GET /api/checkout`: where a cart becomes an order; by phone where there is neither. */
+export const CheckoutAnswer = v.object({
+  /** Template of the checkout URL. */
+  template: v.nullable(v.string()),
+  /** Whether `POST /api/checkout` makes a checkout for a cart. */
+  isHosted: v.optional(v.boolean()),
+});
 export type CheckoutAnswer = v.InferOutput<typeof CheckoutAnswer>;
+
+/** `POST /api/checkout`: the lines that the shopper buys, at the prices that they see. */
+export const CheckoutRequest = v.object({
+  cartId,
+  items: v.pipe(
+    v.array(v.pick(CartItem, ['id', 'quantity', 'price', 'tags'])),
+    v.minLength(1, 'The cart is empty'),
+    v.maxLength(LIMITS.linesPerCart, `items may hold ${LIMITS.linesPerCart} lines at most`),
+  ),
+});
+export type CheckoutRequest = v.InferOutput<typeof CheckoutRequest>;
+
+/** The answer to that. */
+export const CheckoutCart = v.object({
+  /** Where the shopper pays; null if none of the lines can be bought there. */
+  checkoutUrl: v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//))),
+  /** What differs from what the shopper sees, by line. */
+  problems: v.array(v.object({ id, message: v.string() })),
+});
+export type CheckoutCart = v.InferOutput<typeof CheckoutCart>;
 
 /** A chosen product of the compare list (specification §3). */
 export const CompareProduct = v.object({

@@ -117,6 +117,8 @@ export const ProductsByIds = v.object({
       specifications: v.array(SpecificationGroup),
       /** Pieces in stock; absent in answers of older gateways. */
       stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      /** Its id in the merchant's commerce system, where it has one: `gid://shopify/ProductVariant/1`. */
+      externalId: v.optional(v.string()),
     }),
   ),
   /** Ids that are not in the catalogue. */

@@ -176,7 +176,8 @@ function mountProducts(router: Router, live: LiveCatalogue): void {
         if (sold === null) return [];
         const { entry, variant } = sold;
         const specifications = specificationsOf(entry.product, variant.sku);
-        return [{ ...soldPreview(sold), specifications, stock: variant.stock }];
+        const { stock, externalId } = variant;
+        return [{ ...soldPreview(sold), specifications, stock, ...(externalId && { externalId }) }];
       }),
       missing: ids.filter((_id, at) => found[at] === null),
     } satisfies ProductsByIds);

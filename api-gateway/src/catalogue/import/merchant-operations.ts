@@ -120,7 +120,11 @@ const emptied = (name: string, hidden: number): string =>
   `${name} has no products${hidden > 0 ? ` that are published (${number(hidden)} are not)` : ''}; the shop would be empty, so nothing was changed`;
 
 /** Why a file is not imported unless it is allowed to remove products; null where it may be. */
-function whyRefused(name: string, { removed }: Comparison, { source, products }: Before): string | null {
+export function whyRefused(
+  name: string,
+  { removed }: Comparison,
+  { source, products }: Before,
+): string | null {
   // The demo catalogue is nobody's to lose.
   if (source === null || source === 'demo' || removed.length <= products * MAX_REMOVED_SHARE) return null;
   const percent = Math.round((removed.length / products) * 100);

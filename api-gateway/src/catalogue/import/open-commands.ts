@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asc } from 'drizzle-orm';
-import { readConfig } from '../../platform/config/config';
-import { runningGateway } from '../../platform/config/running-gateway';
+import { type GatewayConfig, readConfig } from '../../platform/config/config';
+import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
 import { changeCatalogue } from '../live/change-catalogue';
 import { products as productsTable } from '../tables';
@@ -20,11 +20,16 @@ import { writeCatalogue } from './write-csv';
  */
 export async function openCommands(): Promise<CatalogueCommands> {
   const config = readConfig(process.env);
-  const { KILOWATT_URL: url, KILOWATT_TOKEN: token } = process.env;
-  const running = url && token ? { url: url.replace(/\/$/, ''), token } : await runningGateway(config);
+  const running = await gatewayOf(config);
   return running
     ? gatewayCommands(running)
     : databaseCommands({ url: config.databaseUrl, folder: config.dataDir });
+}
+
+/** The gateway that commands go through; null where they open the database themselves. */
+export async function gatewayOf(config: GatewayConfig): Promise<RunningGateway | null> {
+  const { KILOWATT_URL: url, KILOWATT_TOKEN: token } = process.env;
+  return url && token ? { url: url.replace(/\/$/, ''), token } : runningGateway(config);
 }
 
 /** The database is opened by the first command that needs it, so that a wrong file ends sooner. */
@@ -66,7 +71,8 @@ async function databaseCommands(options: {
   };
 }
 
-function userName(): string {
+/** Who runs the command, for the history. */
+export function userName(): string {
   try {
     return `${userInfo().username} (command line)`;
   } catch {

@@ -33,7 +33,9 @@ export function catalogueOf(version: number, products: readonly Entry[], search:
   for (const { handle, rule } of COLLECTIONS)
     collections.set(
       handle,
-      products.filter(({ product }) => collectionHolds(rule, product)),
+      products.filter(
+        ({ product }) => product.collections?.includes(handle) || collectionHolds(rule, product),
+      ),
     );
   const skus = new Map<string, Entry>();
   for (const entry of products)
@@ -66,7 +68,8 @@ export function findSoldProduct({ byId }: Catalogue, id: string) {
   const sold = findSold(byId, id);
   if (sold === null) return null;
   const { title, sku, handle, price } = soldPreview(sold);
-  return { title, sku, handle, price, stock: sold.variant.stock };
+  const { stock, externalId = null } = sold.variant;
+  return { title, sku, handle, price, stock, externalId };
 }
 
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {

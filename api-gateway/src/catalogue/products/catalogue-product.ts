@@ -19,6 +19,8 @@ export type CatalogueProduct = {
   images: { src: string; alt: string }[];
   /** Names of what the variants differ in, such as `Color` and `Size`; absent where nothing names it. */
   options?: string[];
+  /** Handles of the collections that it is in there, whatever their rules say here. */
+  collections?: string[];
   /** Its id in the merchant's commerce system, such as `gid://shopify/Product/1`. */
   externalId?: string;
   /** At least one; the first is the one that cards show. */

@@ -72,7 +72,7 @@ export const CART_CALLS = calls({
  * Shared carts (specification §7). Ids are unguessable, and nothing lists them. A client that knows a cart's own number may
  * change it, so only the numbers of copies and views are ever shown or given away.
  */
-export function cartRoutes(db: Database, checkoutTemplate: string | null): Router {
+export function cartRoutes(db: Database, checkout: CheckoutAnswer): Router {
   const router = Router();
   mount(router, CART_CALLS.keep, async (request, response) => {
     check(FewLines, request.body);
@@ -93,7 +93,7 @@ export function cartRoutes(db: Database, checkoutTemplate: string | null): Route
     response.status(201).json({ id: await viewCart(db, request.params.id) } satisfies CartNumberAnswer);
   });
   mount(router, CART_CALLS.checkout, (_request, response) => {
-    response.json({ template: checkoutTemplate } satisfies CheckoutAnswer);
+    response.json(checkout);
   });
   return router;
 }

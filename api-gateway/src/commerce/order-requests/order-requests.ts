@@ -20,6 +20,8 @@ export type SoldProduct = {
   price: number;
   /** Pieces that can be ordered. */
   stock: number;
+  /** Its id in the merchant's commerce system; null where it has none. */
+  externalId?: string | null;
 };
 /** The product with an id; null if it is not sold any more. */
 export type FindProduct = (id: string) => SoldProduct | null;

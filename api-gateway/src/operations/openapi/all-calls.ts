@@ -21,9 +21,11 @@ import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
 import { REBATE_CALLS } from '../../catalogue/rebates/routes';
 import { ROBOTS_CALLS } from '../../catalogue/robots/routes';
 import { SEARCH_CALLS } from '../../catalogue/search/routes';
+import { SHOPIFY_CALLS } from '../../catalogue/shopify/calls';
 import { SUGGESTION_CALLS } from '../../catalogue/suggestions/routes';
 import { TRACKING_CALLS } from '../../catalogue/tracking/routes';
 import { CART_CALLS } from '../../commerce/carts/routes';
+import { CHECKOUT_CALLS } from '../../commerce/checkout/routes';
 import { CONTACT_CALLS } from '../../commerce/contact/routes';
 import { DELIVERY_CALLS } from '../../commerce/delivery/routes';
 import { NEWSLETTER_CALLS } from '../../commerce/newsletter/routes';
@@ -58,6 +60,7 @@ export const ALL_CALLS: readonly Call[] = [
   MERCHANT_PICTURE_CALLS,
   PICTURE_CALLS,
   CART_CALLS,
+  CHECKOUT_CALLS,
   ORDER_REQUEST_CALLS,
   ORDER_DESK_CALLS,
   TRACKING_CALLS,
@@ -74,6 +77,7 @@ export const ALL_CALLS: readonly Call[] = [
   TELEMETRY_CALLS,
   SUMMARY_CALLS,
   IMPORT_CALLS,
+  SHOPIFY_CALLS,
   PRIVACY_CALLS,
   SESSION_CALLS,
   OPS_CALLS,

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Call } from '../../platform/http/call';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { webhookHeaders, withStore } from '../../testing/shopify-store';
 import { testArtifact } from '../../testing/test-artifact';
 import { TEST_TOKEN } from '../../testing/test-gateway';
 import { ALL_CALLS } from './all-calls';
@@ -12,7 +13,8 @@ import { ALL_CALLS } from './all-calls';
 type Example = {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
-  body?: object | Buffer;
+  body?: object | Buffer | string;
+  headers?: Record<string, string>;
   type?: string;
   /** Of the answer, where the gateway of a test cannot give a better one. */
   status?: number;
@@ -103,13 +105,20 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     listCatalogueVersions: {},
     undoCatalogueChange: {},
     eraseData: { body: { keepDays: 30, dryRun: true } },
+    syncShopify: { query: { allowShrink: 'true' } },
+    getShopifySync: {},
+    receiveShopifyWebhook: { body: '{"id":1}', headers: webhookHeaders('{"id":1}') },
+    createCheckout: {
+      body: { cartId: CART.cartId, items: [{ id: 'gone', quantity: 1, price: 1 }] },
+    },
   };
 }
 
-function send(call: Call, { params, query, body, type = 'application/json' }: Example): Test {
+function send(call: Call, { params, query, body, headers = {}, type = 'application/json' }: Example): Test {
   const sent = request(gateway.app)
     [call.method](addressOf(call, params, query))
-    .set('authorization', `Bearer ${TEST_TOKEN}`);
+    .set('authorization', `Bearer ${TEST_TOKEN}`)
+    .set(headers);
   return body === undefined ? sent : sent.set('content-type', type).send(body);
 }
 
@@ -136,6 +145,8 @@ it('every call that answers in JSON does so by the schema of its row, with no fi
     file: Buffer.from(JSON.stringify(product?.product)),
   });
   expect(Object.keys(known).sort()).toEqual(idsOf(ALL_CALLS.filter(({ answer }) => isSchema(answer))));
+  const store = await withStore(gateway, 3);
+  gateway.app = store.app;
   for (const [name, example] of Object.entries(known)) {
     const call = ALL_CALLS.find((one) => one.id === name) as Call & { answer: v.GenericSchema };
     const { status, body } = await send(call, example);
@@ -143,6 +154,7 @@ it('every call that answers in JSON does so by the schema of its row, with no fi
     const { output, issues } = v.safeParse(call.answer, body);
     expect([name, issues, output]).toEqual([name, undefined, body]);
   }
+  await store.close();
 });
 
 it('every call that answers with a body says in its row with which', () => {

@@ -100,6 +100,46 @@ describe('a setting under its old name', () => {
   });
 });
 
+describe('the Shopify store of the environment', () => {
+  const given = {
+    SHOPIFY_STORE_DOMAIN: 'my-store.myshopify.com',
+    SHOPIFY_STOREFRONT_TOKEN: 'a-private-token-of-the-store',
+  };
+
+  it('is none by default, and then only the catalogue of imports there is', () => {
+    expect(readConfig({}).shopify).toBeNull();
+  });
+
+  it('is asked over TLS, and synced by hand unless it is the source of the catalogue', () => {
+    const token = given.SHOPIFY_STOREFRONT_TOKEN;
+    expect(readConfig(given).shopify).toEqual({
+      store: { origin: 'https://my-store.myshopify.com', token, apiVersion: '2026-04' },
+      webhookSecret: null,
+      syncMinutes: null,
+    });
+    const synced = { CATALOGUE_SOURCE: 'shopify', SHOPIFY_SYNC_MINUTES: '5', SHOPIFY_WEBHOOK_SECRET: SECRET };
+    expect(readConfig({ ...given, ...synced }).shopify).toMatchObject({
+      webhookSecret: SECRET,
+      syncMinutes: 5,
+    });
+  });
+
+  it.each([
+    [
+      { SHOPIFY_STORE_DOMAIN: 'https://my-store.myshopify.com/admin' },
+      /^SHOPIFY_STORE_DOMAIN: needs the domain/,
+    ],
+    [{ SHOPIFY_STORE_DOMAIN: 'http://my-store.myshopify.com' }, /^SHOPIFY_STORE_DOMAIN/],
+    [{ SHOPIFY_STORE_DOMAIN: 'my-store.myshopify.com' }, /^SHOPIFY_STOREFRONT_TOKEN: is needed/],
+    [{ CATALOGUE_SOURCE: 'shopify' }, /^SHOPIFY_STORE_DOMAIN: is needed/],
+    [{ SHOPIFY_WEBHOOK_SECRET: SECRET }, /^SHOPIFY_STORE_DOMAIN: is needed/],
+    [{ ...given, SHOPIFY_API_VERSION: '2026-05' }, /^SHOPIFY_API_VERSION: needs a version/],
+    [{ ...given, SHOPIFY_SYNC_MINUTES: '0' }, /^SHOPIFY_SYNC_MINUTES: needs at least 1 minute/],
+  ])('%j is refused with the name of the variable', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});
+
 describe('the search and the suggestions of the environment', () => {
   it('are in memory and the shop’s own by default', () => {
     expect(readConfig({})).toMatchObject({ searchEngine: 'memory', ai: null });

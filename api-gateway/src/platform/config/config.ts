@@ -1,6 +1,7 @@
 import { SHOP } from '@kilowatt/contracts';
 import * as v from 'valibot';
 import type { Webhooks } from '../outbox/deliver';
+import { shopifyOf } from './shopify-settings';
 import { Environment, type Given, type TestSettings } from './variables';
 
 export type GatewayConfig = ReturnType<typeof configOf> & {
@@ -47,6 +48,8 @@ function configOf(given: Given) {
     trialOn: given.RELEASE_TRIAL === 'on',
     /** Where a cart becomes an order, with places for the cart; null where that is the telephone. */
     checkoutTemplate: given.CHECKOUT_URL ?? null,
+    /** The Shopify store of the catalogue and the checkout; null where there is none. */
+    shopify: shopifyOf(given),
     webhooks,
     mail: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? SHOP.email } : null,
     /** Whether subscribers to the newsletter can be asked to confirm their sign-up. */

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 
 /** What a checkout address may name in braces. */
-const PLACEHOLDERS = ['cartId', 'ids', 'skus'] as const;
+const PLACEHOLDERS = ['cartId', 'ids', 'skus', 'variants'] as const;
 
 const placeholdersOf = (template: string): string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
 /**
- * `CHECKOUT_URL`: the commerce system's address with `{cartId}`, `{ids}` or `{skus}` in it; the last two become
- * `id:quantity` pairs with commas between them, as in Shopify's cart permalinks.
+ * `CHECKOUT_URL`: the commerce system's address with `{cartId}`, `{ids}`, `{skus}` or `{variants}` in it; the last three
+ * become `id:quantity` pairs with commas between them. `{variants}` has numeric ids of Shopify's variants, as its cart
+ * permalinks need them.
  */
 export const CheckoutTemplate = v.pipe(
   v.string(),

@@ -11,6 +11,7 @@ import {
   share,
   webhook,
 } from './setting-schemas';
+import { SHOPIFY_NEEDS, SHOPIFY_VARIABLES } from './shopify-settings';
 
 /** When a release that fails goes back by itself: what its sequential test is set to. */
 export type TestSettings = {
@@ -45,6 +46,7 @@ const Variables = v.object({
   REQUIRE_SIGNATURES: v.optional(v.picklist(['true', 'false'], 'is true or false'), 'false'),
   RELEASE_TRIAL: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
   CHECKOUT_URL: v.optional(CheckoutTemplate),
+  ...SHOPIFY_VARIABLES,
   NEWSLETTER_WEBHOOK_URL: v.optional(webhook),
   NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
   CONTACT_WEBHOOK_URL: v.optional(webhook),
@@ -130,7 +132,17 @@ export const Environment = v.pipe(
     ),
     ['AI_MODEL'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const given = dataset.value;
+    const unmet = SHOPIFY_NEEDS.find(({ isMet }) => !isMet(given));
+    if (unmet) addIssue({ message: unmet.message, path: [pathItem(given, unmet.of)] });
+  }),
 );
+
+const pathItem = (input: Record<string, unknown>, key: string): v.ObjectPathItem => ({
+  ...{ type: 'object', origin: 'value', input, key, value: input[key] },
+});
 
 /** The variables of the environment, parsed. */
 export type Given = v.InferOutput<typeof Environment>;

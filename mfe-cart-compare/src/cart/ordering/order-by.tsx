@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { SHOP } from '@kilowatt/contracts';
-import { buttonStyle, theme } from '@kilowatt/ui';
+import { buttonStyle, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $cart } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
 import { $pricedLines } from '../prices/shop-prices';
 import { $view, viewRequested } from '../sharing/cart-numbers';
+import { CheckOut } from './check-out';
 import { RequestOrder } from './request-order';
 
 /** The checkout URL of a cart: `CHECKOUT_URL` with its placeholders replaced by the lines that are available now. */
@@ -18,17 +19,30 @@ export function checkoutHref(template: string, cartId: string, lines: readonly P
     cartId: encodeURIComponent(cartId),
     ids: pairs(({ line }) => line.id),
     skus: pairs(({ sku, line }) => sku ?? line.id),
+    variants: bought
+      .filter(({ variantId }) => variantId !== null)
+      .map(({ variantId, buyable }) => `${variantId}:${buyable}`)
+      .join(','),
   };
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
 }
 
+type Props = {
+  /** `CHECKOUT_URL`; null where there is none. */
+  checkoutTemplate: string | null;
+  /** Whether the gateway makes a checkout for the cart. */
+  isHosted: boolean;
+};
+
 /** Ways to order: the configured checkout, else a request; or by phone with the cart's number. */
-export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null }) {
+export function OrderBy({ checkoutTemplate, isHosted }: Props) {
   const [{ cartId }, lines] = useUnit([$cart, $pricedLines]);
   const ready = cartId !== null && lines.some(({ state }) => state === 'current');
+  const hasCheckout = checkoutTemplate !== null || isHosted;
+  const offline = checkoutTemplate?.includes('{variants}') ? withoutVariant(lines) : 0;
   return (
     <>
-      {checkoutTemplate !== null && ready && (
+      {checkoutTemplate !== null && ready && offline < lines.length && (
         <p>
           <a
             css={buttonStyle({ size: 'large', wide: true })}
@@ -38,8 +52,16 @@ export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null 
           </a>
         </p>
       )}
-      {checkoutTemplate === null && cartId !== null && <RequestOrder isReady={ready} />}
-      <h3>{checkoutTemplate === null ? 'How to order' : 'Or order by phone'}</h3>
+      {offline > 0 && (
+        <Notice tone="warning">
+          {offline === 1
+            ? 'One item cannot be bought online: please order it by phone.'
+            : `${offline} items cannot be bought online: please order them by phone.`}
+        </Notice>
+      )}
+      {checkoutTemplate === null && isHosted && cartId !== null && <CheckOut isReady={ready} />}
+      {!hasCheckout && cartId !== null && <RequestOrder isReady={ready} />}
+      <h3>{hasCheckout ? 'Or order by phone' : 'How to order'}</h3>
       <p>
         Call <a href={SHOP.phoneHref}>{SHOP.phone}</a> and read out your cart number. We confirm price and
         delivery date, and take card, wallet or financing payments.
@@ -48,6 +70,10 @@ export function OrderBy({ checkoutTemplate }: { checkoutTemplate: string | null 
     </>
   );
 }
+
+/** Lines that a permalink cannot name: the shop does not know their ids at the checkout. */
+const withoutVariant = (lines: readonly PricedLine[]): number =>
+  lines.filter(({ state, variantId }) => state === 'current' && variantId === null).length;
 
 const line = css({
   // Reserves the height of the number, which is fetched later, to avoid a layout shift.

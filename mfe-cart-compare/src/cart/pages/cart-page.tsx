@@ -11,6 +11,8 @@ import { CartLines } from '../ui/cart-lines';
 type CartPageData = {
   /** `CHECKOUT_URL`; null if orders are taken by phone only. */
   checkoutTemplate: string | null;
+  /** Whether the gateway makes a checkout for the cart. */
+  isHosted: boolean;
   /** The cart of a shared link; `missing` if there is none with this id. */
   incoming: SharedCart | 'missing' | null;
 };
@@ -20,11 +22,14 @@ async function loadCartPage({ url, gateway, signal }: PageRequest): Promise<Cart
   const checkout = gateway
     .get('/api/checkout', CheckoutAnswer, { signal })
     // Without a checkout the order is taken by phone.
-    .catch(() => ({ template: null }));
+    .catch((): CheckoutAnswer => ({ template: null }));
   const shared = url.searchParams.get('shared');
+  const incoming = shared === null ? null : await loadShared(shared.trim(), { gateway, signal });
+  const { template, isHosted = false } = await checkout;
   return {
-    incoming: shared === null ? null : await loadShared(shared.trim(), { gateway, signal }),
-    checkoutTemplate: (await checkout).template,
+    incoming,
+    checkoutTemplate: template,
+    isHosted: isHosted && template === null,
   };
 }
 
@@ -47,7 +52,7 @@ async function loadShared(
 // Keeps the footer out of view until the cart is read from storage, so that no layout shift is visible.
 const whole = css({ minHeight: '80vh' });
 
-function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData }) {
+function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: CartPageData }) {
   const { cartId, items } = useUnit($cart);
   const hydrated = useHydrated();
   return (
@@ -65,11 +70,11 @@ function CartPage({ data: { incoming, checkoutTemplate } }: { data: CartPageData
       {incoming !== null &&
         incoming !== 'missing' &&
         !(hydrated && (incoming.cartId === cartId || isSame(incoming, items))) && (
-          <SharedCartQuestion cart={incoming} />
+          <SharedCartQuestion cart={incoming} isHosted={isHosted} />
         )}
       <div css={whole}>
         {hydrated ? (
-          <CartLines checkoutTemplate={checkoutTemplate} />
+          <CartLines checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
         ) : (
           <>
             <noscript>

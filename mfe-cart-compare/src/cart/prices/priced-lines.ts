@@ -21,6 +21,8 @@ export type PricedLine = {
   buyable: number;
   /** The price when it was added, if it has changed since. */
   before: number | null;
+  /** Number of its variant at Shopify; null where the shop knows none. */
+  variantId: string | null;
 };
 
 /** The lines at current shop prices; stored prices are used only until the shop's prices are known. */
@@ -39,14 +41,16 @@ function pricedLine(line: CartItem, gift: boolean, shop: ShopProducts): PricedLi
     compareAtPrice: line.compareAtPrice ?? null,
     gift,
     before: null,
+    variantId: null,
   };
   if (product === undefined) return { ...kept, state: 'unchecked', buyable: line.quantity };
   if (product === null) return { ...kept, handle: null, state: 'gone', buyable: 0 };
-  const { title, handle, sku, image, price, compareAtPrice } = product;
+  const { title, handle, sku, image, price, compareAtPrice, externalId } = product;
   const pieces = buyable(line, product);
   return {
     ...kept,
     ...{ title, handle, sku, image },
+    variantId: /^gid:\/\/shopify\/ProductVariant\/(\d+)$/.exec(externalId ?? '')?.[1] ?? null,
     ...(gift
       ? { compareAtPrice: compareAtPrice ?? price }
       : { price, compareAtPrice, before: price === line.price ? null : line.price }),

@@ -53,7 +53,7 @@ const box = css({
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
 
 /** Shows a shared cart and asks whether to replace or merge; nothing changes before the shopper decides. */
-export function SharedCartQuestion({ cart }: { cart: SharedCart }) {
+export function SharedCartQuestion({ cart, isHosted = false }: { cart: SharedCart; isHosted?: boolean }) {
   const [lines, replace, merge] = useUnit([$lines, itemsSet, itemsMerged]);
   const hasOwn = useHydrated() && lines.length > 0;
   const navigate = useNavigate();
@@ -77,6 +77,13 @@ export function SharedCartQuestion({ cart }: { cart: SharedCart }) {
             ? 'One product of it cannot be bought any more.'
             : `${cart.dropped} products of it cannot be bought any more.`}
         </Notice>
+      )}
+      {isHosted && usable && (
+        <noscript>
+          <p>
+            <a href={`/checkout?cart=${encodeURIComponent(cart.cartId)}`}>Check out this cart</a>
+          </p>
+        </noscript>
       )}
       <div css={buttons}>
         {usable && (

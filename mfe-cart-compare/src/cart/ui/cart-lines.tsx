@@ -28,8 +28,10 @@ const list = css({
   [media.medium]: { padding: `0 ${theme.space[5]}` },
 });
 
+type Props = { checkoutTemplate: string | null; isHosted?: boolean };
+
 /** The cart of this browser at current shop prices. */
-export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | null }) {
+export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
   const [lines, removal, clear, open, close] = useUnit([
     $pricedLines,
     $removal,
@@ -78,7 +80,7 @@ export function CartLines({ checkoutTemplate }: { checkoutTemplate: string | nul
               Clear cart
             </Button>
           </div>
-          <Summary checkoutTemplate={checkoutTemplate} />
+          <Summary checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
         </div>
       )}
     </div>

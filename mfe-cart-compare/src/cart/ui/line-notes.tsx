@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { removalUndone } from '../model/cart';
 import type { Removal } from '../model/cart-state';
+import { $lineProblems } from '../ordering/hosted-checkout';
 import type { PricedLine } from '../prices/priced-lines';
 import { $shop } from '../prices/shop-prices';
 
@@ -57,6 +58,12 @@ export function PriceNotes({ priced: { line, state, before, price, buyable } }: 
       {state === 'gone' && <p css={[note, bad]}>No longer sold here: not counted in the subtotal.</p>}
     </>
   );
+}
+
+/** What the checkout says of the line. */
+export function CheckoutNote({ id }: { id: string }) {
+  const message = useUnit($lineProblems).get(id);
+  return <div role="status">{message !== undefined && <p css={[note, bad]}>{message}</p>}</div>;
 }
 
 const noticeRow = css({

@@ -6,7 +6,7 @@ import { Button, media, NumberField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { itemRemoved, quantityUpdated } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
-import { FreeGift, PriceNotes } from './line-notes';
+import { CheckoutNote, FreeGift, PriceNotes } from './line-notes';
 
 /** Picture, what it is, what it comes to; on narrow screens the last goes below. */
 const row = css({
@@ -62,6 +62,7 @@ export function Line({ priced }: { priced: PricedLine }) {
           <Price price={price} compareAtPrice={compareAtPrice} />
         )}
         <PriceNotes priced={priced} />
+        <CheckoutNote id={line.id} />
         <div css={controls}>
           {/* The model enforces the cap and says so, whichever way a number came. */}
           <NumberField

@@ -19,8 +19,10 @@ const box = css({
 });
 const amount = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space[3] });
 
+type Props = { checkoutTemplate: string | null; isHosted: boolean };
+
 /** Totals of the cart, and ways to order. */
-export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null }) {
+export function Summary({ checkoutTemplate, isHosted }: Props) {
   const [{ cartId }, lines, failed, retry] = useUnit([$cart, $pricedLines, $pricesFailed, pricesRetried]);
   const { subtotal, savings, missingForFreeDelivery, checked, final } = cartTotals(lines);
   return (
@@ -49,7 +51,7 @@ export function Summary({ checkoutTemplate }: { checkoutTemplate: string | null 
         <p>Free gifts are confirmed with your order.</p>
       )}
       <DeliveryLine subtotal={subtotal} missing={missingForFreeDelivery} />
-      <OrderBy checkoutTemplate={checkoutTemplate} />
+      <OrderBy checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
       <div css={{ margin: `${theme.space[4]} 0` }}>
         <PaymentLogos />
       </div>

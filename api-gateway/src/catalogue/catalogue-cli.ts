@@ -1,18 +1,19 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineCommand, runMain } from 'citty';
-import { readConfig } from '../../platform/config/config';
-import { openDatabase } from '../../platform/database/open-database';
-import { demoCatalogue } from '../demo';
-import { storeCatalogue } from '../live/live-catalogue';
-import { openCsv } from './csv-rows';
-import { decodeFile } from './decode-file';
-import type { CatalogueCommands } from './gateway-commands';
-import { isFeed, mapColumns, readColumnsFile } from './map-columns';
-import { openCommands } from './open-commands';
-import { changeLines, fedLines, historyLines, replacedLines } from './print-report';
-import { showProgress } from './progress';
-import { ImportRefused, rowErrorText } from './row-error';
+import { readConfig } from '../platform/config/config';
+import { openDatabase } from '../platform/database/open-database';
+import { demoCatalogue } from './demo';
+import { openCsv } from './import/csv-rows';
+import { decodeFile } from './import/decode-file';
+import type { CatalogueCommands } from './import/gateway-commands';
+import { isFeed, mapColumns, readColumnsFile } from './import/map-columns';
+import { openCommands } from './import/open-commands';
+import { changeLines, fedLines, historyLines, replacedLines } from './import/print-report';
+import { showProgress } from './import/progress';
+import { ImportRefused, rowErrorText } from './import/row-error';
+import { storeCatalogue } from './live/live-catalogue';
+import { syncCommand } from './shopify/sync-command';
 
 const file = {
   type: 'positional',
@@ -27,7 +28,7 @@ const fileFlags = {
 /** Row errors shown; the rest is counted. */
 const SHOWN = 50;
 
-/** `npm run catalogue -- import FILE | feed FILE | export FILE | history | undo | seed`. */
+/** `npm run catalogue -- import FILE | feed FILE | export FILE | sync shopify | history | undo | seed`. */
 const catalogueCommand = defineCommand({
   meta: {
     name: 'catalogue',
@@ -84,6 +85,7 @@ const catalogueCommand = defineCommand({
           }),
         ),
     }),
+    sync: syncCommand((run) => reportErrors('shopify', async () => console.log((await run()).join('\n')))),
     history: defineCommand({
       meta: { description: 'Show who changed the catalogue when' },
       run: () => reportErrors('', () => withCommands(async ({ history }) => historyLines(await history()))),

@@ -1,0 +1,92 @@
+import type { Database } from '../../platform/database/open-database';
+import { readColumnsFile } from '../import/map-columns';
+import { startReading } from '../import/reading';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { changeIfDifferent, isOfStore, withProducts } from './apply-products';
+import { metafieldsOf, readProduct } from './read-product';
+import { readByIds } from './read-products';
+import type { StorefrontProduct } from './storefront-products';
+import { SOURCE, type SyncDependencies } from './sync';
+import { appliedOf, postponeWebhook, settleWebhook, type WebhookRow } from './webhook-rows';
+
+export const PRODUCT_TOPICS = ['products/create', 'products/update', 'products/delete'] as const;
+export const TOPICS = [...PRODUCT_TOPICS, 'inventory_levels/update'] as const;
+
+/** Attempts after which Shopify's answer is taken although the webhook is newer. */
+const MAX_STALE_ATTEMPTS = 5;
+
+type Dependencies = Pick<SyncDependencies, 'db' | 'client' | 'change' | 'folder'> & { now?: () => number };
+
+/**
+ * Brings the products of webhooks into the catalogue, as Shopify has them now: what a webhook says is not used, so that a
+ * late one cannot overwrite newer state.
+ */
+export async function applyWebhooks(
+  { db, client, change, folder, now = Date.now }: Dependencies,
+  rows: readonly WebhookRow[],
+): Promise<void> {
+  if (!(await isOfStore(db))) {
+    for (const row of rows) await settleWebhook(db, row);
+    return;
+  }
+  const due = await withoutLate(db, rows);
+  const ids = [...new Set(due.map(({ productId }) => productId ?? ''))];
+  if (ids.length === 0) return;
+  const metafields = metafieldsOf(readColumnsFile(folder));
+  const found = await readByIds(client, metafields, ids);
+  const ready = due.filter((row) => !isStale(row, found.get(row.productId ?? '') ?? null));
+  for (const row of due)
+    if (!ready.includes(row))
+      // Shopify's API lags behind its webhooks for a moment.
+      await postponeWebhook(
+        db,
+        row.id,
+        new Date(now() + 250 * 2 ** row.attempts),
+        'Shopify has not caught up',
+      );
+  const changes = new Map<string, CatalogueProduct | null>();
+  const reading = startReading({});
+  for (const [at, { productId, topic }] of ready.entries()) {
+    const given = found.get(productId ?? '') ?? null;
+    const isSold = given !== null && topic !== 'products/delete';
+    changes.set(productId ?? '', isSold ? readProduct(given, at + 1, metafields, reading) : null);
+  }
+  reading.end('UTF-8');
+  if (changes.size > 0)
+    await changeIfDifferent(change, db, {
+      ...{ kind: 'feed', source: SOURCE, by: 'Shopify webhook' },
+      next: (before) => withProducts(before, changes),
+    });
+  for (const row of ready) await settleWebhook(db, { id: row.id, changedAt: asOf(row, found) });
+}
+
+/** Settles webhooks that are older than what the catalogue has. @returns the others */
+async function withoutLate(db: Database, rows: readonly WebhookRow[]): Promise<WebhookRow[]> {
+  const applied = await appliedOf(
+    db,
+    rows.map(({ productId }) => productId ?? ''),
+  );
+  const due: WebhookRow[] = [];
+  for (const row of [...rows].sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())) {
+    const known = applied.get(row.productId ?? '');
+    // Shopify's times are whole seconds: of two changes in one second neither is late.
+    if (known !== undefined && known > row.changedAt)
+      await settleWebhook(db, { id: row.id, changedAt: known });
+    else due.push(row);
+  }
+  return due;
+}
+
+/** Whether Shopify's answer is of before the change that the webhook reports. */
+function isStale({ topic, changedAt, attempts }: WebhookRow, found: StorefrontProduct | null): boolean {
+  if (attempts >= MAX_STALE_ATTEMPTS || found === null) return false;
+  return topic !== 'products/delete' && Date.parse(found.updatedAt) < changedAt.getTime();
+}
+
+function asOf(
+  { changedAt, productId }: WebhookRow,
+  found: ReadonlyMap<string, StorefrontProduct | null>,
+): Date {
+  const updatedAt = Date.parse(found.get(productId ?? '')?.updatedAt ?? '');
+  return updatedAt > changedAt.getTime() ? new Date(updatedAt) : changedAt;
+}

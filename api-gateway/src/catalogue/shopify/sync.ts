@@ -1,0 +1,156 @@
+import type { Database } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
+import { StorefrontError } from '../../platform/shopify/storefront-answer';
+import type { StorefrontClient } from '../../platform/shopify/storefront-client';
+import { replacedOf } from '../import/import-report';
+import { readColumnsFile } from '../import/map-columns';
+import { whyRefused } from '../import/merchant-operations';
+import { startReading } from '../import/reading';
+import type { CatalogueChange, Changed } from '../live/change-catalogue';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { changeIfDifferent, isOfStore, type ProductsById, withProducts } from './apply-products';
+import type { Synced } from './calls';
+import { type Metafields, metafieldsOf, readProduct } from './read-product';
+import { readPages } from './read-products';
+import type { StorefrontProduct } from './storefront-products';
+import type { SyncJournal } from './sync-journal';
+import { appliedSince } from './webhook-rows';
+
+export type SyncDependencies = {
+  db: Database;
+  client: StorefrontClient;
+  change: (change: CatalogueChange) => Promise<Changed>;
+  journal: SyncJournal;
+  /** Origin of the store. */
+  store: string;
+  /** Folder of `columns.json`. */
+  folder: string;
+  now?: () => number;
+};
+export type SyncOptions = {
+  /** Who makes it. */
+  by: string;
+  /** Reads all products, also where only those that changed since the last sync would do. */
+  full?: boolean;
+  dryRun?: boolean;
+  allowShrink?: boolean;
+  onRead?: (products: number) => void;
+  onWrite?: CatalogueChange['onWrite'];
+};
+
+/** What the history calls it. */
+export const SOURCE = 'Shopify';
+/** Milliseconds after which all products are read: only that notices what was withdrawn from the sales channel. */
+const FULL_INTERVAL = 24 * 3_600_000;
+/** Milliseconds before the last sync from which on changes are read: Shopify's search lags behind. */
+const OVERLAP = 5 * 60_000;
+
+/** Makes the catalogue what the store is. @throws StorefrontError, ImportRefused, ProblemError; the catalogue stays then */
+export async function syncProducts(dependencies: SyncDependencies, options: SyncOptions): Promise<Synced> {
+  const { db, journal, store, folder } = dependencies;
+  const { last, isFull, search } = await planOf(dependencies, options.full ?? false);
+  const metafields = metafieldsOf(readColumnsFile(folder));
+  const key = `${store} ${search ?? 'all'}`;
+  const read = await readAll(dependencies, { key, search, metafields, onRead: options.onRead });
+  try {
+    const reading = startReading({});
+    const products = new Map<string, CatalogueProduct | null>();
+    for (const [at, given] of read.products.entries()) {
+      reading.rowRead();
+      products.set(given.id, readProduct(given, at + 1, metafields, reading));
+    }
+    const summary = reading.end('UTF-8');
+    if (isFull && ![...products.values()].some((product) => product !== null))
+      throw new ProblemError('conflict', NO_PRODUCTS);
+    // What a webhook has brought meanwhile is newer than what was read.
+    const newer = await appliedSince(db, new Date(read.startedAt));
+    for (const { id, updatedAt } of read.products)
+      if ((newer.get(id)?.getTime() ?? 0) <= Date.parse(updatedAt)) newer.delete(id);
+    const applied = await apply(dependencies, options, { isFull, products, newer });
+    if (!options.dryRun)
+      await journal.end({
+        ...{ store, startedAt: read.startedAt },
+        fullAt: isFull || last === null ? read.startedAt : last.fullAt,
+      });
+    const { changed, refused } = applied;
+    return {
+      ...replacedOf(changed, summary, { dryRun: options.dryRun ?? false, refused }),
+      mode: isFull ? 'full' : 'changes',
+    };
+  } finally {
+    // Read to the end: another attempt reads anew.
+    await journal.drop();
+  }
+}
+
+const NO_PRODUCTS =
+  'Shopify has no products for SHOPIFY_STOREFRONT_TOKEN, so nothing was changed; are they published to the sales channel of its app?';
+
+/** Whether all products are read, or those that changed since the last sync. */
+async function planOf({ db, journal, store, now = Date.now }: SyncDependencies, wantsFull: boolean) {
+  const last = await journal.last(store);
+  const isFull =
+    wantsFull || last === null || now() - Date.parse(last.fullAt) > FULL_INTERVAL || !(await isOfStore(db));
+  const since = isFull ? null : new Date(Date.parse(last.startedAt) - OVERLAP).toISOString();
+  return { last, isFull, search: since && `updated_at:>'${since}'` };
+}
+
+type Read = { isFull: boolean; products: ProductsById; newer: ReadonlyMap<string, Date> };
+
+async function apply(
+  { db, change }: SyncDependencies,
+  { by, dryRun = false, allowShrink = false, onWrite }: SyncOptions,
+  { isFull, products, newer }: Read,
+): Promise<{ changed: Changed; refused: string | null }> {
+  const current = new Map([...products].filter(([id]) => !newer.has(id)));
+  let refused: string | null = null;
+  const changed = await changeIfDifferent(change, db, {
+    ...{ kind: isFull ? 'import' : 'feed', source: SOURCE, by, dryRun },
+    next: (before) => (isFull ? inStoreOrder(before, products, newer) : withProducts(before, current)),
+    check(comparison, before) {
+      refused = isFull && !allowShrink ? whyRefused('Shopify', comparison, before) : null;
+      if (refused !== null && !dryRun) throw new ProblemError('conflict', refused);
+    },
+    ...(onWrite && { onWrite }),
+  });
+  return { changed, refused };
+}
+
+/** Reads all pages, from where a sync of the same kind broke off. */
+async function readAll(
+  { client, journal }: SyncDependencies,
+  { key, search, metafields, onRead }: Reads,
+): Promise<{ startedAt: string; products: StorefrontProduct[] }> {
+  const { startedAt, after, products } = await journal.begin(key);
+  onRead?.(products.length);
+  try {
+    for await (const page of readPages(client, metafields, { search, after })) {
+      products.push(...page.products);
+      await journal.append(page);
+      onRead?.(products.length);
+    }
+  } catch (error) {
+    // What is refused is not completed later either, such as a cursor that Shopify does not know any more.
+    if (!(error instanceof StorefrontError) || !error.isTemporary) await journal.drop();
+    throw error;
+  }
+  return { startedAt, products };
+}
+
+type Reads = {
+  key: string;
+  search: string | null;
+  metafields: Metafields;
+  onRead: SyncOptions['onRead'];
+};
+
+/** The catalogue of a full sync, in the store's order; products that are newer in the catalogue stay. */
+function inStoreOrder(
+  before: readonly CatalogueProduct[],
+  products: ProductsById,
+  newer: ReadonlyMap<string, Date>,
+): CatalogueProduct[] {
+  const known = new Map(before.map((product) => [product.externalId, product]));
+  const chosen = [...products].flatMap(([id, product]) => (newer.has(id) ? known.get(id) : product) ?? []);
+  return [...new Map(chosen.map((product) => [product.handle, product])).values()];
+}
