@@ -59,7 +59,8 @@ export function* writeCsv(products: readonly CatalogueProduct[]): Generator<stri
 }
 
 function ownCells(product: CatalogueProduct, index: number): string[] {
-  const { handle, title, description, descriptionHtml, vendor, productType, tags, images, variants } = product;
+  const { handle, title, description, descriptionHtml, vendor, productType, tags, images, variants } =
+    product;
   const variant = variants[index];
   const image = images[index];
   const first = index === 0;

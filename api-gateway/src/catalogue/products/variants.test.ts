@@ -49,7 +49,7 @@ describe('the line ids of variants', () => {
 });
 
 describe('a product of several variants', () => {
-  const image = 'https://x.test/black.jpg';
+  const image = '/photos/black.jpg';
   const entry = createEntry(
     testProduct({
       options: ['Color'],
