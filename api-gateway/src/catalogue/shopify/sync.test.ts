@@ -11,6 +11,7 @@ import { testDatabase } from '../../testing/test-database';
 import { readHistory } from '../live/catalogue-versions';
 import { changeCatalogue, readProducts } from '../live/change-catalogue';
 import { openShopify } from './open-shopify';
+import { syncedLines } from './print-sync';
 
 let server: StorefrontServer;
 let opened: Awaited<ReturnType<typeof testDatabase>>;
@@ -55,6 +56,13 @@ describe('a first sync', () => {
   it('replaces the catalogue by the store, with what titles and metafields say', async () => {
     const synced = await shop().sync({ by });
     expect(synced).toMatchObject({ mode: 'full', products: 120, added: 120, refused: null });
+    expect(syncedLines(synced, false)).toEqual(
+      expect.arrayContaining([
+        'Products read: 120, all of the store.',
+        'Added: 120',
+        'The catalogue has 120 products.',
+      ]),
+    );
     expect(await product(3)).toMatchObject({
       handle: 'appliance-3',
       vendor: 'Samsung',
