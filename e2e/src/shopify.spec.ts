@@ -36,7 +36,7 @@ test('a store is synced, its price changes arrive, and a cart becomes its checko
   await page.route('https://cdn.shopify.com/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   );
-  expect(await sync()).toMatch(/5,000 products imported/);
+  expect(await sync()).toMatch(/The catalogue has 5,000 products/);
 
   const handle = 'appliance-1';
   await page.goto(`${shop.url}/products/${handle}`);

@@ -40,9 +40,10 @@ export function openShopify(
   { db, folder, log, change, client = storefrontClient(store) }: Opened,
 ): ShopifyCatalogue {
   const journal = syncJournal(path.resolve(folder));
+  const ending = new AbortController();
   const dependencies: SyncDependencies = {
     db,
-    client,
+    client: { ask: (question) => client.ask({ ...question, signal: ending.signal }) },
     journal,
     folder,
     store: store.origin,
@@ -112,6 +113,8 @@ export function openShopify(
             }, syncMinutes * 60_000).unref();
       return async () => {
         clearInterval(timer);
+        // What was read is kept: the sync of the next start goes on from there.
+        ending.abort();
         await Promise.allSettled([worker?.stop(), pass]);
       };
     },

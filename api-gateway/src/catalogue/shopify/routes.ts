@@ -18,7 +18,7 @@ type Dependencies = {
 };
 
 /** Largest webhook: a product with thousands of variants. */
-const BODY_LIMIT = '5mb';
+const BODY_LIMIT = '2mb';
 
 /** Syncs with Shopify, and its webhooks, whose body is verified byte by byte. */
 export function shopifyRoutes({ shopify, mayImport, callerOf }: Dependencies): Router {
@@ -40,6 +40,7 @@ export function shopifyRoutes({ shopify, mayImport, callerOf }: Dependencies): R
   mount(
     router,
     SHOPIFY_CALLS.webhook,
+    unsignedRefused,
     express.raw({ type: () => true, limit: BODY_LIMIT }),
     async (request, response) => {
       const { webhookSecret, receive } = configured();
@@ -47,7 +48,7 @@ export function shopifyRoutes({ shopify, mayImport, callerOf }: Dependencies): R
         throw new ProblemError('not-found', 'This shop takes no webhooks; SHOPIFY_WEBHOOK_SECRET is not set');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(body, request.get('x-shopify-hmac-sha256') ?? '', webhookSecret))
-        throw new ProblemError('unauthorized', 'The signature of the webhook is not right');
+        throw new ProblemError('unauthorized', WRONG_SIGNATURE);
       const webhook = readWebhook(body, (name) => request.get(name));
       if (webhook !== null) await receive(webhook);
       response.json({ received: true });
@@ -55,6 +56,14 @@ export function shopifyRoutes({ shopify, mayImport, callerOf }: Dependencies): R
   );
   return router;
 }
+
+const WRONG_SIGNATURE = 'The signature of the webhook is not right';
+
+/** Before its body is read. */
+const unsignedRefused: RequestHandler = (request, _response, next) => {
+  if (!request.get('x-shopify-hmac-sha256')) throw new ProblemError('unauthorized', WRONG_SIGNATURE);
+  next();
+};
 
 function isSigned(body: Buffer, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest();

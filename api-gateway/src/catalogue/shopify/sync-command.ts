@@ -7,10 +7,10 @@ import { type GatewayConfig, readConfig } from '../../platform/config/config';
 import type { RunningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
 import { gatewayOf, userName } from '../import/open-commands';
-import { replacedLines } from '../import/print-report';
 import { changeCatalogue } from '../live/change-catalogue';
 import { SHOPIFY_CALLS, Synced, SyncState } from './calls';
 import { openShopify } from './open-shopify';
+import { syncedLines } from './print-sync';
 
 type Flags = { dryRun: boolean; full: boolean; allowShrink: boolean };
 
@@ -41,12 +41,7 @@ export const syncCommand = (report: (run: () => Promise<string[]>) => Promise<vo
           ? throughGateway(running, flags, progress.read)
           : withDatabase(config, flags, progress.read)
         ).finally(progress.done);
-        return [
-          synced.mode === 'full'
-            ? 'All products were read.'
-            : 'The products that changed since the last sync were read; --full reads all.',
-          ...replacedLines('Shopify', synced, args.verbose),
-        ];
+        return syncedLines(synced, args.verbose);
       }),
   });
 

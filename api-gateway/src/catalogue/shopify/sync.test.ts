@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { storefrontClient } from '../../platform/shopify/storefront-client';
@@ -11,6 +12,7 @@ import { testDatabase } from '../../testing/test-database';
 import { readHistory } from '../live/catalogue-versions';
 import { changeCatalogue, readProducts } from '../live/change-catalogue';
 import { openShopify } from './open-shopify';
+import { syncedLines } from './print-sync';
 
 let server: StorefrontServer;
 let opened: Awaited<ReturnType<typeof testDatabase>>;
@@ -41,6 +43,10 @@ function shop(syncMinutes: number | null = null) {
     },
   );
 }
+/** Settles once no sync is under way. */
+async function ended({ state }: ReturnType<typeof shop>): Promise<void> {
+  while (state().isRunning) await setImmediate();
+}
 const by = 'ada';
 const products = () => readProducts(opened.db);
 const product = async (number: number) =>
@@ -55,6 +61,13 @@ describe('a first sync', () => {
   it('replaces the catalogue by the store, with what titles and metafields say', async () => {
     const synced = await shop().sync({ by });
     expect(synced).toMatchObject({ mode: 'full', products: 120, added: 120, refused: null });
+    expect(syncedLines(synced, false)).toEqual(
+      expect.arrayContaining([
+        'Products read: 120, all of the store.',
+        'Added: 120',
+        'The catalogue has 120 products.',
+      ]),
+    );
     expect(await product(3)).toMatchObject({
       handle: 'appliance-3',
       vendor: 'Samsung',
@@ -161,12 +174,25 @@ it('starts by itself where the store is the source of the catalogue, and its sta
   const stop = shopify.start();
   expect(shopify.state().isRunning).toBe(true);
   await expect(shopify.sync({ by })).rejects.toThrow('A sync with Shopify is under way already');
+  await ended(shopify);
   await stop();
   expect((await product(9))?.variants[0]?.price).toBe(909);
   expect(shopify.state()).toMatchObject({ isRunning: false, read: 120, problem: null });
+  const second = shop(15);
   server.faults.push({ status: 401 });
-  await shopify.start()();
-  expect(shopify.state().problem).toMatch(/SHOPIFY_STOREFRONT_TOKEN is not a private token/);
+  const stopSecond = second.start();
+  await ended(second);
+  await stopSecond();
+  expect(second.state().problem).toMatch(/SHOPIFY_STOREFRONT_TOKEN is not a private token/);
+});
+
+it('ends with the shop, also while Shopify is silent', async () => {
+  const shopify = shop(15);
+  server.faults.push('silent');
+  const stop = shopify.start();
+  while (server.asked.length === 0) await setImmediate();
+  await stop();
+  expect(shopify.state().problem).toMatch(/^Shopify cannot be reached/);
 });
 
 describe('a sync that breaks off', () => {

@@ -16,6 +16,8 @@ export type Question<Schema extends v.GenericSchema> = {
   timeout?: number;
   /** Milliseconds between two requests at most. */
   maxDelay?: number;
+  /** Ends it, and the wait for another attempt. */
+  signal?: AbortSignal;
   /** Address of the shopper for whom it is asked: Shopify limits bots by it. */
   buyerAddress?: string | undefined;
 };
@@ -27,7 +29,7 @@ export type StorefrontClient = {
 
 type Outside = {
   fetch?: typeof globalThis.fetch;
-  wait?: (milliseconds: number) => Promise<unknown>;
+  wait?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
   random?: () => number;
 };
 
@@ -40,7 +42,7 @@ const MAX_DELAY = 30_000;
 /** Client of a store's Storefront API: timeouts, retries with exponential backoff, and answers by schema. */
 export function storefrontClient(
   { origin, token, apiVersion }: ShopifyStore,
-  { fetch = globalThis.fetch, wait = pause, random = Math.random }: Outside = {},
+  { fetch = globalThis.fetch, wait = waitFor, random = Math.random }: Outside = {},
 ): StorefrontClient {
   const address = `${origin}/api/${apiVersion}/graphql.json`;
   return {
@@ -49,9 +51,17 @@ export function storefrontClient(
         try {
           return await send(question);
         } catch (error) {
-          if (!(error instanceof StorefrontError) || !error.isTemporary || attempt >= attempts) throw error;
+          if (
+            !(error instanceof StorefrontError) ||
+            !error.isTemporary ||
+            attempt >= attempts ||
+            question.signal?.aborted
+          )
+            throw error;
           const backoff = Math.min(maxDelay, FIRST_DELAY * 2 ** (attempt - 1)) * (0.5 + random() / 2);
-          await wait(Math.min(maxDelay, error.retryAfter ?? backoff));
+          await wait(Math.min(maxDelay, error.retryAfter ?? backoff), question.signal).catch(() => {
+            throw error;
+          });
         }
       }
     },
@@ -62,6 +72,7 @@ export function storefrontClient(
     variables,
     answer,
     timeout = TIMEOUT,
+    signal,
     buyerAddress,
   }: Question<Schema>): Promise<v.InferOutput<Schema>> {
     const response = await fetch(address, {
@@ -74,7 +85,7 @@ export function storefrontClient(
       },
       body: JSON.stringify({ query, variables }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
     }).catch(unreachable);
     if (!response.ok) {
       response.body?.cancel().catch(() => {});
@@ -98,6 +109,9 @@ export function storefrontClient(
     throw new StorefrontError(`Shopify answered in an unknown shape at ${where}: ${issue.message}`);
   }
 }
+
+const waitFor = (milliseconds: number, signal?: AbortSignal) =>
+  pause(milliseconds, undefined, signal && { signal });
 
 function unreachable(error: unknown): never {
   const { name, message, cause } = Object(error) as Error & { cause?: { message?: string } };

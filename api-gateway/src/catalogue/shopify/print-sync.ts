@@ -1,0 +1,27 @@
+import { changeLines } from '../import/print-report';
+import type { Synced } from './calls';
+
+/** Warnings that are shown. */
+const MAX_SHOWN = 20;
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/** What a sync did, or would do. */
+export function syncedLines(synced: Synced, all: boolean): string[] {
+  const { mode, read, refused, dryRun, products, unknown } = synced;
+  const what =
+    mode === 'full' ? 'all of the store' : 'those that changed since the last sync; --full reads all';
+  const warnings = read.warnings.map(({ reason }) => `  ${reason}`);
+  const note = unknown > 0 ? `; of ${number(unknown)} the kind is not known` : '';
+  return [
+    `Products read: ${number(read.rows)}, ${what}.`,
+    ...warnings.slice(0, MAX_SHOWN),
+    ...(read.warningCount > MAX_SHOWN
+      ? [`  and ${number(read.warningCount - MAX_SHOWN)} more warnings`]
+      : []),
+    ...changeLines(synced, all ? 'all' : dryRun ? 'some' : 'none'),
+    ...(refused === null ? [] : [`The sync would be refused: ${refused}.`]),
+    dryRun
+      ? `Dry run, nothing was changed: ${number(products)} products${note}.`
+      : `The catalogue has ${number(products)} products${note}.`,
+  ];
+}
