@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
-import { ButtonLink, theme } from '@kilowatt/ui';
+import { buttonStyle, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { isDiscounted, Price, savedPercent } from './price';
-import { card, cardStyle, controls, flag, note, picture, title, vendor } from './product-card-style';
+import { card, cardStyle, choose, controls, flag, note, picture, title, vendor } from './product-card-style';
 import { ProductFacts, ProductPicture } from './product-parts';
 
 type CardProps = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };
@@ -48,9 +48,9 @@ export function ProductCard({ product, lazy = true, headingLevel = 2 }: CardProp
         {product.variantCount === undefined ? (
           <Slot name="addToCart" product={product} />
         ) : (
-          <ButtonLink to={productHref(product)} kind="secondary" wide>
+          <Link css={[buttonStyle({ kind: 'secondary', wide: true }), choose]} to={productHref(product)}>
             Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
-          </ButtonLink>
+          </Link>
         )}
         <Slot name="compareToggle" product={product} />
       </div>
