@@ -41,6 +41,13 @@ const now = css({
 });
 const large = css({ fontSize: theme.text.h1, letterSpacing: '-.02em' });
 const before = css({ color: theme.colour.muted, fontSize: theme.text.small });
+const lowest = css({
+  color: theme.colour.muted,
+  fontFamily: theme.font.body,
+  fontSize: theme.text.small,
+  fontWeight: 400,
+  letterSpacing: 0,
+});
 const flag = css({
   padding: `2px ${theme.space[2]}`,
   borderRadius: theme.radius.pill,
@@ -62,8 +69,10 @@ export function Price({
   const reduced = compareAtPrice !== null && compareAtPrice > price;
   return (
     <p css={row}>
-      {from && <span css={before}>From </span>}
-      <span css={[now, size === 'large' && large]}>{formatMoney(price, currencyCode)}</span>
+      <span css={[now, size === 'large' && large]}>
+        {from && <span css={lowest}>From </span>}
+        {formatMoney(price, currencyCode)}
+      </span>
       {reduced && (
         <s css={before}>
           <span className="visually-hidden">was </span>

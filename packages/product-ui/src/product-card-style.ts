@@ -90,3 +90,5 @@ export const controls = css({
   // Reserves the space while the other remote loads.
   minHeight: 76,
 });
+/** In the narrowest cards its words stay on one line. */
+export const choose = css({ padding: `0 ${theme.space[1]}` });

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { LIMITS, type ProductPreview, productHref, srcSetOf } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
-import { ButtonLink, theme } from '@kilowatt/ui';
+import { buttonStyle, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { isDiscounted, Price, savedPercent } from './price';
-import { card, cardStyle, controls, flag, note, picture, title, vendor } from './product-card-style';
+import { card, cardStyle, choose, controls, flag, note, picture, title, vendor } from './product-card-style';
 import { ProductFacts, ProductPicture, photo } from './product-parts';
 
 /** Two columns on narrow screens, columns of 15 rem and more on others. */
@@ -51,9 +51,9 @@ export function ProductCard({ product, lazy = true, headingLevel = 2 }: CardProp
         {product.variantCount === undefined ? (
           <Slot name="addToCart" product={product} />
         ) : (
-          <ButtonLink to={productHref(product)} kind="secondary" wide>
+          <Link css={[buttonStyle({ kind: 'secondary', wide: true }), choose]} to={productHref(product)}>
             Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
-          </ButtonLink>
+          </Link>
         )}
         <Slot name="compareToggle" product={product} />
       </div>
