@@ -12,6 +12,8 @@ const START_LIMIT = 120_000;
 /** A shop with a database of its own, on its own port, as `npm start` runs it. */
 export type OwnShop = {
   url: string;
+  /** Its root token. */
+  token: string;
   folder: string;
   /** Runs the kilowatt command against it. @throws with what it says where it refuses */
   kilowatt: (...args: string[]) => string;
@@ -45,6 +47,7 @@ export async function ownShop(offset: number, environment: Record<string, string
   }
   return {
     url,
+    token: TOKEN,
     folder,
     kilowatt(...args) {
       const { status, stdout, stderr } = spawnSync(
