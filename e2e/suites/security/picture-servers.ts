@@ -77,7 +77,9 @@ export async function merchantServer(port: number) {
     const { url = '/' } = request;
     if (url === GOOD) response.end(png(400));
     else if (url.startsWith('/to?'))
-      response.writeHead(302, { location: decodeURIComponent(url.slice(4)) }).end();
+      response
+        .writeHead(302, { location: Buffer.from(decodeURIComponent(url.slice(4))).toString('latin1') })
+        .end();
     else HOSTILE_ANSWERS[url]?.(request, response);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');

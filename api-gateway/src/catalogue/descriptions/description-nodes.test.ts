@@ -29,6 +29,11 @@ describe('the tree of a description', () => {
       [['table', null, ['tbody', null, ['tr', null, ['th', { colSpan: 2 }, 'a']]]]],
     ],
     [
+      'rows one after the other',
+      '<table><tr><td>a</td></tr>\n<tr><td>b</td></tr></table>',
+      [['table', null, ['tbody', null, ['tr', null, ['td', null, 'a']], ['tr', null, ['td', null, 'b']]]]],
+    ],
+    [
       'text in a row',
       '<table><tbody><tr> a <td>b</td></tr></tbody></table>',
       [['table', null, ['tbody', null, ['tr', null, ['td', null, ' a '], ['td', null, 'b']]]]],

@@ -78,18 +78,31 @@ function mayStand(tag: DescriptionTag, { parent, within }: Context): boolean {
 
 function fitted(nodes: readonly Parsed[], context: Context, levels: Levels): DescriptionNode[] {
   const only = context.parent === null ? undefined : CHILDREN[context.parent];
-  return nodes.flatMap((node): DescriptionNode[] => {
+  return (only ? wrapped(nodes, only) : nodes).flatMap((node): DescriptionNode[] => {
     const tag = typeof node === 'string' ? null : node.tag;
-    if (only && !(tag && only.includes(tag))) {
-      const [wrapper] = only;
-      return isBlank(node) || !wrapper
-        ? []
-        : element({ tag: wrapper, attributes: {}, children: [node] }, wrapper, context, levels);
-    }
     if (typeof node === 'string') return isSpaceBetweenBlocks(node, nodes) ? [] : [node];
     if (tag === null || !mayStand(tag, context)) return fitted(node.children, context, levels);
     return element(node, tag, context, levels);
   });
+}
+
+/** Nodes where only some elements may stand: neighbours that are none of them are put into the first of these. */
+function wrapped(nodes: readonly Parsed[], [wrapper = null, ...others]: readonly DescriptionTag[]): Parsed[] {
+  const isFit = (node: Parsed) =>
+    typeof node !== 'string' && node.tag !== null && (node.tag === wrapper || others.includes(node.tag));
+  const found: Parsed[] = [];
+  let open: Parsed[] | null = null;
+  for (const node of nodes) {
+    if (isFit(node)) {
+      found.push(node);
+      open = null;
+    } else if (open) open.push(node);
+    else if (!isBlank(node)) {
+      open = [node];
+      found.push({ tag: wrapper, attributes: {}, children: open });
+    }
+  }
+  return found;
 }
 
 function element(

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DescriptionNode } from '@kilowatt/contracts';
-import { theme } from '@kilowatt/ui';
+import { media, theme } from '@kilowatt/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 const edge = `1px solid ${theme.colour.line}`;
@@ -42,7 +42,7 @@ const scroller = css({
   '& table': { width: '100%', borderCollapse: 'collapse', overflowWrap: 'normal' },
   '& caption': { padding: theme.space[3], color: theme.colour.muted, textAlign: 'start' },
   '& th, & td': {
-    minWidth: '7.5rem',
+    minWidth: '6rem',
     padding: theme.space[3],
     textAlign: 'start',
     verticalAlign: 'top',
@@ -51,6 +51,11 @@ const scroller = css({
   '& th': { fontWeight: 600 },
   '& tbody > tr:last-child > *': { borderBottom: 0 },
   '& p, & ul, & ol': { marginBottom: 0 },
+  // Columns as wide as their text: rows stay low, and the table scrolls.
+  [media.small]: {
+    '& table': { width: 'max-content', minWidth: '100%' },
+    '& th, & td': { maxWidth: '16rem' },
+  },
 });
 // A scrollable region must be focusable.
 const reachable = { tabIndex: 0 };
