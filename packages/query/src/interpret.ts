@@ -14,7 +14,7 @@ import {
 import { brandPage, laundryShortcut, shortcut } from './score/shortcuts';
 import type { SpellingModel } from './spelling/edit-cost';
 import { normalise } from './text/normalise';
-import { isFiller, STOP_WORDS } from './vocabulary/ignored-words';
+import { isFiller, STOP_WORDS } from './vocabulary/word-lists';
 
 export type Interpretation = {
   /** Path and query of the page; null for an empty text. */

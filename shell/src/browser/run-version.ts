@@ -1,5 +1,5 @@
 import type { Deployment } from '@kilowatt/contracts';
-import { versionRegion } from '@kilowatt/federation/version-region';
+import { versionRegion } from '@kilowatt/federation/page-scope';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import type { Evaluate } from '../federation/load-container';
 import { nextTask } from './next-task';

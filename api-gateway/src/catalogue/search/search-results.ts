@@ -12,10 +12,9 @@ import type { Entry } from '../products/entry';
 import { type Condition, conditionsOf } from './conditions';
 import { sortText } from './describe';
 import { ORDERS } from './facts';
-import { interpretIn, queryInterpretation } from './interpret-query';
+import { interpretIn, queryInterpretation, servicePageOf, servicePagesFor } from './interpret-query';
 import { type Narrowed, narrow, ordered } from './narrow';
 import { notesOf, unmentionedWords } from './notes';
-import { servicePageOf, servicePagesFor } from './service-pages';
 import { unknownModels } from './unknown-models';
 import { queriesWithout, withoutConditions } from './without-condition';
 

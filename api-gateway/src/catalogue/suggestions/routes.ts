@@ -10,8 +10,7 @@ import type { Popular, PopularSearches } from '../tracking/popular-searches';
 import type { AskModel } from './ask-model';
 import type { Phrase } from './catalogue-phrases';
 import { type KnownWords, knownWords, phrasesInUse } from './known-words';
-import { suggestMeant } from './suggest-meant';
-import { suggestText } from './suggest-text';
+import { suggestMeant, suggestText } from './suggest';
 
 const TypedQuery = v.object({
   q: v.pipe(

@@ -5,8 +5,14 @@ import { definePage, Head, Link, Slot } from '@kilowatt/remote-kit';
 import { Container, EmptyState, Pagination, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { interpretationUndone, Results } from '../model/results';
-import { isNarrowed, readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
+import {
+  interpretationUndone,
+  isNarrowed,
+  Results,
+  readSearchAddress,
+  type SearchAddress,
+  searchHref,
+} from '../model/results';
 import { InterpretationLines, WordsLine } from '../ui/interpretation-lines';
 
 const dealsHeading = css({ margin: `${theme.space[6]} 0 ${theme.space[4]}` });

@@ -8,7 +8,7 @@ import { Chips } from './chips';
 import { EmptyList } from './empty-list';
 import { Facets } from './facets';
 import { FilterSheet } from './filter-sheet';
-import { SortForm } from './sort-form';
+import { SortForm } from './list-form';
 
 const appear = keyframes({ to: { opacity: 1 } });
 const pulse = keyframes({ '50%': { background: theme.colour.sand } });

@@ -1,9 +1,8 @@
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { distance } from '../text/distance';
-import { EVERYDAY } from '../vocabulary/ignored-words';
-import { FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/part-words';
 import { SPANISH_WORDS } from '../vocabulary/spanish';
 import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
+import { EVERYDAY, FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/word-lists';
 
 /** Units and phrases of numbers and prices. */
 const MEASURE_WORDS = 'inch cubic foot feet btu under below over above between'.split(' ');

@@ -1,10 +1,9 @@
 import { deploymentsOf, releaseName, Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import type { Logger } from 'pino';
-import type { DiskCache } from '../cache/disk-cache';
 import type { Composition } from '../releases/composition';
 import { type CircuitSettings, type Circuits, createCircuits } from '../releases/create-circuits';
-import { loadRelease, serverBuildFrom } from '../releases/load-release';
+import { type DiskCache, loadRelease, serverBuildFrom } from '../releases/load-release';
 import { type FailureReporter, reportFailure } from '../releases/report-failure';
 import { type ActiveSnapshot, activateSnapshot, type VisitorComposition } from './activate-snapshot';
 import { createCurrentSnapshot, EMPTY } from './current-snapshot';

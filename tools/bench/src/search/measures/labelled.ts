@@ -1,9 +1,9 @@
 import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 import type { LabelledQuery } from '../../data/dataset';
 import { mean, share, type Wrong } from '../../text/report';
-import { skuOf } from '../engines/engines';
+import type { Measure } from '../compare';
+import { skuOf } from '../engines';
 import { isOfType, requestedAttributes } from '../labelled-titles';
-import type { Measure } from '../results';
 
 /** The popup shows this many products. */
 const SHOWN_LIMIT = 6;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JudgedQuery } from '../../data/dataset';
-import type { Finder } from '../engines/engines';
-import { Results } from '../results';
+import { Results } from '../compare';
+import type { Finder } from '../engines';
 import { judged, ndcg, recall } from './judged';
 import { skus } from './skus';
 

@@ -1,7 +1,6 @@
-import { seeded } from '../../random';
+import { seeded, typingError } from '../../random';
 import { share, type Wrong } from '../../text/report';
-import { typingError } from '../../text/typing-error';
-import type { Line, Measure } from '../results';
+import type { Line, Measure } from '../compare';
 
 const SHOWN_LIMIT = 6;
 

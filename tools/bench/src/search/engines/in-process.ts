@@ -1,48 +1,10 @@
 import { create, insertMultiple, search } from '@orama/orama';
-import type { Entry } from 'api-gateway/src/catalogue/products/entry';
-import { createSearch } from 'api-gateway/src/catalogue/search-engine/memory-engine';
 import { Document, Encoder } from 'flexsearch';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
+import { type Engine, type Fields, fieldsOf, ours } from '.';
 
-/** A search engine as it is measured: what it is given is what it may index. */
-export type Engine = {
-  name: string;
-  build: (entries: readonly Entry[]) => Finder | Promise<Finder>;
-};
-
-export type Finder = {
-  /** SKUs of products, best first. */
-  find: (query: string, limit: number) => string[] | Promise<string[]>;
-  /** What it takes outside of this process, in words. */
-  size?: () => Promise<string>;
-  /** Lets go of what is held outside of this process. */
-  close?: () => Promise<void>;
-};
-
-/** The fields that the other engines index. */
-export type Fields = { id: number; sku: string; title: string; vendor: string; productType: string };
-
-export const skuOf = (entry: Entry): string => entry.preview.sku;
-
-export const fieldsOf = (entries: readonly Entry[]): Fields[] =>
-  entries.map((entry, id) => ({
-    id,
-    sku: skuOf(entry),
-    title: entry.product.title,
-    vendor: entry.product.vendor,
-    productType: entry.product.productType,
-  }));
-
-export const ours: Engine = {
-  name: 'ours',
-  build(entries) {
-    const search = createSearch(entries);
-    return { find: async (query, limit) => (await search.find(query, limit)).entries.map(skuOf) };
-  },
-};
-
-export const flexSearch: Engine = {
+const flexSearch: Engine = {
   name: 'FlexSearch',
   build(entries) {
     const fields = fieldsOf(entries);
@@ -72,7 +34,7 @@ export const flexSearch: Engine = {
   },
 };
 
-export const fuse: Engine = {
+const fuse: Engine = {
   name: 'Fuse.js',
   build(entries) {
     const index = new Fuse(fieldsOf(entries), {
@@ -90,7 +52,7 @@ export const fuse: Engine = {
   },
 };
 
-export const miniSearch: Engine = {
+const miniSearch: Engine = {
   name: 'MiniSearch',
   build(entries) {
     const index = new MiniSearch<Fields>({
@@ -109,7 +71,7 @@ export const miniSearch: Engine = {
   },
 };
 
-export const orama: Engine = {
+const orama: Engine = {
   name: 'Orama',
   async build(entries) {
     const index = create({
@@ -128,3 +90,6 @@ export const orama: Engine = {
     };
   },
 };
+
+/** The engines that run in this process. */
+export const IN_PROCESS: readonly Engine[] = [ours, miniSearch, flexSearch, orama, fuse];

@@ -1,8 +1,9 @@
-import { LIMITS } from '@kilowatt/contracts';
+import { LIMITS, type TrackSearchRequest } from '@kilowatt/contracts';
+import { $gateway } from '@kilowatt/remote-kit';
 import { persistStore } from '@kilowatt/remote-kit/model';
-import { createEvent, createStore } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { array, maxLength, parse, pipe, string } from 'valibot';
-import { boxEntered } from './collections';
+import { boxEntered } from './query';
 import { destinationResolved } from './submit';
 
 /** Local storage key of recent searches; they never leave the browser. */
@@ -44,3 +45,24 @@ export function recentFor(query: string, recent: readonly string[]): string[] {
     .filter((entry) => entry.toLowerCase().startsWith(typed) && entry.toLowerCase() !== typed)
     .slice(0, SHOWN_LIMIT);
 }
+
+/** Maximum length of a URL that the gateway accepts. */
+const MAX_URL_LENGTH = 2_000;
+
+/** Fire and forget (specification §7). */
+const trackFx = attach({
+  source: $gateway,
+  effect: (gateway, search: TrackSearchRequest) =>
+    gateway.post('/api/track-search', search, { keepalive: true }),
+});
+
+sample({
+  clock: destinationResolved,
+  fn: ({ destination, tracked }): TrackSearchRequest => ({
+    query: tracked.query.slice(0, LIMITS.queryLength),
+    resultUrl: destination.slice(0, MAX_URL_LENGTH),
+    collectionMatched: destination.startsWith('/collection/'),
+    resultsCount: tracked.resultsCount,
+  }),
+  target: trackFx,
+});

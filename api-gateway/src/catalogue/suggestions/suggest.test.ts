@@ -4,7 +4,7 @@ import { smallCatalogue } from '../../testing/small-catalogue';
 import { createEntry } from '../products/entry';
 import type { Popular } from '../tracking/popular-searches';
 import { knownWords, phrasesInUse } from './known-words';
-import { suggestText } from './suggest-text';
+import { suggestText } from './suggest';
 
 const known = knownWords(smallCatalogue().map(createEntry));
 const suggest = (query: string, popular: Popular[] = []) => suggestText(query, phrasesInUse(known, popular));
