@@ -15,8 +15,8 @@ import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
 import { askModel, behindBreaker } from './suggestions/ask-model';
 import { suggestionRoutes } from './suggestions/routes';
-import { popularSearches } from './tracking/popular-searches';
 import { trackingRoutes } from './tracking/routes';
+import { popularSearches } from './tracking/tracked-searches';
 
 export type CatalogueDependencies = {
   db: Database;

@@ -3,8 +3,8 @@ import { interpret } from './interpret';
 import type { CollectionName } from './score/score-collections';
 
 export { asPackage } from './interpret/packages';
-export { allowedValues, readCorrect } from './interpret/read-text';
-export { type ParsedTitle, readTitle } from './interpret/read-title';
+export { readCorrect } from './interpret/read-text';
+export { allowedValues, type ParsedTitle, readTitle } from './interpret/read-title';
 export { stepsOf } from './interpret/steps';
 export * from './spelling/edit-cost';
 export { distance } from './text/distance';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_SUGGESTIONS } from '@kilowatt/contracts';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createEntry } from '../products/entry';
-import type { Popular } from '../tracking/popular-searches';
+import type { Popular } from '../tracking/tracked-searches';
 import { knownWords, phrasesInUse } from './known-words';
 import { suggestText } from './suggest';
 

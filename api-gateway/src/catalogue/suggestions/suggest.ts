@@ -4,7 +4,7 @@ import { kindOf } from '@kilowatt/taxonomy';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../live/catalogue';
 import { STOP_WORDS } from '../search-engine/terms';
-import { phraseOf } from '../tracking/tracked-searches';
+import { phraseOf } from '../tracking/query-text';
 import type { AskModel } from './ask-model';
 import type { Phrase } from './catalogue-phrases';
 import type { KnownWords } from './known-words';

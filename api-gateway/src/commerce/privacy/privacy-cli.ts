@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { readConfig } from '../../platform/config/config';
 import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
-import { type Counts, carryOut, PrivacyAnswer, PrivacyOrder } from './privacy-order';
+import { type Counts, carryOut } from './privacy-order';
+import { PrivacyAnswer, PrivacyOrder } from './routes';
 
 const yes = { type: 'boolean', description: 'Remove it; without this the rows are only counted' } as const;
 

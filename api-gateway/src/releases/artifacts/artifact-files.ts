@@ -10,13 +10,11 @@ import type { Tokens } from '../access/tokens';
 import type { VersionsOnceLive } from '../deployments/versions-once-live';
 import type { ArtifactStore } from './artifact-store';
 
-/** `private`: for this request only, not cacheable. */
-type Access = 'public' | 'private';
-/** Whether a request may read a version; null: it gets a 404. */
+/** Whether a request may read a version; `private`: for this request only, not cacheable; null: it gets a 404. */
 export type ArtifactAccess = (
   request: Request,
   of: { remote: string; version: string; side: 'web' | 'server' },
-) => Promise<Access | null>;
+) => Promise<'public' | 'private' | null>;
 
 type Parts = {
   versions: VersionsOnceLive;

@@ -1,26 +1,13 @@
-import { type CompareProduct, LIMITS, ProductsByIds, SHOP } from '@kilowatt/contracts';
+import { type CompareProduct, ProductsByIds, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
 import { ButtonLink, Container, EmptyState, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isProductId } from '../../shop/shop-products';
 import { $products, compareHref } from '../model/compare';
-import { tableShown } from '../model/compare-table';
+import { readCompareIds, tableShown } from '../model/compare-table';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
 import { CompareTable } from '../table/compare-table';
 import { TableTools } from '../table/table-tools';
-
-/**
- * The ids of a compare URL, at most four. Its other fields (specification §2) are ignored: the page shows the shop's
- * current data.
- */
-export function readCompareIds(query: URLSearchParams): string[] {
-  const ids = Array.from(
-    { length: LIMITS.compareSlots },
-    (_, index) => query.get(`id${index}`)?.trim() ?? '',
-  );
-  return [...new Set(ids.filter(isProductId))];
-}
 
 /** The fields of a product that the compare list and its URL contain. */
 export const comparedProduct = ({

@@ -1,5 +1,5 @@
 import type { Attributes, KindSlug, Measures } from '@kilowatt/taxonomy';
-import type { Limits } from '../parse/read-numbers';
+import type { Limits } from '../parse/bounds';
 import type { Sort } from '../parse/sort-words';
 import type { Considered } from '../spelling/words';
 import type { Cue } from './head';

@@ -8,8 +8,8 @@ import {
   vendor,
 } from '@kilowatt/taxonomy';
 import type { ParsedQuery } from '../interpret/parsed-query';
-import { allowedValues } from '../interpret/read-text';
-import type { Limits } from '../parse/read-numbers';
+import { allowedValues } from '../interpret/read-title';
+import type { Limits } from '../parse/bounds';
 
 /**
  * The filter objects of a parsed query for a collection; values that none of its kinds has are dropped (specification

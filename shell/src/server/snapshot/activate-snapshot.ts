@@ -77,17 +77,13 @@ function compositionsOf(
   reload: (deployment: Deployment) => void,
 ): ActiveSnapshot['compositionFor'] {
   const compositions = new Map<string, Composition>();
+  const isLoaded = (deployment: Deployment) => loaded.has(releaseName(deployment));
 
   return (bucket) => {
     const choices = assignVariant(snapshot, bucket).remotes.map((remote) => {
       const circuit = circuits.acquire(releaseName(remote));
-      if (circuit === 'probe' && !loaded.has(releaseName(remote))) reload(remote);
-      return chooseVersion(
-        remote,
-        circuit,
-        (deployment) => loaded.has(releaseName(deployment)),
-        circuits.isOpen,
-      );
+      if (circuit === 'probe' && !isLoaded(remote)) reload(remote);
+      return chooseVersion(remote, circuit, isLoaded, circuits.isOpen);
     });
     const remotes = choices.map(({ remote }) => remote);
     const skipped = choices.flatMap((choice) => (choice.skipped ? [choice.remote.release.remote] : []));

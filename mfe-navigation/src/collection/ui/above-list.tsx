@@ -1,6 +1,7 @@
-import { searchHrefOf } from '@kilowatt/contracts';
+import { css } from '@emotion/react';
+import { type CollectionSummary, searchHrefOf } from '@kilowatt/contracts';
 import { Link, useLocation } from '@kilowatt/remote-kit';
-import { Notice } from '@kilowatt/ui';
+import { LinkList, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $searchRedirect, isRedirectTarget } from '../model/search-redirect';
 
@@ -24,4 +25,31 @@ function quotedList(texts: readonly string[]): string {
   const all = texts.map((text) => `“${text}”`);
   const last = all.pop() ?? '';
   return all.length > 0 ? `${all.join(', ')} and ${last}` : last;
+}
+
+const pills = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  '& a': {
+    display: 'inline-flex',
+    minHeight: 36,
+    padding: `0 ${theme.space[4]}`,
+    borderRadius: theme.radius.pill,
+    color: theme.colour.text,
+    textDecoration: 'none',
+  },
+});
+
+/** Links to the subcollections. */
+export function Subcollections({ collections }: { collections: readonly CollectionSummary[] }) {
+  if (collections.length === 0) return null;
+  return (
+    <nav aria-label="Narrower categories">
+      <LinkList
+        css={pills}
+        links={collections.map(({ handle, title }) => ({ label: title, href: `/collection/${handle}` }))}
+      />
+    </nav>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { labelRow } from './tracked-searches';
+import { labelRow } from './query-text';
 
 it.each([
   [

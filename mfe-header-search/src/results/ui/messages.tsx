@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
+import { type NearestProducts, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
+import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { Chip, LinkList, Notice, theme } from '@kilowatt/ui';
+import { Chip, EmptyState, LinkList, Notice, theme } from '@kilowatt/ui';
 
 const line = css({ margin: `0 0 ${theme.space[3]}`, color: theme.colour.muted });
 const target = css({ display: 'inline-block', minHeight: 24 });
@@ -87,3 +88,30 @@ export const WordsLine = ({ query }: { query: string }) => (
     These are results for the words alone. <Link to={searchHrefOf(query)}>Search for what they mean</Link>
   </p>
 );
+
+const dealsHeading = css({ margin: `${theme.space[6]} 0 ${theme.space[4]}` });
+
+/** Empty state of the results, with links to popular collections and products that are there. */
+export function NoResults({ nearest }: { nearest: NearestProducts | undefined }) {
+  return (
+    <>
+      <EmptyState title="No products found">
+        <p>
+          Check the spelling, try fewer words, or browse{' '}
+          <Link to="/collection/refrigerators">refrigerators</Link>,{' '}
+          <Link to="/collection/washers">washers</Link>, <Link to="/collection/ranges">ranges</Link> and{' '}
+          <Link to="/collection/dishwashers">dishwashers</Link>. Looking for a part?{' '}
+          <Link to="/contact">Ask us</Link>.
+        </p>
+      </EmptyState>
+      {nearest && (
+        <section aria-labelledby="deals">
+          <h2 id="deals" css={dealsHeading}>
+            Deals to look at meanwhile
+          </h2>
+          <ProductGrid products={nearest.products} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { searchRedirected } from '../model/search-redirect';
-import { RedirectNotice } from './redirect-notice';
+import { RedirectNotice } from './above-list';
 
 const FILTERED = '/collection/refrigerators?filters=%5B%5D&sort=title';
 
