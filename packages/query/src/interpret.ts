@@ -3,7 +3,7 @@ import { asPackage } from './interpret/packages';
 import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
 import { reasonToSearch, type Step } from './interpret/steps';
-import { servicePage } from './parse/service-questions';
+import { servicePage } from './parse/phrases';
 import { filtersFor } from './score/filters-for';
 import {
   type CollectionName,

@@ -3,11 +3,12 @@ import { interpret } from './interpret';
 import type { CollectionName } from './score/score-collections';
 
 export { asPackage } from './interpret/packages';
+export { allowedValues } from './interpret/parsed-query';
 export { readCorrect } from './interpret/read-text';
-export { allowedValues, type ParsedTitle, readTitle } from './interpret/read-title';
+export { type ParsedTitle, readTitle } from './interpret/read-title';
 export { stepsOf } from './interpret/steps';
 export * from './spelling/edit-cost';
-export { distance } from './text/distance';
+export { distance } from './text/normalise';
 export { VOCABULARY } from './vocabulary/vocabulary';
 export { isFiller, STOP_WORDS } from './vocabulary/word-lists';
 

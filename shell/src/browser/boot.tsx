@@ -16,10 +16,9 @@ import { createRoutes } from '../page/routes';
 import { handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
 import { OTHER_VERSION } from './lazy-parts';
-import { nextTask } from './next-task';
 import { createReport, mismatchOf } from './report';
 import { guardScripts } from './script-guard';
-import { loadTimeouts, OVERRIDE_TIMEOUTS } from './timeouts';
+import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from './timeouts';
 import { withOverrides } from './with-overrides';
 
 const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT__;

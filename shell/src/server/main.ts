@@ -11,8 +11,8 @@ import { liveReload } from './live-reload';
 import { diskCache } from './releases/load-release';
 import { ticketSealer } from './render/page-payload';
 import { fontAddresses, ownScripts } from './render/preloads';
+import { followReleases } from './snapshot/current-snapshot';
 import { liveComposition } from './snapshot/live-composition';
-import { followReleases } from './snapshot/refresh';
 import { keepAssets } from './static-files';
 
 /** Milliseconds to wait for the first releases before the port is opened anyway. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TrustProxy } from '../middleware/proxies';
+import { TrustProxy } from '../middleware/request-origin';
 import { CheckoutTemplate, days, METRICS_ACCESS, port, secret, share, webhook } from './setting-schemas';
 
 /** When a release that fails goes back by itself: what its sequential test is set to. */

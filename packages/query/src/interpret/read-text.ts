@@ -1,8 +1,7 @@
 import { type Attributes, brandOf, type KindSlug, type Measures } from '@kilowatt/taxonomy';
 import { modelNumbers } from '../parse/model-numbers';
+import { readSort, serviceOf } from '../parse/phrases';
 import { readNumbers } from '../parse/read-numbers';
-import { serviceOf } from '../parse/service-questions';
-import { readSort } from '../parse/sort-words';
 import { readPeople } from '../parse/units';
 import { SPELLING, type SpellingModel } from '../spelling/edit-cost';
 import { readWords, type Words } from '../spelling/words';

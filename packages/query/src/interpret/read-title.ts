@@ -1,13 +1,12 @@
 import {
   type Attributes,
   brandOf,
-  type FilterKey,
   type KindSlug,
   kindOf,
   type Measures,
   RANGE_KINDS,
 } from '@kilowatt/taxonomy';
-import type { ParsedQuery } from './parsed-query';
+import { allowedValues, type ParsedQuery } from './parsed-query';
 import { readCorrect } from './read-text';
 
 export type ParsedTitle = {
@@ -84,14 +83,4 @@ function withStated(
   if (pieces && catalogue.Features?.includes(`${pieces} Piece`))
     stated.Features = [...new Set([...(stated.Features ?? []), `${pieces} Piece`])];
   return stated;
-}
-
-/** The attribute values that a kind's catalogue allows; others are dropped. */
-export function allowedValues(attributes: Attributes, catalogue: Attributes): Attributes {
-  const allowed: Attributes = {};
-  for (const [key, values] of Object.entries(attributes) as [FilterKey, string[]][]) {
-    const kept = values.filter((value) => catalogue[key]?.includes(value));
-    if (kept.length > 0) allowed[key] = kept;
-  }
-  return allowed;
 }

@@ -7,8 +7,7 @@ import {
   kindOf,
   vendor,
 } from '@kilowatt/taxonomy';
-import type { ParsedQuery } from '../interpret/parsed-query';
-import { allowedValues } from '../interpret/read-title';
+import { allowedValues, type ParsedQuery } from '../interpret/parsed-query';
 import type { Limits } from '../parse/bounds';
 
 /**

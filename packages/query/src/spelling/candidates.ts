@@ -1,6 +1,5 @@
 // cspell:ignore counterdepthfridge gasnstove gaqs
-import { distance } from '../text/distance';
-import { stem } from '../text/normalise';
+import { distance, stem } from '../text/normalise';
 import { affinity, WORDS, wordsAfter, wordsBefore } from '../vocabulary/vocabulary';
 import { completed, isEveryday, isKnown, isWhole, nearest } from './dictionary';
 import { editCost, type SpellingModel } from './edit-cost';

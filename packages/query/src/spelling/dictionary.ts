@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@kilowatt/taxonomy';
-import { countOnes, distance, lettersOf } from '../text/distance';
+import { countOnes, distance, lettersOf } from '../text/normalise';
 import { SPANISH_WORDS } from '../vocabulary/spanish';
 import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
 import { EVERYDAY, FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/word-lists';

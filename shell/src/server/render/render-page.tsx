@@ -12,7 +12,7 @@ import { createHost } from '../../page/create-host';
 import { type RouteHandle, ShopPage } from '../../page/layout';
 import type { PagePayload } from '../../page/payload';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
-import { attributeError, isFromOutside } from '../releases/report-failure';
+import { attributeError, isFromOutside } from '../releases/failures';
 import { headersOf } from './content-security-policy';
 import { head, injectHead, scriptPreloads } from './head';
 import { hydration, type SealTicket, scriptJson, snapshotForPage } from './page-payload';

@@ -1,7 +1,7 @@
 import type { Deployment, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import { deploymentsOf, releaseName } from '@kilowatt/contracts';
 import { type Composition, createComposition } from '../releases/composition';
-import type { Circuits } from '../releases/create-circuits';
+import type { Circuits } from '../releases/failures';
 import type { LoadedRelease } from '../releases/load-release';
 import { assignVariant } from '../visitors/visitor';
 

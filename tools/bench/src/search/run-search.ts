@@ -5,8 +5,7 @@ import { skuOf } from './engines';
 import { IN_PROCESS } from './engines/in-process';
 import { POSTGRES, postgres } from './engines/postgres';
 import { judged } from './measures/judged';
-import { labelled } from './measures/labelled';
-import { skus } from './measures/skus';
+import { labelled, skus } from './measures/labelled';
 import { startPostgres } from './postgres-server';
 
 const SKUS_ASKED = 300;

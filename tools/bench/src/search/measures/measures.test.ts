@@ -3,7 +3,7 @@ import type { JudgedQuery } from '../../data/dataset';
 import { Results } from '../compare';
 import type { Finder } from '../engines';
 import { judged, ndcg, recall } from './judged';
-import { skus } from './skus';
+import { skus } from './labelled';
 
 /** A finder that answers each query with a list of its own, and all others with nothing. */
 const finder = (answers: Readonly<Record<string, readonly string[]>>): Finder => ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { type Circuits, createCircuits } from './create-circuits';
+import { type Circuits, createCircuits } from './failures';
 
 const NAME = 'reviews@1.0.0';
 let now: number;

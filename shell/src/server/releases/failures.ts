@@ -1,3 +1,59 @@
+import type { Deployment, Telemetry } from '@kilowatt/contracts';
+import { GatewayError } from '@kilowatt/remote-kit';
+import type { Logger } from 'pino';
+import { ValiError } from 'valibot';
+
+/** What is needed to report failures to the gateway. */
+export type FailureReporter = {
+  gateway: string;
+  /** Credential of the shell; without one the gateway does not count the failure. */
+  credential: string | undefined;
+  log: Logger;
+};
+
+/**
+ * Reports to the gateway that a version failed on this server. The page view itself is counted by the browser.
+ * @param client address of the client that requested the page: failures are limited by client
+ */
+export function reportFailure(
+  { gateway, credential, log }: FailureReporter,
+  { release }: Deployment,
+  client?: string,
+): void {
+  const { remote, version } = release;
+  const telemetry: Partial<Telemetry> = {
+    outcomes: [{ remote, release: version, failed: 'server', late: true }],
+  };
+  fetch(`${gateway}/api/telemetry`, {
+    method: 'POST',
+    body: JSON.stringify(telemetry),
+    headers: {
+      'content-type': 'application/json',
+      ...(credential !== undefined && { authorization: `Bearer ${credential}` }),
+      ...(client !== undefined && { 'x-client-address': client }),
+    },
+  }).catch((error: unknown) => log.warn({ err: error, remote, version }, 'a failure could not be reported'));
+}
+
+/** A stack line of a remote's server build; `evaluate` names the script after its version. */
+const SERVER_BUILD_LINE = /([a-z][a-z0-9-]*)@\d+\.\d+\.\d+[^\s:()]*:\d/;
+
+/** Attributes an error to a remote: by the innermost component of the component stack, else by the error's stack. */
+export function attributeError(error: unknown, componentStack = ''): string | undefined {
+  const stack = typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : '';
+  return (SERVER_BUILD_LINE.exec(componentStack) ?? SERVER_BUILD_LINE.exec(stack))?.[1];
+}
+
+/** The gateway is unavailable, or the client has disconnected. */
+const CONNECTION_LOST = /^fetch failed$|destination stream|render was aborted/;
+
+/** Whether a request failed or its response broke the contract, which is not an error of the page's remote. */
+export const isFromOutside = (error: unknown): boolean =>
+  error instanceof GatewayError ||
+  error instanceof ValiError ||
+  (error instanceof Error &&
+    (error.name === 'AbortError' || error.name === 'TimeoutError' || CONNECTION_LOST.test(error.message)));
+
 export type CircuitSettings = {
   /** This many failures within `window` milliseconds open the circuit. */
   failureThreshold: number;
