@@ -33,7 +33,9 @@ export function normalise(text: string): string {
     )
     .replaceAll(/(\d)[ -]?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b)/g, '$1" ')
     .replaceAll(/(\d) ?(btus?|cuft)(?=[a-z]{3})/g, '$1 $2 ')
-    .replaceAll('&', ' and ');
+    .replaceAll('&', ' and ')
+    // Makers and shoppers write it in one word, in two and with a dash.
+    .replaceAll(/\bfree[ -]stand(?=ing\b)/g, 'freestand');
   return plain
     .replaceAll(/[^a-z0-9."$/]+/g, ' ')
     .replaceAll(/(?<!\d)[."/]|[./](?!\d)/g, ' ')
