@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, id, listOf } from './found-product';
+import { amount, id, listOf } from './shopify-shapes';
 
 const Variant = v.object({
   price: amount,

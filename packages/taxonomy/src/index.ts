@@ -2,23 +2,7 @@ export * from './brands';
 export { descriptionOf } from './collection-descriptions';
 export * from './collections';
 export { LABELLED_PRODUCTS, type LabelledProduct, needsEnergyLabel } from './energy-label';
-export {
-  COLOURS,
-  collectionHref,
-  FEATURE_KEYS,
-  FEATURES_METAFIELD,
-  type FeatureKey,
-  FILTER_KEYS,
-  type Filter,
-  type FilterKey,
-  feature,
-  filterFor,
-  filterKeysOf,
-  inchesText,
-  isFeatureKey,
-  metafield,
-  vendor,
-} from './filters';
+export * from './filters';
 export * from './kinds';
 export { LINES } from './lines';
 export { MENU, menuWith } from './menu';
@@ -28,3 +12,4 @@ export { LINE_NAMES, type LineName, linesIn, linesOf, wordsOfLine } from './prod
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export * from './types';
+export { COLOURS, inchesText } from './values';

@@ -8,12 +8,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Button, ButtonLink } from './button';
 import { Dialog } from './dialog/dialog';
+import { Disclosure } from './disclosure';
+import { EmptyState, Notice, Skeleton } from './feedback';
 import { Chip } from './links';
 import { NumberField } from './number-field';
-import { Breadcrumbs, Container, EmptyState, Notice, Skeleton } from './page-layout';
+import { Breadcrumbs, Container } from './page-layout';
 import { Pagination } from './pagination';
 import { PaymentLogos } from './payment-logos';
-import { Disclosure, Tabs } from './tabs';
+import { Tabs } from './tabs';
 import { TextField } from './text-field';
 
 const nothing = () => {};

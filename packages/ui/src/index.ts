@@ -1,10 +1,12 @@
 export { Button, ButtonLink, buttonStyle } from './button';
 export { Dialog, DialogHeader } from './dialog/dialog';
+export { Disclosure } from './disclosure';
+export { EmptyState, Notice, Skeleton } from './feedback';
 export { Chip, LinkList } from './links';
 export { NumberField } from './number-field';
-export { Breadcrumbs, Container, type Crumb, EmptyState, Notice, Skeleton } from './page-layout';
+export { Breadcrumbs, Container, type Crumb } from './page-layout';
 export { Pagination } from './pagination';
 export { PaymentLogos } from './payment-logos';
-export { Disclosure, type Tab, Tabs } from './tabs';
+export { type Tab, Tabs } from './tabs';
 export { TextField } from './text-field';
 export { media, theme } from './theme';

@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
 import type { ReactNode } from 'react';
 import { theme } from './theme';
@@ -41,47 +41,3 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
     </nav>
   );
 }
-
-const notice = css({
-  margin: `0 0 ${theme.space[4]}`,
-  padding: `${theme.space[3]} ${theme.space[4]}`,
-  borderRadius: theme.radius.small,
-  background: theme.colour.accentSoft,
-  borderInlineStart: `4px solid ${theme.colour.accent}`,
-});
-const warning = css({ borderInlineStartColor: theme.colour.spark });
-
-/** A short message next to its subject. */
-export const Notice = ({ tone = 'info', children }: { tone?: 'info' | 'warning'; children: ReactNode }) => (
-  <div css={[notice, tone === 'warning' && warning]}>{children}</div>
-);
-
-const box = css({
-  padding: theme.space[7],
-  textAlign: 'center',
-  background: theme.colour.surface,
-  border: `1px dashed ${theme.colour.line}`,
-  borderRadius: theme.radius.large,
-});
-
-/** An empty state with a link or text. */
-export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div css={box}>
-      <h2>{title}</h2>
-      {children}
-    </div>
-  );
-}
-
-const pulse = keyframes({ '50%': { opacity: 0.5 } });
-const block = css({
-  borderRadius: theme.radius.medium,
-  background: theme.colour.line,
-  animation: `${pulse} 1.6s ease-in-out infinite`,
-});
-
-/** A loading placeholder. */
-export const Skeleton = ({ height }: { height: string }) => (
-  <div css={[block, { height }]} aria-hidden="true" />
-);

@@ -3,8 +3,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type KeyboardEvent, useState } from 'react';
-import { renderToString } from 'react-dom/server';
-import { Disclosure, Tabs } from './tabs';
+import { Tabs } from './tabs';
 
 const TABS = [
   { id: 'day', label: 'Day' },
@@ -106,33 +105,4 @@ it('can be reached again after another tab was selected: the stop of the Tab key
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(tab('Year'));
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
-});
-
-const details = () => screen.getByRole<HTMLDetailsElement>('group');
-
-it('holds its content before script runs, so that the page can be searched', () => {
-  const html = renderToString(<Disclosure summary="Returns">Within 30 days</Disclosure>);
-  expect(html).toContain('Within 30 days');
-  expect(html).not.toContain('open');
-});
-
-it('opens and closes by its summary, and stays so when its content changes', async () => {
-  const { rerender } = render(<Disclosure summary="Brand">LG</Disclosure>);
-  const user = userEvent.setup();
-  await user.click(screen.getByText('Brand'));
-  expect(details().open).toBe(true);
-  rerender(<Disclosure summary="Brand">LG, Bosch</Disclosure>);
-  expect(details().open).toBe(true);
-  await user.click(screen.getByText('Brand'));
-  expect(details().open).toBe(false);
-});
-
-it('opens at first if asked to', () => {
-  render(
-    <Disclosure id="brand" summary="Brand" open>
-      LG
-    </Disclosure>,
-  );
-  expect(details().open).toBe(true);
-  expect(details().id).toBe('brand');
 });

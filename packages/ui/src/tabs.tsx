@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { theme } from './theme';
 
 const list = css({ display: 'flex', borderBottom: `1px solid ${theme.colour.line}` });
@@ -74,23 +74,3 @@ function tabAfter<Id extends string>(key: string, tabs: readonly Tab<Id>[], sele
   };
   return tabs[steps[key] ?? -1]?.id ?? null;
 }
-
-const disclosure = css({ '& > summary': { cursor: 'pointer', fontWeight: 600 } });
-
-type DisclosureProps = {
-  summary: ReactNode;
-  /** Whether it is open at first; the visitor opens and closes it after that. Default false. */
-  open?: boolean;
-  id?: string;
-  /** From the `css` prop: styles of the frame, its `summary` and its marker. */
-  className?: string;
-  children: ReactNode;
-};
-
-/** A native `<details>`: it works without script, and browsers may open it for a match of their search in the page. */
-export const Disclosure = ({ summary, open = false, id, className, children }: DisclosureProps) => (
-  <details css={disclosure} className={className} id={id} open={open}>
-    <summary>{summary}</summary>
-    {children}
-  </details>
-);

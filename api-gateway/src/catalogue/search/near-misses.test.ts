@@ -80,7 +80,7 @@ describe('products in an order', () => {
 
 describe('a model number', () => {
   const products = smallCatalogue().map((one, position) => createEntry(one, position));
-  const catalogue = { products } as Parameters<typeof unknownModels>[0];
+  const catalogue = { products } as unknown as Parameters<typeof unknownModels>[0];
   const found = (sku: string) => products.filter(({ preview }) => preview.sku === sku);
 
   it('that is sold is what the results are about', () => {

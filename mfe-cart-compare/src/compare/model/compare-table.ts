@@ -1,6 +1,5 @@
-import { type CompareProduct, LIMITS } from '@kilowatt/contracts';
+import type { CompareProduct } from '@kilowatt/contracts';
 import { createEvent, createStore, sample } from 'effector';
-import { isProductId } from '../../shop/shop-products';
 import { productAdded, productRemoved } from './compare';
 import { createSkuForm } from './sku-form';
 
@@ -80,15 +79,3 @@ sample({
 });
 sample({ clock: swapFound, fn: ({ product }) => product, target: productAdded });
 sample({ clock: tableShown, fn: () => undefined, target: swapEnded });
-
-/**
- * The ids of a compare URL, at most four. Its other fields (specification §2) are ignored: the page shows the shop's
- * current data.
- */
-export function readCompareIds(query: URLSearchParams): string[] {
-  const ids = Array.from(
-    { length: LIMITS.compareSlots },
-    (_, index) => query.get(`id${index}`)?.trim() ?? '',
-  );
-  return [...new Set(ids.filter(isProductId))];
-}

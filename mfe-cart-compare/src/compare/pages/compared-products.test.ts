@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CompareProduct } from '@kilowatt/contracts';
 import fc from 'fast-check';
 import { compareHref } from '../model/compare';
-import { readCompareIds } from '../model/compare-table';
+import { readCompareIds } from './compare-page';
 
 const read = (query: string) => readCompareIds(new URLSearchParams(query));
 

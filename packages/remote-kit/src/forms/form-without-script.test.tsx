@@ -2,8 +2,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { string } from 'valibot';
-import { useAttachedForm } from '../forms';
 import { renderInShop } from '../testing';
+import { useAttachedForm } from './use-attached-form';
 
 jest.mock('./attach-form', () => {
   throw new Error('the script did not come');

@@ -1,64 +1,8 @@
-import { GatewayError } from '@kilowatt/remote-kit';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { AttachedForm, FormErrors, FormRules } from './attach-form';
-
-export type UsedForm = {
-  /** Props of the `<form>`. */
-  form: {
-    ref: RefObject<HTMLFormElement | null>;
-    onFocus: () => void;
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  };
-  errors: FormErrors;
-};
-
-/**
- * A form that is plain HTML until it gets the focus. If its code cannot be loaded, the browser submits it.
- */
-export function useAttachedForm(
-  rules: FormRules,
-  send: (values: Record<string, string>) => void | Promise<void>,
-): UsedForm {
-  const ref = useRef<HTMLFormElement>(null);
-  const attached = useRef<Promise<AttachedForm> | null>(null);
-  const [errors, setErrors] = useState<FormErrors>({});
-
-  const attach = (form: HTMLFormElement): Promise<AttachedForm> => {
-    attached.current ??= import(/* webpackChunkName: "forms" */ './attach-form').then(({ attachForm }) =>
-      attachForm(form, rules, setErrors),
-    );
-    return attached.current;
-  };
-  useEffect(
-    () => () => {
-      attached.current?.then(({ detach }) => detach()).catch(() => {});
-      attached.current = null;
-    },
-    [],
-  );
-
-  return {
-    form: {
-      ref,
-      onFocus: () => {
-        if (ref.current) attach(ref.current).catch(() => {});
-      },
-      onSubmit(event) {
-        event.preventDefault();
-        const form = event.currentTarget;
-        attach(form).then(
-          ({ submit }) => submit(send),
-          () => form.submit(),
-        );
-      },
-    },
-    errors,
-  };
-}
-
 // By its name, not by its file: remotes share this module with the shell, whose errors these are.
+import { GatewayError } from '@kilowatt/remote-kit';
 
 export type { FormErrors } from './attach-form';
+export { useAttachedForm } from './use-attached-form';
 
 /** The gateway's error message; a generic one if there is none or no response (specification §8). */
 export const errorMessage = (error: unknown): string =>

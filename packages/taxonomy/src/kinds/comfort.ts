@@ -1,5 +1,5 @@
-import { GENERAL_FEATURES, inches } from '../filters';
 import type { Kind } from '../types';
+import { GENERAL_FEATURES, inches } from '../values';
 
 export const COMFORT_KINDS: readonly Kind[] = [
   {

@@ -1,5 +1,5 @@
-import { GENERAL_FEATURES, inches, STEEL_FAMILY } from '../filters';
 import type { Attributes, Kind } from '../types';
+import { GENERAL_FEATURES, inches, STEEL_FAMILY } from '../values';
 
 const rangeFeatures = [
   ...GENERAL_FEATURES,

@@ -1,5 +1,5 @@
-import { GENERAL_FEATURES, inches, STEEL_FAMILY } from '../filters';
 import type { Kind } from '../types';
+import { GENERAL_FEATURES, inches, STEEL_FAMILY } from '../values';
 
 /** What a kitchen package may consist of (specification §3). */
 const PACKAGE_FEATURES = [

@@ -1,5 +1,5 @@
-import { GENERAL_FEATURES, inches, LAUNDRY_COLOURS } from '../filters';
 import type { Kind } from '../types';
+import { GENERAL_FEATURES, inches, LAUNDRY_COLOURS } from '../values';
 
 const washerFeatures = [...GENERAL_FEATURES, 'Steam', 'Agitator', 'Impeller', 'Pedestal Available'];
 

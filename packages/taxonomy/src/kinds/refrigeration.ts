@@ -1,5 +1,5 @@
-import { GENERAL_FEATURES, HINGES, inches, STEEL_FAMILY } from '../filters';
 import type { Kind } from '../types';
+import { GENERAL_FEATURES, HINGES, inches, STEEL_FAMILY } from '../values';
 
 const glassDoor = (Exterior_Width: string[], Type: string[]) => ({
   Color_Family: ['Stainless Steel', 'Black Stainless Steel', 'Black', 'Panel Ready'],

@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { EmptyState, Notice, Skeleton } from './page-layout';
+import { EmptyState, Notice, Skeleton } from './feedback';
 
 it('an empty state has a heading, and what the visitor can do instead', () => {
   render(
