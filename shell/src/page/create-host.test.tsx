@@ -15,7 +15,7 @@ const remote = {
 } as unknown as SnapshotRemote;
 const snapshot: Snapshot = { revision: 1, remotes: [remote] };
 
-/** The component of the active version, and what the page has been told of it. */
+/** The component of the active version, and what the page reports of it. */
 let Header: ComponentType<{ text?: string }>;
 let changed: () => void;
 let revision: number;

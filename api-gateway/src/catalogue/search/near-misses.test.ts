@@ -1,3 +1,4 @@
+// cspell:ignore qqxz
 import { describe, expect, it } from '@jest/globals';
 import { readText } from '@kilowatt/query';
 import { smallCatalogue } from '../../testing/small-catalogue';

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { readConfig } from '../../platform/config/config';
 import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
-import { type Counts, carryOut } from './privacy-order';
-import { PrivacyAnswer, PrivacyOrder } from './routes';
+import { type Counts, carryOut, PrivacyAnswer, PrivacyOrder } from './privacy-order';
 
 const yes = { type: 'boolean', description: 'Remove it; without this the rows are only counted' } as const;
 

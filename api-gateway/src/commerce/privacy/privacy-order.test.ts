@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { PrivacyOrder } from './routes';
+import { PrivacyOrder } from './privacy-order';
 
 const messageOf = (order: unknown) => v.safeParse(PrivacyOrder, order).issues?.[0].message ?? null;
 

@@ -1,5 +1,7 @@
+import { EmailAddress, SharedCartRequest } from '@kilowatt/contracts';
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
 import { trackedSearches } from '../../catalogue/tables';
 import { forgetSearches } from '../../catalogue/tracking/tracked-searches';
 import type { Database } from '../../platform/database/open-database';
@@ -9,7 +11,32 @@ import { forgetMessages } from '../contact/routes';
 import { forgetUnconfirmed } from '../newsletter/confirmation';
 import { closedBefore, forgetOrderRequests } from '../order-requests/desk';
 import { carts, contactMessages, newsletterRequests, newsletterSignups, orderRequests } from '../tables';
-import type { PrivacyOrder } from './routes';
+
+const dryRun = v.boolean('dryRun is true or false');
+
+const DAYS = 'keepDays is a whole number of days from 1 to 3650';
+
+/** What the command and `POST /api/privacy` take: one person to erase, or an age from which on data goes. */
+export const PrivacyOrder = v.union(
+  [
+    v.object({
+      person: v.union(
+        [v.pipe(v.string(), v.trim(), EmailAddress), SharedCartRequest.entries.cartId],
+        'person is an email address, or the number of a cart',
+      ),
+      dryRun,
+    }),
+    v.object({
+      keepDays: v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(3_650, DAYS)),
+      dryRun,
+    }),
+  ],
+  'Name a person to erase, or keepDays',
+);
+export type PrivacyOrder = v.InferOutput<typeof PrivacyOrder>;
+
+/** The numbers of rows that were erased, or would be, by kind. */
+export const PrivacyAnswer = v.object({ counts: v.record(v.string(), v.number()) });
 
 /** @returns how many rows of each kind go, or would go */
 export const carryOut = (db: Database, order: PrivacyOrder): Promise<Counts> =>

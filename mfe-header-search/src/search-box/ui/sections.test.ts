@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundProduct } from '@kilowatt/contracts';
-import { type BoxLayout, type SectionTab, sectionsOf } from './sections';
-import { announcementOf, type BoxState } from './use-sections';
+import { type BoxLayout, type BoxState, type SectionTab, sectionsOf } from './sections';
+import { announcementOf } from './use-sections';
 
 const IDLE: BoxState = {
   query: '',

@@ -1,5 +1,21 @@
 import { type FoundProduct, formatMoney, LIMITS } from '@kilowatt/contracts';
-import type { BoxState } from './use-sections';
+import type { SkuMatch } from '../model/results';
+
+/** What the search box knows. */
+export type BoxState = {
+  query: string;
+  /** Phrases that the query may become, the best first. */
+  suggestions: readonly string[];
+  recent: readonly string[];
+  status: 'idle' | 'loading' | 'done' | 'failed';
+  products: readonly FoundProduct[];
+  /** Message of a failed search. */
+  error: string | null;
+  sku: SkuMatch | null;
+  /** Suggestions of the model for a query without products, and whether they are being fetched. */
+  meant: readonly string[];
+  suggesting: boolean;
+};
 
 /** One list, two tabs or two columns. */
 export type BoxLayout = 'small' | 'medium' | 'wide';

@@ -1,18 +1,17 @@
-import { type FoundProduct, LIMITS } from '@kilowatt/contracts';
+import { LIMITS } from '@kilowatt/contracts';
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
 import { $recent, recentFor } from '../model/past-searches';
 import { $collections, $query, $suggested, suggestionsFor } from '../model/query';
+import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
 import {
-  $aiSuggestions,
-  $error,
-  $products,
-  $skuMatch,
-  $status,
-  $suggesting,
-  type SkuMatch,
-} from '../model/results';
-import { type BoxLayout, outcomeOf, type Section, type SectionTab, sectionsOf } from './sections';
+  type BoxLayout,
+  type BoxState,
+  outcomeOf,
+  type Section,
+  type SectionTab,
+  sectionsOf,
+} from './sections';
 
 const QUERIES = [`(min-width: ${LIMITS.wideFrom}px)`, `(min-width: ${LIMITS.mediumFrom}px)`];
 
@@ -62,19 +61,3 @@ export function announcementOf(state: BoxState, sections: readonly Section[]): s
     outcomeOf(state) ?? (state.status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '')
   );
 }
-
-/** What the search box knows. */
-export type BoxState = {
-  query: string;
-  /** Phrases that the query may become, the best first. */
-  suggestions: readonly string[];
-  recent: readonly string[];
-  status: 'idle' | 'loading' | 'done' | 'failed';
-  products: readonly FoundProduct[];
-  /** Message of a failed search. */
-  error: string | null;
-  sku: SkuMatch | null;
-  /** Suggestions of the model for a query without products, and whether they are being fetched. */
-  meant: readonly string[];
-  suggesting: boolean;
-};
