@@ -3,7 +3,7 @@ import { forgetWebhooks, WEBHOOK_KEEP_DAYS } from './catalogue/shopify/webhook-r
 import { forgetSearches } from './catalogue/tracking/tracked-searches';
 import { forgetUntouched } from './commerce/carts/stored-carts';
 import { forgetMessages } from './commerce/contact/routes';
-import { forgetUnconfirmed } from './commerce/newsletter/sign-up';
+import { forgetUnconfirmed } from './commerce/newsletter/confirmation';
 import { forgetOrderRequests } from './commerce/order-requests/desk';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database/open-database';

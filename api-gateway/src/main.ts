@@ -1,14 +1,45 @@
 import './platform/config/shop-facts';
+import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
+import type { LiveCatalogue } from './catalogue/live/live-catalogue';
 import { openResizer } from './catalogue/merchant-pictures/resize';
+import { exampleAddresses } from './catalogue/robots/routes';
 import { startJobs } from './jobs';
-import { readConfig } from './platform/config/config';
+import { type GatewayConfig, readConfig } from './platform/config/config';
 import { endOnSignals, failStart, gatewayLog } from './platform/gateway-process';
 import { openServers } from './platform/http/open-servers';
 import { askShell, BUILT_BESIDE } from './releases/verification/ask-shell';
+import { type Trial, trialIn } from './releases/verification/trial/trial';
+import type { Answer } from './releases/verification/trial/worker-messages';
 import { openStores } from './stores';
-import { openTrial } from './trial';
+
+/** The worker's bundle, which lies beside the gateway's. */
+const PROGRAM = path.resolve(__dirname, 'trial-worker.cjs');
+
+/** How a release is tried: on pages of this catalogue, which ask this gateway. Null where releases are not tried. */
+const openTrial = (config: GatewayConfig, catalogue: LiveCatalogue): Trial | null =>
+  config.trialOn
+    ? trialIn({
+        program: PROGRAM,
+        answer: answerFrom(config),
+        addresses: () => exampleAddresses(catalogue.current()),
+      })
+    : null;
+
+/** Milliseconds for one answer. */
+const TIMEOUT = 5_000;
+/** Addresses to listen at that are none to ask at. */
+const ANY_HOST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+/** Asks the gateway's own API, as a visitor without a name. */
+function answerFrom({ host, port }: { host: string; port: number }) {
+  const base = `http://${ANY_HOST[host] ?? host}:${port}`;
+  return async (path: string): Promise<Answer> => {
+    const response = await fetch(new URL(path, base), { signal: AbortSignal.timeout(TIMEOUT) });
+    return { status: response.status, body: await response.text() };
+  };
+}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -5,11 +5,10 @@ import { asBearer, type Sessions } from './operations/console/sessions';
 import { otherMethods } from './operations/openapi/all-calls';
 import type { Feature } from './platform/http/call';
 import { deadline } from './platform/middleware/deadline';
-import { untrustedProxies } from './platform/middleware/proxies';
 import { fewPosts, type RateLimits, wrongTokens } from './platform/middleware/rate-limits';
 import { storableBody, storablePath } from './platform/middleware/read-query';
 import { requestId, requestLog } from './platform/middleware/request-log';
-import { sameOrigin } from './platform/middleware/same-origin';
+import { sameOrigin, untrustedProxies } from './platform/middleware/request-origin';
 import { answerProblems, nothingHere } from './platform/problems/problem';
 
 /** Handlers below a path, in the order in which a request meets them. */

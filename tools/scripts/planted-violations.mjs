@@ -33,7 +33,11 @@ export const PLANTED = [
     'api-gateway/src/operations',
     '../app',
   ],
-  ['platform-imports-downwards-from-problems', 'api-gateway/src/platform/problems', '../middleware/proxies'],
+  [
+    'platform-imports-downwards-from-problems',
+    'api-gateway/src/platform/problems',
+    '../middleware/request-origin',
+  ],
   [
     'catalogue-imports-downwards-from-products',
     'api-gateway/src/catalogue/products',
@@ -54,7 +58,7 @@ export const PLANTED = [
   [
     'the-stage-vocabulary-of-a-query-knows-no-later-one',
     'packages/query/src/vocabulary',
-    '../parse/read-price',
+    '../parse/read-numbers',
   ],
   ['the-stage-parse-of-a-query-knows-no-later-one', 'packages/query/src/parse', '../spelling/words'],
   [

@@ -53,12 +53,7 @@ await runTogether([
 await run('Unit and component tests', 'npm', ['run', '--silent', 'unit']);
 await run('Gateway tests again, on PostgreSQL', 'node', [
   'tools/scripts/with-postgres.mjs',
-  'npm',
-  'run',
-  '--silent',
-  'unit',
-  '--',
-  'api-gateway',
+  ...'npm run --silent unit -- api-gateway'.split(' '),
 ]);
 await run('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
 await run('Two builds of one revision are the same bytes', 'node', [

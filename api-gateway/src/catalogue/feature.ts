@@ -28,8 +28,8 @@ import type { ShopifyCatalogue } from './shopify/open-shopify';
 import { shopifyRoutes } from './shopify/routes';
 import { askModel, behindBreaker } from './suggestions/ask-model';
 import { suggestionRoutes } from './suggestions/routes';
-import { popularSearches } from './tracking/popular-searches';
 import { trackingRoutes } from './tracking/routes';
+import { popularSearches } from './tracking/tracked-searches';
 
 export type CatalogueDependencies = {
   db: Database;

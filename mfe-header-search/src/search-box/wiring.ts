@@ -1,7 +1,7 @@
 import { command, event } from '@kilowatt/bus';
 import { sample } from 'effector';
 import { destinationResolved } from './model/submit';
-import './model/track';
+import './model/past-searches';
 
 /** Entry of the combobox chunk, which loads when the search box gets the focus. */
 export { Combobox } from './ui/combobox';

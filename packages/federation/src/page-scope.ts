@@ -1,6 +1,6 @@
 import { ownerReady } from '@kilowatt/bus';
 import { $gateway, type Gateway, type RemoteDefinition } from '@kilowatt/remote-kit';
-import { allSettled, fork, type Scope } from 'effector';
+import { allSettled, clearNode, createNode, fork, type Node, type Scope, withRegion } from 'effector';
 
 /**
  * The scope of a page, on the server and in the browser; its models call the gateway through `$gateway`.
@@ -21,4 +21,30 @@ export async function startRemote(
 ): Promise<void> {
   await definition.start?.(scope, { gateway });
   await allSettled(ownerReady, { scope, params: definition.name });
+}
+
+/** Runs an evaluation, so that the units it creates belong to the version. */
+export type InRegion = <Result>(run: () => Result) => Result;
+
+/**
+ * The effector region of one version of a remote: units created in it, and their connections to the shared bus, end
+ * with `clear`. Otherwise every version that was ever active would handle every message. A module that loads after
+ * that leaves nothing either.
+ */
+export function versionRegion(): { inRegion: InRegion; clear: () => void } {
+  const region: Node = createNode({ regional: true });
+  let cleared = false;
+  return {
+    inRegion(run) {
+      try {
+        return withRegion(region, run);
+      } finally {
+        if (cleared) clearNode(region);
+      }
+    },
+    clear() {
+      cleared = true;
+      clearNode(region);
+    },
+  };
 }

@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { type InRegion, versionRegion } from './version-region';
+import { type InRegion, versionRegion } from './page-scope';
 
 /** What a remote's server build may require: the shared modules, and nothing of Node. */
 const PROVIDED: Readonly<Record<SharedModule, unknown>> = {

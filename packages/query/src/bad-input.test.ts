@@ -6,12 +6,13 @@ import { interpret } from './interpret';
 const mockCompared = { count: 0 };
 /** Number of words looked up in the dictionary, mostly parts of words that may be run together. */
 const mockLookedUp = { count: 0 };
-jest.mock('./text/distance', () => {
-  const { distance } = jest.requireActual<typeof import('./text/distance')>('./text/distance');
+jest.mock('./text/normalise', () => {
+  const actual = jest.requireActual<typeof import('./text/normalise')>('./text/normalise');
   return {
+    ...actual,
     distance(a: string, b: string, limit: number) {
       mockCompared.count += 1;
-      return distance(a, b, limit);
+      return actual.distance(a, b, limit);
     },
   };
 });

@@ -2,8 +2,8 @@ import { brandHandle, collectionHref, collectionOf } from '@kilowatt/taxonomy';
 import { asPackage } from './interpret/packages';
 import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
-import type { Step } from './interpret/steps';
-import { servicePage } from './parse/service-questions';
+import { reasonToSearch, type Step } from './interpret/steps';
+import { servicePage } from './parse/phrases';
 import { filtersFor } from './score/filters-for';
 import {
   type CollectionName,
@@ -14,7 +14,7 @@ import {
 import { brandPage, laundryShortcut, shortcut } from './score/shortcuts';
 import type { SpellingModel } from './spelling/edit-cost';
 import { normalise } from './text/normalise';
-import { isFiller, STOP_WORDS } from './vocabulary/ignored-words';
+import { isFiller, STOP_WORDS } from './vocabulary/word-lists';
 
 export type Interpretation = {
   /** Path and query of the page; null for an empty text. */
@@ -118,22 +118,3 @@ function saysAll({ unread }: ParsedQuery, handle: string, collections: readonly 
 /** Whether a redirect would drop a value of the query: a "kitchen sink" is no kitchen package. */
 const dropsValues = (reading: ParsedQuery, handle: string): boolean =>
   collectionOf(handle)?.redirect === true && filtersFor(reading, handle).dropped.length > 0;
-
-function reasonToSearch({
-  part,
-  models,
-  named,
-  kinds,
-  service,
-  limits,
-  sort,
-  superlative,
-}: ParsedQuery): string {
-  if (part !== null) return `"${part}" makes it something else than the appliance`;
-  if (models.length > 0) return `the model number ${models.join(', ')}`;
-  if (service !== null) return `a question that ${service} answers`;
-  if (sort !== null && superlative) return `the order ${sort}`;
-  if (Object.keys(limits).length > 0) return `the limits of ${Object.keys(limits).join(', ')}`;
-  if (named > 1) return `${kinds.length} appliances at once`;
-  return 'no collection';
-}

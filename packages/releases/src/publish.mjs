@@ -93,11 +93,7 @@ export async function publish(folder, target, { version, key, onProgress } = {})
   return checked(row, answer, target);
 }
 
-/**
- * @param {string} folder
- * @param {string | undefined} version
- * @param {KeyObject | undefined} key
- */
+/** @param {string} folder @param {string | undefined} version @param {KeyObject | undefined} key */
 async function archive(folder, version, key) {
   const tar = pack();
   const written = await readFile(path.join(folder, MANIFEST));

@@ -1,9 +1,8 @@
 export { Button, ButtonLink, buttonStyle } from './button';
-export { Chip } from './chip';
 export { Dialog, DialogHeader } from './dialog/dialog';
 export { Disclosure } from './disclosure';
 export { EmptyState, Notice, Skeleton } from './feedback';
-export { LinkList } from './link-list';
+export { Chip, LinkList } from './links';
 export { NumberField } from './number-field';
 export { Breadcrumbs, Container, type Crumb } from './page-layout';
 export { Pagination } from './pagination';

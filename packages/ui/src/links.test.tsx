@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { ButtonLink } from './button';
-import { Chip } from './chip';
-import { LinkList } from './link-list';
+import { Chip, LinkList } from './links';
 import { Breadcrumbs } from './page-layout';
 import { Pagination } from './pagination';
 

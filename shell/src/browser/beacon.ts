@@ -44,3 +44,28 @@ export function watchPageUnload(page: EventTarget = window) {
     loaded: () => page.removeEventListener('beforeunload', onBeforeUnload),
   };
 }
+
+/** Milliseconds in which failures are batched into one beacon. */
+const BATCH_DELAY = 300;
+
+type Outcomes = NonNullable<Parameters<Send>[0]['outcomes']>;
+
+/** Outcomes that are sent together in one beacon. */
+export function createBatch(send: Send) {
+  let outcomes: Outcomes = [];
+
+  function flush(isSent: (outcome: Outcomes[number]) => boolean = () => true): void {
+    const sent = outcomes.filter(isSent);
+    outcomes = [];
+    if (sent.length > 0) send({ outcomes: sent });
+  }
+  return {
+    flush,
+    /** Adds an outcome that the next `flush` sends, without a timer of its own. */
+    collect: (outcome: Outcomes[number]) => void outcomes.push(outcome),
+    add(outcome: Outcomes[number]): void {
+      outcomes.push(outcome);
+      if (outcomes.length === 1) setTimeout(() => flush(), BATCH_DELAY);
+    },
+  };
+}

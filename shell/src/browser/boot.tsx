@@ -10,16 +10,15 @@ import { federation, verifiedScripts } from '../federation/load-container';
 import { createHost } from '../page/create-host';
 import { keepInput } from '../page/early-input';
 import { firstPage } from '../page/fallback';
+import { ShopPage } from '../page/layout';
 import { integrityOf } from '../page/payload';
 import { createRoutes } from '../page/routes';
-import { ShopPage } from '../page/shop-page';
 import { handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
 import { OTHER_VERSION } from './lazy-parts';
-import { nextTask } from './next-task';
 import { createReport, mismatchOf } from './report';
 import { guardScripts } from './script-guard';
-import { loadTimeouts, OVERRIDE_TIMEOUTS } from './timeouts';
+import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from './timeouts';
 import { withOverrides } from './with-overrides';
 
 const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT__;

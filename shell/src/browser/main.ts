@@ -1,5 +1,5 @@
-import { enforceDefaultPolicy } from './default-policy';
-import { nextTask } from './next-task';
+import { enforceDefaultPolicy } from './script-guard';
+import { nextTask } from './timeouts';
 
 // First: strings reach the page only through this Trusted Types policy.
 enforceDefaultPolicy();

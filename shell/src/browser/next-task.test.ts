@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { nextTask } from './next-task';
+import { nextTask } from './timeouts';
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'scheduler'));
 

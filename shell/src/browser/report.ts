@@ -1,5 +1,5 @@
 import { type Deployment, ENTRY_FILE, type FailureStage } from '@kilowatt/contracts';
-import { beacon, type PageUnload, type Send, watchPageUnload } from './beacon';
+import { beacon, createBatch, type PageUnload, type Send, watchPageUnload } from './beacon';
 import { LoadTimeoutError } from './timeouts';
 
 /** React's errors for server HTML that differs from what the browser renders. */
@@ -14,12 +14,8 @@ export function mismatchOf(error: unknown, componentStack: string | undefined): 
   return /\/remotes\/([a-z0-9-]+)\//.exec(componentStack ?? '')?.[1];
 }
 
-/** Milliseconds in which failures are batched into one beacon. */
-const BATCH_DELAY = 300;
 /** Milliseconds after everything has loaded until a remote without a failure counts as a success. */
 const SETTLE_DELAY = 2_000;
-
-type Outcomes = NonNullable<Parameters<Send>[0]['outcomes']>;
 
 export type ReportOptions = {
   /** The active versions. */
@@ -103,26 +99,6 @@ export function createReport({
         for (const name of timedOut.keys()) reported.add(name);
         batch.flush();
       }, SETTLE_DELAY);
-    },
-  };
-}
-
-/** Outcomes that are sent together in one beacon. */
-function createBatch(send: Send) {
-  let outcomes: Outcomes = [];
-
-  function flush(isSent: (outcome: Outcomes[number]) => boolean = () => true): void {
-    const sent = outcomes.filter(isSent);
-    outcomes = [];
-    if (sent.length > 0) send({ outcomes: sent });
-  }
-  return {
-    flush,
-    /** Adds an outcome that the next `flush` sends, without a timer of its own. */
-    collect: (outcome: Outcomes[number]) => void outcomes.push(outcome),
-    add(outcome: Outcomes[number]): void {
-      outcomes.push(outcome);
-      if (outcomes.length === 1) setTimeout(() => flush(), BATCH_DELAY);
     },
   };
 }

@@ -1,5 +1,55 @@
 import { trustedScript } from '../page/shell-policy';
 
+/** Where the shop, and a build that somebody runs themselves, serve scripts from. */
+const SCRIPT_PATHS = /^\/(?:assets|remotes)\//;
+
+/** How React makes a script element that is not to run, such as structured data, in the browser. */
+const INERT_SCRIPT = '<script></script>';
+
+/**
+ * What runs a script, or loads a document that does, wherever the parser meets it. The text is searched rather than
+ * parsed: two contexts parse the same text differently, and what is refused too often is only a text with markup that
+ * has such words in it.
+ */
+const ACTIVE_MARKUP = /<(?:script|iframe|frame|object|embed|base|meta|link)\b|[\s"'/]on\w+\s*=/i;
+
+/**
+ * The Trusted Types policy for strings that are given to the page without a policy: by React, by webpack's loader and by
+ * remotes that were built before there were any. What it answers with null, the browser refuses where the page enforces
+ * Trusted Types, and reports where it does not. Text becomes code under no circumstances, so it has no `createScript`.
+ * @param origins of the shop, and of builds that this visitor alone sees
+ */
+export const defaultPolicy = (origins: readonly string[]) => ({
+  createScriptURL: (address: string) => (isOwnScript(address, origins) ? address : null),
+  createHTML: (html: string) => (isInert(html) ? html : null),
+});
+
+function isOwnScript(address: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(address, document.baseURI)) return false;
+  const { origin, pathname } = new URL(address, document.baseURI);
+  return origins.includes(origin) && SCRIPT_PATHS.test(pathname);
+}
+
+const isInert = (html: string): boolean =>
+  !html.includes('<') ||
+  html === INERT_SCRIPT ||
+  !(ACTIVE_MARKUP.test(html) || /javascript:/i.test(asAddress(html)));
+
+/** As the parser of addresses reads it: character references resolved, control characters and spaces left out. */
+const asAddress = (html: string): string =>
+  html
+    .replace(/&#(x[\da-f]+|\d+);?/gi, (_, code: string) => String.fromCharCode(Number(`0${code}`)))
+    .replace(/&colon;/gi, ':')
+    .replace(/&(?:tab|newline);|[\0-\x20]/gi, '');
+
+/** Takes the name `default` before any remote runs. */
+export function enforceDefaultPolicy(): void {
+  const { overrides = [] } = self.__KILOWATT__;
+  const origins = [location.origin, ...overrides.map(({ source }) => source)];
+  // The published types know no policy that refuses with null.
+  globalThis.trustedTypes?.createPolicy('default', defaultPolicy(origins) as TrustedTypePolicyOptions);
+}
+
 /** Where releases are served from, on the shop's own origin. */
 const REMOTES = '/remotes/';
 

@@ -10,8 +10,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { OverrideBadge } from './layout';
 import { createRoutes, type RoutesOptions } from './routes';
-import { OverrideBadge } from './shop-page';
 
 const route = (id: string, path: string, chrome = true) => ({ id, path, chrome });
 const owner = {

@@ -1,7 +1,76 @@
-import { Slot } from '@kilowatt/remote-kit';
+import { css } from '@emotion/react';
+import { isElsewhere, type Override } from '@kilowatt/contracts';
+import { type Host, HostContext, Slot } from '@kilowatt/remote-kit';
+import { theme } from '@kilowatt/ui/theme';
+import type { Scope } from 'effector';
+import { Provider } from 'effector-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts';
+
+type Props = { scope: Scope; host: Host; overrides?: readonly Override[] | undefined; children: ReactNode };
+
+/** The tree that server and browser render alike around the router. */
+export function ShopPage({ scope, host, overrides = [], children }: Props) {
+  return (
+    <Provider value={scope}>
+      <HostContext value={host}>
+        <Document>
+          <OverrideBadge overrides={overrides} />
+          {children}
+        </Document>
+      </HostContext>
+    </Provider>
+  );
+}
+
+/** The whole document: React puts the pages' titles and links into its head. */
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head />
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** Above the page, not over it: the build under test may be the compare bar at its bottom. */
+const badge = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 70,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: theme.space[4],
+  padding: `${theme.space[1]} ${theme.space[4]}`,
+  background: '#5b1fa8',
+  color: '#ffffff',
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit', textDecoration: 'underline', paddingBlock: theme.space[1] },
+});
+
+/** Tells the visitor that this page runs builds that nobody else sees. */
+export function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
+  if (overrides.length === 0) return null;
+  return (
+    <aside css={badge} aria-label="Overrides">
+      <span>
+        Only you see{' '}
+        {overrides.map((override, index) => (
+          <span key={override.remote}>
+            {index > 0 && ', '}
+            <strong>{override.remote}</strong> {isElsewhere(override) ? 'from ' : ''}
+            {override.source}
+          </span>
+        ))}
+      </span>{' '}
+      <a href="?remotes=">Turn off</a>
+    </aside>
+  );
+}
 
 /** What the shell keeps with each route. */
 export type RouteHandle = { chrome: boolean; remote: string };

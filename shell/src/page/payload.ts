@@ -1,5 +1,5 @@
 import type { Deployment, Override, ShopFacts, Snapshot } from '@kilowatt/contracts';
-import type { InRegion } from '@kilowatt/federation/version-region';
+import type { InRegion } from '@kilowatt/federation/page-scope';
 import type { HydrationState } from 'react-router-dom';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */

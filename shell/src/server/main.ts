@@ -6,13 +6,13 @@ import { EXIT_CONFIGURATION, listen } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import pino from 'pino';
 import { createApp } from './app';
-import { diskCache } from './cache/disk-cache';
 import { readConfig } from './config';
 import { liveReload } from './live-reload';
+import { diskCache } from './releases/load-release';
 import { ticketSealer } from './render/page-payload';
 import { fontAddresses, ownScripts } from './render/preloads';
+import { followReleases } from './snapshot/current-snapshot';
 import { liveComposition } from './snapshot/live-composition';
-import { followReleases } from './snapshot/refresh';
 import { keepAssets } from './static-files';
 
 /** Milliseconds to wait for the first releases before the port is opened anyway. */

@@ -87,7 +87,8 @@ function fitted(nodes: readonly Parsed[], context: Context, levels: Levels): Des
 }
 
 /** Nodes where only some elements may stand: neighbours that are none of them are put into the first of these. */
-function wrapped(nodes: readonly Parsed[], [wrapper = null, ...others]: readonly DescriptionTag[]): Parsed[] {
+function wrapped(nodes: readonly Parsed[], [wrapper, ...others]: readonly DescriptionTag[]): Parsed[] {
+  if (wrapper === undefined) return [...nodes];
   const isFit = (node: Parsed) =>
     typeof node !== 'string' && node.tag !== null && (node.tag === wrapper || others.includes(node.tag));
   const found: Parsed[] = [];

@@ -6,7 +6,7 @@ import { fieldReader, termsOf } from '../search-engine/terms';
 import type { Condition } from './conditions';
 import { asTyped, unreadWords } from './describe';
 import type { Order } from './facts';
-import type { Narrowed } from './narrow';
+import type { Narrowed } from './near-misses';
 
 type Noted = {
   reading: ParsedQuery;

@@ -14,11 +14,9 @@ import { soldPreview } from '../products/variants';
 import { type Condition, conditionsOf } from './conditions';
 import { sortText } from './describe';
 import { ORDERS } from './facts';
-import { interpretIn, queryInterpretation } from './interpret-query';
-import { type Narrowed, narrow, ordered } from './narrow';
+import { interpretIn, queryInterpretation, servicePageOf, servicePagesFor } from './interpret-query';
+import { type Narrowed, narrow, ordered, unknownModels } from './near-misses';
 import { notesOf, unmentionedWords } from './notes';
-import { servicePageOf, servicePagesFor } from './service-pages';
-import { unknownModels } from './unknown-models';
 import { queriesWithout, withoutConditions } from './without-condition';
 
 export type SearchResults = ProductList & { interpretation?: ResultsInterpretation };

@@ -2,7 +2,7 @@ import { modelNumbers, normalise, type Reading, readText, stem } from '@kilowatt
 import type { Entry } from '../products/entry';
 import { relativePhrases, relativesAmong } from '../search-engine/model-relatives';
 import { termsOf } from '../search-engine/terms';
-import type { Popular } from '../tracking/popular-searches';
+import type { Popular } from '../tracking/tracked-searches';
 import { cataloguePhrases, makePhrase, type Phrase } from './catalogue-phrases';
 
 /** What one catalogue can be asked for. */

@@ -6,12 +6,11 @@ import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
-import type { Popular, PopularSearches } from '../tracking/popular-searches';
+import type { Popular, PopularSearches } from '../tracking/tracked-searches';
 import type { AskModel } from './ask-model';
 import type { Phrase } from './catalogue-phrases';
 import { type KnownWords, knownWords, phrasesInUse } from './known-words';
-import { suggestMeant } from './suggest-meant';
-import { suggestText } from './suggest-text';
+import { suggestMeant, suggestText } from './suggest';
 
 const TypedQuery = v.object({
   q: v.pipe(

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { trackedSearches } from '../tables';
-import { countSearches, phraseOf, withoutAddresses } from './tracked-searches';
+import { phraseOf, withoutAddresses } from './query-text';
+import { countSearches } from './tracked-searches';
 
 export const TRACKING_CALLS = calls({
   track: {

@@ -6,8 +6,7 @@ import { parse } from 'valibot';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { TEST_TOKEN } from '../../testing/test-gateway';
 import { trackedSearches } from '../tables';
-import { popularSearches } from './popular-searches';
-import { forgetSearches } from './tracked-searches';
+import { forgetSearches, popularSearches } from './tracked-searches';
 
 const gateway = sharedTestGateway();
 

@@ -1,24 +1,11 @@
 import { SEARCH_AS } from '@kilowatt/contracts';
-import { maskEmails } from '@kilowatt/contracts/logging';
 import type { SearchesAnswer } from '@kilowatt/contracts/management';
-import { type Interpretation, interpret, normalise, readText } from '@kilowatt/query';
-import { COLLECTIONS, RANGE_KINDS } from '@kilowatt/taxonomy';
-import { and, desc, eq, gt, inArray, like, lt, ne, notLike, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, lt, ne, notLike, or, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { BATCH, inBatches } from '../../platform/jobs/cleaning';
 import { trackedSearches } from '../tables';
-
-/** A query as all write it, so that its searches are counted together: in lower case, spelt right, `24 inch` in full. */
-export function phraseOf(query: string): string {
-  const { corrected } = readText(query);
-  let phrase = ` ${normalise(query)} `;
-  for (const [from, to] of corrected) phrase = phrase.replaceAll(` ${from} `, ` ${to} `);
-  return phrase.replaceAll('"', ' inch').replaceAll(/ +/g, ' ').trim();
-}
-
-/** Text as it may be kept: an email address that somebody typed or pasted into the search box is not. */
-export const withoutAddresses = (text: string): string =>
-  maskEmails(text.toWellFormed().replaceAll('\0', ''));
+import { labelRow } from './query-text';
 
 /** Removes searches from before a time. @returns how many rows are gone */
 export async function forgetSearches(db: Database, before: Date): Promise<number> {
@@ -73,56 +60,64 @@ export async function countSearches(
   return rows.map(({ at, ...row }) => ({ ...row, lastAt: at.toISOString(), label: labelRow(row.query) }));
 }
 
-/**
- * A query as a row of the file of labelled queries (JSON Lines), labelled as it was interpreted: an operator corrects
- * what is wrong in it.
- */
-export function labelRow(query: string): string {
-  const interpretation = interpret(query, { collections: COLLECTIONS });
-  const type = typeOf(interpretation);
-  return JSON.stringify({
-    query,
-    kind: kindOfPage(interpretation),
-    type,
-    attributes: attributesOf(interpretation),
-  });
-}
+export type Popular = { phrase: string; count: number };
+export type PopularSearches = { current: () => Promise<readonly Popular[]> };
 
-function kindOfPage({ to, reading }: Interpretation): string {
-  if ((reading?.models.length ?? 0) > 0) return 'sku';
-  if (to?.startsWith('/collection/')) return 'collection';
-  if (to?.startsWith('/brand/')) return 'brand';
-  return to === null || to.startsWith('/search?') ? 'fallback' : 'shortcut';
-}
+/** Days that are counted. */
+const COUNTED_DAYS = 30;
+/** What fewer shoppers asked for is nobody else's business. */
+const LEAST = 3;
+const MOST = 1_000;
+/** Milliseconds that a count is good for; what is older is still answered with while the next is made. */
+const FRESH = 60_000;
 
-function typeOf({ reading }: Interpretation): string | string[] | null {
-  if (reading === null) return null;
-  const { part, kinds, attributes } = reading;
-  if (part !== null) return 'accessory';
-  if (kinds.length > 1 && kinds.every((slug) => RANGE_KINDS.includes(slug))) return 'range';
-  if (kinds.includes('air-quality') && attributes.Type?.includes('Dehumidifier')) return 'dehumidifier';
-  const names = kinds.map((slug) => slug.replaceAll('-', ' '));
-  return names.length > 1 ? names : (names[0] ?? null);
-}
+/** What shoppers searched for and found, counted once a minute at most, off the path of the request. */
+export function popularSearches(db: Database, log: Logger, now: () => number = Date.now): PopularSearches {
+  let known: readonly Popular[] | null = null;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let counting: Promise<readonly Popular[]> | null = null;
 
-function attributesOf({ reading }: Interpretation): Record<string, unknown> {
-  if (reading === null) return {};
-  const { brand, attributes, measures, price, models } = reading;
-  const { Color_Family, Exterior_Width: _width, Fuel_Type, Features = [], ...others } = attributes;
-  const style = Object.values(others).flat();
-  const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());
+  const count = (): Promise<readonly Popular[]> => {
+    counting ??= countFound(db)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'searches could not be counted');
+        return known ?? [];
+      })
+      .then((popular) => {
+        known = popular;
+        countedAt = now();
+        counting = null;
+        return popular;
+      });
+    return counting;
+  };
+
   return {
-    ...(brand !== null && { brand }),
-    ...(Color_Family && { colour: Color_Family[0] }),
-    ...(measures.width !== undefined && { width: measures.width }),
-    ...(Fuel_Type && { fuel: Fuel_Type.length > 1 ? lower(Fuel_Type) : Fuel_Type[0]?.toLowerCase() }),
-    ...(style.length > 0 && { style: lower(style) }),
-    ...(Features.length > 0 && { features: lower(Features) }),
-    ...(measures.capacity !== undefined && { capacity: measures.capacity }),
-    ...(measures.btu !== undefined && { btu: measures.btu }),
-    ...(measures.burners !== undefined && { burners: measures.burners }),
-    ...(price.min !== undefined && { priceMin: price.min }),
-    ...(price.max !== undefined && { priceMax: price.max }),
-    ...(models[0] !== undefined && { model: models[0].toUpperCase() }),
+    async current() {
+      const fresh = now() - countedAt < FRESH ? known : null;
+      if (fresh !== null) return fresh;
+      const next = count();
+      return known ?? next;
+    },
   };
 }
+
+const countFound = (db: Database): Promise<Popular[]> =>
+  db
+    .select({ phrase: trackedSearches.phrase, count: sql<number>`count(*)::int` })
+    .from(trackedSearches)
+    .where(
+      and(
+        gt(trackedSearches.searchedAt, sql`now() - make_interval(days => ${COUNTED_DAYS})`),
+        // Who picks a suggestion is led to a collection before anybody counts.
+        or(
+          gt(trackedSearches.resultsCount, 0),
+          and(isNull(trackedSearches.resultsCount), ne(trackedSearches.collectionMatched, 'false')),
+        ),
+        ne(trackedSearches.phrase, ''),
+      ),
+    )
+    .groupBy(trackedSearches.phrase)
+    .having(sql`count(*) >= ${LEAST}`)
+    .orderBy(desc(sql`count(*)`), trackedSearches.phrase)
+    .limit(MOST);

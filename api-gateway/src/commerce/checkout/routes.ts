@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check, readQuery, storableBody } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/same-origin';
+import { sameOrigin } from '../../platform/middleware/request-origin';
 import { answerInPages, Html, html, sendPage } from '../../platform/pages/send-page';
 import { ProblemError } from '../../platform/problems/problem';
 import { readCart } from '../carts/stored-carts';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { BATCH, inBatches } from '../../platform/jobs/cleaning';
 import { check, storableBody } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/same-origin';
+import { sameOrigin } from '../../platform/middleware/request-origin';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { answerInPages, type Html, html } from '../../platform/pages/send-page';
 import { outbox } from '../../platform/tables';

@@ -5,8 +5,8 @@ import { DAY } from '../../platform/jobs/cleaning';
 import { outbox } from '../../platform/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { newsletterRequests, newsletterSignups } from '../tables';
-import { confirm, hashOf, requestOf } from './confirmation';
-import { forgetUnconfirmed, signUp } from './sign-up';
+import { confirm, forgetUnconfirmed, hashOf, requestOf } from './confirmation';
+import { signUp } from './sign-up';
 
 let gateway: TestGateway;
 beforeAll(async () => {

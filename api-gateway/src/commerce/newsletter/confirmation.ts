@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Request } from 'express';
 import type { Database } from '../../platform/database/open-database';
-import { DAY } from '../../platform/jobs/cleaning';
+import { BATCH, DAY, inBatches } from '../../platform/jobs/cleaning';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
+import { outbox } from '../../platform/tables';
 import { newsletterRequests, newsletterSignups } from '../tables';
 
 /** 256 random bits, as they stand in the link of an email. */
@@ -87,4 +88,26 @@ async function subscribe(
   if (phone === '' || phone === known?.phone) return undefined;
   const [reachable] = await update({ phone });
   return reachable;
+}
+
+/**
+ * Removes sign-ups whose address was asked before a time and did not confirm, and questions from before then that still
+ * wait in the outbox. Where nobody could be asked the sign-ups stay.
+ * @returns how many sign-ups are gone
+ */
+export async function forgetUnconfirmed(db: Database, before: Date): Promise<number> {
+  const waiting = and(
+    eq(outbox.kind, 'newsletter.confirmation-requested'),
+    isNull(outbox.deliveredAt),
+    lt(outbox.createdAt, before),
+  );
+  const asking = db.select({ id: outbox.id }).from(outbox).where(waiting).limit(BATCH);
+  await inBatches(() => db.delete(outbox).where(inArray(outbox.id, asking)).returning({ id: outbox.id }));
+  const { email, askedAt, confirmedAt } = newsletterRequests;
+  const old = db
+    .select({ email })
+    .from(newsletterRequests)
+    .where(and(isNull(confirmedAt), lt(askedAt, before)))
+    .limit(BATCH);
+  return inBatches(() => db.delete(newsletterRequests).where(inArray(email, old)).returning({ email }));
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { storableBody } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/same-origin';
+import { sameOrigin } from '../../platform/middleware/request-origin';
 import { answerInPages, type Html, html, sendPage } from '../../platform/pages/send-page';
 import { confirm, requestOf, tokenOf } from './confirmation';
 import { type Confirming, signUp } from './sign-up';

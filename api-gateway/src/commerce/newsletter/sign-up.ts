@@ -1,9 +1,7 @@
 import { NewsletterRequest } from '@kilowatt/contracts';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { BATCH, inBatches } from '../../platform/jobs/cleaning';
-import { readPhone } from '../../platform/middleware/phone-number';
-import { check } from '../../platform/middleware/read-query';
+import { check, readPhone } from '../../platform/middleware/read-query';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { outbox } from '../../platform/tables';
 import { newsletterRequests, newsletterSignups } from '../tables';
@@ -105,26 +103,4 @@ async function ask(
       confirmUrl: `${origin}/newsletter/confirm?token=${token}`,
     },
   });
-}
-
-/**
- * Removes sign-ups whose address was asked before a time and did not confirm, and questions from before then that still
- * wait in the outbox. Where nobody could be asked the sign-ups stay.
- * @returns how many sign-ups are gone
- */
-export async function forgetUnconfirmed(db: Database, before: Date): Promise<number> {
-  const waiting = and(
-    eq(outbox.kind, 'newsletter.confirmation-requested'),
-    isNull(outbox.deliveredAt),
-    lt(outbox.createdAt, before),
-  );
-  const asking = db.select({ id: outbox.id }).from(outbox).where(waiting).limit(BATCH);
-  await inBatches(() => db.delete(outbox).where(inArray(outbox.id, asking)).returning({ id: outbox.id }));
-  const { email, askedAt, confirmedAt } = newsletterRequests;
-  const old = db
-    .select({ email })
-    .from(newsletterRequests)
-    .where(and(isNull(confirmedAt), lt(askedAt, before)))
-    .limit(BATCH);
-  return inBatches(() => db.delete(newsletterRequests).where(inArray(email, old)).returning({ email }));
 }

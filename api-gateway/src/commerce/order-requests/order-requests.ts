@@ -1,8 +1,7 @@
 import { formatMoney, OrderRequest, type OrderStatus } from '@kilowatt/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { readPhone } from '../../platform/middleware/phone-number';
-import { check } from '../../platform/middleware/read-query';
+import { check, readPhone } from '../../platform/middleware/read-query';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { ProblemError } from '../../platform/problems/problem';
 import type { OrderMessage } from '../../platform/tables';

@@ -10,7 +10,7 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check, readQuery, storableBody } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/same-origin';
+import { sameOrigin } from '../../platform/middleware/request-origin';
 import { answerInPages, Html, html, sendPage } from '../../platform/pages/send-page';
 import { ProblemError } from '../../platform/problems/problem';
 import { changeOrderRequest, listOrderRequests } from './desk';

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/open-database';
 import { DAY } from '../../platform/jobs/cleaning';
 import { outbox } from '../../platform/tables';
 import { forgetMessages } from '../contact/routes';
-import { forgetUnconfirmed } from '../newsletter/sign-up';
+import { forgetUnconfirmed } from '../newsletter/confirmation';
 import { closedBefore, forgetOrderRequests } from '../order-requests/desk';
 import { carts, contactMessages, newsletterRequests, newsletterSignups, orderRequests } from '../tables';
 

@@ -12,6 +12,7 @@ import { type Caller, mayDo, refusal } from '../../releases/access/require-scope
 import type { Tokens } from '../../releases/access/tokens';
 
 const COOKIE = 'kilowatt-ops';
+const COOKIE_ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
 /** Lifetime of a session in milliseconds: a shift. */
 const SESSION_LIFETIME = 8 * 3_600_000;
 
@@ -26,19 +27,10 @@ export type Sessions = ReturnType<typeof openSessions>;
  * @param secret shared by all gateways of the shop; without one, sessions end with the process
  */
 export function openSessions(secret: string | undefined) {
-  const key = Buffer.from(
-    hkdfSync('sha256', secret ?? randomBytes(32), '', 'session of the ops console', 32),
-  ).toString('base64url');
+  const bytes = hkdfSync('sha256', secret ?? randomBytes(32), '', 'session of the ops console', 32);
+  const key = Buffer.from(bytes).toString('base64url');
   const cookie = (value: string, maxAge: number, secure: boolean) =>
-    stringifySetCookie({
-      name: COOKIE,
-      value,
-      maxAge,
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure,
-    });
+    stringifySetCookie({ ...COOKIE_ATTRIBUTES, name: COOKIE, value, maxAge, secure });
 
   return {
     /** The `Set-Cookie` of a new session. */

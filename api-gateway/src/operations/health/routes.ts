@@ -47,24 +47,26 @@ async function inTime<Value>(reading: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** The health of the shop; concurrent calls share one query. */
-export function sharedHealth(db: Database): () => Promise<Health> {
-  let asking: Promise<Health> | null = null;
+/** Calls that come while one is under way share its answer. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asking: Promise<Answer> | null = null;
   return () => {
-    asking ??= readHealth(db).finally(() => {
+    asking ??= ask().finally(() => {
       asking = null;
     });
     return asking;
   };
 }
 
+/** The health of the shop; concurrent calls share one query. */
+export const sharedHealth = (db: Database): (() => Promise<Health>) => shared(() => readHealth(db));
+
 /** Timeout in milliseconds. */
 const SHELL_TIMEOUT = 1_000;
 
 /** Whether the shell is ready; concurrent calls share one request. */
-export function askShellReady(shellUrl: string): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
-  const ask = async () => {
+export const askShellReady = (shellUrl: string): (() => Promise<boolean>) =>
+  shared(async () => {
     try {
       const response = await fetch(new URL('/readyz', shellUrl), {
         signal: AbortSignal.timeout(SHELL_TIMEOUT),
@@ -74,14 +76,7 @@ export function askShellReady(shellUrl: string): () => Promise<boolean> {
     } catch {
       return false;
     }
-  };
-  return () => {
-    asking ??= ask().finally(() => {
-      asking = null;
-    });
-    return asking;
-  };
-}
+  });
 
 type Watched = {
   db: Database;

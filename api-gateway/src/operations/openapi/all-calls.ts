@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@kilowatt/contracts';
 import {
   DEPLOYMENT_CALLS,
   HEALTH_CALLS,
@@ -12,6 +13,7 @@ import {
   TOKEN_CALLS,
 } from '@kilowatt/contracts/management';
 import type { RequestHandler } from 'express';
+import type * as v from 'valibot';
 import { CATALOGUE_CALLS } from '../../catalogue/browse/routes';
 import { ENERGY_LABEL_CALLS } from '../../catalogue/energy-label/routes';
 import { IMPORT_CALLS } from '../../catalogue/import/calls';
@@ -107,3 +109,23 @@ export const otherMethods: RequestHandler = ({ method, path, baseUrl }, response
   response.set('allow', allow);
   throw new ProblemError('method-not-allowed', `${address} takes ${allow}, not ${method}`);
 };
+
+export const isSchema = (body: object): body is v.GenericSchema => 'kind' in body;
+
+/** Errors of a call: its own, and those that follow from its parameters, body and scope. */
+export function problemsOf({ query, body, scope, problems = [] }: Call): ProblemCode[] {
+  const codes = new Set<ProblemCode>(problems);
+  if (query || body) codes.add('invalid-field');
+  codes.add('malformed-request');
+  if (body && isSchema(body)) {
+    codes.add('malformed-json');
+    codes.add('body-too-large');
+    codes.add('unsupported-media-type');
+  }
+  if (scope) {
+    codes.add('unauthorized');
+    if (scope !== 'root') codes.add('forbidden');
+    codes.add('too-many-requests');
+  }
+  return [...codes];
+}

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { Router } from 'express';
 import type * as v from 'valibot';
 import { type Call, mount } from '../../platform/http/call';
-import { ALL_CALLS, OPENAPI_CALLS } from './all-calls';
+import { ALL_CALLS, isSchema, OPENAPI_CALLS, problemsOf } from './all-calls';
 
 type Json = Record<string, unknown>;
 type Body = NonNullable<Call['body']>;
@@ -33,30 +33,10 @@ const schemaOf = (schema: v.GenericSchema): Json => {
   return { ...json };
 };
 
-const isSchema = (body: object): body is v.GenericSchema => 'kind' in body;
-
 const contentOf = (body: Body): Json =>
   isSchema(body)
     ? { 'application/json': { schema: schemaOf(body) } }
     : { [body.type]: { ...(body.schema && { schema: schemaOf(body.schema) }) } };
-
-/** Errors of a call: its own, and those that follow from its parameters, body and scope. */
-function problemsOf({ query, body, scope, problems = [] }: Call): ProblemCode[] {
-  const codes = new Set<ProblemCode>(problems);
-  if (query || body) codes.add('invalid-field');
-  codes.add('malformed-request');
-  if (body && isSchema(body)) {
-    codes.add('malformed-json');
-    codes.add('body-too-large');
-    codes.add('unsupported-media-type');
-  }
-  if (scope) {
-    codes.add('unauthorized');
-    if (scope !== 'root') codes.add('forbidden');
-    codes.add('too-many-requests');
-  }
-  return [...codes];
-}
 
 /** One response per status; problems of the same status are described together. */
 function refusalsOf(call: Call): Json {

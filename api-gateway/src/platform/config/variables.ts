@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TrustProxy } from '../middleware/proxies';
+import { TrustProxy } from '../middleware/request-origin';
 import {
   CheckoutTemplate,
   days,

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { Holder } from './process-identity';
 
 /** Errors of a connection that is not there, by their code: of the network, of a server that starts or ends. */
 const AWAY_CODES = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|57P|08)/;
@@ -54,3 +55,23 @@ export function refuseWithoutRoom(client: PGlite, folder: string, free: Free = f
   client.transaction = (work) =>
     transaction((open) => work(Object.assign(Object.create(open) as Transaction, { query: guarded(open) })));
 }
+
+class InUse extends Error {}
+
+export const inUse = (folder: string, holder: Holder | null) =>
+  new InUse(
+    `${folder} is in use by another process${holder ? ` (${holder.pid} on ${holder.host})` : ''}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
+  );
+
+export function asSentence(folder: string, error: unknown): unknown {
+  if (error instanceof InUse) return error;
+  const code = codeOf(error);
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return new Error(`${folder} can't be written (${code}). Give it to this user, or set DATA_DIR.`);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Error(`There is no room left on the disk of ${folder} (${code}).`);
+  if (code === 'ENOTDIR' || code === 'EEXIST') return new Error(`${folder} is no folder. Set DATA_DIR.`);
+  return error;
+}
+
+export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

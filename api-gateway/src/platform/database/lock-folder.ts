@@ -3,7 +3,8 @@ import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { stateOf, thisProcess } from './process-identity';
+import { asSentence, codeOf, inUse } from './database-errors';
+import { Holder, stateOf, thisProcess } from './process-identity';
 
 export type LockTimes = {
   /** Milliseconds between two heartbeats, which are the lock file's time of change. */
@@ -17,17 +18,6 @@ const ATTEMPTS = 5;
 
 /** Name of the lock within a data folder: where it is, some gateway most likely runs. */
 export const LOCK_FILE = 'gateway.lock';
-
-const Holder = v.object({
-  /** Of this lock: two locks of one process differ. */
-  id: v.string(),
-  pid: v.number(),
-  startTime: v.nullable(v.string()),
-  bootId: v.nullable(v.string()),
-  pidNamespace: v.nullable(v.string()),
-  host: v.string(),
-});
-type Holder = v.InferOutput<typeof Holder>;
 
 /**
  * Takes a data folder for this process. Two openers of one embedded database lose writes silently, so the second is
@@ -129,23 +119,3 @@ async function refuseLegacyLock(folder: string): Promise<void> {
   await rm(legacy, { recursive: true, force: true });
   await rm(pidFile, { force: true });
 }
-
-class InUse extends Error {}
-
-const inUse = (folder: string, holder: Holder | null) =>
-  new InUse(
-    `${folder} is in use by another process${holder ? ` (${holder.pid} on ${holder.host})` : ''}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
-  );
-
-function asSentence(folder: string, error: unknown): unknown {
-  if (error instanceof InUse) return error;
-  const code = codeOf(error);
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
-    return new Error(`${folder} can't be written (${code}). Give it to this user, or set DATA_DIR.`);
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new Error(`There is no room left on the disk of ${folder} (${code}).`);
-  if (code === 'ENOTDIR' || code === 'EEXIST') return new Error(`${folder} is no folder. Set DATA_DIR.`);
-  return error;
-}
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import * as v from 'valibot';
 
 /** What tells one process from every other, also from a later one that was given the same number. */
 export type ProcessIdentity = {
@@ -62,3 +63,15 @@ function exists(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
+
+export const Holder = v.object({
+  /** Of this lock: two locks of one process differ. */
+  id: v.string(),
+  pid: v.number(),
+  startTime: v.nullable(v.string()),
+  bootId: v.nullable(v.string()),
+  pidNamespace: v.nullable(v.string()),
+  host: v.string(),
+});
+
+export type Holder = v.InferOutput<typeof Holder>;

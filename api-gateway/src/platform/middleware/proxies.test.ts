@@ -3,7 +3,7 @@ import express, { type Request } from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
-import { TrustProxy, untrustedProxies } from './proxies';
+import { TrustProxy, untrustedProxies } from './request-origin';
 
 function gateway(trustProxy: string) {
   const lines: string[] = [];

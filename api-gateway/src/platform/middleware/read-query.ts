@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import parsePhoneNumber from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { ProblemError } from '../problems/problem';
 
@@ -9,7 +10,7 @@ type Place = { value: unknown; name: string; within: Place | null };
  * What PostgreSQL keeps neither in a text nor in JSON.
  * @returns what is wrong with the text, in words for the client; null if it can be stored
  */
-export function unstorable(text: string): string | null {
+function unstorable(text: string): string | null {
   if (text.includes('\0')) return 'holds a NUL character';
   return text.isWellFormed() ? null : 'holds half of a surrogate pair';
 }
@@ -92,4 +93,16 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
     issue.message.startsWith('Invalid') ? `${field ?? 'body'}: ${issue.message}` : issue.message,
     field,
   );
+}
+
+/**
+ * A phone number as people write it, in E.164; without a country code it is one of the US. Empty stays empty.
+ * @throws ProblemError `invalid-field`
+ */
+export function readPhone(written: string): string {
+  if (written === '') return '';
+  const phone = parsePhoneNumber(written, { defaultCountry: 'US', extract: false });
+  if (!phone?.isValid())
+    throw new ProblemError('invalid-field', 'Please enter a valid phone number', 'phone');
+  return phone.number;
 }

@@ -7,7 +7,8 @@ import { testDatabase } from '../../testing/test-database';
 import { type Answer, type Receiver, status, webhookReceiver } from '../../testing/webhook-receiver';
 import type { OpenDatabase } from '../database/open-database';
 import { outbox } from '../tables';
-import { deliverDue, retryDelay } from './worker';
+import { retryDelay } from './outbox-rows';
+import { deliverDue } from './worker';
 
 const SECRET = 'a-secret-of-the-webhook';
 const HOUR = 3_600_000;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SHOP } from '@kilowatt/contracts';
+import { maskEmails } from '@kilowatt/contracts/logging';
 import { createTransport } from 'nodemailer';
 import { html } from '../pages/send-page';
 import type { OutboxMessage } from '../tables';
@@ -103,4 +104,10 @@ export function openMail({ url, from }: MailServer): SendMail {
     });
     await Promise.race([sent, ended]);
   };
+}
+
+/** In few words: fetch tells what happened in the cause of its error. */
+export function reason(error: unknown): string {
+  const { message, cause } = Object(error) as { message?: unknown; cause?: { message?: unknown } };
+  return maskEmails(String(cause?.message || message || error)).slice(0, 500);
 }

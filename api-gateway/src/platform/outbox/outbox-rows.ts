@@ -50,3 +50,20 @@ export async function forgetDelivered(db: Database, before: Date): Promise<numbe
     .limit(BATCH);
   return inBatches(() => db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id }));
 }
+
+/** A later reader of the database must not find the link that confirms a sign-up. */
+export function withoutToken({ payload }: OutboxRow): Partial<OutboxRow> {
+  if (!('confirmUrl' in payload)) return {};
+  return { payload: { ...payload, confirmUrl: payload.confirmUrl.split('?', 1)[0] ?? '' } };
+}
+
+/** Milliseconds. */
+const FIRST = 5_000;
+
+const MAX_DELAY = 3_600_000;
+
+/** How long to wait after so many attempts: doubled each time, and between half and all of it by chance. */
+export function retryDelay(attempts: number, random: number): number {
+  const most = Math.min(MAX_DELAY, FIRST * 2 ** (attempts - 1));
+  return Math.round(most * (0.5 + random / 2));
+}

@@ -1,10 +1,9 @@
-import { maskEmails } from '@kilowatt/contracts/logging';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
 import { type OutboxMessage, outbox } from '../tables';
-import { confirmationMail, type Fetch, postMessage, type SendMail, type Webhooks } from './deliver';
-import { claimDue, type OutboxRow } from './outbox-rows';
+import { confirmationMail, type Fetch, postMessage, reason, type SendMail, type Webhooks } from './deliver';
+import { claimDue, type OutboxRow, retryDelay, withoutToken } from './outbox-rows';
 
 export type OutboxWorker = {
   /** Ends what is under way; rows that were not delivered are sent again after the next start. */
@@ -84,18 +83,12 @@ const MAILED = 'newsletter.confirmation-requested';
  * @returns how many were due
  */
 export async function deliverDue(
-  {
-    db,
-    webhooks,
-    mail = null,
-    log,
-    now = Date.now,
-    random = Math.random,
-    fetch = globalThis.fetch,
-  }: Delivery,
+  delivery: Delivery,
   signal: AbortSignal,
   ending: AbortSignal = signal,
 ): Promise<number> {
+  const { db, webhooks, mail = null, log, now = Date.now, random = Math.random } = delivery;
+  const { fetch = globalThis.fetch } = delivery;
   const kinds = kindsOf({ webhooks, mail });
   const rows = await claimDue(db, kinds, now(), BATCH);
   await Promise.all(rows.map(deliver));
@@ -122,30 +115,8 @@ export async function deliverDue(
   }
 }
 
-/** In few words: fetch tells what happened in the cause of its error. */
-function reason(error: unknown): string {
-  const { message, cause } = Object(error) as { message?: unknown; cause?: { message?: unknown } };
-  return maskEmails(String(cause?.message || message || error)).slice(0, 500);
-}
-
 /** The kinds that somebody takes. */
 const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>): OutboxMessage['kind'][] => {
   const kinds = Object.keys(webhooks) as OutboxMessage['kind'][];
   return mail ? [...new Set([...kinds, MAILED] as const)] : kinds;
 };
-
-/** A later reader of the database must not find the link that confirms a sign-up. */
-function withoutToken({ payload }: OutboxRow): Partial<OutboxRow> {
-  if (!('confirmUrl' in payload)) return {};
-  return { payload: { ...payload, confirmUrl: payload.confirmUrl.split('?', 1)[0] ?? '' } };
-}
-
-/** Milliseconds. */
-const FIRST = 5_000;
-const MAX_DELAY = 3_600_000;
-
-/** How long to wait after so many attempts: doubled each time, and between half and all of it by chance. */
-export function retryDelay(attempts: number, random: number): number {
-  const most = Math.min(MAX_DELAY, FIRST * 2 ** (attempts - 1));
-  return Math.round(most * (0.5 + random / 2));
-}

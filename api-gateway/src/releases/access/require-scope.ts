@@ -5,14 +5,18 @@ import type { Tokens } from './tokens';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** The bearer token of a request. */
+export const bearerOf = ({ headers }: Pick<Request, 'headers'>): string | undefined =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+
 /** Whether a request has the shell's credential; false if the gateway has none. */
 export type IsShell = (request: Request) => boolean;
 
 /** @param secret `SHELL_SECRET`, which gateway and shell share and send as a bearer token */
 export function shellCredential(secret: string | undefined): IsShell {
   const expected = secret === undefined ? null : digest(secret);
-  return ({ headers }) => {
-    const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  return (request) => {
+    const given = bearerOf(request);
     return expected !== null && given !== undefined && timingSafeEqual(digest(given), expected);
   };
 }
@@ -66,7 +70,7 @@ export const requireToken =
 export const callerOf = (response: Response): Caller => response.locals.caller as Caller;
 
 async function identified(tokens: Tokens, request: Request, response: Response): Promise<Caller> {
-  const caller = await tokens.identify(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]);
+  const caller = await tokens.identify(bearerOf(request));
   response.locals.caller = caller;
   return caller;
 }

@@ -16,12 +16,6 @@ export type Pointer = {
   trail: readonly string[];
 };
 
-type Deployed = Pick<Pointer, 'version' | 'canary' | 'trail'>;
-
-/** The deployed versions: live, canary, and the previous one, which pages fail over to. */
-export const deployedVersions = ({ version, canary, trail }: Deployed): string[] =>
-  [version, canary?.version, trail.at(-1)].filter((placed) => placed !== null && placed !== undefined);
-
 /** A version of a remote, as in the counts: `name@version`. */
 export const releaseOf = ({ remote, version }: { remote: string; version: string }): string =>
   `${remote}@${version}`;

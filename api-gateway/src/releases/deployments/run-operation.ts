@@ -5,7 +5,6 @@ import { ProblemError } from '../../platform/problems/problem';
 import { releaseHistory, releaseOutcomes, releases, telemetryMarks } from '../tables';
 import {
   type Decision,
-  deployedVersions,
   lastRevision,
   lockDeployments,
   type Pointer,
@@ -13,6 +12,7 @@ import {
   releaseOf,
   writePointer,
 } from './pointer';
+import { deployedVersions } from './versions-once-live';
 
 /** An operation on a remote, its caller and reason; `revision` is the newest that the caller has seen. */
 export type Operation = {

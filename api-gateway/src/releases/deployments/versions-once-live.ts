@@ -2,7 +2,7 @@ import type { Snapshot } from '@kilowatt/contracts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { releaseHistory, releasePointers } from '../tables';
-import { deployedVersions, pointerOf } from './pointer';
+import { type Pointer, pointerOf } from './pointer';
 
 /** Operations that deploy a version to visitors. */
 const DEPLOYING_KINDS = ['promote', 'canary', 'rollback'] as const;
@@ -76,3 +76,9 @@ async function isInHistory(db: Database, remote: string, version: string): Promi
   const pointer = pointerOf(row);
   return [...deployedVersions(pointer), ...pointer.trail].includes(version);
 }
+
+type Deployed = Pick<Pointer, 'version' | 'canary' | 'trail'>;
+
+/** The deployed versions: live, canary, and the previous one, which pages fail over to. */
+export const deployedVersions = ({ version, canary, trail }: Deployed): string[] =>
+  [version, canary?.version, trail.at(-1)].filter((placed) => placed !== null && placed !== undefined);

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { deployedVersions, lockDeploymentsShared, pointerOf, releaseOf } from '../deployments/pointer';
+import { lockDeploymentsShared, pointerOf, releaseOf } from '../deployments/pointer';
+import { deployedVersions } from '../deployments/versions-once-live';
 import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
 import { type Claim, countClaims } from './claims';
 

@@ -17,7 +17,7 @@ import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { callerOf, mayDo, refusal, requireToken } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
-import type { ArtifactAccess } from '../artifacts/artifact-access';
+import type { ArtifactAccess } from '../artifacts/artifact-files';
 import type { Manifest } from '../artifacts/manifest';
 import { releases } from '../tables';
 

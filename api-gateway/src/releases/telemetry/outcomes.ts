@@ -12,13 +12,7 @@ const RELEASE_VALUES = 200;
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
 /** Outcomes of every deployed release, as reported to this gateway: in memory, for `/metrics` and web vitals. */
-export function createOutcomes({
-  now = Date.now,
-  isLive,
-}: {
-  now?: () => number;
-  isLive: (remote: string, release: string) => boolean;
-}) {
+export function createOutcomes({ now = Date.now, isLive }: { now?: () => number; isLive: IsLive }) {
   const releases = new Map<string, Counts>();
   const shop = vitalSamples(SHOP_VALUES);
   const keyOf = (remote: string, release: string) => `${remote}@${release}`;
@@ -72,10 +66,12 @@ export function createOutcomes({
   }
 }
 
+type IsLive = (remote: string, release: string) => boolean;
+
 /** Whether a release is deployed: as live, canary or previous version. */
 export const isLive =
-  (snapshot: () => Snapshot) =>
-  (remote: string, release: string): boolean =>
+  (snapshot: () => Snapshot): IsLive =>
+  (remote, release) =>
     snapshot().remotes.some(
       (live) =>
         live.release.remote === remote &&

@@ -9,7 +9,7 @@ import express, { Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
 import { rateLimits } from '../../platform/middleware/rate-limits';
 import { check } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/same-origin';
+import { sameOrigin } from '../../platform/middleware/request-origin';
 import { requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
 import type { FullReleaseStats } from '../monitoring/counts';

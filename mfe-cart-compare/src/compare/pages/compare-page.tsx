@@ -2,12 +2,12 @@ import { type CompareProduct, LIMITS, ProductsByIds, SHOP } from '@kilowatt/cont
 import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
 import { ButtonLink, Container, EmptyState, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isProductId } from '../../shop/shop-products';
 import { $products, compareHref } from '../model/compare';
 import { tableShown } from '../model/compare-table';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
-import { CompareTable } from '../table/compare-table';
+import { CompareTable, useFocusKept } from '../table/compare-table';
 import { TableTools } from '../table/table-tools';
 
 /**
@@ -115,14 +115,3 @@ export default definePage<ProductsByIds>({
   },
   Component: ComparePage,
 });
-
-/** If the focused element was removed by a change of the content, moves the focus to the first of these elements. */
-function useFocusKept(places: readonly RefObject<HTMLElement | null>[], content: string): void {
-  const shown = useRef(content);
-  useEffect(() => {
-    if (shown.current === content) return;
-    shown.current = content;
-    if (document.activeElement !== document.body) return;
-    places.find(({ current }) => current !== null)?.current?.focus();
-  }, [places, content]);
-}

@@ -3,7 +3,7 @@ import { productHref } from '@kilowatt/contracts';
 import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
-import type { Ref } from 'react';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { ShopProduct } from '../../shop/shop-products';
 import { type CompareGroup, UNKNOWN } from './compare-groups';
 import { differs, scroller, table, tableWidth, unknown } from './table-style';
@@ -96,3 +96,14 @@ const GroupRows = ({ group: { title, rows }, ids }: { group: CompareGroup; ids: 
     ))}
   </tbody>
 );
+
+/** If the focused element was removed by a change of the content, moves the focus to the first of these elements. */
+export function useFocusKept(places: readonly RefObject<HTMLElement | null>[], content: string): void {
+  const shown = useRef(content);
+  useEffect(() => {
+    if (shown.current === content) return;
+    shown.current = content;
+    if (document.activeElement !== document.body) return;
+    places.find(({ current }) => current !== null)?.current?.focus();
+  }, [places, content]);
+}

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import type { Ref } from 'react';
 import { $expanded, compareCleared, compareHref, expandedToggled } from '../model/compare';
 import { addBySku } from '../model/sku-form';
-import { CompareSlot } from './compare-slot';
+import { CompareSlot, Waiting } from './compare-slot';
 import { SkuForm } from './sku-form';
 
 export const bar = css({
@@ -117,13 +117,3 @@ export function ChosenProducts({ element, products, onRemoved }: Props) {
     </>
   );
 }
-
-/** More products may be chosen than there are slots (specification §5). */
-const Waiting = ({ count }: { count: number }) =>
-  count > 0 && (
-    <p css={{ margin: 0, fontSize: theme.text.small }}>
-      {count === 1
-        ? '1 more is chosen: remove one above to compare it.'
-        : `${count} more are chosen: remove some above to compare them.`}
-    </p>
-  );

@@ -68,3 +68,13 @@ export function CompareSlot({ product, onRemoved }: Props) {
     </li>
   );
 }
+
+/** More products may be chosen than there are slots (specification §5). */
+export const Waiting = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p css={{ margin: 0, fontSize: theme.text.small }}>
+      {count === 1
+        ? '1 more is chosen: remove one above to compare it.'
+        : `${count} more are chosen: remove some above to compare them.`}
+    </p>
+  );

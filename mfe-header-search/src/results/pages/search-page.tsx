@@ -1,40 +1,19 @@
 import { css } from '@emotion/react';
-import { type NearestProducts, type ResultsInterpretation, SHOP } from '@kilowatt/contracts';
+import { type ResultsInterpretation, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
-import { definePage, Head, Link, Slot } from '@kilowatt/remote-kit';
-import { Container, EmptyState, Pagination, theme } from '@kilowatt/ui';
+import { definePage, Head, Slot } from '@kilowatt/remote-kit';
+import { Container, Pagination, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { interpretationUndone, Results } from '../model/results';
-import { isNarrowed, readSearchAddress, type SearchAddress, searchHref } from '../model/search-address';
-import { InterpretationLines, WordsLine } from '../ui/interpretation-lines';
-
-const dealsHeading = css({ margin: `${theme.space[6]} 0 ${theme.space[4]}` });
-
-/** Empty state of the results, with links to popular collections and products that are there. */
-function NoResults({ nearest }: { nearest: NearestProducts | undefined }) {
-  return (
-    <>
-      <EmptyState title="No products found">
-        <p>
-          Check the spelling, try fewer words, or browse{' '}
-          <Link to="/collection/refrigerators">refrigerators</Link>,{' '}
-          <Link to="/collection/washers">washers</Link>, <Link to="/collection/ranges">ranges</Link> and{' '}
-          <Link to="/collection/dishwashers">dishwashers</Link>. Looking for a part?{' '}
-          <Link to="/contact">Ask us</Link>.
-        </p>
-      </EmptyState>
-      {nearest && (
-        <section aria-labelledby="deals">
-          <h2 id="deals" css={dealsHeading}>
-            Deals to look at meanwhile
-          </h2>
-          <ProductGrid products={nearest.products} />
-        </section>
-      )}
-    </>
-  );
-}
+import {
+  interpretationUndone,
+  isNarrowed,
+  Results,
+  readSearchAddress,
+  type SearchAddress,
+  searchHref,
+} from '../model/results';
+import { InterpretationLines, NoResults, WordsLine } from '../ui/messages';
 
 type Data = {
   address: SearchAddress;

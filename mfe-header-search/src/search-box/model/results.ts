@@ -89,12 +89,7 @@ export const $aiSuggestions = createStore<string[]>([], { serialize: 'ignore' })
 export const $suggesting = aiSuggestions.$pending;
 
 sample({ clock: queryTyped, filter: (query) => query.trim() === '', fn: () => undefined, target: emptied });
-sample({
-  clock: queryTyped,
-  filter: (query) => query.trim() !== '',
-  fn: (): 'loading' => 'loading',
-  target: $status,
-});
+$status.on(queryTyped, (status, query) => (query.trim() === '' ? status : 'loading'));
 sample({ clock: searchRequested, target: search.start });
 sample({ clock: searchRequested, filter: looksLikeSku, target: skuLookUp.start });
 

@@ -1,7 +1,6 @@
 import { type CollectionSummary, FALLBACK_SUGGESTIONS, type QueryInterpretation } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { $collections, boxEntered, collectionsQuery } from './collections';
-import { $query, queryCleared } from './query';
+import { $collections, $query, boxEntered, collectionsQuery, queryCleared } from './query';
 import { $aiSuggestions, $found, $products, $status, type ResultCount } from './results';
 
 /** The vocabulary is some 24 KB: it loads when the search box gets the focus. */

@@ -9,9 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { boxEntered } from '../model/collections';
-import { $query, queryCleared, queryTyped } from '../model/query';
-import { recentCleared, recentRemoved } from '../model/recent';
+import { recentCleared, recentRemoved } from '../model/past-searches';
+import { $query, boxEntered, queryCleared, queryTyped } from '../model/query';
 import { productPicked, submitted } from '../model/submit';
 import { ResultsPopup } from './results-popup';
 import { SearchForm } from './search-form';

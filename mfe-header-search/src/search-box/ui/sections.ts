@@ -1,6 +1,22 @@
 import { type FoundProduct, formatMoney, LIMITS, productHref } from '@kilowatt/contracts';
 import type { SkuMatch } from '../model/results';
 
+/** What the search box knows. */
+export type BoxState = {
+  query: string;
+  /** Phrases that the query may become, the best first. */
+  suggestions: readonly string[];
+  recent: readonly string[];
+  status: 'idle' | 'loading' | 'done' | 'failed';
+  products: readonly FoundProduct[];
+  /** Message of a failed search. */
+  error: string | null;
+  sku: SkuMatch | null;
+  /** Suggestions of the model for a query without products, and whether they are being fetched. */
+  meant: readonly string[];
+  suggesting: boolean;
+};
+
 /** One list, two tabs or two columns. */
 export type BoxLayout = 'small' | 'medium' | 'wide';
 export type SectionTab = 'suggestions' | 'products';
@@ -22,22 +38,6 @@ export type Section = {
   options: Option[];
   /** Shown if there are no options. */
   note: string | null;
-};
-
-/** What the search box knows. */
-export type BoxState = {
-  query: string;
-  /** Phrases that the query may become, the best first. */
-  suggestions: readonly string[];
-  recent: readonly string[];
-  status: 'idle' | 'loading' | 'done' | 'failed';
-  products: readonly FoundProduct[];
-  /** Message of a failed search. */
-  error: string | null;
-  sku: SkuMatch | null;
-  /** Suggestions of the model for a query without products, and whether they are being fetched. */
-  meant: readonly string[];
-  suggesting: boolean;
 };
 
 /** The sections of the popup in visual order (specification §2, "Search box"). */

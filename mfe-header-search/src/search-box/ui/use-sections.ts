@@ -1,9 +1,8 @@
 import { LIMITS } from '@kilowatt/contracts';
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
-import { $collections } from '../model/collections';
-import { $query, $suggested, suggestionsFor } from '../model/query';
-import { $recent, recentFor } from '../model/recent';
+import { $recent, recentFor } from '../model/past-searches';
+import { $collections, $query, $suggested, suggestionsFor } from '../model/query';
 import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
 import {
   type BoxLayout,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { CollectionPage as CollectionPageData, type CollectionSummary, SHOP } from '@kilowatt/contracts';
+import { CollectionPage as CollectionPageData, SHOP } from '@kilowatt/contracts';
 import {
   definePage,
   GatewayError,
@@ -10,38 +10,11 @@ import {
   type PageRequest,
   useHost,
 } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, type Crumb, LinkList, Notice, theme } from '@kilowatt/ui';
+import { Breadcrumbs, Container, type Crumb, Notice, theme } from '@kilowatt/ui';
 import { breadcrumbList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
+import { RedirectNotice, Subcollections } from '../ui/above-list';
 import { ProductListing } from '../ui/product-listing';
-import { RedirectNotice } from '../ui/redirect-notice';
-
-const pills = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space[2],
-  '& a': {
-    display: 'inline-flex',
-    minHeight: 36,
-    padding: `0 ${theme.space[4]}`,
-    borderRadius: theme.radius.pill,
-    color: theme.colour.text,
-    textDecoration: 'none',
-  },
-});
-
-/** Links to the subcollections. */
-function Subcollections({ collections }: { collections: readonly CollectionSummary[] }) {
-  if (collections.length === 0) return null;
-  return (
-    <nav aria-label="Narrower categories">
-      <LinkList
-        css={pills}
-        links={collections.map(({ handle, title }) => ({ label: title, href: `/collection/${handle}` }))}
-      />
-    </nav>
-  );
-}
 
 type Source = {
   /** Path of the list at the gateway. */

@@ -1,9 +1,17 @@
 import { css } from '@emotion/react';
 import type { ProductList } from '@kilowatt/contracts';
-import { Button, Dialog, DialogHeader, media, theme } from '@kilowatt/ui';
+import { Link } from '@kilowatt/remote-kit';
+import { Button, Chip, Dialog, DialogHeader, media, theme } from '@kilowatt/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ListAddress } from '../model/list-address';
+import {
+  clearHref,
+  filterLabel,
+  fitLabels,
+  type ListAddress,
+  listHref,
+  toggleHref,
+} from '../model/list-address';
 import { Facets } from './facets';
 
 const opener = css({
@@ -61,5 +69,45 @@ export function FilterSheet({ list, address, count }: Props) {
         </div>
       </Dialog>
     </>
+  );
+}
+
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  alignItems: 'center',
+  // In the row of the count, so that the first filter moves nothing; a row of its own where there is no room.
+  flex: '1 1 16rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const clear = css({ display: 'inline-block', minHeight: 24 });
+
+/** The filters and sizes that are on, each with the way to the list without it. */
+export function Chips({ address }: { address: ListAddress }) {
+  const { filters, fit } = address;
+  const sizes = fitLabels(fit);
+  if (filters.length + sizes.length === 0) return null;
+  return (
+    <ul css={chips} aria-label="Filters that are on">
+      {filters.map((filter) => (
+        <li key={JSON.stringify(filter)}>
+          <Chip label={filterLabel(filter)} href={toggleHref(address, filter)} />
+        </li>
+      ))}
+      {sizes.map(({ key, label }) => (
+        <li key={key}>
+          <Chip label={label} href={listHref({ ...address, fit: { ...fit, [key]: undefined }, page: 1 })} />
+        </li>
+      ))}
+      <li>
+        <Link css={clear} to={clearHref(address)} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
   );
 }

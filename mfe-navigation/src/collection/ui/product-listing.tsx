@@ -4,11 +4,10 @@ import { ProductGrid } from '@kilowatt/product-ui';
 import { type SlotProps, useNavigation } from '@kilowatt/remote-kit';
 import { media, Notice, Pagination, theme } from '@kilowatt/ui';
 import { type ListAddress, listAddressOf, listHref, readListAddress } from '../model/list-address';
-import { Chips } from './chips';
 import { EmptyList } from './empty-list';
 import { Facets } from './facets';
-import { FilterSheet } from './filter-sheet';
-import { SortForm } from './sort-form';
+import { Chips, FilterSheet } from './filter-sheet';
+import { SortForm } from './list-form';
 
 const appear = keyframes({ to: { opacity: 1 } });
 const pulse = keyframes({ '50%': { background: theme.colour.sand } });

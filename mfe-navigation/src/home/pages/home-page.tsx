@@ -4,10 +4,10 @@ import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
 import { Notice, theme } from '@kilowatt/ui';
 import { fetchRebates } from '../../promotions/ui/rebate-cards';
-import { Showroom, ValueProps } from '../ui/about-shop';
+import { ValueProps } from '../ui/about-shop';
 import { Hero } from '../ui/hero';
 import { Brands, CategoryTiles } from '../ui/link-grids';
-import { Rebates, RecentlyViewed, SectionHead } from '../ui/sections';
+import { Rebates, RecentlyViewed, SectionHead, Showroom } from '../ui/sections';
 
 const sections = css({
   display: 'grid',

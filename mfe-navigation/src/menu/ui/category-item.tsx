@@ -4,7 +4,7 @@ import type { MenuCategory } from '@kilowatt/taxonomy';
 import { media, theme } from '@kilowatt/ui';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
-import { Panel, panelId } from './panel';
+import { Panel } from './panel';
 
 const item = css({ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' });
 const link = css({
@@ -89,3 +89,6 @@ export function CategoryItem({ category, index, open, onPress }: Props) {
     </li>
   );
 }
+
+/** The element of a category's panel. */
+export const panelId = (category: number): string => `menu-panel-${category}`;

@@ -13,9 +13,8 @@ import {
   menuClosed,
   menuLeft,
 } from '../model/open-menu';
-import { CategoryItem } from './category-item';
+import { CategoryItem, panelId } from './category-item';
 import { MobileMenu } from './mobile-menu';
-import { panelId } from './panel';
 import { useMenuKeys, usePointerTrail } from './use-menu-input';
 
 /** Closes the open panel on Escape, on a click elsewhere, and on navigation. */

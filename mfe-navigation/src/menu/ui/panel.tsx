@@ -106,9 +106,6 @@ const inside = css({
 const columns = (count: number) =>
   css({ display: 'grid', gap: theme.space[5], gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
-/** The element of a category's panel. */
-export const panelId = (category: number): string => `menu-panel-${category}`;
-
 type Props = { id: string; category: MenuCategory; open: boolean };
 
 /** The panel of a category. Its links are server-rendered; its pictures load when it first opens. */

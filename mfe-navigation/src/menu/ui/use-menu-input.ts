@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { panelId } from './panel';
+import { panelId } from './category-item';
 
 /** A focusable position: in the bar, or among the links of the open panel. */
 export type Stop = { where: 'bar' | 'panel'; index: number };

@@ -1,4 +1,4 @@
-import { foreignBefore, NO_HEADS, PART_WORDS, PART_WORDS_BEHIND, SURE_PARTS } from '../vocabulary/part-words';
+import { foreignBefore, NO_HEADS, PART_WORDS, PART_WORDS_BEHIND, SURE_PARTS } from '../vocabulary/word-lists';
 import type { Role } from './find-mentions';
 
 /** A reason for or against a query being about a part or another product, and what it weighs. */

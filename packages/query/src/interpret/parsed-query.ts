@@ -1,6 +1,6 @@
-import type { Attributes, KindSlug, Measures } from '@kilowatt/taxonomy';
-import type { Limits } from '../parse/read-numbers';
-import type { Sort } from '../parse/sort-words';
+import type { Attributes, FilterKey, KindSlug, Measures } from '@kilowatt/taxonomy';
+import type { Limits } from '../parse/bounds';
+import type { Sort } from '../parse/phrases';
 import type { Considered } from '../spelling/words';
 import type { Cue } from './head';
 
@@ -44,3 +44,13 @@ export type ParsedQuery = {
   /** Model numbers in the text, unchanged. */
   models: string[];
 };
+
+/** The attribute values that a kind's catalogue allows; others are dropped. */
+export function allowedValues(attributes: Attributes, catalogue: Attributes): Attributes {
+  const allowed: Attributes = {};
+  for (const [key, values] of Object.entries(attributes) as [FilterKey, string[]][]) {
+    const kept = values.filter((value) => catalogue[key]?.includes(value));
+    if (kept.length > 0) allowed[key] = kept;
+  }
+  return allowed;
+}

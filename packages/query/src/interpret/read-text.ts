@@ -1,24 +1,17 @@
-import { type Attributes, brandOf, type FilterKey, type KindSlug, type Measures } from '@kilowatt/taxonomy';
+import { type Attributes, brandOf, type KindSlug, type Measures } from '@kilowatt/taxonomy';
 import { modelNumbers } from '../parse/model-numbers';
+import { readSort, serviceOf } from '../parse/phrases';
 import { readNumbers } from '../parse/read-numbers';
-import { serviceOf } from '../parse/service-questions';
-import { readSort } from '../parse/sort-words';
 import { readPeople } from '../parse/units';
 import { SPELLING, type SpellingModel } from '../spelling/edit-cost';
 import { readWords, type Words } from '../spelling/words';
 import { normalise, stem } from '../text/normalise';
-import { isFiller } from '../vocabulary/ignored-words';
 import { SPANISH_WORDS, translate } from '../vocabulary/spanish';
+import { isFiller } from '../vocabulary/word-lists';
 import { findMentions, type Mention } from './find-mentions';
 import { headOf } from './head';
-import {
-  asOneAppliance,
-  correctedByType,
-  impliedKinds,
-  isRange,
-  narrowedByFuel,
-  readBareFigures,
-} from './implied-kinds';
+import { correctedByType, impliedKinds, isRange, narrowedByFuel, readBareFigures } from './implied-kinds';
+import { asOneAppliance } from './packages';
 import type { ParsedQuery } from './parsed-query';
 
 /** Parses a query: kinds, brands, attributes, measures, price, and whether it names a part. Pure and linear. */
@@ -122,13 +115,3 @@ const isMeant = (brand: string, kinds: readonly KindSlug[]): boolean =>
 /** "GE" is redundant beside "GE Profile". */
 const withoutWider = (brands: readonly string[]): string[] =>
   brands.filter((brand) => !brands.some((other) => other !== brand && other.startsWith(`${brand} `)));
-
-/** The attribute values that a kind's catalogue allows; others are dropped. */
-export function allowedValues(attributes: Attributes, catalogue: Attributes): Attributes {
-  const allowed: Attributes = {};
-  for (const [key, values] of Object.entries(attributes) as [FilterKey, string[]][]) {
-    const kept = values.filter((value) => catalogue[key]?.includes(value));
-    if (kept.length > 0) allowed[key] = kept;
-  }
-  return allowed;
-}

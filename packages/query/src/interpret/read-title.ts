@@ -6,8 +6,8 @@ import {
   type Measures,
   RANGE_KINDS,
 } from '@kilowatt/taxonomy';
-import type { ParsedQuery } from './parsed-query';
-import { allowedValues, readCorrect } from './read-text';
+import { allowedValues, type ParsedQuery } from './parsed-query';
+import { readCorrect } from './read-text';
 
 export type ParsedTitle = {
   kind: KindSlug | null;

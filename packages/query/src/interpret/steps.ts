@@ -68,3 +68,22 @@ const boundsOf = ({ min, max, open }: { min?: number; max?: number; open?: true 
     ...(min === undefined ? [] : [`at least ${min}`]),
     ...(max === undefined ? [] : [`${open ? 'below' : 'at most'} ${max}`]),
   ].join(', ');
+
+export function reasonToSearch({
+  part,
+  models,
+  named,
+  kinds,
+  service,
+  limits,
+  sort,
+  superlative,
+}: ParsedQuery): string {
+  if (part !== null) return `"${part}" makes it something else than the appliance`;
+  if (models.length > 0) return `the model number ${models.join(', ')}`;
+  if (service !== null) return `a question that ${service} answers`;
+  if (sort !== null && superlative) return `the order ${sort}`;
+  if (Object.keys(limits).length > 0) return `the limits of ${Object.keys(limits).join(', ')}`;
+  if (named > 1) return `${kinds.length} appliances at once`;
+  return 'no collection';
+}

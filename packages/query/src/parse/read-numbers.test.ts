@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { normalise } from '../text/normalise';
+import { readSort, serviceOf, servicePage } from './phrases';
 import { readNumbers } from './read-numbers';
-import { serviceOf, servicePage } from './service-questions';
-import { readSort } from './sort-words';
 import { readPeople } from './units';
 
 const read = (text: string) => {

@@ -1,5 +1,5 @@
 import type { MeasureName } from '@kilowatt/taxonomy';
-import { distance } from '../text/distance';
+import { distance } from '../text/normalise';
 
 /** Number words of households and openings. */
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');

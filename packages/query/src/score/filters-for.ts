@@ -7,9 +7,8 @@ import {
   kindOf,
   vendor,
 } from '@kilowatt/taxonomy';
-import type { ParsedQuery } from '../interpret/parsed-query';
-import { allowedValues } from '../interpret/read-text';
-import type { Limits } from '../parse/read-numbers';
+import { allowedValues, type ParsedQuery } from '../interpret/parsed-query';
+import type { Limits } from '../parse/bounds';
 
 /**
  * The filter objects of a parsed query for a collection; values that none of its kinds has are dropped (specification

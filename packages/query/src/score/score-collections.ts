@@ -1,7 +1,7 @@
 import { type CollectionRule, collectionOf, type KindSlug } from '@kilowatt/taxonomy';
 import type { ParsedQuery } from '../interpret/parsed-query';
-import { STOP_WORDS } from '../vocabulary/ignored-words';
 import { phrase } from '../vocabulary/vocabulary';
+import { STOP_WORDS } from '../vocabulary/word-lists';
 
 export type CollectionName = { title: string; handle: string };
 

@@ -1,7 +1,7 @@
 import { BRANDS, brandOf, collectionHref, type Filter, metafield, vendor } from '@kilowatt/taxonomy';
 import type { ParsedQuery } from '../interpret/parsed-query';
 import { normalise } from '../text/normalise';
-import { isFiller } from '../vocabulary/ignored-words';
+import { isFiller } from '../vocabulary/word-lists';
 
 /** A brand with filler words alone ("kitchenaid appliances") leads to the brand's page, like a laundry brand. */
 export function brandPage({

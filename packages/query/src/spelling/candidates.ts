@@ -1,6 +1,5 @@
 // cspell:ignore counterdepthfridge gasnstove gaqs
-import { distance } from '../text/distance';
-import { stem } from '../text/normalise';
+import { distance, stem } from '../text/normalise';
 import { affinity, WORDS, wordsAfter, wordsBefore } from '../vocabulary/vocabulary';
 import { completed, isEveryday, isKnown, isWhole, nearest } from './dictionary';
 import { editCost, type SpellingModel } from './edit-cost';
@@ -42,8 +41,7 @@ function corrections({ text, single }: Written, model: SpellingModel): Candidate
   if (whole !== null) return [{ words: [whole], cost: COMPLETED }];
   // `stainles` is not a plural: the unstemmed word may be nearer to a known one.
   const forms = text === single ? [single] : [single, text];
-  const found = forms.flatMap((form) => nearest(form).map((meant) => weighed(form, meant, model)));
-  return found;
+  return forms.flatMap((form) => nearest(form).map((meant) => weighed(form, meant, model)));
 }
 
 function weighed(typed: string, meant: string, { costs }: SpellingModel): Candidate {
@@ -126,17 +124,3 @@ export function meantElsewhere(
     .map((meant) => ({ words: [meant], cost: weighed(single, meant, model).cost + model.realWord }));
 }
 const MIN_REAL_WORD = 4;
-
-/** Two words that are one: "micro wave", "may tag"; one of them is unknown. */
-export function joined(word: Written, next: Written | undefined, { costs }: SpellingModel): Candidate[] {
-  if (next === undefined || (word.known && next.known) || word.text.length < 2 || next.text.length < 2)
-    return [];
-  const both = word.text + next.text;
-  const whole = stem(both);
-  if (/\d/.test(both) || whole.length < 6) return [];
-  if (isKnown(whole)) return [{ words: [whole], cost: costs.split * 0.5 }];
-  if (!word.known || next.text.length < 3) return [];
-  return nearest(whole, 1)
-    .filter((meant) => meant.startsWith(word.text))
-    .map((meant) => ({ words: [meant], cost: costs.split + editCost(whole, meant, costs) }));
-}

@@ -1,9 +1,8 @@
 import { COLLECTIONS } from '@kilowatt/taxonomy';
-import { distance } from '../text/distance';
-import { EVERYDAY } from '../vocabulary/ignored-words';
-import { FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/part-words';
+import { countOnes, distance, lettersOf } from '../text/normalise';
 import { SPANISH_WORDS } from '../vocabulary/spanish';
 import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
+import { EVERYDAY, FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/word-lists';
 
 /** Units and phrases of numbers and prices. */
 const MEASURE_WORDS = 'inch cubic foot feet btu under below over above between'.split(' ');
@@ -116,16 +115,4 @@ export function completed(prefix: string): string | null {
   for (let more = 1; more <= MAX_MISSING_LETTERS; more++)
     for (const { word } of byLength.get(prefix.length + more) ?? []) if (word.startsWith(prefix)) return word;
   return null;
-}
-
-function lettersOf(word: string): number {
-  let mask = 0;
-  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) - 97);
-  return mask;
-}
-
-function countOnes(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -1,14 +1,8 @@
+import { stem } from '../text/normalise';
 import { affinity } from '../vocabulary/vocabulary';
-import {
-  asWritten,
-  type Candidate,
-  candidates,
-  joined,
-  meantElsewhere,
-  type Written,
-  written,
-} from './candidates';
-import { SPELLING, type SpellingModel } from './edit-cost';
+import { asWritten, type Candidate, candidates, meantElsewhere, type Written, written } from './candidates';
+import { isKnown, nearest } from './dictionary';
+import { editCost, SPELLING, type SpellingModel } from './edit-cost';
 
 export type Words = {
   words: string[];
@@ -88,4 +82,18 @@ function spell(path: Path | null, typed: readonly Written[], edges: readonly Edg
     leaving.length > 1 ? [{ typed: typed[at]?.text ?? '', candidates: leaving }] : [],
   );
   return { words: taken.flatMap(({ words }) => words), corrected, considered };
+}
+
+/** Two words that are one: "micro wave", "may tag"; one of them is unknown. */
+function joined(word: Written, next: Written | undefined, { costs }: SpellingModel): Candidate[] {
+  if (next === undefined || (word.known && next.known) || word.text.length < 2 || next.text.length < 2)
+    return [];
+  const both = word.text + next.text;
+  const whole = stem(both);
+  if (/\d/.test(both) || whole.length < 6) return [];
+  if (isKnown(whole)) return [{ words: [whole], cost: costs.split * 0.5 }];
+  if (!word.known || next.text.length < 3) return [];
+  return nearest(whole, 1)
+    .filter((meant) => meant.startsWith(word.text))
+    .map((meant) => ({ words: [meant], cost: costs.split + editCost(whole, meant, costs) }));
 }

@@ -5,7 +5,7 @@ export function stem(word: string): string {
   return /(?:ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-// cspell:ignore cuft
+// cspell:ignore cuft freestand
 /** Maximum length: longer text is cut, since all stages are linear in it. */
 const MAX_TEXT_LENGTH = 500;
 
@@ -33,7 +33,9 @@ export function normalise(text: string): string {
     )
     .replaceAll(/(\d)[ -]?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b)/g, '$1" ')
     .replaceAll(/(\d) ?(btus?|cuft)(?=[a-z]{3})/g, '$1 $2 ')
-    .replaceAll('&', ' and ');
+    .replaceAll('&', ' and ')
+    // Makers and shoppers write it in one word, in two and with a dash.
+    .replaceAll(/\bfree[ -]stand(?=ing\b)/g, 'freestand');
   return plain
     .replaceAll(/[^a-z0-9."$/]+/g, ' ')
     .replaceAll(/(?<!\d)[."/]|[./](?!\d)/g, ' ')
@@ -43,3 +45,65 @@ export function normalise(text: string): string {
 
 const withoutAccents = (text: string): string =>
   /^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+
+/** Maximum word length. The rows below are allocated once; this is safe since the function is synchronous. */
+const MAX_LENGTH = 40;
+let before = new Uint8Array(MAX_LENGTH + 1);
+let previous = new Uint8Array(MAX_LENGTH + 1);
+let row = new Uint8Array(MAX_LENGTH + 1);
+
+/**
+ * Optimal string alignment distance (insert, delete, replace, swap neighbours), or `limit + 1` as soon as it exceeds
+ * `limit`. Common prefixes and suffixes are skipped.
+ */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit || a.length > MAX_LENGTH || b.length > MAX_LENGTH)
+    return limit + 1;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > 0 && endB > 0 && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA -= 1;
+    endB -= 1;
+  }
+  let start = 0;
+  while (start < endA && start < endB && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  return between(a, b, start, endA, endB, limit);
+}
+
+/** The distance of `a` and `b` between `start` and their ends. */
+function between(a: string, b: string, start: number, endA: number, endB: number, limit: number): number {
+  const width = endB - start;
+  for (let j = 0; j <= width; j++) previous[j] = j;
+  for (let i = 1; i <= endA - start; i++) {
+    row[0] = i;
+    let best = i;
+    const letter = a.charCodeAt(start + i - 1);
+    const letterBefore = i > 1 ? a.charCodeAt(start + i - 2) : -1;
+    for (let j = 1; j <= width; j++) {
+      const other = b.charCodeAt(start + j - 1);
+      let value = (previous[j - 1] as number) + (letter === other ? 0 : 1);
+      value = Math.min(value, (previous[j] as number) + 1, (row[j - 1] as number) + 1);
+      if (j > 1 && letterBefore === other && letter === b.charCodeAt(start + j - 2))
+        value = Math.min(value, (before[j - 2] as number) + 1);
+      row[j] = value;
+      if (value < best) best = value;
+    }
+    if (best > limit) return limit + 1;
+    const free = before;
+    before = previous;
+    previous = row;
+    row = free;
+  }
+  return previous[width] as number;
+}
+
+export function lettersOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) - 97);
+  return mask;
+}
+
+export function countOnes(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

@@ -1,7 +1,11 @@
 // @ts-check
-import { command, numberOf, OPERATION, operationOf, REMOTE, target } from '../command.mjs';
+
+import { createPrivateKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { command, numberOf, OPERATION, operationOf, REMOTE, target, Usage } from '../command.mjs';
 import { canary, pin, promote, rollback, unpin } from '../deployments.mjs';
-import { deploymentLine } from '../output.mjs';
+import { deploymentLine, progress } from '../output.mjs';
+import { artifactIn, publish } from '../publish.mjs';
 
 /** The commands that change deployments. */
 export const operations = {
@@ -67,3 +71,49 @@ export const operations = {
     show: deploymentLine,
   }),
 };
+
+/**
+ * The private key from a file, else from the environment, as in CI; undefined if neither is given.
+ * @param {string | undefined} file
+ * @throws {Usage}
+ */
+async function signingKey(file) {
+  const named = file ?? process.env.KILOWATT_SIGNING_KEY;
+  if (!named) return undefined;
+  const text = named.includes('-----BEGIN') ? named : await readFile(named, 'utf8').catch(() => null);
+  if (text === null) throw new Usage(`There is no file ${named}`);
+  try {
+    const key = createPrivateKey(text);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {}
+  throw new Usage('The key to sign with is not an Ed25519 private key in PEM');
+}
+
+export const publishCommand = command({
+  name: 'publish',
+  description: 'Upload an artifact; it is checked and kept, and not live yet',
+  args: {
+    folder: { type: 'positional', description: "The remote's dist folder", required: true },
+    key: {
+      type: 'string',
+      description:
+        'File of the private key to sign with (else KILOWATT_SIGNING_KEY: a file, or the key itself)',
+      valueHint: 'FILE',
+    },
+    promote: { type: 'boolean', description: 'Make it live at once' },
+    why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
+  },
+  /** @returns {Promise<import('@kilowatt/contracts/management').PublishResult & { promoted?: import('@kilowatt/contracts/management').OperationResult }>} */
+  async run({ folder, key, promote: atOnce, why = '' }) {
+    const { remote, version } = await artifactIn(folder);
+    const { onProgress, done } = progress(`${remote} ${version}`);
+    const options = { key: await signingKey(key), onProgress };
+    const published = await publish(folder, target(), options).finally(done);
+    return atOnce ? { ...published, promoted: await promote({ remote, version, why }, target()) } : published;
+  },
+  show: ({ remote, version, outcome, promoted }) =>
+    [
+      `${remote} ${version}: ${outcome === 'known' ? 'there already, with the same bytes' : 'published'}`,
+      ...(promoted ? [deploymentLine(promoted)] : []),
+    ].join('\n'),
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { createTimer } from './create-timer';
+import { createTimer } from './persist-store';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,4 +1,3 @@
 // Each remote bundles what it uses of this; it is no part of what the shell provides.
 export { createQuery, type Query } from './create-query';
-export { createTimer } from './create-timer';
-export { persistStore } from './persist-store';
+export { createTimer, persistStore } from './persist-store';

@@ -8,14 +8,30 @@ import {
   type Store,
   type StoreWritable,
   sample,
+  scopeBind,
 } from 'effector';
 import { type Done, type Fail, persist } from 'effector-storage/local';
-import { createTimer } from './create-timer';
+
+/**
+ * A timer in a scope. Its effect finishes at once: a pending effect would block every `allSettled`, and with it the
+ * start of the other remotes on the page.
+ */
+export function createTimer() {
+  const ended = createEvent();
+  const startFx = createEffect((milliseconds: number) => {
+    const end = scopeBind(ended, { safe: true });
+    setTimeout(() => end(), milliseconds);
+  });
+  const $running = createStore(false, { serialize: 'ignore' })
+    .on(startFx, () => true)
+    .on(ended, () => false);
+  return { start: startFx, ended, $running };
+}
 
 /** Milliseconds in which changes are batched into one write. */
 const WRITE_DELAY = 100;
 
-export type PersistOptions<Value> = {
+type PersistOptions<Value> = {
   source: Store<Value>;
   /** Receives restored values and those of other tabs. */
   target: EventCallable<Value> | StoreWritable<Value>;

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Deployment, Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
-import { type DiskCache, diskCache, sha384 } from '../cache/disk-cache';
-import { serverBuildFrom } from './load-release';
+import { type DiskCache, diskCache, serverBuildFrom, sha384 } from './load-release';
 
 const CODE = Buffer.from('module.exports = { default: {} };');
 const log = pino({ level: 'silent' });

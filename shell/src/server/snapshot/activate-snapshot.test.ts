@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Deployment, Release, Snapshot } from '@kilowatt/contracts';
-import { type Circuits, createCircuits } from '../releases/create-circuits';
+import { type Circuits, createCircuits } from '../releases/failures';
 import type { LoadedRelease } from '../releases/load-release';
 import { activateSnapshot, chooseVersion } from './activate-snapshot';
 

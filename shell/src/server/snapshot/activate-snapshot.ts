@@ -1,7 +1,7 @@
 import type { Deployment, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import { deploymentsOf, releaseName } from '@kilowatt/contracts';
 import { type Composition, createComposition } from '../releases/composition';
-import type { Circuits } from '../releases/create-circuits';
+import type { Circuits } from '../releases/failures';
 import type { LoadedRelease } from '../releases/load-release';
 import { assignVariant } from '../visitors/visitor';
 
@@ -77,17 +77,13 @@ function compositionsOf(
   reload: (deployment: Deployment) => void,
 ): ActiveSnapshot['compositionFor'] {
   const compositions = new Map<string, Composition>();
+  const isLoaded = (deployment: Deployment) => loaded.has(releaseName(deployment));
 
   return (bucket) => {
     const choices = assignVariant(snapshot, bucket).remotes.map((remote) => {
       const circuit = circuits.acquire(releaseName(remote));
-      if (circuit === 'probe' && !loaded.has(releaseName(remote))) reload(remote);
-      return chooseVersion(
-        remote,
-        circuit,
-        (deployment) => loaded.has(releaseName(deployment)),
-        circuits.isOpen,
-      );
+      if (circuit === 'probe' && !isLoaded(remote)) reload(remote);
+      return chooseVersion(remote, circuit, isLoaded, circuits.isOpen);
     });
     const remotes = choices.map(({ remote }) => remote);
     const skipped = choices.flatMap((choice) => (choice.skipped ? [choice.remote.release.remote] : []));

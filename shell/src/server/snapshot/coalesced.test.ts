@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { coalesced } from './refresh';
+import { coalesced } from './current-snapshot';
 
 it('runs once more, and no more than once, for calls that come while it runs', async () => {
   const ends: (() => void)[] = [];

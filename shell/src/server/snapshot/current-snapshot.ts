@@ -1,9 +1,11 @@
 import type { Snapshot } from '@kilowatt/contracts';
+import { EventSource } from 'eventsource';
+import type { Logger } from 'pino';
 import type { LoadedRelease } from '../releases/load-release';
 import type { ActiveSnapshot } from './activate-snapshot';
 
 /** How many pages are rendered from each snapshot now; a snapshot without pages has no entry. */
-export type SnapshotUses = ReadonlyMap<ActiveSnapshot, number>;
+type SnapshotUses = ReadonlyMap<ActiveSnapshot, number>;
 
 export const acquired = (uses: SnapshotUses, snapshot: ActiveSnapshot): SnapshotUses =>
   new Map([...uses, [snapshot, (uses.get(snapshot) ?? 0) + 1]]);
@@ -83,5 +85,40 @@ export function createCurrentSnapshot(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+  };
+}
+
+/** Refreshes on every snapshot event of the gateway and after every reconnection. @returns a function that stops it */
+export function followReleases(
+  gateway: string,
+  live: { refresh: () => Promise<void> },
+  log: Logger,
+): () => void {
+  const events = new EventSource(`${gateway}/api/releases/events`);
+  const warn = (error: unknown) => log.warn({ err: error }, 'the snapshot cannot be had; the last one stays');
+  events.addEventListener('snapshot', () => void live.refresh().catch(warn));
+  return () => events.close();
+}
+
+/**
+ * Runs `work` once at a time. A call while it runs makes it run once more afterwards, since what it reads may have
+ * changed meanwhile; that call settles with the last run.
+ */
+export function coalesced(work: () => Promise<void>): () => Promise<void> {
+  let requested = false;
+  let running: Promise<void> | null = null;
+
+  async function runWhileRequested(): Promise<void> {
+    while (requested) {
+      requested = false;
+      await work();
+    }
+  }
+  return () => {
+    requested = true;
+    running ??= runWhileRequested().finally(() => {
+      running = null;
+    });
+    return running;
   };
 }

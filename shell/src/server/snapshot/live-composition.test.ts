@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from '@jest/globals';
 import type { Release, Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
-import { type DiskCache, diskCache } from '../cache/disk-cache';
+import { type DiskCache, diskCache } from '../releases/load-release';
 import { liveComposition } from './live-composition';
 
 const CODE = "module.exports = { default: { name: 'reviews', slots: {}, routes: {} } };";

@@ -1,14 +1,17 @@
 import { deploymentsOf, releaseName, Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import type { Logger } from 'pino';
-import type { DiskCache } from '../cache/disk-cache';
 import type { Composition } from '../releases/composition';
-import { type CircuitSettings, type Circuits, createCircuits } from '../releases/create-circuits';
-import { loadRelease, serverBuildFrom } from '../releases/load-release';
-import { type FailureReporter, reportFailure } from '../releases/report-failure';
+import {
+  type CircuitSettings,
+  type Circuits,
+  createCircuits,
+  type FailureReporter,
+  reportFailure,
+} from '../releases/failures';
+import { type DiskCache, loadRelease, serverBuildFrom } from '../releases/load-release';
 import { type ActiveSnapshot, activateSnapshot, type VisitorComposition } from './activate-snapshot';
-import { createCurrentSnapshot, EMPTY } from './current-snapshot';
-import { coalesced } from './refresh';
+import { coalesced, createCurrentSnapshot, EMPTY } from './current-snapshot';
 
 /** Reports that a remote of the composition has failed on this server, for a client's page. */
 export type ReportFailed = (remote: string, client?: string) => void;

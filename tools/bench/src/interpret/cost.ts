@@ -4,9 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { build } from 'esbuild';
-import { pick, seeded } from '../random';
+import { pick, seeded, withTypingError } from '../random';
 import { percentile } from '../text/report';
-import { withTypingError } from '../text/typing-error';
 
 /** Bytes of some of packages/query as a browser loads it: bundled, minified, compressed. */
 export async function bundleSize(exported: string): Promise<number> {

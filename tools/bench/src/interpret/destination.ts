@@ -1,4 +1,12 @@
-import { brandOfHandle, collectionOf, type Filter, type KindSlug } from '@kilowatt/taxonomy';
+import {
+  brandOfHandle,
+  collectionOf,
+  type Filter,
+  type FilterKey,
+  filterKeysOf,
+  type KindSlug,
+  kindOf,
+} from '@kilowatt/taxonomy';
 
 /** A page that a query led to, as the labels speak of it. */
 export type Destination = {
@@ -38,3 +46,27 @@ export const brandsOf = ({ kind, handle, filters }: Destination): string[] => [
   ...(kind === 'brand' ? [brandOfHandle(handle)?.name ?? handle] : []),
   ...filters.flatMap((filter) => ('productVendor' in filter ? [filter.productVendor] : [])),
 ];
+
+export type Pair = [key: FilterKey, value: string];
+
+/** The keys and values that a page filters by, whichever namespace they travel in. */
+export const pairsOf = ({ filters, kinds }: Destination): Pair[] =>
+  filters.flatMap((filter): Pair[] => {
+    if (!('productMetafield' in filter)) return [];
+    const { key, value } = filter.productMetafield;
+    const keys = filterKeysOf(key);
+    const meant = keys.filter((one) => kinds.some((slug) => kindOf(slug)?.catalogue[one]?.includes(value)));
+    return (meant.length > 0 ? meant : keys.slice(0, 1)).map((one): Pair => [one, value]);
+  });
+
+/** Whether a page shows products of that value only: by a filter, by its rule, or since its kinds have no other. */
+export function states(destination: Destination, [key, value]: Pair): boolean {
+  const rule = collectionOf(destination.handle)?.rule;
+  const onlyValue = (values: readonly string[] = []) => values.length === 1 && values[0] === value;
+  return (
+    pairsOf(destination).some((pair) => pair[0] === key && pair[1] === value) ||
+    onlyValue(rule?.attributes?.[key]) ||
+    (destination.kinds.length > 0 &&
+      destination.kinds.every((slug) => onlyValue(kindOf(slug)?.catalogue[key])))
+  );
+}

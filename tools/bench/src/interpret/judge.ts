@@ -2,15 +2,8 @@ import { interpret, type ParsedQuery, readText } from '@kilowatt/query';
 import type { SpellingModel } from '@kilowatt/query/server';
 import { brandOf, COLLECTIONS } from '@kilowatt/taxonomy';
 import type { LabelledQuery } from '../data/dataset';
-import { brandsOf, type Destination, readDestination } from './destination';
-import {
-  filterableCatalogues,
-  isOfRequestedType,
-  type Pair,
-  pairsOf,
-  requestedPairs,
-  states,
-} from './requested';
+import { brandsOf, type Destination, type Pair, pairsOf, readDestination, states } from './destination';
+import { filterableCatalogues, isOfRequestedType, requestedPairs } from './requested';
 
 export type Judgement = {
   kind: boolean;

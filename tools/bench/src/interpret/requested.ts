@@ -3,38 +3,13 @@ import {
   COLOURS,
   collectionOf,
   type FilterKey,
-  filterKeysOf,
   KINDS,
   type KindSlug,
   kindOf,
   RANGE_KINDS,
 } from '@kilowatt/taxonomy';
 import type { LabelledQuery, RequestedAttributes } from '../data/dataset';
-import type { Destination } from './destination';
-
-export type Pair = [key: FilterKey, value: string];
-
-/** The keys and values that a page filters by, whichever namespace they travel in. */
-export const pairsOf = ({ filters, kinds }: Destination): Pair[] =>
-  filters.flatMap((filter): Pair[] => {
-    if (!('productMetafield' in filter)) return [];
-    const { key, value } = filter.productMetafield;
-    const keys = filterKeysOf(key);
-    const meant = keys.filter((one) => kinds.some((slug) => kindOf(slug)?.catalogue[one]?.includes(value)));
-    return (meant.length > 0 ? meant : keys.slice(0, 1)).map((one): Pair => [one, value]);
-  });
-
-/** Whether a page shows products of that value only: by a filter, by its rule, or since its kinds have no other. */
-export function states(destination: Destination, [key, value]: Pair): boolean {
-  const rule = collectionOf(destination.handle)?.rule;
-  const onlyValue = (values: readonly string[] = []) => values.length === 1 && values[0] === value;
-  return (
-    pairsOf(destination).some((pair) => pair[0] === key && pair[1] === value) ||
-    onlyValue(rule?.attributes?.[key]) ||
-    (destination.kinds.length > 0 &&
-      destination.kinds.every((slug) => onlyValue(kindOf(slug)?.catalogue[key])))
-  );
-}
+import { type Destination, type Pair, states } from './destination';
 
 /** One thing asked for, and the filters of which any one expresses it. */
 export type RequestedPair = { what: string; anyOf: Pair[] };
@@ -66,7 +41,10 @@ export function requestedPairs({
   ];
 }
 
-const one = (what: string, key: FilterKey, value: string): RequestedPair => ({ what, anyOf: [[key, value]] });
+const one = (what: string, key: FilterKey, value: string): RequestedPair => ({
+  what,
+  anyOf: [[key, value]],
+});
 
 /** A colour by its family: "Biscuit" is Bisque. */
 const colourPair = (names: readonly string[]): RequestedPair => ({

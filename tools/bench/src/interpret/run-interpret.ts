@@ -1,10 +1,14 @@
+import { interpret } from '@kilowatt/query';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { judgedQueries, labelledQueries, typingErrors } from '../data/dataset';
-import { milliseconds, printWrong, share, table } from '../text/report';
+import { milliseconds, printWrong, share, table, type Wrong } from '../text/report';
 import { bundleSize, timeCalls } from './cost';
-import { printFit } from './fit/print-fit';
-import { printFolds } from './folds';
+import { readDestination } from './destination';
+import { printFit, printFolds } from './folds';
 import { judgeAll } from './judge';
-import { judgeLabels } from './labels/run-labels';
+import { faultsOf, type Label } from './labels/judge-label';
+import { NEEDS } from './labels/needs';
+import { SPANISH } from './labels/spanish';
 import { extraFilters, otherTrades, quality, sentToList, wrongDestinations } from './quality';
 
 type Options = {
@@ -48,3 +52,28 @@ export async function runInterpret({ data, verbose, folds, fit }: Options): Prom
 
 const shareOf = (some: number, all: number): string => `${some} of ${all} (${share(some / all)})`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** Judges our own labelled queries. */
+function judgeLabels(): { rows: [string, string][]; wrong: Wrong[] } {
+  const needs = NEEDS.flatMap(wrongOf);
+  const spanish = SPANISH.flatMap(wrongOf);
+  const right = (all: readonly Label[], wrong: readonly Wrong[]): string =>
+    `${all.length - wrong.length} of ${all.length} (${share(1 - wrong.length / all.length)})`;
+  return {
+    rows: [
+      ['needs in plain words, of our own', right(NEEDS, needs)],
+      ['Spanish and mixed, of our own', right(SPANISH, spanish)],
+    ],
+    wrong: [...needs, ...spanish],
+  };
+}
+
+function wrongOf(label: Label): Wrong[] {
+  const { to, reading } = interpret(label.query, { collections: COLLECTIONS });
+  const faults = faultsOf(label, readDestination(to), reading);
+  const { query, ...expected } = label;
+  if (faults.length === 0) return [];
+  return [
+    { query, expected: JSON.stringify(expected), got: [decodeURIComponent(to ?? ''), faults.join(', ')] },
+  ];
+}

@@ -69,18 +69,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 
 /** Each attribute that a label has, as a check of a title by simple words and numbers. */
 export function requestedAttributes(attributes: RequestedAttributes): RequestedAttribute[] {
-  const {
-    brand,
-    colour,
-    width,
-    fuel = [],
-    style = [],
-    features = [],
-    capacity,
-    btu,
-    burners,
-    line,
-  } = attributes;
+  const { brand, colour, line, fuel = [], style = [], features = [] } = attributes;
+  const { width, capacity, btu, burners } = attributes;
   const words = [colour, fuel, style, features, line].flat().filter((word) => word !== undefined);
   return [
     ...(brand === undefined ? [] : [brandCheck(brand)]),

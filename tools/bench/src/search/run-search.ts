@@ -1,11 +1,12 @@
 import { judgedQueries, labelledQueries, readCatalogue } from '../data/dataset';
 import { sample, seeded } from '../random';
-import { compareRanking, compareSpeed } from './compare';
-import { IN_PROCESS, POSTGRES, postgres } from './engines';
-import { skuOf } from './engines/engines';
-import { judged, labelled, skus } from './measures';
+import { compareRanking, compareSpeed, Results } from './compare';
+import { skuOf } from './engines';
+import { IN_PROCESS } from './engines/in-process';
+import { POSTGRES, postgres } from './engines/postgres';
+import { judged } from './measures/judged';
+import { labelled, skus } from './measures/labelled';
 import { startPostgres } from './postgres-server';
-import { Results } from './results';
 
 const SKUS_ASKED = 300;
 const SIZES = [15_000, 100_000];

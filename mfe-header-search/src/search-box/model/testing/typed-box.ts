@@ -2,12 +2,11 @@ import { jest } from '@jest/globals';
 // Imported before fake timers are installed: the box loads it on focus.
 import '@kilowatt/query';
 import { allSettled, createWatch, fork } from 'effector';
-import { boxEntered } from '../collections';
-import { queryTyped } from '../query';
+import { boxEntered, queryTyped } from '../query';
 import { $aiSuggestions, $error, $products, $skuMatch, $status } from '../results';
 import { destinationResolved, submitted } from '../submit';
 import '../query';
-import '../track';
+import '../past-searches';
 
 export type Answer = { status?: number; body: unknown; after?: number };
 export const preview = (title: string) => ({

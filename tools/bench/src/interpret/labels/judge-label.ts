@@ -1,8 +1,8 @@
 import type { ParsedQuery } from '@kilowatt/query';
 import type { Measures } from '@kilowatt/taxonomy';
 import type { RequestedAttributes } from '../../data/dataset';
-import { brandsOf, type Destination } from '../destination';
-import { isOfRequestedType, type Pair, pairsOf, requestedKinds, requestedPairs, states } from '../requested';
+import { brandsOf, type Destination, type Pair, pairsOf, states } from '../destination';
+import { isOfRequestedType, requestedKinds, requestedPairs } from '../requested';
 
 /** A query of our own and what a person reads in it. */
 export type Label = {

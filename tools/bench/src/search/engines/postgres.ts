@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Engine, fieldsOf } from './engines';
+import { type Engine, fieldsOf } from '.';
 
 const TABLE = `
   CREATE EXTENSION IF NOT EXISTS pg_trgm;

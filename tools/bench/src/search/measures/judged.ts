@@ -1,9 +1,8 @@
 import type { JudgedQuery } from '../../data/dataset';
-import { seeded } from '../../random';
+import { seeded, withTypingError } from '../../random';
 import { mean, score, share, type Wrong } from '../../text/report';
-import { withTypingError } from '../../text/typing-error';
-import type { Finder } from '../engines/engines';
-import type { Measure } from '../results';
+import type { Measure } from '../compare';
+import type { Finder } from '../engines';
 
 /** A rater's 1 (irrelevant) to 3 (perfect) as a gain of 0 to 2. */
 const gainOf = (relevance: number): number => relevance - 1;

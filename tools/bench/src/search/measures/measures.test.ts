@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JudgedQuery } from '../../data/dataset';
-import type { Finder } from '../engines/engines';
-import { Results } from '../results';
+import { Results } from '../compare';
+import type { Finder } from '../engines';
 import { judged, ndcg, recall } from './judged';
-import { skus } from './skus';
+import { skus } from './labelled';
 
 /** A finder that answers each query with a list of its own, and all others with nothing. */
 const finder = (answers: Readonly<Record<string, readonly string[]>>): Finder => ({

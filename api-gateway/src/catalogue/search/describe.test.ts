@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { interpret, readText } from '@kilowatt/query';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { asTyped, limitText, linesNamed, measureText, sortText, unreadWords, unusedBy } from './describe';
+
+describe('a limit in words', () => {
+  it.each([
+    ['noise', { max: 44, open: true }, 'under 44 dB'],
+    ['width', { max: 33 }, 'at most 33" wide'],
+    ['capacity', { min: 27 }, 'at least 27 cu ft'],
+    ['placeSettings', { min: 10, max: 14 }, '10 to 14 place settings'],
+    ['btu', { min: 8_000, max: 12_000, open: true }, 'under 12,000 BTU and at least 8,000 BTU'],
+    ['burners', { min: 6, max: 4 }, 'under 4 burners and at least 6 burners'],
+    ['persons', { min: 5 }, 'for a large family'],
+  ] as const)('of %s: %j is %s', (name, limit, text) => {
+    expect(limitText(name, limit)).toBe(text);
+  });
+});
+
+it.each([
+  ['persons', 5, 'for 5 people'],
+  ['area', 1_200, 'for 1,200 square feet'],
+  ['height', 66, '66" tall'],
+  ['kwh', 240, '240 kWh a year'],
+] as const)('a measure in words: %s %d is %s', (name, figure, text) => {
+  expect(measureText(name, figure)).toBe(text);
+});
+
+describe('an order in words', () => {
+  it.each([
+    ['cheapest washer', 'cheapest'],
+    ['cheap washer', 'cheap'],
+    ['quiet dishwasher', 'quiet'],
+    ['newest ranges', 'newest'],
+    ['washer', null],
+  ])('of %j is %j', (query, text) => {
+    expect(sortText(readText(query))).toBe(text);
+  });
+});
+
+describe('the words of a query without a meaning', () => {
+  it.each([
+    ['i need a purple washer for my elephants', ['purple', 'elephant']],
+    ['what is the best refrigerator to get', []],
+    ['washer washer zebra zebra', ['zebra']],
+    ['front load washer', []],
+  ])('of %j are %j', (query, words) => {
+    expect(unreadWords(readText(query))).toEqual(words);
+  });
+
+  it('are quoted as they were typed', () => {
+    expect([asTyped('elephant', 'washer for elephants'), asTyped('zebra', 'washer')]).toEqual([
+      'elephants',
+      'zebra',
+    ]);
+  });
+});
+
+it('a product line that the name of its brand has is not named once more', () => {
+  expect(linesNamed({ brands: ['Bosch'] }, 'bosch 800 series dishwasher')).toEqual(['800 Series']);
+  expect(linesNamed({ brands: ['GE Profile'] }, 'ge profile dishwasher')).toEqual([]);
+});
+
+describe('what the page of a query does not filter by', () => {
+  const unused = (query: string) => unusedBy(interpret(query, { collections: COLLECTIONS }), query);
+
+  it.each([
+    ['front load washer', []],
+    ['purple front load washer', ['purple']],
+    ['refrigerator 25 cu ft', ['25 cu ft']],
+    ['bosch benchmark dishwasher', ['benchmark']],
+    ['dishwashers', []],
+  ])('of %j is %j', (query, words) => {
+    expect(unused(query)).toEqual(words);
+  });
+
+  it('is nothing for a page of results, which meets the conditions itself', () => {
+    expect(unused('cheapest dishwasher under 44 db')).toEqual([]);
+    expect(unusedBy({ to: null, why: [], reading: null }, '')).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { DEFAULT_SUGGESTIONS, FALLBACK_SUGGESTIONS, LIMITS } from '@kilowatt/contracts';
+import { modelNumbers, normalise, readText, stem } from '@kilowatt/query';
+import { kindOf } from '@kilowatt/taxonomy';
+import type { Logger } from 'pino';
+import type { Catalogue } from '../live/catalogue';
+import { STOP_WORDS } from '../search-engine/terms';
+import { phraseOf } from '../tracking/query-text';
+import type { AskModel } from './ask-model';
+import type { Phrase } from './catalogue-phrases';
+import type { KnownWords } from './known-words';
+
+/** At most eight phrases that go on from what was typed; below three characters the list that everybody sees. */
+export function suggestText(query: string, phrases: readonly Phrase[]): string[] {
+  const typed = query.trim();
+  if (typed.length < LIMITS.minimumQueryLength) return [...DEFAULT_SUGGESTIONS];
+  const most = LIMITS.suggestionsBuilt;
+  const found = [typed, phraseOf(typed)].flatMap((text) => matchPhrases(text, phrases, most));
+  const texts = found.length > 0 ? found.map(({ text }) => text) : ofWhatWasRead(typed, phrases);
+  return [...new Set(texts)].slice(0, most);
+}
+
+/** A whole sentence holds no phrase, but names an appliance: "frige with a freezer on top for the garage". */
+function ofWhatWasRead(typed: string, phrases: readonly Phrase[]): string[] {
+  const { brand, kinds } = readText(typed);
+  const names = kinds.flatMap((slug) => kindOf(slug)?.plural.toLowerCase() ?? []);
+  const branded = brand === null ? [] : names.map((name) => `${brand.toLowerCase()} ${name}`);
+  const known = new Set(phrases.map(({ text }) => text));
+  return [...branded, ...names].filter((text) => known.has(text));
+}
+
+/** Words of a long query that make a phrase worth showing. */
+const ENOUGH = 3;
+/** Different words of a query that are looked for: no phrase holds more, and each is held against all phrases. */
+const MAX_WORDS = 12;
+
+/**
+ * Phrases that go on from what was typed, by use: those that hold every word, then, where they are few, those that
+ * hold at least half of them.
+ */
+function matchPhrases(typed: string, phrases: readonly Phrase[], limit: number): Phrase[] {
+  const said = normalise(typed)
+    .split(' ')
+    .filter((word) => word !== '' && !STOP_WORDS.has(word))
+    .map(stem);
+  const words = [...new Set(said)].slice(0, MAX_WORDS);
+  const [first = ''] = words;
+  const matches: { phrase: Phrase; held: number; begins: boolean }[] = [];
+  for (const phrase of phrases) {
+    const held = words.filter((word) => phrase.words.some((other) => other.startsWith(word))).length;
+    if (held > 0 && held >= Math.min(words.length / 2, ENOUGH))
+      matches.push({ phrase, held, begins: phrase.words[0]?.startsWith(first) ?? false });
+  }
+  return matches
+    .sort(
+      (a, b) =>
+        b.held - a.held ||
+        b.phrase.searches - a.phrase.searches ||
+        Number(b.begins) - Number(a.begins) ||
+        b.phrase.weight - a.phrase.weight ||
+        (a.phrase.text < b.phrase.text ? -1 : 1),
+    )
+    .slice(0, limit)
+    .map(({ phrase }) => phrase);
+}
+
+/** Suggestions where a search found nothing, and phrases near the query that are considered for them. */
+const MAX_MEANT = 4;
+
+type Suggesting = { catalogue: Catalogue; known: KnownWords; ask: AskModel | null; log: Logger };
+
+/**
+ * What a query may have meant: by the model, else by the catalogue, else the four of specification §7. Only what
+ * finds something is suggested, from any source.
+ */
+export async function suggestMeant(
+  query: string,
+  { catalogue, known, ask, log }: Suggesting,
+): Promise<string[]> {
+  // A model may invent what a number is; the numbers that begin like it, and the makers' nomenclature, do not.
+  const numbers = modelNumbers(query);
+  const askers: (() => string[] | Promise<string[]>)[] = [
+    () => known.relatives(query),
+    () => (ask === null || isNumberAlone(query, numbers) ? [] : ask(query)),
+    () => suggestEmbedded(query, known),
+  ];
+  for (const suggest of askers)
+    try {
+      const found = await onlyFinding(await suggest(), query, { catalogue, known });
+      if (found.length > 0) return found;
+    } catch (error) {
+      log.debug({ err: error }, 'no suggestions from here');
+    }
+  // Enter takes the first suggestion: a number that nobody knows does not lead to refrigerators.
+  return isNumberAlone(query, numbers) ? [] : [...FALLBACK_SUGGESTIONS];
+}
+
+const isNumberAlone = (query: string, numbers: readonly string[]): boolean =>
+  numbers.length > 0 && query.trim().split(/\s+/).length === numbers.length;
+
+async function onlyFinding(
+  suggestions: readonly string[],
+  query: string,
+  { catalogue: { search }, known: { hold } }: Pick<Suggesting, 'catalogue' | 'known'>,
+): Promise<string[]> {
+  const asked = normalise(query);
+  const found: string[] = [];
+  for (const suggestion of new Set(suggestions)) {
+    if (found.length === MAX_MEANT) break;
+    if (normalise(suggestion) === asked || !hold(suggestion)) continue;
+    if ((await search.find(suggestion, 1)).total > 0) found.push(suggestion);
+  }
+  return found;
+}
+
+/** What may have been meant, without a model: the query spelt right, brand and kind, and the catalogue's nearest phrases. */
+function suggestEmbedded(query: string, { phrases }: KnownWords): string[] {
+  const { words, brand, kinds } = readText(query);
+  const names = kinds.flatMap((slug) => kindOf(slug)?.plural.toLowerCase() ?? []);
+  const near = matchPhrases(words.join(' '), phrases, MAX_MEANT);
+  return [
+    phraseOf(query),
+    ...(brand === null ? [] : names.slice(0, 1).map((name) => `${brand.toLowerCase()} ${name}`)),
+    ...near.map(({ text }) => text),
+    ...names,
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { compile } from 'proxy-addr';
+import * as v from 'valibot';
+import { ProblemError } from '../problems/problem';
+
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip'];
+/** Peers that are warned about; further ones would tell nothing new. */
+const MOST_PEERS = 20;
+
+function isCompiled(networks: string[]): boolean {
+  try {
+    compile(networks);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * `TRUST_PROXY`: how many proxies stand in front of the gateway, or which: addresses, networks such as `10.0.0.0/8`,
+ * `loopback`, `linklocal` and `uniquelocal`, with commas between them; `0` for none.
+ */
+export const TrustProxy = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) =>
+    /^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((network) => network.trim()),
+  ),
+  v.check(
+    (proxies) => typeof proxies === 'number' || isCompiled(proxies),
+    'needs the number of proxies, or their addresses and networks, such as 10.0.0.0/8,loopback',
+  ),
+);
+export type TrustProxy = v.InferOutput<typeof TrustProxy> | 'loopback';
+
+/**
+ * Warns once of each peer that sends forwarding headers without being trusted: behind a proxy that nobody has named all
+ * shoppers are one address, and share its rate limits.
+ */
+export function untrustedProxies(log: Logger): RequestHandler {
+  const warned = new Set<string>();
+  return ({ app, headers, socket }, _response, next) => {
+    const peer = socket.remoteAddress ?? '';
+    const named = FORWARDING.find((name) => headers[name] !== undefined);
+    if (named !== undefined && warned.size < MOST_PEERS && !warned.has(peer)) {
+      const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+      if (!isTrusted(peer, 0)) {
+        warned.add(peer);
+        log.warn(
+          { peer, header: named },
+          'forwarding headers of a peer that TRUST_PROXY does not name count for nothing',
+        );
+      }
+    }
+    next();
+  };
+}
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses what a page of another site has its visitor's browser send. Browsers say where a request comes from in
+ * `Sec-Fetch-Site`, which no script can set, and in `Origin`; who sends neither is no browser, or one from before 2020.
+ * The shop's own origin is the public one, and whatever host the request itself is addressed to.
+ * @throws ProblemError `cross-site`
+ */
+export const sameOrigin = (origin: string): RequestHandler => {
+  const publicHost = hostOf(origin);
+  return (request, _response, next) => {
+    if (SAFE.includes(request.method) || isOwn(request, publicHost)) return next();
+    throw new ProblemError(
+      'cross-site',
+      'This was sent from another site. Please send it from our own page.',
+    );
+  };
+};
+
+function isOwn({ headers, host }: Request, publicHost: string | null): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin') return true;
+  if (site === 'cross-site') return false;
+  if (headers.origin === undefined) return true;
+  const from = hostOf(headers.origin);
+  // A reverse proxy ends TLS, so the schemes may differ; what it was asked for is in `X-Forwarded-Host`.
+  return from !== null && [publicHost, headers.host?.toLowerCase(), host?.toLowerCase()].includes(from);
+}
+
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

@@ -1,0 +1,106 @@
+/** The orders that a query may ask for. */
+export type Sort =
+  | 'price-ascending'
+  | 'price-descending'
+  | 'quietest'
+  | 'largest'
+  | 'smallest'
+  | 'most-efficient'
+  | 'best-rated'
+  | 'newest';
+
+/**
+ * The words of every order. A superlative asks for the order itself; the others ("cheap", "quiet") lean towards it, and
+ * stay in the text where the shop has a value of that name.
+ */
+const SUPERLATIVES: readonly [Sort, RegExp][] = [
+  ['price-descending', /\b(?:most expensive|priciest)\b/],
+  ['price-ascending', /\b(?:cheapest|least expensive|lowest(?: |-)?price[ds]?|most affordable)\b/],
+  ['quietest', /\b(?:quietest|most quiet|most silent|least noisy|lowest noise)\b/],
+  ['most-efficient', /\b(?:most (?:energy )?efficient|lowest energy(?: use)?)\b/],
+  ['largest', /\b(?:largest|biggest|most spacious)(?: capacity)?\b/],
+  ['smallest', /\bsmallest\b/],
+  ['best-rated', /\b(?:best|top|highest|most highly)[ -](?:rated|reviewed)\b|\bbest reviews?\b/],
+  ['newest', /\b(?:newest|most recent|latest)\b/],
+];
+const LEANINGS: readonly [Sort, RegExp][] = [
+  ['price-ascending', /\b(?:inexpensive|cheap|affordable|low cost|low price[ds]?|budget)\b/],
+  ['largest', /\b(?:extra large|extra big|high capacity|large capacity|big capacity)\b/],
+];
+/** Words that keep another meaning: "quiet" is a feature of some kinds. */
+const KEPT: readonly [Sort, RegExp][] = [
+  ['quietest', /\b(?:very |ultra |super |extra )?(?:quiet|silent)\b|\b(?:low noise|noiseless)\b/],
+];
+
+type Sorted = {
+  sort: Sort | null;
+  /** Whether the order itself is asked for. */
+  superlative: boolean;
+  rest: string;
+};
+
+export function readSort(text: string): Sorted {
+  for (const [sort, pattern] of SUPERLATIVES)
+    if (pattern.test(text)) return { sort, superlative: true, rest: without(text, pattern) };
+  for (const [sort, pattern] of LEANINGS)
+    if (pattern.test(text)) return { sort, superlative: false, rest: without(text, pattern) };
+  for (const [sort, pattern] of KEPT) if (pattern.test(text)) return { sort, superlative: false, rest: text };
+  return { sort: null, superlative: false, rest: text };
+}
+
+const without = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, ' ').replaceAll(/ +/g, ' ').trim();
+
+// cspell:ignore doesnt isnt
+/** Service pages and what they answer. */
+const PAGES: readonly [page: string, about: RegExp][] = [
+  [
+    '/order-status',
+    /\b(?:(?:order|my) status|status of my order|(?:track|cancel|where is|wheres|check)(?: my)? order|tracking)\b/,
+  ],
+  [
+    '/financing/affirm',
+    /\b(?:finance|financing|affirm|pay (?:monthly|over time)|(?:monthly )?payments?|payment plans?|installments)\b/,
+  ],
+  ['/warranty', /\b(?:warrant(?:y|ies)|protection plan)\b/],
+  ['/price-match', /\bprice match(?:ing)?\b/],
+  [
+    '/shipping',
+    /\b(?:haul(?:ing)? ?away|(?:take away|remove) (?:my |the )?old|do you (?:deliver|ship)|shipping|delivery)\b/,
+  ],
+  ['/contact', /\b(?:store hours?|opening hours?|phone number|customer service|showroom)\b/],
+  [
+    '/faq',
+    /\b(?:install(?:s|ed|ing)?|repairs?|troubleshoot(?:ing)?|error code|stopped working|broken|leaks?|leaking|(?:not|doesnt|isnt|wont) (?:[a-z]+ing|work|start|heat|cool|drain|spin|dry|turn on))\b/,
+  ],
+];
+const QUESTION =
+  /^(?:why|who|when|how (?:do|does|can|to|long|often)|where (?:is|do|can)|do (?:i|you)|does|can (?:i|you|my)|is (?:it|there)|are (?:you|there)|should|what (?:is wrong|is the (?:warranty|difference)|does|causes))\b/;
+/** Questions that ask for products after all: "where can i buy a dryer", "do you have ice makers". */
+const SHOPPING =
+  /^(?:where (?:can|do) i (?:buy|find|get)|do you (?:have|sell|carry)|can you (?:show|find))\b/;
+/** Words beside which the others name a thing: "dishwasher installation kit", "leak detector". */
+const THINGS = /\b(?:kit|part|pan|detector|manual|card|hose|plate)s?\b/;
+
+/** The page that answers a question about service: "why is my dryer not heating"; null for a query about products. */
+export function serviceOf(text: string): string | null {
+  if (SHOPPING.test(text) || THINGS.test(text)) return null;
+  const page = PAGES.find(([, about]) => about.test(text))?.[0] ?? null;
+  return page ?? (QUESTION.test(text) ? '/faq' : null);
+}
+
+/** Whole queries that lead to their page at once. */
+const DIRECT: readonly [page: string, whole: RegExp][] = [
+  ['/financing/affirm', /^(?:financing(?: options)?|finance|affirm|(?:payment plan|monthly payment)s?)$/],
+  ['/order-status', /^(?:order status|track(?: my)? order|where is my order|my order)$/],
+  ['/warranty', /^(?:extended )?warrant(?:y|ies)$/],
+  ['/price-match', /^price match(?:ing)?(?: guarantee| policy)?$/],
+  ['/shipping', /^(?:(?:free )?shipping(?: policy)?|delivery (?:information|options|policy))$/],
+  ['/faq', /^(?:faq|help|support|installation(?: service)?)$/],
+  ['/collection/black-friday-sale', /^black friday(?: (?:deal|sale|special|appliance)s?)?$/],
+  ['/collection/labor-day-sale', /^labor day(?: (?:deal|sale|special|appliance)s?)?$/],
+];
+
+/** The page of a whole service phrase: "financing"; null if there is none. */
+export const servicePage = (text: string): string | null =>
+  DIRECT.find(([, whole]) => whole.test(text))?.[0] ?? null;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { countOnes, distance, lettersOf, normalise, stem } from './normalise';
+
+describe('a normalised text', () => {
+  it.each([
+    ['36-Inch  French Door', '36" french door'],
+    ['36 in. range', '36" range'],
+    ['36” wide', '36" wide'],
+    ["30'' cooktop", '30" cooktop'],
+    ['27 1/2 inches', '27.5"'],
+    ['2 in 1 washer', '2 in 1 washer'],
+    ['$1,299.99', '$1299.99'],
+    ['8,000BTU', '8000btu'],
+    ['8000btuwindow', '8000 btu window'],
+    ['washer & dryer', 'washer and dryer'],
+    ['Frigidaire Café', 'frigidaire cafe'],
+    ['free standing range', 'freestanding range'],
+    ['Free-Standing Gas Range', 'freestanding gas range'],
+    ['a stand-alone ice maker, please!', 'a stand alone ice maker please'],
+    ['w/o ice maker...', 'w o ice maker'],
+    ['   ', ''],
+  ])('%j is %j', (text, normalised) => {
+    expect(normalise(text)).toBe(normalised);
+  });
+
+  it('is the same when it is normalised again', () => {
+    for (const text of ['36” Free-Standing range, $1,200', '27 1/2 in. washer & dryer', 'GE Profile™ 30"'])
+      expect(normalise(normalise(text))).toBe(normalise(text));
+  });
+
+  it('is cut, so that a long text takes no more work', () => {
+    expect(normalise('dryer '.repeat(1_000)).length).toBeLessThanOrEqual(500);
+  });
+});
+
+it.each([
+  ['washers', 'washer'],
+  ['batteries', 'battery'],
+  ['switches', 'switch'],
+  ['boxes', 'box'],
+  ['glass', 'glass'],
+  ['gas', 'gas'],
+  ['wm4000s', 'wm4000s'],
+])('the singular of %s is %s', (word, single) => {
+  expect(stem(word)).toBe(single);
+});
+
+describe('the distance of two words', () => {
+  it.each([
+    ['dryer', 'dryer', 0],
+    ['dryr', 'dryer', 1],
+    ['dryerr', 'dryer', 1],
+    ['drzer', 'dryer', 1],
+    ['rdyer', 'dryer', 1],
+    ['frigde', 'fridge', 1],
+    ['washer', 'dryer', 4],
+    ['', 'ab', 2],
+  ])('%j and %j differ by %d', (one, other, far) => {
+    expect(distance(one, other, 5)).toBe(far);
+    expect(distance(other, one, 5)).toBe(far);
+  });
+
+  it('beyond the limit is one more than the limit', () => {
+    expect(distance('washer', 'dryer', 1)).toBe(2);
+    expect(distance('a', 'refrigerator', 2)).toBe(3);
+    expect(distance('x'.repeat(60), 'x'.repeat(60), 2)).toBe(3);
+  });
+
+  it('is never less than the letters that only one of them has tell', () => {
+    const words = ['dryer', 'dishwasher', 'washer', 'range', 'ranges', 'orange', 'fridge', 'bridge'];
+    for (const one of words)
+      for (const other of words) {
+        const differing = countOnes(lettersOf(one) ^ lettersOf(other));
+        expect(2 * distance(one, other, 20)).toBeGreaterThanOrEqual(differing);
+      }
+  });
+});

@@ -1,0 +1,88 @@
+/** Words that are ignored when collections are matched (specification §5). */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a an the and or but in on at to for with by of up'.split(' '),
+);
+
+const FILLER = new Set(
+  'laundry appliance brand machine shop buy best new sale price the and for a an all product of from by in store online unit model deal cheap good top rated'.split(
+    ' ',
+  ),
+);
+
+/** Filler words, which are ignored. */
+export const isFiller = (word: string): boolean => FILLER.has(word);
+
+/**
+ * Everyday words outside the shop's vocabulary that spelling must not correct; words that are near to none of the
+ * vocabulary are left out.
+ */
+export const EVERYDAY: ReadonlySet<string> = new Set(
+  `accent add along any as assortment asti at back bakery baking bath bed beef bell better block blower blown
+  boil bolt book boot border branch brand breast breeze brewer bright broad brown brushed bucket buffer
+  build butter button cake call camo can candy capacity car care carpet cash cast cellular chair cheese
+  clock coat cold collar colour companion compare connect connection contact contractor conversion cookie
+  cool copper core corner couch country county cove dawn deal decor detector dimmer dining dog done drip
+  driving dry dust ear efficiency electrician end enter even expansion fall far fat fiber fill filler fine
+  finger finish fit flag float flood floor flower fold fringe frosted garden gate generator get gloss go
+  golden good grab granite grass green ground gutter hair hall hammer hand hang hanger hard has have head
+  hide hinged hold hole home hook host hot house how hunter hunting idea including insect installer
+  insulated interior internal it jar job keep key kid lack ladder land later lead leader leg life lift like
+  lime linear linen lint lite litter live locker look lot loud lower magnetic make man marble marine market
+  master match mate matter meat mid mile min mind miniature mirror modern monitor motion mower near neat
+  needle never nice night none note now oil once opener or orange our output own pack paint painter pallet
+  pane park party passage past pen person personal pet pin pine pink pint place planter player please plus
+  point porter pot powder premium pressure print processor projection pull put quit radial rain read reader
+  rear reflector refrigerated remodel remove rent resistance rest rich ride road rock rocker roof root
+  router rubbed runner safe sand save screen sea searing season seat see seed selection sell shaker shears
+  shelves shovel show shower silk simmer simple sit site sizzle slot slow smell smoke snack snow sofa son
+  space spacer spice spiral sprayer spread spreader spring stair stamped staple start state stay step stereo
+  stick stir stock stone stop store strange strap street string strong stucco suit summer sun sweater tall
+  tap taste team test them then there they thread tie tier tight timber time tip to toaster tone tongue
+  torch tough towel town toy track trade trailer travel tree trigger trimmer truck try tumbler tune twister
+  valley value van walk watch waterproof wear weather weed well west wet while wide width will wind winter
+  wish within wood wooden wool word working write year`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Nouns that name a part or accessory of an appliance: "dryer hose", "knobs for a range". */
+const PARTS =
+  'accessory accessories aerator solenoid thermocouple gauge sleeve harness magnet bearing dial keypad caddy organizer tarp deflector extension adaptor softener freshener grille flange clamp elbow damper louver ignitor cart tester adapter bag basket belt blade bracket bulb capacitor cap cartridge caster cleaner cleaning clip coil connector control-board cord cover crisper cutter deodorizer detergent diffuser dolly drain duct ducting fitting flap fuse gasket grate griddle-plate guard handle heating-element hinge hookup hose igniter installation insulation jug kit knob lamp latch liner line manual mat motor nozzle outlet pad pan part periscope tailpiece weatherstrip booster pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug screw seal sealer shelf shelving skillet skirt solution spray stand stopper strainer strip stripping supply switch tank thermometer thermostat timer tongs tool tray tube tubing utensil valve venting wheel wire wrench'.split(
+    ' ',
+  );
+
+/** Nouns that are parts only after the appliance, not before it or with a number: "4 burner grill". */
+const PARTS_ONLY_BEHIND =
+  'soap pod tablet rinse battery board bottle cabinet compressor mount pedestal vent box brush burner case door drawer element fan filter glass panel top tube'.split(
+    ' ',
+  );
+
+/** Words before an appliance's name that make it a product we do not sell: "pressure washer". */
+const FOREIGN: Readonly<Record<string, readonly string[]>> = {
+  washer:
+    'pressure power fender lock flat rubber faucet stem nylon zinc bolt brass car window finishing spring garden hose sink windshield'.split(
+      ' ',
+    ),
+  dryer: 'hair hand blow nail boot pet food air paint'.split(' '),
+  stove: 'pellet wood camp camping corn coal kerosene woodburning ventless'.split(' '),
+  heater: 'water space'.split(' '),
+  cooker: 'pressure slow rice'.split(' '),
+  grill: 'floor register speaker vent truck'.split(' '),
+  oven: 'dutch toaster'.split(' '),
+  hood: 'car welding'.split(' '),
+  disposal: 'sewage'.split(' '),
+};
+
+export const PART_WORDS: ReadonlySet<string> = new Set(PARTS.filter((word) => !word.includes('-')));
+export const PART_WORDS_BEHIND: ReadonlySet<string> = new Set(PARTS_ONLY_BEHIND);
+/** Words that turn the following appliance word into another product. */
+export const foreignBefore = (word: string): readonly string[] => FOREIGN[word] ?? [];
+export const FOREIGN_WORDS: readonly string[] = Object.values(FOREIGN).flat();
+/** Words that are parts wherever they stand. */
+export const SURE_PARTS: ReadonlySet<string> = new Set(['part', 'accessory', 'replacement']);
+/** Words before "for" that ask for the appliance rather than name a thing for it: "looking for a dryer". */
+export const NO_HEADS: ReadonlySet<string> = new Set(
+  'look looking search searching shop shopping need want wanting price pricing cost deal sale discount coupon rebate buy purchase ask pay best cheap good great one unit model size ready'.split(
+    ' ',
+  ),
+);

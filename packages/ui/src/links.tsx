@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { Link } from '@kilowatt/remote-kit';
+import { theme } from './theme';
+
+const chip = css({
+  display: 'inline-flex',
+  gap: theme.space[2],
+  alignItems: 'center',
+  minHeight: 32,
+  padding: `0 ${theme.space[3]}`,
+  borderRadius: theme.radius.pill,
+  background: theme.colour.accentSoft,
+  color: theme.colour.text,
+  fontSize: theme.text.small,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'line-through' },
+});
+
+/** An active filter; the link removes it. */
+export function Chip({ label, href }: { label: string; href: string }) {
+  return (
+    <Link css={chip} to={href} preventScrollReset>
+      <span className="visually-hidden">Remove filter </span>
+      {label}
+      <span aria-hidden="true">×</span>
+    </Link>
+  );
+}
+
+const list = css({
+  margin: `0 0 ${theme.space[5]}`,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    alignItems: 'center',
+    border: `1px solid ${theme.colour.line}`,
+    background: theme.colour.surface,
+  },
+  '& a:hover': { borderColor: theme.colour.accent },
+});
+
+type Props = {
+  links: readonly { label: string; href: string }[];
+  /** From the `css` prop: how the links are arranged, and the shape of each. */
+  className?: string;
+};
+
+/** A list of links, each in a frame. */
+export const LinkList = ({ links, className }: Props) => (
+  <ul css={list} className={className}>
+    {links.map(({ label, href }) => (
+      <li key={href}>
+        <Link to={href}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+);

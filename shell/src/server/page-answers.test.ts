@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import request from 'supertest';
+import { createApp, type ShellDependencies } from './app';
+import type { LiveComposition } from './snapshot/live-composition';
+import { compositionWith } from './testing/composition';
+
+let hasCanary: boolean;
+let buckets: number[];
+let failed: [remote: string, client: string | undefined][];
+let composition: ReturnType<typeof compositionWith>;
+beforeEach(() => {
+  hasCanary = false;
+  buckets = [];
+  failed = [];
+  composition = compositionWith();
+});
+
+function appWith(more: Partial<ShellDependencies> = {}) {
+  const live: Pick<LiveComposition, 'hasCanary' | 'with' | 'revision' | 'isReady'> = {
+    hasCanary: () => hasCanary,
+    revision: () => 7,
+    isReady: () => true,
+    with(bucket, use) {
+      buckets.push(bucket);
+      return use(composition, (remote, client) => failed.push([remote, client]));
+    },
+  };
+  return createApp({
+    live: live as LiveComposition,
+    gateway: 'http://127.0.0.1:9',
+    origin: 'http://shop.test',
+    assets: '/nowhere',
+    scripts: [],
+    fonts: {} as ShellDependencies['fonts'],
+    log: pino({ level: 'silent' }),
+    ...more,
+  });
+}
+const page = (path = '/reviews/lg-washer') => request(appWith()).get(path);
+const cookiesOf = ({ headers }: request.Response): string[] => [headers['set-cookie'] ?? []].flat();
+
+describe('the answer of a page', () => {
+  it('redirects a path that browsers would take for another host', async () => {
+    const { status, headers } = await page('//evil.example/cart');
+    expect([status, headers.location]).toEqual([301, '/evil.example/cart']);
+  });
+
+  it('passes on the redirect of its route', async () => {
+    const { status, headers } = await page('/old-reviews');
+    expect([status, headers.location]).toEqual([302, '/reviews/all']);
+  });
+
+  it('has the request id of the gateway, or a new one instead of an invalid one', async () => {
+    const given = await page().set('x-request-id', 'gateway-4711');
+    expect(given.headers['x-request-id']).toBe('gateway-4711');
+    const forged = await page().set('x-request-id', 'a b');
+    expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it.each(['br', 'gzip'])('is compressed as the client accepts it: %s', async (encoding) => {
+    const { headers, text } = await page().set('accept-encoding', encoding);
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+    expect(text).toContain('Reviews of');
+  });
+
+  it('is sent as it is to a client that accepts no compression', async () => {
+    const { headers, text } = await page().set('accept-encoding', 'identity');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(text).toContain('Reviews of');
+  });
+});
+
+describe('the bucket of a visitor', () => {
+  it('is kept in no cookie while there is no canary', async () => {
+    expect(cookiesOf(await page())).toEqual([]);
+  });
+
+  it('is kept in a cookie while there is a canary, and read from it', async () => {
+    hasCanary = true;
+    const [cookie = ''] = cookiesOf(await page());
+    expect(cookie).toMatch(/^kw_place=\d{1,4}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/);
+    const again = await page().set('cookie', cookie.split(';')[0] ?? '');
+    expect(cookiesOf(again)).toEqual([]);
+    expect(buckets[1]).toBe(buckets[0]);
+  });
+
+  it('is kept for HTTPS only where the shop is served by it', async () => {
+    hasCanary = true;
+    const answer = await request(appWith({ origin: 'https://shop.test' })).get('/reviews/a');
+    expect(cookiesOf(answer)[0]).toMatch(/; HttpOnly; Secure$/);
+  });
+});
+
+describe('a remote that fails on a page', () => {
+  beforeEach(() => {
+    composition = compositionWith(() => {
+      throw Object.assign(new Error('no header'), { stack: 'at reviews@1.0.0/header.tsx:3' });
+    });
+  });
+
+  it('is reported with the client address that the gateway names', async () => {
+    await page().set('x-client-address', '203.0.113.9').expect(200);
+    expect(failed).toEqual([['reviews', '203.0.113.9']]);
+  });
+
+  it('is reported without an address if no gateway is in front', async () => {
+    await page().expect(200);
+    expect(failed).toEqual([['reviews', undefined]]);
+  });
+});
+
+describe('the readiness of the shell', () => {
+  it('ends when the shell is about to end, before it stops answering', async () => {
+    await request(appWith()).get('/readyz').expect(200, { ready: true, revision: 7, draining: false });
+    const ending = appWith({ isEnding: () => true });
+    await request(ending).get('/readyz').expect(503, { ready: false, revision: 7, draining: true });
+    await request(ending).get('/reviews/a').expect(200);
+  });
+});

@@ -1,0 +1,144 @@
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Override } from '@kilowatt/contracts';
+import { SHOP } from '@kilowatt/contracts';
+import { compositionWith } from '../testing/composition';
+import { type Rendered, type RenderOptions, renderPage } from './render-page';
+
+let errors: [remote: string, message: string][];
+beforeEach(() => {
+  errors = [];
+});
+
+const optionsFor = (path: string, more: Partial<RenderOptions> = {}): RenderOptions => ({
+  composition: compositionWith(),
+  request: new Request(`http://shop.test${path}`),
+  requestId: 'request-1',
+  gateway: 'http://127.0.0.1:9',
+  origin: 'http://shop.test',
+  scripts: [{ href: '/assets/shell.1234.js', integrity: 'sha384-shell' }],
+  fonts: { figtree: '/assets/fonts/figtree.woff2' } as unknown as RenderOptions['fonts'],
+  overrides: [],
+  sealTicket: () => 'sealed ticket',
+  onError: (remote, error) => errors.push([remote, error instanceof Error ? error.message : String(error)]),
+  ...more,
+});
+
+async function page(path: string, more?: Partial<RenderOptions>) {
+  const rendered = (await renderPage(optionsFor(path, more))) as Rendered;
+  return { ...rendered, html: await text(rendered.body) };
+}
+/** The payload that the inline script leaves for the browser. */
+const payloadIn = (html: string) => {
+  const script = /self\.__KILOWATT__=(\{.*?\})<\/script>/.exec(html)?.[1] ?? '';
+  return JSON.parse(script) as Record<string, unknown>;
+};
+
+describe('a rendered page', () => {
+  it('has the page and the slots of the remote in one document', async () => {
+    const { status, html } = await page('/reviews/lg-washer');
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">/);
+    expect(html).toContain('The header');
+    expect(html).toMatch(/<h1>Reviews of (<!-- -->)?lg-washer<\/h1>/);
+    expect(html).toContain('<title>Reviews</title>');
+    expect(errors).toEqual([]);
+  });
+
+  it('allows the scripts and styles with its own nonce only, a new one each time', async () => {
+    const [first, second] = [await page('/reviews/a'), await page('/reviews/a')];
+    const nonceOf = ({ headers }: Rendered) =>
+      /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    const nonces = [...first.html.matchAll(/<(?:script|style)[^>]* nonce="([^"]*)"/g)].map(
+      ([, nonce]) => nonce,
+    );
+    expect(new Set(nonces)).toEqual(new Set([nonceOf(first)]));
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  it('leaves the state for the browser without anything that could end its script', async () => {
+    const { html } = await page('/reviews/lg-washer');
+    expect(html).not.toContain('</script><script>alert');
+    expect(payloadIn(html)).toMatchObject({
+      snapshot: { revision: 7 },
+      hydration: { loaderData: { 'reviews/list': { by: '1.0.0', data: { handle: 'lg-washer' } } } },
+      origin: 'http://shop.test',
+      shop: { name: SHOP.name },
+      ticket: 'sealed ticket',
+    });
+    expect(html).not.toContain('sha384-server');
+  });
+
+  it('preloads the scripts that it needs at start, with their hashes', async () => {
+    const { html } = await page('/reviews/lg-washer');
+    const preloaded = [...html.matchAll(/fetchpriority="low"[^>]*href="([^"]+)" integrity="([^"]+)"/g)];
+    expect(preloaded.map(([, href, hash]) => [href, hash])).toEqual([
+      ['/assets/shell.1234.js', 'sha384-shell'],
+      ['/remotes/reviews/1.0.0/web/remoteEntry.js', 'sha384-entry'],
+      ['/remotes/reviews/1.0.0/web/header.js', 'sha384-header'],
+      ['/remotes/reviews/1.0.0/web/list.js', 'sha384-list'],
+    ]);
+  });
+
+  it('ends its head with what development adds', async () => {
+    const { html } = await page('/reviews/a', {
+      extraHead: (nonce) => `<meta name="added" content="${nonce}">`,
+    });
+    expect(html).toMatch(/<meta name="added" content="[^"]+"><\/head>/);
+  });
+});
+
+describe('a page of a visitor with overrides', () => {
+  const overrides: Override[] = [{ remote: 'reviews', source: 'http://localhost:5103' }];
+
+  it('names them, may connect to their origin, and carries no ticket', async () => {
+    const { html, headers } = await page('/reviews/a', { overrides });
+    expect(html).toContain('aria-label="Overrides"');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:5103");
+    expect(payloadIn(html)).toMatchObject({ overrides });
+    expect(payloadIn(html)).not.toHaveProperty('ticket');
+  });
+});
+
+describe('a page that is not rendered as requested', () => {
+  it('is the redirect of its route', async () => {
+    const answer = (await renderPage(optionsFor('/old-reviews'))) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/reviews/all']);
+  });
+
+  it('is a 404 in the frame of the shop for an unknown address', async () => {
+    const { status, html } = await page('/nowhere');
+    expect(status).toBe(404);
+    expect(html).toContain('We could not find that page');
+    expect(html).toContain('The header');
+  });
+
+  it('has the fallback of a slot that throws, and reports the error with the name of its remote', async () => {
+    const composition = compositionWith(() => {
+      throw Object.assign(new Error('no header'), {
+        stack: 'Error: no header\n at reviews@1.0.0/header.tsx:3',
+      });
+    });
+    const { status, html } = await page('/reviews/a', { composition });
+    expect(status).toBe(200);
+    expect(html).toContain(`Call ${SHOP.phone}`);
+    expect(errors).toEqual([['reviews', 'no header']]);
+  });
+
+  it('leaves a page that throws to the browser, and reports it', async () => {
+    const { status, html } = await page('/broken');
+    expect(status).toBe(200);
+    expect(html).toContain('The header');
+    expect(errors).toEqual([['page', 'undefined is not a function']]);
+  });
+
+  it('shows fallbacks without an error for a remote whose circuit is open', async () => {
+    const composition = compositionWith(undefined, true);
+    const { html } = await page('/reviews/a', { composition });
+    expect(html).toContain(`Call ${SHOP.phone}`);
+    expect(html).not.toContain('The header');
+    expect(payloadIn(html)).toMatchObject({ hydration: { loaderData: { 'reviews/list': { by: '1.0.0' } } } });
+    expect(errors).toEqual([]);
+  });
+});
