@@ -86,6 +86,22 @@ describe('a product of several variants', () => {
     expect(first && soldPreview(first)).not.toHaveProperty('priceFrom');
   });
 
+  it('names variants without options by their SKU', () => {
+    const { options: _, ...plain } = variant('Default Title');
+    const made = {
+      ...testProduct(),
+      variants: [
+        { ...plain, sku: 'A1' },
+        { ...plain, sku: 'A2' },
+      ],
+    };
+    const names = productVariants(createEntry(made, 0)).map(({ title, options }) => [title, options]);
+    expect(names).toEqual([
+      ['A1', ['A1']],
+      ['A2', ['A2']],
+    ]);
+  });
+
   it('is drawn in the colors of its variants where the merchant has no pictures', () => {
     const pictures = productVariants(entryOf(variant('White'), variant('Black'))).map(({ image }) => image);
     expect(pictures).toEqual([expect.stringContaining('/white/'), expect.stringContaining('/black/')]);

@@ -50,8 +50,15 @@ export function soldWhere(entry: Entry, isWanted: (variant: CatalogueVariant) =>
 }
 
 /** `Washer, White / 27 in.`; the product's title where there is one variant only. */
-export const lineTitle = ({ title, variants }: CatalogueProduct, variant: CatalogueVariant): string =>
-  variants.length > 1 ? `${title}, ${variant.title}` : title;
+const lineTitle = (product: CatalogueProduct, variant: CatalogueVariant): string =>
+  product.variants.length > 1 ? `${product.title}, ${variantName(product, variant)}` : product.title;
+
+/** The name of a variant among those of its product: its options, or its SKU where another one has the same. */
+function variantName({ variants }: CatalogueProduct, { title, sku }: CatalogueVariant): string {
+  const isShared = variants.filter((other) => other.title === title).length > 1;
+  if (!isShared || sku === '') return title;
+  return title === 'Default Title' ? sku : `${title} (${sku})`;
+}
 
 /** What lists and carts show of one variant. */
 export function soldPreview({ id, entry: { product, preview }, variant }: Sold): ProductPreview {
@@ -75,8 +82,8 @@ export function productVariants(entry: Entry): ProductVariant[] {
   const ids = lineIds(entry);
   return product.variants.map((variant, at) => ({
     id: ids[at] ?? entry.id,
-    title: variant.title,
-    options: product.options ? (variant.options ?? []) : [variant.title],
+    title: variantName(product, variant),
+    options: product.options ? (variant.options ?? []) : [variantName(product, variant)],
     sku: variant.sku,
     price: variant.price,
     compareAtPrice: variant.compareAtPrice,

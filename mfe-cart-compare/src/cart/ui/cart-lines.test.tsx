@@ -75,14 +75,6 @@ describe('a line', () => {
     expect(address()).toBe('/products/lg-washer');
   });
 
-  it('of a variant leads to that variant', async () => {
-    const id = 'p-0123456789ab-00000001';
-    sold[id] = { title: 'Washer, Black', handle: 'lg-washer', price: 749 };
-    await cart([{ id, quantity: 1, price: 749, tags: [] }]);
-    const link = lineOf('Washer, Black').getByRole('link', { name: 'Washer, Black' });
-    expect(link.getAttribute('href')).toBe(`/products/lg-washer?variant=${id}`);
-  });
-
   it('of several pieces shows what they come to', async () => {
     await cart([dryer]);
     expect(lineOf('Dryer').getByText('2 × $500.00 =').parentElement?.textContent).toBe(
