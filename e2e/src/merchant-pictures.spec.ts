@@ -1,16 +1,14 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectClean } from './expect-clean';
 import { settled } from './hydrated';
 import { type OwnShop, ownShop } from './own-shop';
 
-/** A photograph, as small as one can be. */
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PHOTO = readFileSync(path.resolve(import.meta.dirname, '../../docs/home.png'));
 const BODY =
   '<h2>Quiet</h2><p>Spins at <b>1,300</b> rpm.</p><script>document.title = "mine"</script><table><tr><th>Width</th><td>27 in</td></tr></table>';
 
@@ -66,7 +64,7 @@ test('a description keeps its form after a navigation without a reload, and runs
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(`${shop.url}/collection/laundry`);
   await settled(page);
-  await page.getByRole('link', { name: 'LG 27 Inch Front Load Washer' }).click();
+  await page.getByRole('link', { name: 'LG 27 Inch Front Load Washer', exact: true }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Quiet' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Table of the description' })).toContainText('27 in');
   await expect(page).toHaveTitle(/^LG 27 Inch/);

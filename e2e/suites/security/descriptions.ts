@@ -20,7 +20,7 @@ const BODIES: readonly string[] = [
   '<a href="javascript:kwxss()">x</a>',
   '<a href="JaVaScRiPt&colon;kwxss()">x</a>',
   '<a href="java&#9;script:kwxss()">x</a>',
-  '<a href="&#x6a;avascript:kwxss()">x</a>',
+  '<a href="javascript&#x3a;kwxss()">x</a>',
   '<a href="data:text/html,<script>kwxss()</script>">x</a>',
   '<a href="vbscript:kwxss()">x</a>',
   '<p onclick="kwxss()" onmouseover=kwxss() style="position:fixed;inset:0">x</p>',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { createCatalogue } from '../live/catalogue';
+import { shownPicture } from '../products/entry';
 import { homePage, productPage, specificationsOf } from './pages';
 
 const page = (handle: string, ...products: ReturnType<typeof testProduct>[]) => {
@@ -81,11 +82,23 @@ describe('the page of a product', () => {
     });
   });
 
-  it('has the merchant’s pictures where there are some', () => {
+  it('has the merchant’s pictures where there are some, at addresses of the shop', () => {
     const images = [{ src: 'https://cdn.example/1.jpg', alt: 'From the front' }];
     expect(page('lg-washer', testProduct({ images })).images).toEqual([
-      { src: expect.stringMatching(/^\/pictures\/merchant\//), alt: 'From the front' },
+      { src: shownPicture('lg-washer', 'https://cdn.example/1.jpg'), alt: 'From the front' },
     ]);
+    expect(shownPicture('lg-washer', 'https://cdn.example/1.jpg')).toMatch(
+      /^\/pictures\/merchant\/p-[\da-f]{12}\/[\w-]{16}\/800$/,
+    );
+  });
+
+  it('has its description in the merchant’s form, beside the text', () => {
+    const { description, descriptionNodes } = page(
+      'lg-washer',
+      testProduct({ description: 'Quiet', descriptionHtml: '<p><b>Quiet</b></p>' }),
+    );
+    expect([description, descriptionNodes]).toEqual(['Quiet', [['p', null, ['b', null, 'Quiet']]]]);
+    expect(page('lg-washer', testProduct())).not.toHaveProperty('descriptionNodes');
   });
 });
 

@@ -20,7 +20,7 @@ export function readDescription(body: string): Description {
 
 /** The HTML that `readDescription` reads back as this description. */
 export const bodyOf = ({ description, descriptionHtml }: Description): string =>
-  descriptionHtml ?? htmlOf(description);
+  descriptionHtml || htmlOf(description);
 
 const asBlock = () => ({ tagName: 'div', attribs: {} });
 

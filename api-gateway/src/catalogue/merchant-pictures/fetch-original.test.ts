@@ -19,7 +19,7 @@ it.each([
   ['\xff\xd8\xff\xe0', 'jpeg'],
   ['\x89PNG\r\n\x1a\n', 'png'],
   ['GIF89a', 'gif'],
-  ['RIFF\0\0\0\0WEBPVP8 ', 'webp'],
+  ['RIFF\0\0\0\0WEBP', 'webp'],
   ['\0\0\0\x20ftypavif', 'avif'],
   ['<svg xmlns="http://www.w3.org/2000/svg">', null],
   ['<?xml version="1.0"?><svg>', null],

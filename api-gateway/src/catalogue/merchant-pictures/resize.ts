@@ -30,7 +30,7 @@ export async function openResizer(log: Logger): Promise<Resize | null> {
   sharp.concurrency(1);
   sharp.cache(false);
   // Other formats have been refused by their first bytes; their decoders are not needed.
-  sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] });
+  sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf'] });
   return async (original, width, format) => {
     const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .rotate()
