@@ -4,7 +4,7 @@ import { errorMessage } from '@kilowatt/remote-kit/forms';
 import { attach, combine, createStore, sample } from 'effector';
 import { parse } from 'valibot';
 import { openAddressFx } from '../../browser/page-life';
-import { $cart, cartChanged } from '../model/cart';
+import { $cart, $lines } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
 import { $pricedLines } from '../prices/shop-prices';
 
@@ -24,7 +24,7 @@ export const createCheckoutFx = attach({
 /** The checkout of this cart, if something in it differs from what the shopper sees; a changed cart needs another one. */
 export const $checkout = createStore<CheckoutCart | null>(null, { serialize: 'ignore' })
   .on(createCheckoutFx.doneData, (_, checkout) => (isAsSeen(checkout) ? null : checkout))
-  .reset(createCheckoutFx, cartChanged);
+  .reset(createCheckoutFx, $lines);
 /** What differs, by line. */
 export const $lineProblems = $checkout.map(
   (checkout) => new Map(checkout?.problems.map(({ id, message }) => [id, message])),
@@ -32,7 +32,7 @@ export const $lineProblems = $checkout.map(
 /** Why no checkout was made. */
 export const $checkoutProblem = createStore<string | null>(null, { serialize: 'ignore' })
   .on(createCheckoutFx.failData, (_, error) => errorMessage(error))
-  .reset(createCheckoutFx, cartChanged);
+  .reset(createCheckoutFx, $lines);
 export const $checkingOut = createCheckoutFx.pending;
 
 const isAsSeen = ({ checkoutUrl, problems }: CheckoutCart): boolean =>
