@@ -8,6 +8,8 @@ import { chromiumPath } from './chromium-path.mjs';
 // Needs nothing but Node: installs what is missing, Chromium too, then runs every check there is.
 const root = path.resolve(new URL('../..', import.meta.url).pathname);
 const began = Date.now();
+/** What a command prints is shown as it comes. */
+const SHOWN = /** @type {const} */ ({ cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
 /** @typedef {readonly [title: string, command: string, args: string[]]} Check */
 
@@ -18,7 +20,7 @@ const ALERT_RULES = ['Alert rules', 'promtool', ['test', 'rules', 'docs/metrics/
 const run = async (title, command, args) => {
   console.log(`\n▸ ${title}`);
   const start = Date.now();
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const child = spawn(command, args, SHOWN);
   const [code] = await once(child, 'close');
   const seconds = Math.round((Date.now() - start) / 1000);
   if (code === 0) return console.log(`  ${title}: ${seconds} s`);
@@ -65,10 +67,7 @@ await findChromium();
 await run('Journeys in the browser', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
 console.log(`\nAll green after ${Math.round((Date.now() - began) / 1000)} s.`);
 
-/**
- * Runs commands at the same time, and prints what each of them says once it has ended.
- * @param {readonly Check[]} commands
- */
+/** Runs commands at the same time, and prints what each says once it has ended. @param {readonly Check[]} commands */
 async function runTogether(commands) {
   console.log(`\n▸ ${commands.map(([title]) => title).join(', ')}`);
   const failed = await Promise.all(
@@ -94,11 +93,7 @@ async function runTogether(commands) {
 async function findChromium() {
   if (chromiumPath()) return;
   console.log('\n▸ Installing Chromium');
-  const own = spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const own = spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], SHOWN);
   if (own.status !== 0) console.log(await installWithApt([['chromium', '/usr/bin/chromium']]));
 }
 

@@ -2,6 +2,8 @@
 const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
+const { createJiti } = require('jiti');
+const { getDotPath, safeParse } = require('valibot');
 
 /** The hash of its content in the name of a chunk: `web/877.26da6f1a.js`. */
 const NAME_HASH = /\.([0-9a-f]{8})\.js$/;
@@ -82,4 +84,19 @@ exports.startChunks = ({ compilation }) => {
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js')
     .map((file) => `web/${file}`);
+};
+
+/**
+ * Loads the schema of `release.json`, the one that the gateway refuses by: what a build writes can then be published.
+ * @returns {Promise<(manifest: import('@kilowatt/contracts').Manifest, remote: string) => void>} throws an Error of one line
+ *   that names the field
+ */
+exports.loadManifestCheck = async () => {
+  /** @type {typeof import('@kilowatt/contracts/manifest')} */
+  const contract = await createJiti(__filename).import('@kilowatt/contracts/manifest');
+  return (manifest, remote) => {
+    const { issues } = safeParse(contract.Manifest, manifest);
+    if (issues)
+      throw new Error(`${remote}: release.json: ${getDotPath(issues[0]) ?? ''} ${issues[0].message}`);
+  };
 };

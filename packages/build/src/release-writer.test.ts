@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Manifest } from '@kilowatt/contracts';
-import { loadManifestCheck, type Options, ReleaseWriter } from './release-writer.cjs';
+import { loadManifestCheck } from './release-files.cjs';
+import { type Options, ReleaseWriter } from './release-writer.cjs';
 import { build, fixture } from './testing/build-fixture';
 
 // What the federation container of a remote is to webpack: an entry, the remote below it, and its slots and pages below that.

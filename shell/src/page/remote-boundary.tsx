@@ -7,7 +7,7 @@ import {
   startTransition,
   useLayoutEffect,
 } from 'react';
-import { answerEarlyInput } from './early-input';
+import { answerEarlyInput, isInUse } from './early-input';
 
 type Props<ContentProps extends object> = {
   /**
@@ -120,28 +120,3 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
     );
   }
 }
-
-/**
- * Whether a visitor is doing something in `element` that a replacement would interrupt: typing, choosing from a list,
- * about to submit, or reading an open popover. A focused button or link is none: it can be replaced under the focus.
- */
-function isInUse(element: HTMLElement | null): boolean {
-  if (!element) return false;
-  if ([...element.querySelectorAll('input, textarea')].some(isTypedText)) return true;
-  if ([...element.querySelectorAll('[popover]')].some((popover) => popover.matches(':popover-open')))
-    return true;
-  const focused = document.activeElement;
-  if (!focused || !element.contains(focused)) return false;
-  if (focused instanceof HTMLSelectElement)
-    return [...focused.options].every(({ selected, defaultSelected }) => selected === defaultSelected);
-  if (focused instanceof HTMLButtonElement) return focused.form !== null && focused.type === 'submit';
-  return isTextField(focused);
-}
-
-const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement &&
-    !/checkbox|radio|button|submit|reset|image|file|range/.test(element.type));
-/** Whether a visitor has changed its text. */
-const isTypedText = (element: Element): boolean =>
-  isTextField(element) && element.value !== element.defaultValue;

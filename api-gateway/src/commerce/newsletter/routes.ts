@@ -113,17 +113,13 @@ export function confirmRoutes(db: Database, origin: string): Router {
 <form method="post" action="${CONFIRM_PATH}"><input type="hidden" name="token" value="${token}"><button>Yes, subscribe me</button></form>`,
     );
   });
-  mount(
-    router,
-    NEWSLETTER_CALLS.confirm,
-    express.urlencoded({ extended: false, limit: '4kb' }),
-    async (request, response) => {
-      const token = tokenOf(request);
-      if (!(await requestOf(db, token))) return sendPage(response, 404, 'Nothing to confirm', unknown);
-      await confirm(db, origin, token);
-      sendPage(response, 200, 'You are subscribed', done);
-    },
-  );
+  const form = express.urlencoded({ extended: false, limit: '4kb' });
+  mount(router, NEWSLETTER_CALLS.confirm, form, async (request, response) => {
+    const token = tokenOf(request);
+    if (!(await requestOf(db, token))) return sendPage(response, 404, 'Nothing to confirm', unknown);
+    await confirm(db, origin, token);
+    sendPage(response, 200, 'You are subscribed', done);
+  });
   router.use(CONFIRM_PATH, answerInPages('Subscribe to our newsletter?', again));
   return router;
 }

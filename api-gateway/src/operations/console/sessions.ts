@@ -41,8 +41,7 @@ export function openSessions(secret: string | undefined) {
     },
     /** The session of a request; null if there is none, or it is expired or forged. */
     async read({ headers }: Request): Promise<Session | null> {
-      const sealed = parseCookie(headers.cookie ?? '')[COOKIE];
-      if (!sealed) return null;
+      const sealed = parseCookie(headers.cookie ?? '')[COOKIE] ?? '';
       try {
         return v.parse(Session, await Iron.unseal(sealed, key, { ...Iron.defaults, ttl: SESSION_LIFETIME }));
       } catch {
@@ -120,10 +119,8 @@ export function sessionRoutes({ sessions, tokens, origin, limits }: ConsoleParts
     const session = await sessions.read(request);
     if (session && !isFromItsPage(session, request))
       throw new ProblemError('forbidden', 'The request does not come from the console');
-    response
-      .append('set-cookie', sessions.end(isSecure(request)))
-      .status(204)
-      .end();
+    response.append('set-cookie', sessions.end(isSecure(request)));
+    response.status(204).end();
   });
   return router;
 }

@@ -1,21 +1,11 @@
-import { type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { useUnit } from 'effector-react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { recentCleared, recentRemoved } from '../model/past-searches';
-import { $query, boxEntered, queryCleared, queryTyped } from '../model/query';
-import { productPicked, submitted } from '../model/submit';
+import { type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { $query, boxEntered, queryTyped } from '../model/query';
+import { submitted } from '../model/submit';
 import { ResultsPopup } from './results-popup';
 import { SearchForm } from './search-form';
-import type { Option, SectionTab } from './sections';
-import { useLayout, useSections } from './use-sections';
+import type { SectionTab } from './sections';
+import { preventDownshift, useKeys, useLayout, useOptions, useSections } from './use-sections';
 
 /** State of the plain form when the combobox replaces it. */
 export type PlainForm = {
@@ -105,57 +95,6 @@ function useTakeOver(
   useLayoutEffect(() => takeOver(), []);
 }
 
-/** Downshift over the options; a chosen option is submitted, opened or forgotten, and never becomes the text. */
-function useOptions(query: string, options: Option[]) {
-  const [submit, pick, clearRecent] = useUnit([submitted, productPicked, recentCleared]);
-  return useCombobox<Option>({
-    id: 'search',
-    items: options,
-    inputValue: query,
-    itemToString: () => query,
-    selectedItem: null,
-    onSelectedItemChange({ selectedItem: option }) {
-      if (option?.kind === 'product') pick(option.href);
-      else if (option?.kind === 'forget') clearRecent();
-      else if (option) submit(option.text);
-    },
-    stateReducer,
-  });
-}
-
-/** A resting pointer does not change the active option, and leaving the box selects nothing. */
-function stateReducer(
-  state: { inputValue: string },
-  { type, changes }: UseComboboxStateChangeOptions<Option>,
-): UseComboboxStateChangeOptions<Option>['changes'] {
-  if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: null };
-  if (type === useCombobox.stateChangeTypes.InputChange)
-    return { ...changes, highlightedIndex: -1, isOpen: changes.inputValue !== '' };
-  if (type === useCombobox.stateChangeTypes.InputClick)
-    return { ...changes, isOpen: state.inputValue !== '' };
-  return changes;
-}
-
-/** Escape clears the text of a closed box, and Delete removes the active recent search. */
-function useKeys(active: Option | undefined, open: boolean) {
-  const [clear, removeRecent] = useUnit([queryCleared, recentRemoved]);
-  return (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && !open) clear();
-    if (event.key === 'Delete' && active?.kind === 'recent') {
-      event.preventDefault();
-      removeRecent(active.text);
-    }
-    const keepsText = event.key === 'Home' || event.key === 'End';
-    const plainEnter = event.key === 'Enter' && !active;
-    if (keepsText || plainEnter || event.nativeEvent.isComposing) preventDownshift(event.nativeEvent);
-  };
-}
-
 /** Tab moves to the tabs within the form; without tabs it closes the popup and moves on. */
 const staysInForm = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): boolean =>
   relatedTarget instanceof Node && currentTarget.form?.contains(relatedTarget) === true;
-
-/** Downshift's own way to leave an event to the browser. */
-const preventDownshift = (event: Event): void => {
-  Object.assign(event, { preventDownshiftDefault: true });
-};

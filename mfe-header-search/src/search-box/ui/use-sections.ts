@@ -1,12 +1,15 @@
 import { LIMITS } from '@kilowatt/contracts';
+import { type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { useUnit } from 'effector-react';
-import { useSyncExternalStore } from 'react';
-import { $recent, recentFor } from '../model/past-searches';
-import { $collections, $query, $suggested, suggestionsFor } from '../model/query';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { $recent, recentCleared, recentFor, recentRemoved } from '../model/past-searches';
+import { $collections, $query, $suggested, queryCleared, suggestionsFor } from '../model/query';
 import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
+import { productPicked, submitted } from '../model/submit';
 import {
   type BoxLayout,
   type BoxState,
+  type Option,
   outcomeOf,
   type Section,
   type SectionTab,
@@ -61,3 +64,54 @@ export function announcementOf(state: BoxState, sections: readonly Section[]): s
     outcomeOf(state) ?? (state.status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '')
   );
 }
+
+/** Downshift over the options; a chosen option is submitted, opened or forgotten, and never becomes the text. */
+export function useOptions(query: string, options: Option[]) {
+  const [submit, pick, clearRecent] = useUnit([submitted, productPicked, recentCleared]);
+  return useCombobox<Option>({
+    id: 'search',
+    items: options,
+    inputValue: query,
+    itemToString: () => query,
+    selectedItem: null,
+    onSelectedItemChange({ selectedItem: option }) {
+      if (option?.kind === 'product') pick(option.href);
+      else if (option?.kind === 'forget') clearRecent();
+      else if (option) submit(option.text);
+    },
+    stateReducer,
+  });
+}
+
+/** A resting pointer does not change the active option, and leaving the box selects nothing. */
+function stateReducer(
+  state: { inputValue: string },
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+): UseComboboxStateChangeOptions<Option>['changes'] {
+  if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: null };
+  if (type === useCombobox.stateChangeTypes.InputChange)
+    return { ...changes, highlightedIndex: -1, isOpen: changes.inputValue !== '' };
+  if (type === useCombobox.stateChangeTypes.InputClick)
+    return { ...changes, isOpen: state.inputValue !== '' };
+  return changes;
+}
+
+/** Escape clears the text of a closed box, and Delete removes the active recent search. */
+export function useKeys(active: Option | undefined, open: boolean) {
+  const [clear, removeRecent] = useUnit([queryCleared, recentRemoved]);
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && !open) clear();
+    if (event.key === 'Delete' && active?.kind === 'recent') {
+      event.preventDefault();
+      removeRecent(active.text);
+    }
+    const keepsText = event.key === 'Home' || event.key === 'End';
+    const plainEnter = event.key === 'Enter' && !active;
+    if (keepsText || plainEnter || event.nativeEvent.isComposing) preventDownshift(event.nativeEvent);
+  };
+}
+
+/** Downshift's own way to leave an event to the browser. */
+export const preventDownshift = (event: Event): void => {
+  Object.assign(event, { preventDownshiftDefault: true });
+};

@@ -46,13 +46,8 @@ type Options = {
 };
 
 /** Follows the gateway's snapshot. Requests in progress finish with the composition that they started with. */
-export function liveComposition({
-  gateway,
-  log,
-  credential,
-  cache = null,
-  circuit,
-}: Options): LiveComposition {
+export function liveComposition(options: Options): LiveComposition {
+  const { gateway, log, credential, cache = null, circuit } = options;
   const reporter = { gateway, credential, log };
   const circuits = createCircuits(circuit);
   const serverBuild = serverBuildFrom(gateway, cache, log, credential);

@@ -83,7 +83,7 @@ function printCauses(seen: readonly Judged[], unseen: readonly Judged[]): void {
 
 /**
  * Prints what `packages/query` holds of learnt tables, fitted on all of the data: the spelling model
- * (`spelling/edit-cost.ts`), and nouns of parts in titles that `vocabulary/part-words.ts` lacks.
+ * (`spelling/edit-cost.ts`), and nouns of parts in titles that `vocabulary/word-lists.ts` lacks.
  */
 export async function printFit(data: string): Promise<void> {
   console.log(JSON.stringify(fitModel(typingErrors(data), labelledQueries(data)), null, 2));
