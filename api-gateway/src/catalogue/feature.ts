@@ -60,7 +60,7 @@ export function catalogueFeature({
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   return {
     files: { '/pictures': pictureRoutes(countLooks('pictures')) },
-    uploads: [importRoutes({ catalogue: stored, db, folder: dataDir, mayImport, callerOf })],
+    uploads: [importRoutes({ catalogue: stored, db, log, folder: dataDir, mayImport, callerOf })],
     api: [
       catalogueRoutes(catalogue),
       menuRoutes(liveMenu(dataDir, rebates, log)),

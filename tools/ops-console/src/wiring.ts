@@ -1,4 +1,5 @@
 import { sample } from 'effector';
+import { versionsRequested } from './catalogue/versions';
 import { health } from './health/health';
 import { historyRequested } from './history/history';
 import { connected, deploymentChanged, minutePassed, ticked } from './live/live';
@@ -17,5 +18,11 @@ sample({
 sample({
   clock: minutePassed,
   fn: () => {},
-  target: [topSearches.requested, zeroResultSearches.requested, undoneSearches.requested, historyRequested],
+  target: [
+    topSearches.requested,
+    zeroResultSearches.requested,
+    undoneSearches.requested,
+    historyRequested,
+    versionsRequested,
+  ],
 });

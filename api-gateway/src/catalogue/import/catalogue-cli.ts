@@ -5,13 +5,12 @@ import { readConfig } from '../../platform/config/config';
 import { openDatabase } from '../../platform/database/open-database';
 import { demoCatalogue } from '../demo';
 import { storeCatalogue } from '../live/live-catalogue';
-import { openCsv } from './csv-rows';
-import { decodeFile } from './decode-file';
 import type { CatalogueCommands } from './gateway-commands';
-import { isFeed, mapColumns, readColumnsFile } from './map-columns';
+import { readColumnsFile } from './map-columns';
 import { openCommands } from './open-commands';
 import { changeLines, fedLines, historyLines, replacedLines } from './print-report';
 import { showProgress } from './progress';
+import { recogniseFile } from './recognise-file';
 import { ImportRefused, rowErrorText } from './row-error';
 
 const file = {
@@ -129,9 +128,11 @@ async function withCommands(run: (commands: CatalogueCommands) => Promise<string
 /** Whether a CSV file has prices or stock alone. */
 async function isFeedFile(name: string): Promise<boolean> {
   if (!/\.csv$/i.test(name)) return false;
-  const { header, rows } = await openCsv(decodeFile(createReadStream(name)).text);
-  await rows.return(undefined);
-  return isFeed(mapColumns(header, readColumnsFile(readConfig(process.env).dataDir)));
+  const columnsFile = readColumnsFile(readConfig(process.env).dataDir);
+  const file = createReadStream(name);
+  const { isFeed } = await recogniseFile(name, file, columnsFile);
+  file.destroy();
+  return isFeed;
 }
 
 /** Readable lines and exit code 1 instead of a stack. */

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { addressOf, type Call } from '@kilowatt/contracts';
+import { type Changes, Fed, Replaced, RowErrors } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import type { RunningGateway } from '../../platform/config/running-gateway';
 import type { CatalogueVersion } from '../live/catalogue-versions';
 import { IMPORT_CALLS } from './calls';
-import { Changes, Fed, Replaced, RowErrors } from './import-report';
 import { counted, type Progress } from './progress';
 import { ImportRefused } from './row-error';
 
@@ -77,7 +77,7 @@ export function gatewayCommands({ url, token }: RunningGateway): CatalogueComman
     },
     async undo(version) {
       const response = await send(IMPORT_CALLS.undo, { version: version?.toString() });
-      return v.parse(Changes, await response.json());
+      return v.parse(IMPORT_CALLS.undo.answer, await response.json());
     },
     close: async () => {},
   };

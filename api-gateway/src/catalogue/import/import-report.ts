@@ -1,77 +1,7 @@
-import * as v from 'valibot';
+import type { Changes, Replaced } from '@kilowatt/contracts/management';
 import type { Changed } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import type { ReadSummary } from './reading';
-
-export const RowErrors = v.array(
-  v.object({ line: v.number(), column: v.exactOptional(v.number()), reason: v.string() }),
-);
-const Products = v.array(v.object({ handle: v.string(), title: v.string() }));
-
-/** What a change does to the catalogue; lists have the first 1,000. */
-export const Changes = v.object({
-  /** The version that is live now. */
-  version: v.number(),
-  /** Products that there are now. */
-  products: v.number(),
-  added: v.number(),
-  changed: v.number(),
-  removed: v.number(),
-  repriced: v.number(),
-  outOfStock: v.number(),
-  lists: v.object({
-    added: Products,
-    changed: Products,
-    removed: Products,
-    repriced: v.array(v.object({ handle: v.string(), sku: v.string(), from: v.number(), to: v.number() })),
-    outOfStock: Products,
-  }),
-});
-export type Changes = v.InferOutput<typeof Changes>;
-
-/** The answer of an import. */
-export const Replaced = v.object({
-  ...Changes.entries,
-  /** Products whose kind neither column nor title says. */
-  unknown: v.number(),
-  dryRun: v.boolean(),
-  /** Why an import without `allowShrink` would be refused; of a dry run. */
-  refused: v.nullable(v.string()),
-  read: v.object({
-    rows: v.number(),
-    encoding: v.string(),
-    delimiter: v.nullable(v.string()),
-    ignoredColumns: v.array(v.string()),
-    hidden: v.number(),
-    giftCards: v.number(),
-    withoutSku: v.number(),
-    sharedSku: v.number(),
-    alwaysAvailable: v.number(),
-    freeOfCharge: v.number(),
-    skipped: RowErrors,
-    skippedRows: v.number(),
-    warnings: RowErrors,
-    warningCount: v.number(),
-  }),
-  /** What each title was read as; of a dry run. */
-  titles: v.exactOptional(v.array(v.object({ handle: v.string(), title: v.string(), readAs: v.string() }))),
-});
-export type Replaced = v.InferOutput<typeof Replaced>;
-
-/** The answer of a feed. */
-export const Fed = v.object({
-  ...Changes.entries,
-  dryRun: v.boolean(),
-  rows: v.number(),
-  /** SKUs that the catalogue has. */
-  known: v.number(),
-  /** Number of SKUs that it does not have; the first 1,000 are listed. */
-  unknown: v.number(),
-  unknownSkus: v.array(v.string()),
-  skippedRows: v.number(),
-  skipped: RowErrors,
-});
-export type Fed = v.InferOutput<typeof Fed>;
 
 export const MAX_LISTED = 1_000;
 

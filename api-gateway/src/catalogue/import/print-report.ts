@@ -1,5 +1,5 @@
+import type { Changes, Fed, Replaced } from '@kilowatt/contracts/management';
 import type { History } from './gateway-commands';
-import type { Changes, Fed, Replaced } from './import-report';
 import { type RowError, rowErrorText } from './row-error';
 
 /** Lines of a list that are shown; the rest is counted. */

@@ -1,5 +1,6 @@
 export { type AnswerOf, addressOf, type Call, type RequestOf } from '../call';
 export * from './access';
+export * from './catalogue';
 export * from './deployments';
 export * from './operations';
 export * from './order-requests';
