@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { merchantOperations } from './catalogue/import/merchant-operations';
+import { startSchedules } from './catalogue/import/schedules/schedule-operations';
 import { forgetSearches } from './catalogue/tracking/tracked-searches';
 import { forgetUntouched } from './commerce/carts/stored-carts';
 import { forgetMessages } from './commerce/contact/routes';
@@ -30,7 +32,7 @@ const kept = (
 ];
 
 /**
- * Starts what runs beside the requests: deliveries, cleanings, and following other gateways.
+ * Starts what runs beside the requests: deliveries, scheduled imports, cleanings, and following other gateways.
  * @returns what ends it, settled once nothing is under way
  */
 export async function startJobs(
@@ -43,8 +45,18 @@ export async function startJobs(
   const cleanings = kept(config).map(([what, keepDays, forget]) =>
     startCleaning({ what, keepDays, forget: (before) => forget(db, before), log }),
   );
+  const { takeFile } = merchantOperations({ db, change: catalogue.change, folder: config.dataDir });
+  const schedules = startSchedules({
+    ...{ db, takeFile, log },
+    ...{ credentials: config.importCredentials, allowedHosts: config.importHosts },
+  });
   const changes = { releases: releases.refresh, catalogue: catalogue.reload };
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
   return () =>
-    Promise.allSettled([worker.stop(), ...cleanings.map((cleaning) => cleaning.stop()), following?.stop()]);
+    Promise.allSettled([
+      worker.stop(),
+      schedules.stop(),
+      ...cleanings.map((cleaning) => cleaning.stop()),
+      following?.stop(),
+    ]);
 }

@@ -5,7 +5,10 @@ import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
 import { catalogueRoutes } from './browse/routes';
 import { energyLabelRoutes } from './energy-label/routes';
+import { merchantOperations } from './import/merchant-operations';
 import { importRoutes } from './import/routes';
+import { scheduleRoutes } from './import/schedules/routes';
+import { scheduleOperations } from './import/schedules/schedule-operations';
 import type { MerchantCatalogue } from './live/live-catalogue';
 import { liveMenu, menuRoutes } from './menu/routes';
 import { pictureRoutes } from './pictures/routes';
@@ -26,6 +29,10 @@ export type CatalogueDependencies = {
   catalogue: MerchantCatalogue;
   /** Folder of the files that a merchant edits, such as `menu.json` and `rebates.json`. */
   dataDir?: string;
+  /** Values of `Authorization` headers for scheduled imports, by name. */
+  importCredentials?: Readonly<Record<string, string>>;
+  /** Hosts of scheduled imports that may have private addresses. */
+  importHosts?: readonly string[];
   /** Who is asked what a query may have meant; none where the shop suggests by itself. */
   ai?: AiEndpoint | null;
 };
@@ -49,6 +56,8 @@ export function catalogueFeature({
   origin,
   catalogue: stored,
   dataDir,
+  importCredentials = {},
+  importHosts = [],
   ai = null,
   mayRead,
   mayImport,
@@ -57,6 +66,11 @@ export function catalogueFeature({
 }: CatalogueDependencies & Shared): Feature {
   const rebates = liveRebates(dataDir, log);
   const catalogue = withRebates(stored, rebates);
+  const { takeFile } = merchantOperations({ db, change: stored.change, folder: dataDir });
+  const schedules = scheduleOperations({
+    ...{ db, takeFile, log },
+    ...{ credentials: importCredentials, allowedHosts: importHosts },
+  });
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   return {
     files: { '/pictures': pictureRoutes(countLooks('pictures')) },
@@ -69,6 +83,7 @@ export function catalogueFeature({
       searchRoutes(catalogue, countLooks('search')),
       suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),
       trackingRoutes({ db, mayRead }),
+      scheduleRoutes({ schedules, mayImport, callerOf }),
     ],
     pages: [robotsRoutes(catalogue, origin), searchFormRoutes(catalogue)],
   };

@@ -1,4 +1,5 @@
 import { sample } from 'effector';
+import { $schedules, isBusy, schedulesRequested } from './catalogue/schedules';
 import { versionsRequested } from './catalogue/versions';
 import { health } from './health/health';
 import { historyRequested } from './history/history';
@@ -24,5 +25,14 @@ sample({
     undoneSearches.requested,
     historyRequested,
     versionsRequested,
+    schedulesRequested,
   ],
+});
+// A run ends within seconds; without one there is nothing to watch.
+sample({
+  clock: ticked,
+  source: $schedules,
+  filter: (schedules, now) => schedules?.some((schedule) => isBusy(schedule, now)) ?? false,
+  fn: () => {},
+  target: schedulesRequested,
 });

@@ -12,6 +12,7 @@ import { changeLines, fedLines, historyLines, replacedLines } from './print-repo
 import { showProgress } from './progress';
 import { recogniseFile } from './recognise-file';
 import { ImportRefused, rowErrorText } from './row-error';
+import { scheduleCommand } from './schedules/schedule-command';
 
 const file = {
   type: 'positional',
@@ -26,7 +27,7 @@ const fileFlags = {
 /** Row errors shown; the rest is counted. */
 const SHOWN = 50;
 
-/** `npm run catalogue -- import FILE | feed FILE | export FILE | history | undo | seed`. */
+/** `npm run catalogue -- import FILE | feed FILE | export FILE | history | undo | schedule | seed`. */
 const catalogueCommand = defineCommand({
   meta: {
     name: 'catalogue',
@@ -103,6 +104,7 @@ const catalogueCommand = defineCommand({
           }),
         ),
     }),
+    schedule: scheduleCommand((run) => reportErrors('', () => withCommands(run))),
     seed: defineCommand({
       meta: { description: 'Replace the catalogue by the demo catalogue' },
       run: () =>

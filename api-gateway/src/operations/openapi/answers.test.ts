@@ -102,6 +102,10 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     feedPricesAndStock: { body: [{ sku, price: 1 }] },
     listCatalogueVersions: {},
     undoCatalogueChange: {},
+    // Its address is not public, so nothing is requested.
+    addCatalogueSchedule: { body: { url: 'http://localhost/products.csv', every: '1h' } },
+    runCatalogueSchedule: { params: { id: '1' } },
+    listCatalogueSchedules: {},
     eraseData: { body: { keepDays: 30, dryRun: true } },
   };
 }

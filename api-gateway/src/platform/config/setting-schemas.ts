@@ -40,6 +40,17 @@ export const webhook = v.pipe(
   v.url(),
 );
 
+/** Hosts with commas between them, each with a port where it is neither 80 nor 443. */
+export const hosts = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((host) => host.trim())),
+  v.filterItems((host) => host !== ''),
+  v.checkItems(
+    (host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host),
+    'needs hosts such as cdn.internal or cdn.internal:8080, with commas between them',
+  ),
+);
+
 export const share = (share: number) =>
   v.optional(
     v.pipe(

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { TrustProxy } from '../middleware/proxies';
-import { CheckoutTemplate, days, METRICS_ACCESS, port, secret, share, webhook } from './setting-schemas';
+import {
+  CheckoutTemplate,
+  days,
+  hosts,
+  METRICS_ACCESS,
+  port,
+  secret,
+  share,
+  webhook,
+} from './setting-schemas';
 
 /** When a release that fails goes back by itself: what its sequential test is set to. */
 export type TestSettings = {
@@ -55,6 +64,7 @@ const Variables = v.object({
   ORDER_KEEP_DAYS: v.optional(days, '730'),
   OUTBOX_KEEP_DAYS: v.optional(days, '30'),
   CART_KEEP_DAYS: v.optional(days, '90'),
+  IMPORT_HOSTS: v.optional(hosts, ''),
   SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
   AI_BASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\//i, 'needs an http or https address'), v.url()),

@@ -5,5 +5,6 @@ export * from './deployments';
 export * from './operations';
 export * from './order-requests';
 export * from './releases';
+export * from './schedules';
 export * from './searches';
 export * from './status';

@@ -3,6 +3,7 @@ import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $importOutcome, $mayImport } from './import-file';
 import { ImportFile } from './import-section';
+import { Schedules } from './schedules-section';
 import { $undoOutcome } from './versions';
 import { CatalogueHistory } from './versions-section';
 
@@ -28,6 +29,7 @@ export function CatalogueDesk() {
       <div css={parts}>
         <ImportFile />
         <CatalogueHistory />
+        <Schedules />
       </div>
     </section>
   );
