@@ -46,10 +46,13 @@ export async function startJobs(
     startCleaning({ what, keepDays, forget: (before) => forget(db, before), log }),
   );
   const { takeFile } = merchantOperations({ db, change: catalogue.change, folder: config.dataDir });
-  const schedules = startSchedules({
-    ...{ db, takeFile, log },
-    ...{ credentials: config.importCredentials, allowedHosts: config.importHosts },
-  });
+  const schedules = startSchedules(
+    {
+      ...{ db, takeFile, log },
+      ...{ credentials: config.importCredentials, allowedHosts: config.importHosts },
+    },
+    databaseUrl === undefined,
+  );
   const changes = { releases: releases.refresh, catalogue: catalogue.reload };
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
   return () =>

@@ -35,7 +35,7 @@ const FLOORS = {
     ['demo', 'search-engine'],
     ['live'],
     ['browse', 'energy-label', 'import', 'rebates', 'robots'],
-    ['menu', 'search', 'suggestions'],
+    ['menu', 'records', 'search', 'suggestions'],
   ],
   commerce: [['carts', 'contact', 'delivery', 'newsletter', 'order-requests'], ['privacy']],
   releases: [

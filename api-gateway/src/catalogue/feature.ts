@@ -14,6 +14,7 @@ import { liveMenu, menuRoutes } from './menu/routes';
 import { pictureRoutes } from './pictures/routes';
 import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
+import { recordRoutes } from './records/routes';
 import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
 import { askModel, behindBreaker } from './suggestions/ask-model';
@@ -83,6 +84,7 @@ export function catalogueFeature({
       searchRoutes(catalogue, countLooks('search')),
       suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),
       trackingRoutes({ db, mayRead }),
+      recordRoutes(stored, mayImport),
       scheduleRoutes({ schedules, mayImport, callerOf }),
     ],
     pages: [robotsRoutes(catalogue, origin), searchFormRoutes(catalogue)],

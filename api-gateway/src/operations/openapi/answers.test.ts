@@ -106,6 +106,8 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     addCatalogueSchedule: { body: { url: 'http://localhost/products.csv', every: '1h' } },
     runCatalogueSchedule: { params: { id: '1' } },
     listCatalogueSchedules: {},
+    listCatalogueRecords: { query: { q: 'range', show: 'all', page: 1 } },
+    getCatalogueRecord: { params: { handle } },
     eraseData: { body: { keepDays: 30, dryRun: true } },
   };
 }

@@ -4,6 +4,7 @@ export * from './catalogue';
 export * from './deployments';
 export * from './operations';
 export * from './order-requests';
+export * from './records';
 export * from './releases';
 export * from './schedules';
 export * from './searches';

@@ -41,6 +41,8 @@ beforeEach(() => {
   gateway = fakeGateway({
     '/api/catalogue/history': () => json({ versions: [catalogueVersion(2), catalogueVersion(1)] }),
     '/api/catalogue/undo': () => undoAnswer(),
+    '/api/catalogue/schedules': () => json({ schedules: [], credentials: [] }),
+    '/api/catalogue/records': () => json({ records: [], total: 0, page: 1 }),
   });
 });
 

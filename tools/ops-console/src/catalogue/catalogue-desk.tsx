@@ -3,6 +3,7 @@ import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $importOutcome, $mayImport } from './import-file';
 import { ImportFile } from './import-section';
+import { Records } from './records-section';
 import { Schedules } from './schedules-section';
 import { $undoOutcome } from './versions';
 import { CatalogueHistory } from './versions-section';
@@ -30,6 +31,7 @@ export function CatalogueDesk() {
         <ImportFile />
         <CatalogueHistory />
         <Schedules />
+        <Records />
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import {
   claimDueSchedule,
   claimSchedule,
   readSchedules,
+  releaseAll,
   removeSchedule,
   scheduleOf,
 } from './stored-schedules';
@@ -46,14 +47,20 @@ const noCredential = (name: string): string =>
 /** Milliseconds between two looks for schedules that are due. */
 const POLL_INTERVAL = 5_000;
 
-/** Runs what is due, one after the other; of several gateways one runs each. */
-export function startSchedules(runner: Runner) {
+/**
+ * Runs what is due, one after the other; of several gateways one runs each.
+ * @param isAlone whether no other gateway has this database
+ */
+export function startSchedules(runner: Runner, isAlone: boolean) {
   const { db, log, now = Date.now } = runner;
+  let isFirst = isAlone;
   return startPolling({
     what: 'looking for scheduled imports',
     interval: POLL_INTERVAL,
     log,
     async pass(signal) {
+      if (isFirst) await releaseAll(db);
+      isFirst = false;
       for (;;) {
         const due = signal.aborted ? null : await claimDueSchedule(db, now());
         if (due === null) return;

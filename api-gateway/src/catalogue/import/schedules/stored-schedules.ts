@@ -103,6 +103,11 @@ export async function settleSchedule(
   return row ?? null;
 }
 
+/** Ends the runs of a gateway that died, where there is no other. */
+export async function releaseAll(db: Database): Promise<void> {
+  await db.update(catalogueSchedules).set({ leasedUntil: null });
+}
+
 /** Ends a run that the gateway's end has interrupted; it stays due. */
 export async function releaseSchedule(db: Database, id: number): Promise<void> {
   await db.update(catalogueSchedules).set({ leasedUntil: null }).where(eq(catalogueSchedules.id, id));
