@@ -46,6 +46,7 @@ const chooser = css({
   },
 });
 const hint = css({ margin: 0, fontSize: theme.text.small, color: theme.colour.muted, fontWeight: 400 });
+const option = css({ display: 'flex', alignItems: 'center', gap: theme.space[3] });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3], alignItems: 'center' });
 
 /** Imports a file: a dry run first, then the import. */
@@ -153,7 +154,7 @@ function ImportActions({ refused }: { refused: string | null }) {
     <>
       <Problem text={refused ?? ''} />
       {refused !== null && (
-        <label css={actions}>
+        <label css={option}>
           <input type="checkbox" checked={allowed} onChange={({ target }) => allow(target.checked)} />
           Remove these products nevertheless
         </label>

@@ -9,6 +9,7 @@ const details = css({ marginTop: theme.space[3], fontSize: theme.text.small, ove
 const table = css({
   width: '100%',
   borderCollapse: 'collapse',
+  overflowWrap: 'break-word',
   margin: `${theme.space[2]} 0 ${theme.space[3]}`,
   caption: { textAlign: 'start', fontWeight: 650, paddingBottom: theme.space[1] },
   'th, td': {

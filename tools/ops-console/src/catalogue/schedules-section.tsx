@@ -121,9 +121,10 @@ const form = css({
   gap: theme.space[3],
   alignItems: 'start',
   maxWidth: '48rem',
-  '> :first-of-type, > label, > p, > button': { gridColumn: '1 / -1', justifySelf: 'start', width: '100%' },
-  '> button': { width: 'auto' },
+  '> :first-child, > label, > button': { gridColumn: '1 / -1' },
+  '> button': { justifySelf: 'start' },
 });
+const option = css({ display: 'flex', alignItems: 'center', gap: theme.space[3] });
 const INTERVALS = ['15m', '1h', '6h', '1d'] as const;
 
 function AddSchedule() {
@@ -171,7 +172,7 @@ function AddSchedule() {
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <label css={row}>
+      <label css={option}>
         <input type="checkbox" name="skipBad" />
         Leave out rows with errors instead of refusing the file
       </label>
