@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { merchantOperations } from './catalogue/import/merchant-operations';
+import { startSchedules } from './catalogue/import/schedules/schedule-operations';
 import { forgetWebhooks, WEBHOOK_KEEP_DAYS } from './catalogue/shopify/webhook-rows';
 import { forgetSearches } from './catalogue/tracking/tracked-searches';
 import { forgetUntouched } from './commerce/carts/stored-carts';
@@ -32,7 +34,8 @@ const kept = (
 ];
 
 /**
- * Starts what runs beside the requests: deliveries, cleanings, syncs with Shopify, and following other gateways.
+ * Starts what runs beside the requests: deliveries, scheduled imports, cleanings, syncs with Shopify, and following other
+ * gateways.
  * @returns what ends it, settled once nothing is under way
  */
 export async function startJobs(
@@ -45,12 +48,21 @@ export async function startJobs(
   const cleanings = kept(config).map(([what, keepDays, forget]) =>
     startCleaning({ what, keepDays, forget: (before) => forget(db, before), log }),
   );
+  const { takeFile } = merchantOperations({ db, change: catalogue.change, folder: config.dataDir });
+  const schedules = startSchedules(
+    {
+      ...{ db, takeFile, log },
+      ...{ credentials: config.importCredentials, allowedHosts: config.importHosts },
+    },
+    databaseUrl === undefined,
+  );
   const changes = { releases: releases.refresh, catalogue: catalogue.reload };
   const stopShopify = shopifyCatalogue?.start();
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
   return () =>
     Promise.allSettled([
       worker.stop(),
+      schedules.stop(),
       ...cleanings.map((cleaning) => cleaning.stop()),
       stopShopify?.(),
       following?.stop(),

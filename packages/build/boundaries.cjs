@@ -36,7 +36,7 @@ const FLOORS = {
     ['demo', 'search-engine'],
     ['live'],
     ['browse', 'energy-label', 'import', 'merchant-pictures', 'rebates', 'robots'],
-    ['menu', 'search', 'shopify', 'suggestions'],
+    ['menu', 'records', 'search', 'shopify', 'suggestions'],
   ],
   commerce: [
     ['carts', 'contact', 'delivery', 'newsletter', 'order-requests'],

@@ -1,17 +1,18 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineCommand, runMain } from 'citty';
+
 import { readConfig } from '../platform/config/config';
 import { openDatabase } from '../platform/database/open-database';
 import { demoCatalogue } from './demo';
-import { openCsv } from './import/csv-rows';
-import { decodeFile } from './import/decode-file';
 import type { CatalogueCommands } from './import/gateway-commands';
-import { isFeed, mapColumns, readColumnsFile } from './import/map-columns';
+import { readColumnsFile } from './import/map-columns';
 import { openCommands } from './import/open-commands';
 import { changeLines, fedLines, historyLines, replacedLines } from './import/print-report';
 import { showProgress } from './import/progress';
+import { recogniseFile } from './import/recognise-file';
 import { ImportRefused, rowErrorText } from './import/row-error';
+import { scheduleCommand } from './import/schedules/schedule-command';
 import { storeCatalogue } from './live/live-catalogue';
 import { syncCommand } from './shopify/sync-command';
 
@@ -28,7 +29,7 @@ const fileFlags = {
 /** Row errors shown; the rest is counted. */
 const SHOWN = 50;
 
-/** `npm run catalogue -- import FILE | feed FILE | export FILE | sync shopify | history | undo | seed`. */
+/** `npm run catalogue -- import FILE | feed FILE | export FILE | sync shopify | history | undo | schedule | seed`. */
 const catalogueCommand = defineCommand({
   meta: {
     name: 'catalogue',
@@ -106,6 +107,7 @@ const catalogueCommand = defineCommand({
           }),
         ),
     }),
+    schedule: scheduleCommand((run) => reportErrors('', () => withCommands(run))),
     seed: defineCommand({
       meta: { description: 'Replace the catalogue by the demo catalogue' },
       run: () =>
@@ -131,9 +133,11 @@ async function withCommands(run: (commands: CatalogueCommands) => Promise<string
 /** Whether a CSV file has prices or stock alone. */
 async function isFeedFile(name: string): Promise<boolean> {
   if (!/\.csv$/i.test(name)) return false;
-  const { header, rows } = await openCsv(decodeFile(createReadStream(name)).text);
-  await rows.return(undefined);
-  return isFeed(mapColumns(header, readColumnsFile(readConfig(process.env).dataDir)));
+  const columnsFile = readColumnsFile(readConfig(process.env).dataDir);
+  const file = createReadStream(name);
+  const { isFeed } = await recogniseFile(name, file, columnsFile);
+  file.destroy();
+  return isFeed;
 }
 
 /** Readable lines and exit code 1 instead of a stack. */

@@ -7,7 +7,10 @@ import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
 import { catalogueRoutes } from './browse/routes';
 import { energyLabelRoutes } from './energy-label/routes';
+import { merchantOperations } from './import/merchant-operations';
 import { importRoutes } from './import/routes';
+import { scheduleRoutes } from './import/schedules/routes';
+import { scheduleOperations } from './import/schedules/schedule-operations';
 import { today } from './live/catalogue';
 import type { MerchantCatalogue } from './live/live-catalogue';
 import { liveMenu, MENU_OWNER, menuPictures, menuRoutes } from './menu/routes';
@@ -22,6 +25,7 @@ import { pictureRoutes } from './pictures/routes';
 import { drawnAppliance } from './products/entry';
 import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
+import { recordRoutes } from './records/routes';
 import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
 import type { ShopifyCatalogue } from './shopify/open-shopify';
@@ -45,6 +49,10 @@ export type CatalogueDependencies = {
   pictureHosts?: readonly string[];
   /** Null where pictures cannot be resized. */
   openResizer?: () => Promise<Resize | null>;
+  /** Values of `Authorization` headers for scheduled imports, by name. */
+  importCredentials?: Readonly<Record<string, string>>;
+  /** Hosts of scheduled imports that may have private addresses. */
+  importHosts?: readonly string[];
   /** Who is asked what a query may have meant; none where the shop suggests by itself. */
   ai?: AiEndpoint | null;
   /** The Shopify store that the catalogue comes from; none where it is imported from files. */
@@ -66,15 +74,18 @@ type Shared = {
 /** What is for sale: browsing, searching, suggestions, pictures, and what a merchant imports. */
 export function catalogueFeature(given: CatalogueDependencies & Shared): Feature {
   const { db, log, origin, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
+  const { importCredentials: credentials = {}, importHosts: allowedHosts = [] } = given;
   const { mayRead, mayImport, callerOf, countLooks } = given;
   const rebates = liveRebates(dataDir, log);
   const catalogue = withRebates(stored, rebates);
   const menu = liveMenu(dataDir, rebates, log);
+  const { takeFile } = merchantOperations({ db, change: stored.change, folder: dataDir });
+  const schedules = scheduleOperations({ db, takeFile, log, credentials, allowedHosts });
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   return {
     files: { '/pictures': allPictures(given, () => menuPictures(menu(today()))) },
     uploads: [
-      importRoutes({ catalogue: stored, db, folder: dataDir, mayImport, callerOf }),
+      importRoutes({ catalogue: stored, db, log, folder: dataDir, mayImport, callerOf }),
       shopifyRoutes({ shopify: shopifyCatalogue, mayImport, callerOf }),
     ],
     api: [
@@ -85,6 +96,8 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       searchRoutes(catalogue, countLooks('search')),
       suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),
       trackingRoutes({ db, mayRead }),
+      recordRoutes(stored, mayImport),
+      scheduleRoutes({ schedules, mayImport, callerOf }),
     ],
     pages: [robotsRoutes(catalogue, origin), searchFormRoutes(catalogue)],
   };

@@ -1,6 +1,7 @@
+import type { ScheduleRun } from '@kilowatt/contracts/management';
 import type { Step } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { at, bytes } from '../platform/tables';
 import type { CatalogueProduct } from './products/catalogue-product';
 
@@ -37,6 +38,29 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   restored: integer('restored'),
   /** The products as JSON lines, compressed by gzip; null for the live version, which is in `products`. */
   content: bytes('content'),
+});
+
+/** Addresses that catalogues are imported from. */
+export const catalogueSchedules = pgTable('catalogue_schedules', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  url: text('url').notNull().unique(),
+  everyMinutes: integer('every_minutes').notNull(),
+  skipBad: boolean('skip_bad').notNull(),
+  /** Name of the credential in the environment; its value is never stored. */
+  credential: text('credential'),
+  createdBy: text('created_by').notNull(),
+  createdAt: at('created_at'),
+  nextRunAt: at('next_run_at'),
+  /** Until then one gateway runs it; null if none does. */
+  leasedUntil: timestamp('leased_until', { withTimezone: true }),
+  /** Runs in a row for which the server could not be reached. */
+  failures: integer('failures').notNull().default(0),
+  /** Validators of the file that was imported last, and its sha-256. */
+  etag: text('etag'),
+  lastModified: text('last_modified'),
+  digest: text('digest'),
+  /** The newest first. */
+  runs: jsonb('runs').$type<ScheduleRun[]>().notNull().default([]),
 });
 
 export const trackedSearches = pgTable(

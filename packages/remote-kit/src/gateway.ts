@@ -17,7 +17,7 @@ export class GatewayError extends Error {
 /** Milliseconds until a call times out. */
 const TIMEOUT = 10_000;
 
-/** Client of the gateway. Every call has a timeout of ten seconds. */
+/** Client of the gateway. Every call has a timeout of ten seconds, or the given one in milliseconds. */
 export type Gateway = {
   /**
    * Fetches JSON and validates it. @throws GatewayError on an HTTP error; ValiError if the response does not match
@@ -32,7 +32,7 @@ export type Gateway = {
   post(
     path: string,
     body: unknown,
-    options?: { signal?: AbortSignal; keepalive?: boolean },
+    options?: { signal?: AbortSignal; keepalive?: boolean; timeout?: number },
   ): Promise<unknown>;
 };
 
@@ -42,8 +42,8 @@ export function createGateway(
   headers: Record<string, string> = {},
   fetcher: typeof fetch = (...args) => fetch(...args),
 ): Gateway {
-  const call = (path: string, init: RequestInit): Promise<unknown> =>
-    withTimeout(TIMEOUT, init.signal, async (signal) => {
+  const call = (path: string, init: RequestInit, timeout = TIMEOUT): Promise<unknown> =>
+    withTimeout(timeout, init.signal, async (signal) => {
       const response = await fetcher(`${base}${path}`, {
         ...init,
         signal,
@@ -59,13 +59,17 @@ export function createGateway(
     });
   return {
     get: async (path, schema, options = {}) => parse(schema, await call(path, options)),
-    post: (path, body, options = {}) =>
-      call(path, {
-        ...options,
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
+    post: (path, body, { timeout, ...options } = {}) =>
+      call(
+        path,
+        {
+          ...options,
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        },
+        timeout,
+      ),
   };
 }
 

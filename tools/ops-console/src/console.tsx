@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { CatalogueDesk } from './catalogue/catalogue-desk';
 import { $session } from './gateway/calls';
 import { HealthFacts } from './health/health';
 import { History } from './history/history-section';
@@ -41,6 +42,7 @@ export function Overview() {
         <HealthFacts />
         <Problem text={problem} />
         <OrderDesk />
+        <CatalogueDesk />
         <RemoteCards />
         <Vitals />
         <History />

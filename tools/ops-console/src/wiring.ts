@@ -1,4 +1,6 @@
 import { sample } from 'effector';
+import { $schedules, isBusy, schedulesRequested } from './catalogue/schedules';
+import { versionsRequested } from './catalogue/versions';
 import { health } from './health/health';
 import { historyRequested } from './history/history';
 import { connected, deploymentChanged, minutePassed, ticked } from './live/live';
@@ -17,5 +19,20 @@ sample({
 sample({
   clock: minutePassed,
   fn: () => {},
-  target: [topSearches.requested, zeroResultSearches.requested, undoneSearches.requested, historyRequested],
+  target: [
+    topSearches.requested,
+    zeroResultSearches.requested,
+    undoneSearches.requested,
+    historyRequested,
+    versionsRequested,
+    schedulesRequested,
+  ],
+});
+// A run ends within seconds; without one there is nothing to watch.
+sample({
+  clock: ticked,
+  source: $schedules,
+  filter: (schedules, now) => schedules?.some((schedule) => isBusy(schedule, now)) ?? false,
+  fn: () => {},
+  target: schedulesRequested,
 });

@@ -1,26 +1,23 @@
+import { BooleanFlag, CATALOGUE_FILE_CALLS, Fed, Replaced } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import { calls } from '../../platform/http/call';
-import { Changes, Fed, Replaced } from './import-report';
 import { FeedBody } from './read-feed';
 
-const flag = v.pipe(
-  v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
-  v.transform((value) => value === 'true'),
-);
-const dryRun = flag;
-const skipBad = flag;
+const dryRun = BooleanFlag;
+const skipBad = BooleanFlag;
 const catalogueFile = v.pipe(
   v.string('name is missing'),
   v.regex(/\.(?:csv|jsonl|ndjson)$/i, 'name must end in .csv or .jsonl'),
 );
 
 export const IMPORT_CALLS = calls({
+  ...CATALOGUE_FILE_CALLS,
   replace: {
     id: 'importCatalogue',
     method: 'post',
     path: '/api/catalogue/import',
     summary: 'Replaces the catalogue by a file, whole or not at all',
-    query: v.object({ name: catalogueFile, dryRun, skipBad, allowShrink: flag }),
+    query: v.object({ name: catalogueFile, dryRun, skipBad, allowShrink: BooleanFlag }),
     body: { type: 'application/octet-stream' },
     answer: Replaced,
     scope: 'catalogue',
@@ -53,42 +50,5 @@ export const IMPORT_CALLS = calls({
     body: { type: 'application/json', schema: FeedBody },
     answer: Fed,
     scope: 'catalogue',
-  },
-  history: {
-    id: 'listCatalogueVersions',
-    method: 'get',
-    path: '/api/catalogue/history',
-    summary: 'Who changed the catalogue when; the last ten versions are kept',
-    answer: v.object({
-      versions: v.array(
-        v.object({
-          version: v.number(),
-          kind: v.picklist(['import', 'feed', 'undo', 'demo']),
-          source: v.string(),
-          importedBy: v.string(),
-          importedAt: v.string(),
-          products: v.number(),
-          added: v.number(),
-          changed: v.number(),
-          removed: v.number(),
-          restored: v.nullable(v.number()),
-        }),
-      ),
-    }),
-    scope: 'catalogue',
-  },
-  undo: {
-    id: 'undoCatalogueChange',
-    method: 'post',
-    path: '/api/catalogue/undo',
-    summary: 'Restores the catalogue before the live one, or a version that is kept',
-    query: v.object({
-      version: v.optional(
-        v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'version must be a number'), v.transform(Number)),
-      ),
-    }),
-    answer: Changes,
-    scope: 'catalogue',
-    problems: ['not-found'],
   },
 });

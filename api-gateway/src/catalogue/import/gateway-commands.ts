@@ -3,11 +3,19 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { addressOf, type Call } from '@kilowatt/contracts';
+import {
+  type Changes,
+  Fed,
+  type NewSchedule,
+  Replaced,
+  RowErrors,
+  SCHEDULE_CALLS,
+  type Schedule,
+} from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import type { RunningGateway } from '../../platform/config/running-gateway';
 import type { CatalogueVersion } from '../live/catalogue-versions';
 import { IMPORT_CALLS } from './calls';
-import { Changes, Fed, Replaced, RowErrors } from './import-report';
 import { counted, type Progress } from './progress';
 import { ImportRefused } from './row-error';
 
@@ -22,7 +30,16 @@ export type CatalogueCommands = {
   exportTo: (file: string) => Promise<number | null>;
   history: () => Promise<History>;
   undo: (version: number | undefined) => Promise<Changes>;
+  schedules: ScheduleCommands;
   close: () => Promise<void>;
+};
+
+export type ScheduleCommands = {
+  list: () => Promise<Schedule[]>;
+  /** @param given as it was typed, for the gateway to check; `parsed` is the same for the database */
+  add: (given: v.InferInput<typeof NewSchedule>, parsed: NewSchedule) => Promise<Schedule>;
+  run: (id: number) => Promise<Schedule>;
+  remove: (id: number) => Promise<void>;
 };
 
 /** The problem that a rejected request is answered with; `errors` are those of its rows. */
@@ -33,16 +50,13 @@ export function gatewayCommands({ url, token }: RunningGateway): CatalogueComman
   async function send(
     call: Call,
     query: Record<string, string | undefined> = {},
-    body?: AsyncIterable<Buffer>,
+    body?: AsyncIterable<Buffer> | object,
+    params: Record<string, string> = {},
   ): Promise<Response> {
-    const response = await fetch(`${url}${addressOf(call, {}, query)}`, {
+    const response = await fetch(`${url}${addressOf(call, params, query)}`, {
       method: call.method.toUpperCase(),
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/octet-stream' }),
-      },
-      ...(body && { body: Readable.toWeb(Readable.from(body)), duplex: 'half' }),
-    } as RequestInit);
+      ...bodyOf(body, { authorization: `Bearer ${token}` }),
+    });
     if (response.ok) return response;
     const answer: unknown = await response.json().catch(() => null);
     const { message, errors } = v.is(Rejected, answer) ? answer : {};
@@ -77,8 +91,39 @@ export function gatewayCommands({ url, token }: RunningGateway): CatalogueComman
     },
     async undo(version) {
       const response = await send(IMPORT_CALLS.undo, { version: version?.toString() });
-      return v.parse(Changes, await response.json());
+      return v.parse(IMPORT_CALLS.undo.answer, await response.json());
+    },
+    schedules: {
+      async list() {
+        const response = await send(SCHEDULE_CALLS.list);
+        return v.parse(SCHEDULE_CALLS.list.answer, await response.json()).schedules;
+      },
+      async add(given) {
+        const response = await send(SCHEDULE_CALLS.add, {}, given);
+        return v.parse(SCHEDULE_CALLS.add.answer, await response.json());
+      },
+      async run(id) {
+        const response = await send(SCHEDULE_CALLS.run, {}, undefined, { id: String(id) });
+        return v.parse(SCHEDULE_CALLS.run.answer, await response.json());
+      },
+      async remove(id) {
+        await send(SCHEDULE_CALLS.remove, {}, undefined, { id: String(id) });
+      },
     },
     close: async () => {},
   };
+}
+
+/** A file is streamed; anything else is JSON. */
+function bodyOf(
+  body: AsyncIterable<Buffer> | object | undefined,
+  headers: Record<string, string>,
+): RequestInit {
+  if (body === undefined) return { headers };
+  if (!(Symbol.asyncIterator in body))
+    return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return {
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    ...{ body: Readable.toWeb(Readable.from(body)), duplex: 'half' },
+  } as RequestInit;
 }

@@ -1,13 +1,15 @@
+import type { Fed, Replaced, Undone } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { originOf, readHistory, readVersion, versionBefore } from '../live/catalogue-versions';
 import type { Before, CatalogueChange, Changed } from '../live/change-catalogue';
 import type { Comparison } from '../live/compare-catalogues';
 import { type Applied, applyFeed } from './feed';
-import { type Changes, changesOf, type Fed, MAX_LISTED, type Replaced, replacedOf } from './import-report';
+import { changesOf, MAX_LISTED, replacedOf } from './import-report';
 import { readColumnsFile } from './map-columns';
 import { readCatalogue } from './read-catalogue-file';
 import { readFeed } from './read-feed';
+import { recogniseFile } from './recognise-file';
 import { ImportRefused } from './row-error';
 
 export type Given = {
@@ -39,9 +41,20 @@ const MAX_REMOVED_SHARE = 0.2;
 export const merchantOperations = (dependencies: Dependencies) => ({
   importFile: (given: Given, options?: ImportOptions) => importFile(dependencies, given, options),
   feed: (given: Given) => feed(dependencies, given),
+  takeFile: (given: Given, options?: ImportOptions) => takeFile(dependencies, given, options),
   history: () => readHistory(dependencies.db),
   undo: (wanted: Wanted) => undo(dependencies, wanted),
 });
+
+export type Taken = { type: 'imported'; answer: Replaced } | { type: 'fed'; answer: Fed };
+
+/** Imports a catalogue or a feed, whichever the file is. @throws ImportRefused, ProblemError as these do */
+async function takeFile(dependencies: Dependencies, given: Given, options?: ImportOptions): Promise<Taken> {
+  const { isFeed, file } = await recogniseFile(given.name, given.file, readColumnsFile(dependencies.folder));
+  return isFeed
+    ? { type: 'fed', answer: await feed(dependencies, { ...given, file }) }
+    : { type: 'imported', answer: await importFile(dependencies, { ...given, file }, options) };
+}
 
 /** Replaces the catalogue. @throws ImportRefused, ProblemError where it would lose products */
 async function importFile(
@@ -92,21 +105,20 @@ async function feed(
   };
 }
 
-type Wanted = { version?: number | undefined; by: string };
+type Wanted = { version?: number | undefined; by: string; dryRun?: boolean };
 
 /** Restores the catalogue before the live one, or a version that is kept. @throws ProblemError if there is none */
-async function undo({ db, change }: Dependencies, { version, by }: Wanted): Promise<Changes> {
+async function undo({ db, change }: Dependencies, { version, by, dryRun = false }: Wanted): Promise<Undone> {
   const [live] = await readHistory(db);
   const target = version ?? (live ? await versionBefore(db, live.version) : null);
   const products = target === null ? null : await readVersion(db, target);
   if (target === null || products === null) throw new ProblemError('not-found', notKept(version));
   const restored = await originOf(db, target);
-  return changesOf(
-    await change({
-      ...{ kind: 'undo', source: `undo to version ${target}`, by, restored },
-      next: () => products,
-    }),
-  );
+  const changed = await change({
+    ...{ kind: 'undo', source: `undo to version ${target}`, by, restored, dryRun },
+    next: () => products,
+  });
+  return { ...changesOf(changed), dryRun, restored: target };
 }
 
 const number = (count: number) => count.toLocaleString('en-US');

@@ -7,11 +7,13 @@ import { asc } from 'drizzle-orm';
 import { type GatewayConfig, readConfig } from '../../platform/config/config';
 import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
+import { gatewayLog } from '../../platform/gateway-process';
 import { changeCatalogue } from '../live/change-catalogue';
 import { products as productsTable } from '../tables';
 import { type CatalogueCommands, type FileOptions, gatewayCommands } from './gateway-commands';
 import { merchantOperations } from './merchant-operations';
 import { counted, type Progress } from './progress';
+import { scheduleOperations } from './schedules/schedule-operations';
 import { writeCatalogue } from './write-csv';
 
 /**
@@ -21,9 +23,7 @@ import { writeCatalogue } from './write-csv';
 export async function openCommands(): Promise<CatalogueCommands> {
   const config = readConfig(process.env);
   const running = await gatewayOf(config);
-  return running
-    ? gatewayCommands(running)
-    : databaseCommands({ url: config.databaseUrl, folder: config.dataDir });
+  return running ? gatewayCommands(running) : databaseCommands(config);
 }
 
 /** The gateway that commands go through; null where they open the database themselves. */
@@ -33,15 +33,17 @@ export async function gatewayOf(config: GatewayConfig): Promise<RunningGateway |
 }
 
 /** The database is opened by the first command that needs it, so that a wrong file ends sooner. */
-async function databaseCommands(options: {
-  url: string | undefined;
-  folder: string;
-}): Promise<CatalogueCommands> {
-  const { db, close } = await openDatabase(options);
+async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommands> {
+  const folder = config.dataDir;
+  const { db, close } = await openDatabase({ url: config.databaseUrl, folder });
   const operations = merchantOperations({
     db,
     change: (change) => changeCatalogue(db, change),
-    folder: options.folder,
+    folder,
+  });
+  const schedules = scheduleOperations({
+    ...{ db, takeFile: operations.takeFile, log: gatewayLog('silent') },
+    ...{ credentials: config.importCredentials, allowedHosts: config.importHosts },
   });
   const by = userName();
   const given = (file: string, { dryRun, skipBad }: FileOptions, progress?: Progress) => ({
@@ -67,6 +69,12 @@ async function databaseCommands(options: {
     },
     history: operations.history,
     undo: (version) => operations.undo({ version, by }),
+    schedules: {
+      list: async () => (await schedules.list()).schedules,
+      add: (_given, parsed) => schedules.add(parsed, by),
+      run: schedules.run,
+      remove: schedules.remove,
+    },
     close,
   };
 }

@@ -1,5 +1,11 @@
+import {
+  type Changes,
+  type Fed,
+  intervalText,
+  type Replaced,
+  type Schedule,
+} from '@kilowatt/contracts/management';
 import type { History } from './gateway-commands';
-import type { Changes, Fed, Replaced } from './import-report';
 import { type RowError, rowErrorText } from './row-error';
 
 /** Lines of a list that are shown; the rest is counted. */
@@ -99,4 +105,25 @@ export const historyLines = (versions: History): string[] =>
     : versions.map(
         ({ version, importedAt, importedBy, kind, source, products, added, changed, removed }, at) =>
           `${version}${at === 0 ? ' (live)' : ''}  ${new Date(importedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC  ${kind} by ${importedBy}: ${source}, ${number(products)} products (${number(added)} added, ${number(changed)} changed, ${number(removed)} removed)`,
+      );
+
+const minute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Schedules with their last and next runs. */
+export const scheduleLines = (schedules: readonly Schedule[]): string[] =>
+  schedules.length === 0
+    ? ['There are no schedules.']
+    : schedules.flatMap(
+        ({ id: number, url, everyMinutes, skipBad, credential, nextRunAt, isRunning, runs }) => {
+          const options = [skipBad && 'skips bad rows', credential !== null && `credential ${credential}`]
+            .filter(Boolean)
+            .map((option) => `, ${option}`)
+            .join('');
+          const [last] = runs;
+          return [
+            `${number}  ${url}  every ${intervalText(everyMinutes)}${options}`,
+            ...(last ? [`   last: ${minute(last.at)}  ${last.outcome}: ${last.text}`] : []),
+            `   next: ${isRunning ? 'running now' : minute(nextRunAt)}`,
+          ];
+        },
       );

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
@@ -9,22 +10,24 @@ import type { MerchantCatalogue } from '../live/live-catalogue';
 import { IMPORT_CALLS } from './calls';
 import { merchantOperations } from './merchant-operations';
 import { ImportRefused } from './row-error';
+import { streamTaken } from './stream-taken';
 import { writeCatalogue } from './write-csv';
 
 type Dependencies = {
   /** The products as they are stored, without rebates. */
   catalogue: MerchantCatalogue;
   db: Database;
+  log: Logger;
   folder: string | undefined;
   mayImport: RequestHandler;
   callerOf: (response: Response) => { name: string };
 };
 
 /** What a merchant does to the catalogue of the running shop. */
-export function importRoutes({ catalogue, db, folder, mayImport, callerOf }: Dependencies): Router {
+export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }: Dependencies): Router {
   const router = Router();
   const operations = merchantOperations({ db, change: catalogue.change, folder });
-  const { replace, feed, exported, history, undo } = IMPORT_CALLS;
+  const { replace, upload, feed, exported, history, undo } = IMPORT_CALLS;
 
   mount(router, replace, mayImport, async (request, response) => {
     const { name, allowShrink, dryRun, skipBad } = readQuery(request, replace.query);
@@ -32,6 +35,16 @@ export function importRoutes({ catalogue, db, folder, mayImport, callerOf }: Dep
       const given = { name, file: request, by: callerOf(response as Response).name, dryRun, skipBad };
       response.json(await operations.importFile(given, { allowShrink }));
     });
+  });
+
+  mount(router, upload, mayImport, async (request, response) => {
+    const { name, allowShrink, dryRun, skipBad } = readQuery(request, upload.query);
+    const given = { name, file: request, by: callerOf(response as Response).name, dryRun, skipBad };
+    await answerRefusals(response, () =>
+      streamTaken(request as Request, response as Response, log, (progress) =>
+        operations.takeFile(given, { allowShrink, ...progress }),
+      ),
+    );
   });
 
   mount(router, feed, mayImport, async (request, response) => {
@@ -57,8 +70,8 @@ export function importRoutes({ catalogue, db, folder, mayImport, callerOf }: Dep
   });
 
   mount(router, undo, mayImport, async (request, response) => {
-    const { version } = readQuery(request, undo.query);
-    response.json(await operations.undo({ version, by: callerOf(response as Response).name }));
+    const { version, dryRun } = readQuery(request, undo.query);
+    response.json(await operations.undo({ version, dryRun, by: callerOf(response as Response).name }));
   });
   return router;
 }

@@ -1,6 +1,6 @@
+import { Replaced } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import { calls } from '../../platform/http/call';
-import { Replaced } from '../import/import-report';
 
 const flag = v.pipe(
   v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),

@@ -104,6 +104,12 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     feedPricesAndStock: { body: [{ sku, price: 1 }] },
     listCatalogueVersions: {},
     undoCatalogueChange: {},
+    // Its address is not public, so nothing is requested.
+    addCatalogueSchedule: { body: { url: 'http://localhost/products.csv', every: '1h' } },
+    runCatalogueSchedule: { params: { id: '1' } },
+    listCatalogueSchedules: {},
+    listCatalogueRecords: { query: { q: 'range', show: 'all', page: 1 } },
+    getCatalogueRecord: { params: { handle } },
     eraseData: { body: { keepDays: 30, dryRun: true } },
     syncShopify: { query: { allowShrink: 'true' } },
     getShopifySync: {},

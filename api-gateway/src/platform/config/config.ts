@@ -5,6 +5,8 @@ import { shopifyOf } from './shopify-settings';
 import { Environment, type Given, type TestSettings } from './variables';
 
 export type GatewayConfig = ReturnType<typeof configOf> & {
+  /** Values of `Authorization` headers for scheduled imports, by name. */
+  importCredentials: Readonly<Record<string, string>>;
   /** What an operator should change in the environment. */
   warnings: readonly string[];
 };
@@ -16,7 +18,8 @@ export type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
 export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
   const { environment: current, warnings } = withCurrentNames(environment);
   const parsed = v.safeParse(Environment, current);
-  if (parsed.success) return { ...configOf(parsed.output), warnings };
+  if (parsed.success)
+    return { ...configOf(parsed.output), importCredentials: importCredentials(current), warnings };
   const [issue] = parsed.issues;
   throw new Error(`${String(issue.path?.[0]?.key ?? 'environment')}: ${issue.message}`);
 }
@@ -70,6 +73,8 @@ function configOf(given: Given) {
     pictureCacheBytes: given.PICTURE_CACHE_MB * 1_000_000,
     /** Hosts of the merchant's pictures that may have private addresses. */
     pictureHosts: given.PICTURE_HOSTS,
+    /** Hosts of scheduled imports that may have private addresses. */
+    importHosts: given.IMPORT_HOSTS,
     searchEngine: given.SEARCH_ENGINE,
     ai: aiOf(given),
     /** Whether a release that fails beyond chance goes back by itself. */
@@ -81,6 +86,20 @@ function configOf(given: Given) {
     watchSettings: watchSettingsOf(given),
     logLevel: given.LOG_LEVEL,
   };
+}
+
+const CREDENTIAL = /^CATALOGUE_AUTHORIZATION_([A-Z][A-Z0-9_]{0,40})$/;
+
+/** `CATALOGUE_AUTHORIZATION_…` by the rest of its name. @throws Error for a value that no header can have */
+function importCredentials(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  const named = Object.entries(environment).flatMap(([variable, value]) => {
+    const name = CREDENTIAL.exec(variable)?.[1];
+    if (name === undefined || !value) return [];
+    if (!/^[\x20-\x7e]+$/.test(value))
+      throw new Error(`${variable}: needs the value of an Authorization header, such as "Bearer …"`);
+    return [[name, value]];
+  });
+  return Object.fromEntries(named) as Record<string, string>;
 }
 
 const watchSettingsOf = (given: Given): TestSettings => ({

@@ -69,6 +69,7 @@ const Variables = v.object({
   CART_KEEP_DAYS: v.optional(days, '90'),
   PICTURE_CACHE_MB: v.optional(megabytes, '1000'),
   PICTURE_HOSTS: v.optional(hosts, ''),
+  IMPORT_HOSTS: v.optional(hosts, ''),
   SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
   AI_BASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\//i, 'needs an http or https address'), v.url()),

@@ -156,6 +156,20 @@ describe('a body', () => {
     await expect(read()).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
+  it('arrives whole where the server closes the connection before it is read', async () => {
+    const { host, url } = await serve((_request, response) => {
+      response.writeHead(200, { connection: 'close' }).end('a'.repeat(2_000_000));
+    });
+    const { body } = await fetched(url, { allowedHosts: [host], maxBytes: 3_000_000 });
+    let size = 0;
+    for await (const chunk of body) {
+      // The server is done long before.
+      await new Promise((resolve) => setImmediate(resolve));
+      size += (chunk as Buffer).length;
+    }
+    expect(size).toBe(2_000_000);
+  });
+
   it('is not waited for any longer when the caller cancels', async () => {
     const { host, url } = await serve(() => {});
     const cancel = new AbortController();

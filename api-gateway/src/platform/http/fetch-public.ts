@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { Readable } from 'node:stream';
-import { Agent, fetch, type Response } from 'undici';
+import { pipeline, Readable } from 'node:stream';
+import { createBrotliDecompress, createInflate, createUnzip } from 'node:zlib';
 import { checkedAddresses, NotPublicError, type Resolve, resolveByDns, urlProblem } from './public-addresses';
 
 /**
@@ -36,7 +39,7 @@ export type FetchOptions = {
 
 export type PublicResponse = {
   status: number;
-  headers: Response['headers'];
+  headers: Headers;
   /** URL after redirects. */
   url: string;
   /** Decompressed; it is read to its end or destroyed, and fails with a `FetchError`. */
@@ -47,6 +50,7 @@ type Signals = { deadline: AbortSignal; cancelled: AbortSignal | undefined };
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const DEFAULT_HEADERS = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Kilowatt' };
 const OF_ORIGIN: ReadonlySet<string> = new Set(['authorization', 'cookie']);
 
 /**
@@ -61,22 +65,19 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   const signals: Signals = { deadline, cancelled };
   const signal = cancelled ? AbortSignal.any([cancelled, deadline]) : deadline;
   let url = parsed(address);
-  let sent: Record<string, string> = { accept: '*/*', 'user-agent': 'Kilowatt', ...headers };
+  let sent: Record<string, string> = { ...DEFAULT_HEADERS, ...headers };
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const problem = urlProblem(url, allowedHosts);
     if (problem !== null) throw new FetchError('refused', problem);
-    const agent = agentFor(url, allowedHosts, resolve);
     const at = url;
-    const failed = (error: unknown) => {
-      void agent.destroy();
-      return failureOf(error, at, signals);
-    };
-    const response = await fetch(url, { dispatcher: agent, redirect: 'manual', headers: sent, signal }).catch(
+    const failed = (error: unknown) => failureOf(error, at, signals);
+    const response = await request(url, lookupOf(url, allowedHosts, resolve), sent, signal).catch(
       (error: unknown) => Promise.reject(failed(error)),
     );
-    const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
-    if (location === null) return answerOf(response, url, options, failed);
-    void agent.destroy();
+    const { statusCode = 0, headers: received } = response;
+    const location = REDIRECTS.has(statusCode) ? received.location : undefined;
+    if (location === undefined) return answerOf(response, url, options, failed);
+    response.destroy();
     const next = parsed(location, url);
     if (next.origin !== url.origin)
       sent = Object.fromEntries(Object.entries(sent).filter(([name]) => !OF_ORIGIN.has(name.toLowerCase())));
@@ -93,9 +94,10 @@ function parsed(address: string, base?: URL): URL {
   }
 }
 
-/** Connections to one server, at its checked addresses only. */
-function agentFor(url: URL, allowedHosts: readonly string[], resolve: Resolve): Agent {
-  const lookup: LookupFunction = (_host, { all }, found) => {
+/** The checked addresses of a server; a connection is made to no other. */
+const lookupOf =
+  (url: URL, allowedHosts: readonly string[], resolve: Resolve): LookupFunction =>
+  (_host, { all }, found) => {
     checkedAddresses(url, allowedHosts, resolve).then(
       (checked) => {
         const addresses = checked.map((address) => ({ address, family: isIP(address) }));
@@ -105,26 +107,60 @@ function agentFor(url: URL, allowedHosts: readonly string[], resolve: Resolve): 
       (error: Error) => found(error, ''),
     );
   };
-  return new Agent({ connections: 1, connect: { lookup } });
+
+/** A request on a connection of its own. Not undici: 7.x ends the process if a server closes while its body waits. */
+async function request(
+  url: URL,
+  lookup: LookupFunction,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { request: send } = url.protocol === 'https:' ? https : http;
+  const sent = send(url, { agent: false, lookup, headers, signal });
+  // An error after the answer is one of its body too, which reports it.
+  sent.on('error', () => {});
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
+}
+
+const DECODERS = {
+  gzip: createUnzip,
+  'x-gzip': createUnzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+} as const;
+
+function decoded(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']?.toLowerCase() ?? '';
+  const decoder = Object.entries(DECODERS).find(([name]) => name === encoding)?.[1];
+  // The error of either is that of the result.
+  return decoder ? pipeline(response, decoder(), () => {}) : response;
 }
 
 function answerOf(
-  response: Response,
+  response: IncomingMessage,
   url: URL,
   { maxBytes }: FetchOptions,
   failed: (error: unknown) => unknown,
 ): PublicResponse {
-  const { status, headers } = response;
+  const headers = new Headers(
+    Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
+  );
   const tooLarge = new FetchError('too-large', `${url.host} sent more than ${maxBytes} bytes`);
-  if (!headers.has('content-encoding') && Number(headers.get('content-length')) > maxBytes)
-    throw failed(tooLarge);
+  if (!headers.has('content-encoding') && Number(headers.get('content-length')) > maxBytes) {
+    response.destroy();
+    throw tooLarge;
+  }
   async function* limited() {
     let size = 0;
     try {
-      for await (const chunk of response.body ?? []) {
-        size += (chunk as Uint8Array).length;
+      for await (const chunk of decoded(response)) {
+        size += (chunk as Buffer).length;
         if (size > maxBytes) throw tooLarge;
-        yield chunk as Uint8Array;
+        yield chunk as Buffer;
       }
     } catch (error) {
       throw failed(error);
@@ -132,8 +168,8 @@ function answerOf(
   }
   const body = Readable.from(limited());
   // Closes the connection, also where the body is not read.
-  body.once('close', () => void failed(null));
-  return { status, headers, url: url.href, body };
+  body.once('close', () => void response.destroy());
+  return { status: response.statusCode ?? 0, headers, url: url.href, body };
 }
 
 /** A failure as its own error; what the caller has cancelled stays the caller's. */

@@ -13,7 +13,8 @@ const BODY_TIMEOUT = 30_000;
 const IDLE_TIMEOUT = 60_000;
 
 /** Files of merchants may take as long as their line needs, while bytes arrive. */
-const isUpload = ({ url = '' }: IncomingMessage): boolean => /^\/api\/catalogue\/(?:import|feed)\b/.test(url);
+const isUpload = ({ url = '' }: IncomingMessage): boolean =>
+  /^\/api\/catalogue\/(?:import|feed|upload)\b/.test(url);
 
 /** Ends requests whose body does not arrive in time; Node's own `requestTimeout` has no exceptions. */
 export function limitBodies(server: Server, bodyTimeout = BODY_TIMEOUT, idleTimeout = IDLE_TIMEOUT): void {

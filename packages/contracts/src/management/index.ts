@@ -1,8 +1,11 @@
 export { type AnswerOf, addressOf, type Call, type RequestOf } from '../call';
 export * from './access';
+export * from './catalogue';
 export * from './deployments';
 export * from './operations';
 export * from './order-requests';
+export * from './records';
 export * from './releases';
+export * from './schedules';
 export * from './searches';
 export * from './status';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { $mayImport } from '../catalogue/import-file';
 import { $session } from '../gateway/calls';
 import { Connection } from '../live/live';
 import { $mayAnswer } from '../orders/orders';
@@ -9,6 +10,7 @@ import { Wordmark } from './sign-in';
 
 const SECTIONS = [
   ['#orders', 'Orders'],
+  ['#catalogue', 'Catalogue'],
   ['#remotes', 'Remotes'],
   ['#speed', 'Speed'],
   ['#history', 'History'],
@@ -35,7 +37,16 @@ const row = css({
 const nav = css({
   order: 3,
   width: '100%',
-  ul: { display: 'flex', gap: theme.space[4], margin: 0, padding: 0, listStyle: 'none' },
+  // On a phone the sections scroll sideways, which keeps the bar low.
+  overflowX: 'auto',
+  ul: {
+    display: 'flex',
+    gap: theme.space[4],
+    whiteSpace: 'nowrap',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
   a: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -74,12 +85,14 @@ const out = css({
 
 /** Navigation, connection state and sign-out. */
 export function TopBar() {
-  const { session, leave, mayAnswer } = useUnit({
+  const { session, leave, mayAnswer, mayImport } = useUnit({
     session: $session,
     leave: signedOut,
     mayAnswer: $mayAnswer,
+    mayImport: $mayImport,
   });
-  const sections = SECTIONS.filter(([href]) => href !== '#orders' || mayAnswer);
+  const isShown: Readonly<Record<string, boolean>> = { '#orders': mayAnswer, '#catalogue': mayImport };
+  const sections = SECTIONS.filter(([href]) => isShown[href] ?? true);
   return (
     <header css={bar}>
       <div css={row}>

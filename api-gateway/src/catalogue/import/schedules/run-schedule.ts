@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import type { ScheduleRun } from '@kilowatt/contracts/management';
+import type { Logger } from 'pino';
+import type { Database } from '../../../platform/database/open-database';
+import { FetchError } from '../../../platform/http/fetch-public';
+import { toProblem } from '../../../platform/problems/problem';
+import type { merchantOperations, Taken } from '../merchant-operations';
+import { ImportRefused } from '../row-error';
+import { type Download, download } from './download';
+import { releaseSchedule, type ScheduleRow, settleSchedule } from './stored-schedules';
+
+export type Credentials = Readonly<Record<string, string>>;
+export type Runner = {
+  db: Database;
+  takeFile: ReturnType<typeof merchantOperations>['takeFile'];
+  /** Values of `Authorization` headers by name. */
+  credentials: Credentials;
+  allowedHosts: readonly string[];
+  log: Logger;
+  now?: () => number;
+  fetchFile?: typeof download;
+};
+
+type Result = Omit<ScheduleRun, 'at'> & {
+  isUnreachable?: boolean;
+  imported?: Extract<Download, { kind: 'file' }>;
+};
+
+type RunOptions = {
+  signal?: AbortSignal;
+  /** Imports the file even if it is the one that was imported last. */
+  force?: boolean;
+};
+
+/** Runs a schedule that was claimed, and keeps the result. Nothing is imported that an import would refuse. */
+export async function runSchedule(
+  runner: Runner,
+  row: ScheduleRow,
+  { signal, force = false }: RunOptions = {},
+): Promise<ScheduleRow | null> {
+  const { db, log, now = Date.now } = runner;
+  const before = force ? { ...row, etag: null, lastModified: null, digest: null } : row;
+  const result = await fetchAndImport(runner, before, signal);
+  if (signal?.aborted && result.outcome === 'failed') {
+    await releaseSchedule(db, row.id);
+    return null;
+  }
+  const { outcome, text, version, isUnreachable = false, imported } = result;
+  const failures = isUnreachable ? row.failures + 1 : 0;
+  const ended = now();
+  if (outcome === 'failed') log.warn({ schedule: row.id, why: text }, 'a scheduled import failed');
+  return settleSchedule(
+    db,
+    row,
+    { at: new Date(ended).toISOString(), outcome, text, version },
+    {
+      failures,
+      nextRunAt: new Date(ended + pause(row.everyMinutes, failures)),
+      ...(imported && { ...imported.validators, digest: imported.digest }),
+    },
+  );
+}
+
+const MINUTE = 60_000;
+
+/** Milliseconds until the next run: after failures 1, 2, 4 … minutes, and never longer than the interval. */
+export const pause = (everyMinutes: number, failures: number): number =>
+  MINUTE * (failures === 0 ? everyMinutes : Math.min(everyMinutes, 2 ** (failures - 1)));
+
+async function fetchAndImport(runner: Runner, row: ScheduleRow, signal?: AbortSignal): Promise<Result> {
+  const { credentials, allowedHosts, fetchFile = download } = runner;
+  const authorization = row.credential === null ? undefined : credentials[row.credential];
+  if (row.credential !== null && authorization === undefined)
+    return failed(`the gateway has no credential ${row.credential}`);
+  let file: Download | undefined;
+  try {
+    file = await fetchFile(row.url, {
+      ...{ allowedHosts, authorization, validators: row },
+      ...(signal && { signal }),
+    });
+    if (file.kind === 'unchanged') return unchanged('The server has no newer file.');
+    if (file.digest === row.digest)
+      return { ...unchanged('The file is the same as before.'), imported: file };
+    const taken = await runner.takeFile({
+      ...{ name: file.name, by: `schedule ${row.id}`, skipBad: row.skipBad },
+      file: createReadStream(file.file),
+    });
+    return {
+      ...{ outcome: 'imported', text: textOf(taken), version: taken.answer.version, imported: file },
+    };
+  } catch (error) {
+    return failureOf(error, runner.log);
+  } finally {
+    if (file?.kind === 'file') await file.remove();
+  }
+}
+
+const failed = (text: string): Result => ({ outcome: 'failed', text, version: null });
+const unchanged = (text: string): Result => ({ outcome: 'unchanged', text, version: null });
+
+function failureOf(error: unknown, log: Logger): Result {
+  if (error instanceof FetchError)
+    return { ...failed(error.message), isUnreachable: error.reason !== 'refused' };
+  if (error instanceof ImportRefused) return failed(error.message);
+  const { code, message } = toProblem(error);
+  if (code === 'internal') log.error({ err: error }, 'unforeseen error of a scheduled import');
+  // The database may answer in a moment.
+  return { ...failed(message), isUnreachable: code === 'unavailable' };
+}
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+function textOf({ type, answer }: Taken): string {
+  const { added, changed, removed, repriced, skippedRows } = {
+    skippedRows: type === 'imported' ? answer.read.skippedRows : answer.skippedRows,
+    ...answer,
+  };
+  const skipped = skippedRows > 0 ? `; ${number(skippedRows)} rows with errors were left out` : '';
+  const what =
+    type === 'imported'
+      ? `${number(answer.products)} products: ${number(added)} added, ${number(changed)} changed, ${number(removed)} removed`
+      : `${number(answer.known)} SKUs known, ${number(answer.unknown)} unknown, ${number(repriced)} re-priced`;
+  return `${what}${skipped}.`;
+}

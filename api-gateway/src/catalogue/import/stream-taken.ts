@@ -1,0 +1,69 @@
+import { PROBLEMS } from '@kilowatt/contracts';
+import type { UploadEvent } from '@kilowatt/contracts/management';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { toProblem } from '../../platform/problems/problem';
+import type { ImportOptions, Taken } from './merchant-operations';
+import { ImportRefused } from './row-error';
+
+/** Milliseconds between two lines of progress. */
+const INTERVAL = 250;
+/** Row errors of one answer. */
+const MAX_ERRORS = 1_000;
+
+type Progress = Required<Pick<ImportOptions, 'onRow' | 'onWrite'>>;
+
+/**
+ * Answers an upload line by line: its progress, and as the last line the result. Nothing is sent before the whole file
+ * has arrived, since browsers read no answer earlier.
+ * @throws what `run` throws while no line is sent; a later error is the last line
+ */
+export async function streamTaken(
+  request: Request,
+  response: Response,
+  log: Logger,
+  run: (progress: Progress) => Promise<Taken>,
+): Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  const send = (event: UploadEvent) => response.write(`${JSON.stringify(event)}\n`);
+  const progress = (event: UploadEvent) => {
+    const now = performance.now();
+    if (!request.complete || now - last < INTERVAL) return;
+    last = now;
+    begin(response);
+    send(event);
+  };
+  try {
+    const taken = await run({
+      onRow: (rows) => progress({ type: 'reading', rows }),
+      onWrite: (written, products) => progress({ type: 'writing', written, products }),
+    });
+    begin(response);
+    send(taken);
+  } catch (error) {
+    if (!response.headersSent) throw error;
+    send(problemEvent(error, response, log));
+  }
+  response.end();
+}
+
+function begin(response: Response): void {
+  if (response.headersSent) return;
+  // A proxy that buffers would show no progress.
+  response
+    .type('application/x-ndjson')
+    .set({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    .flushHeaders();
+}
+
+function problemEvent(error: unknown, response: Response, log: Logger): UploadEvent {
+  if (error instanceof ImportRefused)
+    return {
+      ...{ type: 'problem', status: 400, message: error.message },
+      errors: error.errors.slice(0, MAX_ERRORS),
+    };
+  const { code, message } = toProblem(error);
+  if (code === 'internal')
+    log.error({ requestId: response.locals.requestId, err: error }, 'unforeseen error of an upload');
+  return { type: 'problem', status: PROBLEMS[code].status, message };
+}

@@ -1,0 +1,144 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@kilowatt/contracts';
+import { RECORDS_PER_PAGE, type RecordSummary } from '@kilowatt/contracts/management';
+import { Button, TextField, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { Select } from '../parts/fields';
+import { Panel, Problem } from '../parts/panel';
+import { RecordDetails } from './record-details';
+import {
+  $opened,
+  $records,
+  $recordsProblem,
+  $wanted,
+  describePage,
+  pageChosen,
+  recordOpened,
+  SHOWN,
+  type Shown,
+  searched,
+  shownChosen,
+} from './records';
+
+const filters = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.space[3],
+  marginBottom: theme.space[3],
+  form: { display: 'flex', alignItems: 'end', gap: theme.space[3], flex: '1 1 18rem', margin: 0 },
+});
+const list = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '> li': { padding: `${theme.space[3]} 0`, borderTop: `1px solid ${theme.colour.line}` },
+  p: { margin: 0, overflowWrap: 'anywhere' },
+});
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '> div': { flex: '1 1 16rem', minWidth: 0 },
+});
+const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
+const pager = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3], alignItems: 'center' });
+
+/** The products as they are stored: to look up what was read, and from where. */
+export function Records() {
+  const { records, problem, wanted, search, choose } = useUnit({
+    records: $records,
+    problem: $recordsProblem,
+    wanted: $wanted,
+    search: searched,
+    choose: shownChosen,
+  });
+  return (
+    <Panel title="Products">
+      <div css={filters}>
+        <form
+          aria-label="Products"
+          onSubmit={(event) => {
+            event.preventDefault();
+            search(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+          }}
+        >
+          <TextField label="Words, SKU or handle" name="q" type="search" maxLength={500} autoComplete="off" />
+          <Button type="submit" kind="secondary">
+            Find
+          </Button>
+        </form>
+        <div>
+          <Select label="Show" value={wanted.show} onChange={(value) => choose(value as Shown)}>
+            {Object.entries(SHOWN).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <Problem text={problem} />
+      <ul css={list} aria-label="Products">
+        {records?.records.map((record) => (
+          <RecordItem key={record.handle} record={record} />
+        ))}
+      </ul>
+      {records && <Pager total={records.total} page={records.page} />}
+    </Panel>
+  );
+}
+
+function RecordItem({ record }: { record: RecordSummary }) {
+  const { handle, title, kind, sku, price, stock, warnings } = record;
+  const { opened, open } = useUnit({ opened: $opened, open: recordOpened });
+  const isOpen = opened === handle;
+  return (
+    <li>
+      <div css={head}>
+        <div>
+          <p>
+            <b>{title}</b>
+          </p>
+          <p css={small}>
+            {[sku || 'no SKU', kind ?? 'kind not known', formatMoney(price), `${stock} in stock`].join(', ')}
+          </p>
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </div>
+        <Button kind="secondary" aria-expanded={isOpen} onClick={() => open(isOpen ? null : handle)}>
+          Details<span className="visually-hidden"> of {title}</span>
+        </Button>
+      </div>
+      {isOpen && <RecordDetails handle={handle} />}
+    </li>
+  );
+}
+
+function Pager({ total, page }: { total: number; page: number }) {
+  const choose = useUnit(pageChosen);
+  return (
+    <div css={pager}>
+      {total > RECORDS_PER_PAGE && (
+        <>
+          <Button kind="secondary" disabled={page === 1} onClick={() => choose(page - 1)}>
+            Previous
+          </Button>
+          <Button
+            kind="secondary"
+            disabled={page * RECORDS_PER_PAGE >= total}
+            onClick={() => choose(page + 1)}
+          >
+            Next
+          </Button>
+        </>
+      )}
+      <p css={small} role="status">
+        {describePage(total, page)}
+      </p>
+    </div>
+  );
+}

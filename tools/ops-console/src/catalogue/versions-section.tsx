@@ -1,0 +1,143 @@
+import { css } from '@emotion/react';
+import type { CatalogueVersion } from '@kilowatt/contracts/management';
+import { Button, Dialog, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { Moment } from '../parts/moment';
+import { Badge, Panel, Problem } from '../parts/panel';
+import { DangerButton } from '../releases/ui/urgent-operations';
+import {
+  $undo,
+  $undoProblem,
+  $versions,
+  $versionsProblem,
+  describeUndo,
+  describeVersion,
+  restoreFx,
+  undoCancelled,
+  undoConfirmed,
+  undoPrepared,
+} from './versions';
+
+const list = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  li: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.space[3],
+    padding: `${theme.space[3]} 0`,
+    borderTop: `1px solid ${theme.colour.line}`,
+  },
+  p: { margin: 0, overflowWrap: 'anywhere' },
+});
+const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
+const what = css({ flex: '1 1 16rem', minWidth: 0 });
+
+/** Who changed the catalogue when, and what may be restored. */
+export function CatalogueHistory() {
+  const { versions, problem, undoProblem, prepare, undo } = useUnit({
+    versions: $versions,
+    problem: $versionsProblem,
+    undoProblem: $undoProblem,
+    prepare: undoPrepared,
+    undo: $undo,
+  });
+  const hasEarlier = (versions?.length ?? 0) > 1;
+  return (
+    <Panel
+      title="Versions"
+      aside={
+        hasEarlier && (
+          <Button kind="secondary" onClick={() => prepare(undefined)}>
+            Undo the last change
+          </Button>
+        )
+      }
+    >
+      <Problem text={problem} />
+      <Problem text={undo === null ? undoProblem : ''} />
+      {versions?.length === 0 && <p>No change of the catalogue is known yet.</p>}
+      <ol css={list} aria-label="Versions of the catalogue">
+        {versions?.map((version, at) => (
+          <VersionRow key={version.version} version={version} isLive={at === 0} />
+        ))}
+      </ol>
+      <ConfirmUndo />
+    </Panel>
+  );
+}
+
+function VersionRow({ version, isLive }: { version: CatalogueVersion; isLive: boolean }) {
+  const prepare = useUnit(undoPrepared);
+  const { added, changed, removed, importedAt } = version;
+  const number = (count: number) => count.toLocaleString('en-US');
+  return (
+    <li>
+      <div css={what}>
+        <p>
+          <b>{version.version}</b> {isLive && <Badge tone="notice">live</Badge>} {describeVersion(version)}
+        </p>
+        <p css={small}>
+          <Moment at={importedAt} />
+          {`: ${number(added)} added, ${number(changed)} changed, ${number(removed)} removed`}
+        </p>
+      </div>
+      {!isLive && (
+        <Button kind="secondary" onClick={() => prepare(version.version)}>
+          Restore<span className="visually-hidden"> version {version.version}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const dialog = css({
+  display: 'grid',
+  gap: theme.space[4],
+  padding: theme.space[5],
+  'h2, p': { margin: 0, overflowWrap: 'anywhere' },
+  h2: { fontSize: '1.375rem' },
+});
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
+
+/** States what returns before it does. */
+function ConfirmUndo() {
+  const { undo, problem, versions, sending, confirm, cancel } = useUnit({
+    undo: $undo,
+    problem: $undoProblem,
+    versions: $versions,
+    sending: restoreFx.pending,
+    confirm: undoConfirmed,
+    cancel: undoCancelled,
+  });
+  if (undo === null) return null;
+  const version = versions?.find((one) => one.version === undo.restored);
+  return (
+    <Dialog open labelledBy="undo-title" onDismiss={() => cancel()}>
+      <div css={dialog}>
+        <h2 id="undo-title">{`Restore version ${undo.restored}?`}</h2>
+        {version && (
+          <p>
+            {`The ${describeVersion(version)}, `}
+            <Moment at={version.importedAt} />, becomes live again.
+          </p>
+        )}
+        <p>
+          <b>{describeUndo(undo)}</b> The present catalogue stays in the history.
+        </p>
+        <Problem text={problem} />
+        <div css={row}>
+          <Button kind="secondary" onClick={() => cancel()}>
+            Cancel
+          </Button>
+          <DangerButton disabled={sending} onClick={() => confirm()}>
+            {sending ? 'In progress…' : 'Restore'}
+          </DangerButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
