@@ -87,10 +87,9 @@ function fitted(nodes: readonly Parsed[], context: Context, levels: Levels): Des
 }
 
 /** Nodes where only some elements may stand: neighbours that are none of them are put into the first of these. */
-function wrapped(nodes: readonly Parsed[], [wrapper, ...others]: readonly DescriptionTag[]): Parsed[] {
-  if (wrapper === undefined) return [...nodes];
-  const isFit = (node: Parsed) =>
-    typeof node !== 'string' && node.tag !== null && (node.tag === wrapper || others.includes(node.tag));
+function wrapped(nodes: readonly Parsed[], only: readonly DescriptionTag[]): Parsed[] {
+  const [wrapper] = only;
+  const isFit = (node: Parsed) => typeof node !== 'string' && node.tag !== null && only.includes(node.tag);
   const found: Parsed[] = [];
   let open: Parsed[] | null = null;
   for (const node of nodes) {
@@ -100,7 +99,7 @@ function wrapped(nodes: readonly Parsed[], [wrapper, ...others]: readonly Descri
     } else if (open) open.push(node);
     else if (!isBlank(node)) {
       open = [node];
-      found.push({ tag: wrapper, attributes: {}, children: open });
+      found.push({ tag: wrapper ?? null, attributes: {}, children: open });
     }
   }
   return found;

@@ -22,7 +22,8 @@ const ENCODED: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
 /** Resizes with sharp; null where its native library does not load, and pictures are shown as they are. */
 export async function openResizer(log: Logger): Promise<Resize | null> {
   const loaded = await import('sharp').catch((error: Error) => {
-    log.warn({ reason: error.message }, 'pictures are not resized: sharp does not load on this machine');
+    const [reason] = error.message.split('\n', 1);
+    log.warn({ reason }, 'pictures are not resized: sharp does not load on this machine');
     return null;
   });
   if (!loaded) return null;

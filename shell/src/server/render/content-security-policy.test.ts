@@ -10,6 +10,7 @@ it('lets a page talk to its own origin alone', () => {
   expect(directives(policy)).toMatchObject({
     'script-src': "script-src 'nonce-n0nce' 'strict-dynamic'",
     'connect-src': "connect-src 'self'",
+    'img-src': "img-src 'self' data:",
   });
 });
 
@@ -22,6 +23,7 @@ it('lets it talk to the provider of the live chat where there is one, scripts ov
     'script-src': "script-src 'nonce-n0nce' 'strict-dynamic' https://chat.example",
     'connect-src': "connect-src 'self' https://chat.example wss://*.chat.example",
     'frame-src': "frame-src 'self' https://chat.example",
+    'img-src': "img-src 'self' data: https:",
     'object-src': "object-src 'none'",
   });
 });
