@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addFirst } from './add-first';
 import { axeFindings } from './axe-findings';
+import { hydrated } from './hydrated';
 import { pageErrors } from './page-errors';
 
 test('a cart becomes a code, by keyboard on a phone; the desk answers, and the shopper reads it', async ({
@@ -37,6 +38,7 @@ test('a cart becomes a code, by keyboard on a phone; the desk answers, and the s
   await expect(page.getByText(`${code} is confirmed now.`)).toBeAttached();
 
   await page.goto(`/order-status?code=${code}`);
+  await hydrated(page);
   await page.getByLabel('ZIP code of the delivery').fill('10001');
   await page.keyboard.press('Enter');
   const order = page.getByRole('region', { name: `Order ${code}` });
