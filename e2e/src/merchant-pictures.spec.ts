@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   cdn.listen(0, '127.0.0.1');
   await once(cdn, 'listening');
   const host = `127.0.0.1:${(cdn.address() as AddressInfo).port}`;
-  shop = await ownShop(60, { PICTURE_HOSTS: host });
+  shop = await ownShop(100, { PICTURE_HOSTS: host });
   const file = [
     'Handle,Title,Body (HTML),Vendor,Type,Variant SKU,Variant Price,Image Src',
     `photo,LG 27 Inch Front Load Washer,"${BODY.replaceAll('"', '""')}",LG,Washer,A1,899,http://${host}/photo.png`,

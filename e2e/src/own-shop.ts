@@ -26,6 +26,7 @@ export type OwnShop = {
   stop: () => Promise<void>;
 };
 
+/** @param offset of its port from that of the journeys' shop; shops that run at the same time have different ones */
 export async function ownShop(offset: number, environment: Record<string, string> = {}): Promise<OwnShop> {
   const port = Number(process.env.E2E_PORT ?? 3400) + offset;
   const url = `http://127.0.0.1:${port}`;

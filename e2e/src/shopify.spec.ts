@@ -20,7 +20,7 @@ let shop: OwnShop;
 
 test.beforeAll(async () => {
   store = await storefrontServer(5_000);
-  shop = await ownShop(40, {
+  shop = await ownShop(120, {
     SHOPIFY_STORE_DOMAIN: store.origin,
     SHOPIFY_STOREFRONT_TOKEN: STOREFRONT_TOKEN,
     SHOPIFY_WEBHOOK_SECRET: SECRET,
@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 test('a store is synced, its price changes arrive, and a cart becomes its checkout', async ({ page }) => {
   const errors = pageErrors(page);
-  await page.route('https://cdn.shopify.com/**', (route) =>
+  await page.route('**/pictures/merchant/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   );
   expect(await sync()).toMatch(/The catalogue has 5,000 products/);

@@ -19,7 +19,7 @@ const GRAPHITE = 'LG Front Load Washer, Graphite / 27 in.';
 let shop: OwnShop;
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(150_000);
-  shop = await ownShop(40);
+  shop = await ownShop(140);
   const merchant = await playwright.request.newContext({
     baseURL: shop.url,
     extraHTTPHeaders: { authorization: `Bearer ${shop.token}` },
