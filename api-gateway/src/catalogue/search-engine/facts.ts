@@ -28,11 +28,14 @@ export type Facts = {
   prices: Float32Array;
   /** 0 where unknown; a measure that no product has is not here. */
   measures: Readonly<Partial<Record<MeasureName, Float32Array>>>;
-  /** Whether a product states one of the values. */
-  stating: (key: FilterKey, values: readonly string[]) => (doc: number) => boolean;
-  /** Whether a product is of one of the lines; null where none is. */
-  ofLines: (lines: readonly LineName[]) => ((doc: number) => boolean) | null;
+  /** The products that state one of the values; null where none does. */
+  stating: (key: FilterKey, values: readonly string[]) => Bits | null;
+  /** The products of one of the lines; null where there are none. */
+  ofLines: (lines: readonly LineName[]) => Bits | null;
 };
+
+/** A bit for every product. */
+export type Bits = Uint8Array;
 
 /** The place behind the last kind: of a part, an accessory. */
 export const NO_KIND = KINDS.length;
@@ -80,7 +83,7 @@ export function factsOf(entries: readonly Entry[]): Facts {
     maxPrior,
     prices,
     measures,
-    stating: (key, values) => statements.any(values.map((value) => `${key}=${value}`)) ?? (() => false),
+    stating: (key, values) => statements.any(values.map((value) => `${key}=${value}`)),
     ofLines: (lines) => statements.any(lines.map((line) => `line=${line}`)),
   };
 }
@@ -103,7 +106,7 @@ function orderByGroup(groups: readonly number[]): Pick<Facts, 'order' | 'starts'
 
 /** A bit a product for everything that any product states. */
 class Statements {
-  readonly #bits = new Map<string, Uint8Array>();
+  readonly #bits = new Map<string, Bits>();
   readonly #bytes: number;
 
   constructor(size: number) {
@@ -116,12 +119,16 @@ class Statements {
     this.#bits.set(name, row);
   }
 
-  /** Whether a product states one of the names; null where no product does. */
-  any(names: readonly string[]): ((doc: number) => boolean) | null {
-    const rows = names.flatMap((name) => this.#bits.get(name) ?? []);
-    const [only, second] = rows;
-    if (only === undefined) return null;
-    if (second === undefined) return (doc) => ((only[doc >> 3] as number) & (1 << (doc & 7))) !== 0;
-    return (doc) => rows.some((row) => ((row[doc >> 3] as number) & (1 << (doc & 7))) !== 0);
+  /** The products that state one of the names; null where none does. */
+  any(names: readonly string[]): Bits | null {
+    const [first, ...others] = names.flatMap((name) => this.#bits.get(name) ?? []);
+    if (first === undefined || others.length === 0) return first ?? null;
+    const all = first.slice();
+    for (const row of others)
+      for (let at = 0; at < all.length; at++) all[at] = (all[at] as number) | (row[at] as number);
+    return all;
   }
 }
+
+export const hasBit = (bits: Bits, doc: number): boolean =>
+  ((bits[doc >> 3] as number) & (1 << (doc & 7))) !== 0;

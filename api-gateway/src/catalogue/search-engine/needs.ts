@@ -1,6 +1,6 @@
 import type { Reading } from '@kilowatt/query';
 import type { MeasureName } from '@kilowatt/taxonomy';
-import type { Facts } from './facts';
+import { type Facts, hasBit } from './facts';
 
 /** What a product outside of a rule of thumb keeps of its score: it follows those that keep it. */
 const BROKEN = 0.15;
@@ -117,6 +117,6 @@ function orderOf({ sort, superlative }: Reading, { prices, measures, stating }: 
   if (sort === 'smallest') return by(measures.capacity, 'capacity', -1);
   if (sort === 'quietest') return by(measures.noise, 'noise', -1);
   if (sort !== 'most-efficient') return null;
-  const saves = stating('Features', ['ENERGY STAR']);
-  return { of: (doc) => (saves(doc) ? 2 ** power : 1), max: 2 ** power };
+  const saving = stating('Features', ['ENERGY STAR']);
+  return saving && { of: (doc) => (hasBit(saving, doc) ? 2 ** power : 1), max: 2 ** power };
 }

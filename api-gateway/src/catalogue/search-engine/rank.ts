@@ -1,6 +1,6 @@
 import type { Reading } from '@kilowatt/query';
 import { type Attributes, type FilterKey, linesIn, type MeasureName } from '@kilowatt/taxonomy';
-import type { Facts } from './facts';
+import type { Bits, Facts } from './facts';
 import { type Factor, needsOf } from './needs';
 
 /** What is understood of a query multiplies the score of its words. */
@@ -19,36 +19,42 @@ const WEIGHTS = {
 /** How far a measure may be off and still half count, as a share of what was asked for. */
 const TOLERANCE = 0.12;
 
-/** Weighs the score of a product's words by its facts. */
+/** Weighs the scores of products' words by their facts. */
 export type Weigh = {
-  /** The score of a product, or 0 as soon as it cannot reach `least`. */
-  score: (doc: number, words: number, least: number) => number;
+  /**
+   * Weighs the first `count` of some products, and keeps those that reach `least` at the beginning of both arrays.
+   * @returns how many were kept
+   */
+  weigh: (docs: Uint32Array, scores: Float64Array, count: number, least: number) => number;
   /** The most that the facts multiply a score by. */
   max: number;
 };
 
+/** What a product's facts multiply its score by. The loop is the factor's own: a call for each product would cost more. */
+type Multiply = { by: (docs: Uint32Array, scores: Float64Array, count: number) => void; max: number };
+
 export function weighBy(reading: Reading, query: string, facts: Facts): Weigh {
-  const factors = [
-    ...stated(reading.attributes, facts).flatMap((has) => whether(has, WEIGHTS.attribute, 1)),
+  const factors: Multiply[] = [
+    ...stated(reading.attributes, facts).map((bits) => byBits(bits, WEIGHTS.attribute, 1)),
     ...brandFactor(reading.brands, facts),
-    ...whether(facts.ofLines(linesIn(query)), WEIGHTS.line, 1),
+    ...present(facts.ofLines(linesIn(query))).map((bits) => byBits(bits, WEIGHTS.line, 1)),
     ...(Object.entries(reading.measures) as [MeasureName, number][]).flatMap(([name, asked]) =>
       measureFactor(facts.measures[name], asked),
     ),
-    ...needsOf(reading, facts),
-    ...stated(reading.excluded, facts).flatMap((has) => whether(has, WEIGHTS.excluded, 1)),
+    ...needsOf(reading, facts).map(byFactor),
+    ...stated(reading.excluded, facts).map((bits) => byBits(bits, WEIGHTS.excluded, 1)),
   ];
-  /** The most that a factor and those behind it multiply by. */
-  const rest = factors.map((_, at) => factors.slice(at).reduce((most, { max }) => most * max, ROUNDING));
+  /** The most that the factors behind one multiply by. */
+  const rest = factors.map((_, at) => factors.slice(at + 1).reduce((most, { max }) => most * max, ROUNDING));
   return {
-    max: rest[0] ?? ROUNDING,
-    score(doc, words, least) {
-      let score = words;
+    max: factors.reduce((most, { max }) => most * max, ROUNDING),
+    weigh(docs, scores, count, least) {
+      let kept = count;
       for (let at = 0; at < factors.length; at++) {
-        if (score * (rest[at] as number) < least) return 0;
-        score *= (factors[at] as Factor).of(doc);
+        (factors[at] as Multiply).by(docs, scores, kept);
+        kept = keepReaching(docs, scores, kept, least / (rest[at] as number));
       }
-      return score;
+      return kept;
     },
   };
 }
@@ -56,25 +62,55 @@ export function weighBy(reading: Reading, query: string, facts: Facts): Weigh {
 /** Products of the same factors in another order differ in their last digits. */
 const ROUNDING = 1 + 1e-9;
 
-function brandFactor(names: readonly string[], { vendors, vendorIds }: Facts): Factor[] {
-  const ids = names.flatMap((name) => vendorIds.get(name.toLowerCase()) ?? []);
-  const [only, second] = ids;
-  const isOne = (doc: number) =>
-    second === undefined ? vendors[doc] === only : ids.includes(vendors[doc] as number);
-  return whether(only === undefined ? null : isOne, WEIGHTS.brand, WEIGHTS.otherBrand);
+function keepReaching(docs: Uint32Array, scores: Float64Array, count: number, least: number): number {
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
+    const score = scores[at] as number;
+    if (score < least) continue;
+    docs[kept] = docs[at] as number;
+    scores[kept++] = score;
+  }
+  return kept;
 }
 
-const whether = (is: ((doc: number) => boolean) | null, then: number, otherwise: number): Factor[] =>
-  is === null ? [] : [{ of: (doc) => (is(doc) ? then : otherwise), max: Math.max(then, otherwise) }];
+function byBits(bits: Bits, then: number, otherwise: number): Multiply {
+  return {
+    by(docs, scores, count) {
+      for (let at = 0; at < count; at++) {
+        const doc = docs[at] as number;
+        const isSet = ((bits[doc >> 3] as number) >> (doc & 7)) & 1;
+        scores[at] = (scores[at] as number) * (isSet === 1 ? then : otherwise);
+      }
+    },
+    max: Math.max(then, otherwise),
+  };
+}
 
-/** A question for each key that was asked about, but the width, which is a measure. */
-const stated = (attributes: Attributes, facts: Facts): ((doc: number) => boolean)[] =>
+const byFactor = ({ of, max }: Factor): Multiply => ({
+  by(docs, scores, count) {
+    for (let at = 0; at < count; at++) scores[at] = (scores[at] as number) * of(docs[at] as number);
+  },
+  max,
+});
+
+function brandFactor(names: readonly string[], { vendors, vendorIds }: Facts): Multiply[] {
+  const ids = names.flatMap((name) => vendorIds.get(name.toLowerCase()) ?? []);
+  if (ids.length === 0) return [];
+  const { brand, otherBrand } = WEIGHTS;
+  const of = (doc: number) => (ids.includes(vendors[doc] as number) ? brand : otherBrand);
+  return [byFactor({ of, max: Math.max(brand, otherBrand) })];
+}
+
+/** The products that state what was asked, for each key but the width, which is a measure. */
+const stated = (attributes: Attributes, facts: Facts): Bits[] =>
   (Object.entries(attributes) as [FilterKey, string[]][])
     .filter(([key]) => key !== 'Exterior_Width')
-    .map(([key, values]) => facts.stating(key, values));
+    .flatMap(([key, values]) => present(facts.stating(key, values)));
+
+const present = (bits: Bits | null): Bits[] => (bits === null ? [] : [bits]);
 
 /** 1 for a measure that is unknown, else between that of another measure and the full weight for the asked one. */
-function measureFactor(figures: Float32Array | undefined, asked: number): Factor[] {
+function measureFactor(figures: Float32Array | undefined, asked: number): Multiply[] {
   if (figures === undefined || asked <= 0) return [];
   const width = asked * TOLERANCE;
   const of = (doc: number) => {
@@ -83,5 +119,5 @@ function measureFactor(figures: Float32Array | undefined, asked: number): Factor
     const off = (own - asked) / width;
     return WEIGHTS.otherMeasure + (WEIGHTS.measure - WEIGHTS.otherMeasure) * Math.exp(-off * off);
   };
-  return [{ of, max: WEIGHTS.measure }];
+  return [byFactor({ of, max: WEIGHTS.measure })];
 }

@@ -70,6 +70,8 @@ export class Ranking {
   /** The bits of the scores, in the same memory; the last place is that of no product. */
   readonly #bits: Int32Array;
   readonly #candidates = new Uint32Array(BLOCK_SIZE);
+  /** The scores of the candidates. */
+  readonly #weighed = new Float64Array(BLOCK_SIZE);
 
   constructor(entries: readonly Entry[]) {
     this.#entries = entries;
@@ -143,9 +145,12 @@ export class Ranking {
       if (limits) total += count;
       for (let at = 0; at < count; at++) {
         const doc = this.#candidates[at] as number;
-        const words = ((scores[doc] as number) + bonus) * (priors[doc] as number) * weight;
-        const score = weigh.score(doc, words, top.threshold);
-        if (score >= top.threshold) top.add(order[doc] as number, score);
+        this.#weighed[at] = ((scores[doc] as number) + bonus) * (priors[doc] as number) * weight;
+      }
+      const kept = weigh.weigh(this.#candidates, this.#weighed, count, top.threshold);
+      for (let at = 0; at < kept; at++) {
+        const score = this.#weighed[at] as number;
+        if (score >= top.threshold) top.add(order[this.#candidates[at] as number] as number, score);
       }
     }
     const counted = bySku.filter((place) => this.#isCounted(place, segments, limits));
