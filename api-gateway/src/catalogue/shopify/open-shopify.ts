@@ -49,49 +49,13 @@ export function openShopify(
     store: store.origin,
     change: inTurn(change),
   };
-  let state: SyncState = { store: store.origin, isRunning: false, read: 0, endedAt: null, problem: null };
+  const { sync, state } = syncRunner(dependencies);
   let worker: ReturnType<typeof startWebhookWorker> | null = null;
-
-  async function sync(options: SyncOptions): Promise<Synced> {
-    if (state.isRunning) throw new ProblemError('conflict', 'A sync with Shopify is under way already');
-    state = { ...state, isRunning: true, read: 0 };
-    const ended = (problem: string | null) => {
-      state = { ...state, isRunning: false, endedAt: new Date().toISOString(), problem };
-    };
-    try {
-      const synced = await syncProducts(dependencies, {
-        ...options,
-        onRead(read) {
-          state = { ...state, read };
-          options.onRead?.(read);
-        },
-      });
-      ended(null);
-      return synced;
-    } catch (error) {
-      ended(String(Object(error).message));
-      throw error;
-    }
-  }
-
-  /** A sync that nobody waits for; its failure is a line of the log, and the catalogue stays. */
-  async function syncByItself(): Promise<void> {
-    if (state.isRunning) return;
-    try {
-      const { mode, products, added, changed, removed } = await sync({ by: 'Shopify sync' });
-      log.info({ mode, products, added, changed, removed }, 'the catalogue is in sync with Shopify');
-    } catch (error) {
-      log.error(
-        { reason: Object(error).message },
-        'the sync with Shopify failed; the catalogue stays as it is',
-      );
-    }
-  }
 
   return {
     sync,
     webhookSecret,
-    state: () => state,
+    state,
     async receive(webhook) {
       if (await keepWebhook(db, webhook)) worker?.wake();
     },
@@ -104,20 +68,70 @@ export function openShopify(
               applyProducts: (rows) => applyWebhooks(dependencies, rows),
               syncChanges: async () => (await isOfStore(db)) && sync({ by: 'Shopify webhook' }),
             });
-      let pass = syncMinutes === null ? null : syncByItself();
-      const timer =
-        syncMinutes === null
-          ? undefined
-          : setInterval(() => {
-              pass = syncByItself();
-            }, syncMinutes * 60_000).unref();
-      return async () => {
-        clearInterval(timer);
+      const stopSyncs = syncMinutes === null ? null : startSyncs({ sync, state, log }, syncMinutes * 60_000);
+      return () => {
         // What was read is kept: the sync of the next start goes on from there.
         ending.abort();
-        await Promise.allSettled([worker?.stop(), pass]);
+        return Promise.allSettled([worker?.stop(), stopSyncs?.()]);
       };
     },
+  };
+}
+
+type SyncRunner = Pick<ShopifyCatalogue, 'sync' | 'state'>;
+
+/** One sync at a time, and what it is doing. */
+function syncRunner(dependencies: SyncDependencies): SyncRunner {
+  const { store } = dependencies;
+  let state: SyncState = { store, isRunning: false, read: 0, endedAt: null, problem: null };
+  const ended = (problem: string | null) => {
+    state = { ...state, isRunning: false, endedAt: new Date().toISOString(), problem };
+  };
+  return {
+    state: () => state,
+    async sync(options) {
+      if (state.isRunning) throw new ProblemError('conflict', 'A sync with Shopify is under way already');
+      state = { ...state, isRunning: true, read: 0 };
+      const onRead = (read: number) => {
+        state = { ...state, read };
+        options.onRead?.(read);
+      };
+      try {
+        const synced = await syncProducts(dependencies, { ...options, onRead });
+        ended(null);
+        return synced;
+      } catch (error) {
+        ended(String(Object(error).message));
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Syncs at once and after every interval. A failure is a line of the log, and the catalogue stays.
+ * @returns what stops it, after the sync under way
+ */
+function startSyncs({ sync, state, log }: SyncRunner & { log: Logger }, interval: number) {
+  async function syncByItself(): Promise<void> {
+    if (state().isRunning) return;
+    try {
+      const { mode, products, added, changed, removed } = await sync({ by: 'Shopify sync' });
+      log.info({ mode, products, added, changed, removed }, 'the catalogue is in sync with Shopify');
+    } catch (error) {
+      log.error(
+        { reason: Object(error).message },
+        'the sync with Shopify failed; the catalogue stays as it is',
+      );
+    }
+  }
+  let pass = syncByItself();
+  const timer = setInterval(() => {
+    pass = syncByItself();
+  }, interval).unref();
+  return () => {
+    clearInterval(timer);
+    return pass;
   };
 }
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@kilowatt/contracts';
+import type { CatalogueRecord } from '@kilowatt/contracts/management';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Problem } from '../parts/panel';
@@ -38,49 +39,57 @@ export function RecordDetails({ handle }: { handle: string }) {
         <a href={href}>The page of the product</a>
       </p>
       <p>{columns.map(([name, value]) => `${name}: ${value}`).join('; ')}</p>
-      <table css={table}>
-        <caption>Facts</caption>
-        <thead>
-          <tr>
-            <th scope="col">Fact</th>
-            <th scope="col">Value</th>
-            <th scope="col">Read from</th>
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map((fact) => (
-            <tr key={fact.name}>
-              <th scope="row">{fact.name}</th>
-              <td>{fact.value}</td>
-              <td>{describeSource(fact)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table css={table}>
-        <caption>Variants</caption>
-        <thead>
-          <tr>
-            <th scope="col">Variant</th>
-            <th scope="col">SKU</th>
-            <th scope="col">Price</th>
-            <th scope="col">Stock</th>
-          </tr>
-        </thead>
-        <tbody>
-          {variants.map(({ title, sku, price, compareAtPrice, stock }) => (
-            <tr key={`${title} ${sku}`}>
-              <th scope="row">{title === 'Default Title' ? 'the only one' : title}</th>
-              <td>{sku || 'none'}</td>
-              <td>
-                {formatMoney(price)}
-                {compareAtPrice !== null && `, before ${formatMoney(compareAtPrice)}`}
-              </td>
-              <td>{stock}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable facts={facts} />
+      <VariantTable variants={variants} />
     </div>
   );
 }
+
+const FactTable = ({ facts }: Pick<CatalogueRecord, 'facts'>) => (
+  <table css={table}>
+    <caption>Facts</caption>
+    <thead>
+      <tr>
+        <th scope="col">Fact</th>
+        <th scope="col">Value</th>
+        <th scope="col">Read from</th>
+      </tr>
+    </thead>
+    <tbody>
+      {facts.map((fact) => (
+        <tr key={fact.name}>
+          <th scope="row">{fact.name}</th>
+          <td>{fact.value}</td>
+          <td>{describeSource(fact)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const VariantTable = ({ variants }: Pick<CatalogueRecord, 'variants'>) => (
+  <table css={table}>
+    <caption>Variants</caption>
+    <thead>
+      <tr>
+        <th scope="col">Variant</th>
+        <th scope="col">SKU</th>
+        <th scope="col">Price</th>
+        <th scope="col">Stock</th>
+      </tr>
+    </thead>
+    <tbody>
+      {variants.map(({ title, sku, price, compareAtPrice, stock }) => (
+        <tr key={`${title} ${sku}`}>
+          <th scope="row">{title === 'Default Title' ? 'the only one' : title}</th>
+          <td>{sku || 'none'}</td>
+          <td>
+            {formatMoney(price)}
+            {compareAtPrice !== null && `, before ${formatMoney(compareAtPrice)}`}
+          </td>
+          <td>{stock}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
