@@ -1,11 +1,20 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@kilowatt/contracts';
-import type { CatalogueRecord } from '@kilowatt/contracts/management';
-import { theme } from '@kilowatt/ui';
+import type { CatalogueRecord, RecordSummary } from '@kilowatt/contracts/management';
+import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Problem } from '../parts/panel';
-import { $record, $recordProblem, describeSource } from './records';
+import { $opened, $record, $recordProblem, describeSource, recordOpened } from './records';
 
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '> div': { flex: '1 1 16rem', minWidth: 0 },
+});
+const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
 const details = css({ marginTop: theme.space[3], fontSize: theme.text.small, overflowWrap: 'anywhere' });
 const table = css({
   width: '100%',
@@ -23,8 +32,36 @@ const table = css({
   'tbody th': { fontWeight: 600 },
 });
 
-/** One product: what is stored, and where each fact comes from. */
-export function RecordDetails({ handle }: { handle: string }) {
+/** A product of the list, and its details once they are opened. */
+export function RecordItem({ record }: { record: RecordSummary }) {
+  const { handle, title, kind, sku, price, stock, warnings } = record;
+  const { opened, open } = useUnit({ opened: $opened, open: recordOpened });
+  const isOpen = opened === handle;
+  return (
+    <li>
+      <div css={head}>
+        <div>
+          <p>
+            <b>{title}</b>
+          </p>
+          <p css={small}>
+            {[sku || 'no SKU', kind ?? 'kind not known', formatMoney(price), `${stock} in stock`].join(', ')}
+          </p>
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </div>
+        <Button kind="secondary" aria-expanded={isOpen} onClick={() => open(isOpen ? null : handle)}>
+          Details<span className="visually-hidden"> of {title}</span>
+        </Button>
+      </div>
+      {isOpen && <RecordDetails handle={handle} />}
+    </li>
+  );
+}
+
+/** What is stored of a product, and where each fact comes from. */
+function RecordDetails({ handle }: { handle: string }) {
   const { record, problem } = useUnit({ record: $record, problem: $recordProblem });
   if (record?.handle !== handle) return <Problem text={problem} />;
   const { href, productType, tags, facts, variants } = record;
