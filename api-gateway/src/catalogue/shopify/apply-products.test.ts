@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { inStoreOrder, withProducts } from './apply-products';
 
 const [sample] = smallCatalogue();
-/** `handle` or `handle#id`; the price tells versions apart. */
+/** `handle` or `handle#id`; the title tells what was read from what was there. */
 function product(name: string, title = 'before'): CatalogueProduct {
   const [handle = '', id] = name.split('#');
   return { ...(sample as CatalogueProduct), handle, title, ...(id !== undefined && { externalId: id }) };

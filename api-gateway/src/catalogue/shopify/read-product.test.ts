@@ -62,8 +62,8 @@ describe('a product of Shopify', () => {
     ['a value', [metafield('Color_Family', 'Black')], ['Black']],
     ['a list', [metafield('Color_Family', '["Black","White"]')], ['Black', 'White']],
     ['lower case and the other namespace', [metafield('color_family', 'Black', 'api')], ['Black']],
-    ['a reference, which says nothing', [metafield('Color_Family', 'gid://shopify/Metaobject/1')], undefined],
-    ['references', [metafield('Color_Family', '["gid://shopify/Metaobject/1"]')], undefined],
+    ['a reference, which says nothing', [metafield('Color_Family', 'gid://shopify/Collection/1')], undefined],
+    ['references', [metafield('Color_Family', '["gid://shopify/Collection/1"]')], undefined],
     ['nothing', [null], undefined],
   ])('reads a metafield with %s', (_what, metafields, colours) => {
     const [variant] = given({}, 1).variants.nodes;
