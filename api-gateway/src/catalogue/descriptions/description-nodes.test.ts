@@ -42,6 +42,49 @@ describe('the tree of a description', () => {
     ['text in a list', '<ul>\n<li>a</li>b</ul>', [['ul', null, ['li', null, 'a'], ['li', null, 'b']]]],
     ['blocks in a heading', '<h2><p>a</p></h2>', [['h3', null, 'a']]],
     ['space made by empty paragraphs', '<p>&nbsp;</p><p><br></p><p>a</p><div></div>', [['p', null, 'a']]],
+    [
+      'a rule, and lines in a paragraph',
+      '<hr><p>a<br>b</p>',
+      [
+        ['hr', null],
+        ['p', null, 'a', ['br', null], 'b'],
+      ],
+    ],
+    [
+      'terms and what they mean',
+      '<dl><dt>a</dt><dd>b</dd>c</dl>',
+      [['dl', null, ['dt', null, 'a'], ['dd', null, 'b'], ['dd', null, 'c']]],
+    ],
+    [
+      'a list in an item',
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+      [['ul', null, ['li', null, 'a', ['ul', null, ['li', null, 'b']]]]],
+    ],
+    [
+      'blocks in a paragraph by their text',
+      '<p>a<span><ul><li>b</li></ul></span></p>',
+      [['p', null, 'a', 'b']],
+    ],
+    [
+      'cells over rows, and an empty one, which keeps its place',
+      '<table><tr><td rowspan="2">a</td><td></td></tr></table>',
+      [['table', null, ['tbody', null, ['tr', null, ['td', { rowSpan: 2 }, 'a'], ['td', null]]]]],
+    ],
+    [
+      'the caption of a table',
+      '<table><caption>a</caption><tr><td>b</td></tr></table>',
+      [['table', null, ['caption', null, 'a'], ['tbody', null, ['tr', null, ['td', null, 'b']]]]],
+    ],
+    [
+      'neighbours of no item as one',
+      '<ul>a <b>b</b><li>c</li></ul>',
+      [['ul', null, ['li', null, 'a ', ['b', null, 'b']], ['li', null, 'c']]],
+    ],
+    [
+      'spaces between words, not those between blocks',
+      '<b>a</b> <i>b</i>',
+      [['b', null, 'a'], ' ', ['i', null, 'b']],
+    ],
     ['unknown elements', '<blink>a</blink>', ['a']],
     [
       'impossible spans',

@@ -6,8 +6,15 @@ import {
   isWebAddress,
 } from '@kilowatt/contracts';
 import { Parser } from 'htmlparser2';
-
-type Parsed = string | { tag: DescriptionTag | null; attributes: Record<string, string>; children: Parsed[] };
+import {
+  CHILDREN,
+  type Context,
+  isSpaceBetweenBlocks,
+  mayStand,
+  type Parsed,
+  VOID,
+  wrapped,
+} from './element-nesting';
 
 const TAGS: ReadonlySet<string> = new Set(DESCRIPTION_TAGS);
 
@@ -42,39 +49,7 @@ function parse(html: string): Parsed[] {
   return root;
 }
 
-type Context = {
-  parent: DescriptionTag | null;
-  /** All elements around. */
-  within: ReadonlySet<DescriptionTag>;
-};
 type Levels = (tag: DescriptionTag) => DescriptionTag;
-
-/** The only children of these elements; the first one is put around what is none of them. */
-const CHILDREN: Readonly<Partial<Record<DescriptionTag, readonly DescriptionTag[]>>> = {
-  ul: ['li'],
-  ol: ['li'],
-  dl: ['dd', 'dt'],
-  table: ['tbody', 'thead', 'tfoot', 'caption'],
-  thead: ['tr'],
-  tbody: ['tr'],
-  tfoot: ['tr'],
-  tr: ['td', 'th'],
-};
-/** Elements that stand nowhere but in those. */
-const PARTS: ReadonlySet<DescriptionTag> = new Set(Object.values(CHILDREN).flat());
-const PHRASES: ReadonlySet<DescriptionTag> = new Set([
-  ...(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'code', 'br'] as const),
-]);
-/** Elements that contain phrases only. */
-const PARAGRAPHS = ['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
-const VOID: ReadonlySet<DescriptionTag> = new Set(['br', 'hr']);
-
-/** Whether the element may stand here; if not, its children do without it. */
-function mayStand(tag: DescriptionTag, { parent, within }: Context): boolean {
-  if (PARTS.has(tag)) return parent !== null && CHILDREN[parent]?.includes(tag) === true;
-  if (tag === 'a') return !within.has('a');
-  return PHRASES.has(tag) || !PARAGRAPHS.some((one) => within.has(one));
-}
 
 function fitted(nodes: readonly Parsed[], context: Context, levels: Levels): DescriptionNode[] {
   const only = context.parent === null ? undefined : CHILDREN[context.parent];
@@ -84,25 +59,6 @@ function fitted(nodes: readonly Parsed[], context: Context, levels: Levels): Des
     if (tag === null || !mayStand(tag, context)) return fitted(node.children, context, levels);
     return element(node, tag, context, levels);
   });
-}
-
-/** Nodes where only some elements may stand: neighbours that are none of them are put into the first of these. */
-function wrapped(nodes: readonly Parsed[], only: readonly DescriptionTag[]): Parsed[] {
-  const [wrapper] = only;
-  const isFit = (node: Parsed) => typeof node !== 'string' && node.tag !== null && only.includes(node.tag);
-  const found: Parsed[] = [];
-  let open: Parsed[] | null = null;
-  for (const node of nodes) {
-    if (isFit(node)) {
-      found.push(node);
-      open = null;
-    } else if (open) open.push(node);
-    else if (!isBlank(node)) {
-      open = [node];
-      found.push({ tag: wrapper ?? null, attributes: {}, children: open });
-    }
-  }
-  return found;
 }
 
 function element(
@@ -129,16 +85,9 @@ function attributesOf(tag: DescriptionTag, given: Record<string, string>): Descr
   return Object.keys(attributes).length > 0 ? attributes : null;
 }
 
-const isBlank = (node: Parsed): boolean =>
-  typeof node === 'string' ? node.trim() === '' : node.children.every(isBlank);
-
 /** Nothing to read: `<p>&nbsp;</p>`, with which editors make space. */
 const isEmpty = (node: DescriptionNode): boolean =>
   typeof node === 'string' ? node.trim() === '' : node[0] === 'br';
-
-const isSpaceBetweenBlocks = (text: string, siblings: readonly Parsed[]): boolean =>
-  text.trim() === '' &&
-  siblings.some((node) => typeof node !== 'string' && node.tag !== null && !PHRASES.has(node.tag));
 
 /** The page's own heading above the description. */
 const LEVEL_ABOVE = 2;

@@ -42,27 +42,19 @@ export type ScheduleCommands = {
   remove: (id: number) => Promise<void>;
 };
 
+type Send = (
+  call: Call,
+  query?: Record<string, string | undefined>,
+  body?: AsyncIterable<Buffer> | object,
+  params?: Record<string, string>,
+) => Promise<Response>;
+
 /** The problem that a rejected request is answered with; `errors` are those of its rows. */
 const Rejected = v.object({ message: v.optional(v.string()), errors: v.optional(RowErrors) });
 
 /** Commands through a running gateway. */
 export function gatewayCommands({ url, token }: RunningGateway): CatalogueCommands {
-  async function send(
-    call: Call,
-    query: Record<string, string | undefined> = {},
-    body?: AsyncIterable<Buffer> | object,
-    params: Record<string, string> = {},
-  ): Promise<Response> {
-    const response = await fetch(`${url}${addressOf(call, params, query)}`, {
-      method: call.method.toUpperCase(),
-      ...bodyOf(body, { authorization: `Bearer ${token}` }),
-    });
-    if (response.ok) return response;
-    const answer: unknown = await response.json().catch(() => null);
-    const { message, errors } = v.is(Rejected, answer) ? answer : {};
-    if (errors) throw new ImportRefused(errors);
-    throw new Error(message ?? `the gateway answered ${response.status}`);
-  }
+  const send = senderTo(url, token);
   const flags = ({ dryRun, skipBad }: FileOptions) => ({
     dryRun: String(dryRun),
     skipBad: String(skipBad),
@@ -93,24 +85,41 @@ export function gatewayCommands({ url, token }: RunningGateway): CatalogueComman
       const response = await send(IMPORT_CALLS.undo, { version: version?.toString() });
       return v.parse(IMPORT_CALLS.undo.answer, await response.json());
     },
-    schedules: {
-      async list() {
-        const response = await send(SCHEDULE_CALLS.list);
-        return v.parse(SCHEDULE_CALLS.list.answer, await response.json()).schedules;
-      },
-      async add(given) {
-        const response = await send(SCHEDULE_CALLS.add, {}, given);
-        return v.parse(SCHEDULE_CALLS.add.answer, await response.json());
-      },
-      async run(id) {
-        const response = await send(SCHEDULE_CALLS.run, {}, undefined, { id: String(id) });
-        return v.parse(SCHEDULE_CALLS.run.answer, await response.json());
-      },
-      async remove(id) {
-        await send(SCHEDULE_CALLS.remove, {}, undefined, { id: String(id) });
-      },
-    },
+    schedules: scheduleCommands(send),
     close: async () => {},
+  };
+}
+
+const scheduleCommands = (send: Send): ScheduleCommands => ({
+  async list() {
+    const response = await send(SCHEDULE_CALLS.list);
+    return v.parse(SCHEDULE_CALLS.list.answer, await response.json()).schedules;
+  },
+  async add(given) {
+    const response = await send(SCHEDULE_CALLS.add, {}, given);
+    return v.parse(SCHEDULE_CALLS.add.answer, await response.json());
+  },
+  async run(id) {
+    const response = await send(SCHEDULE_CALLS.run, {}, undefined, { id: String(id) });
+    return v.parse(SCHEDULE_CALLS.run.answer, await response.json());
+  },
+  async remove(id) {
+    await send(SCHEDULE_CALLS.remove, {}, undefined, { id: String(id) });
+  },
+});
+
+/** Sends requests by their rows. @throws ImportRefused for invalid rows, Error with the gateway's message */
+function senderTo(url: string, token: string): Send {
+  return async (call, query = {}, body, params = {}) => {
+    const response = await fetch(`${url}${addressOf(call, params, query)}`, {
+      method: call.method.toUpperCase(),
+      ...bodyOf(body, { authorization: `Bearer ${token}` }),
+    });
+    if (response.ok) return response;
+    const answer: unknown = await response.json().catch(() => null);
+    const { message, errors } = v.is(Rejected, answer) ? answer : {};
+    if (errors) throw new ImportRefused(errors);
+    throw new Error(message ?? `the gateway answered ${response.status}`);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Changes, Replaced } from '@kilowatt/contracts/management';
-import type { Changed } from '../live/change-catalogue';
+import type { Before, Changed } from '../live/change-catalogue';
+import type { Comparison } from '../live/compare-catalogues';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import type { ReadSummary } from './reading';
 
@@ -52,4 +53,25 @@ export function replacedOf(
 function readAs({ kind, vendor, attributes }: CatalogueProduct): string {
   const facts = [vendor, ...Object.values(attributes).flat()].filter(Boolean).join(', ');
   return kind === null ? `kind not known; ${facts}` : `${kind}, ${facts}`;
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** Why a file without products is refused. */
+export const emptied = (name: string, hidden: number): string =>
+  `${name} has no products${hidden > 0 ? ` that are published (${number(hidden)} are not)` : ''}; the shop would be empty, so nothing was changed`;
+
+/** Share of the products that a file may remove without being asked for it. */
+const MAX_REMOVED_SHARE = 0.2;
+
+/** Why a file is not imported unless it is allowed to remove products; null where it may be. */
+export function whyRefused(
+  name: string,
+  { removed }: Comparison,
+  { source, products }: Before,
+): string | null {
+  // The demo catalogue is nobody's to lose.
+  if (source === null || source === 'demo' || removed.length <= products * MAX_REMOVED_SHARE) return null;
+  const percent = Math.round((removed.length / products) * 100);
+  return `${name} would remove ${number(removed.length)} of ${number(products)} products (${percent} %), so nothing was changed. If that is meant, allow it with --allow-shrink, in a request with allowShrink=true`;
 }

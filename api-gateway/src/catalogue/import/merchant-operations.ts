@@ -2,10 +2,9 @@ import type { Fed, Replaced, Undone } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { originOf, readHistory, readVersion, versionBefore } from '../live/catalogue-versions';
-import type { Before, CatalogueChange, Changed } from '../live/change-catalogue';
-import type { Comparison } from '../live/compare-catalogues';
+import type { CatalogueChange, Changed } from '../live/change-catalogue';
 import { type Applied, applyFeed } from './feed';
-import { changesOf, MAX_LISTED, replacedOf } from './import-report';
+import { changesOf, emptied, MAX_LISTED, replacedOf, whyRefused } from './import-report';
 import { readColumnsFile } from './map-columns';
 import { readCatalogue } from './read-catalogue-file';
 import { readFeed } from './read-feed';
@@ -33,9 +32,6 @@ type Dependencies = {
   /** Folder of `columns.json`. */
   folder: string | undefined;
 };
-
-/** Share of the products that a file may remove without being asked for it. */
-const MAX_REMOVED_SHARE = 0.2;
 
 /** What a merchant may do to the catalogue, through the running shop or with its database. */
 export const merchantOperations = (dependencies: Dependencies) => ({
@@ -121,24 +117,7 @@ async function undo({ db, change }: Dependencies, { version, by, dryRun = false 
   return { ...changesOf(changed), dryRun, restored: target };
 }
 
-const number = (count: number) => count.toLocaleString('en-US');
-
 const notKept = (version: number | undefined): string =>
   version === undefined
     ? 'There is no earlier catalogue to restore'
     : `The products of version ${version} are not kept; the history says which are`;
-
-const emptied = (name: string, hidden: number): string =>
-  `${name} has no products${hidden > 0 ? ` that are published (${number(hidden)} are not)` : ''}; the shop would be empty, so nothing was changed`;
-
-/** Why a file is not imported unless it is allowed to remove products; null where it may be. */
-export function whyRefused(
-  name: string,
-  { removed }: Comparison,
-  { source, products }: Before,
-): string | null {
-  // The demo catalogue is nobody's to lose.
-  if (source === null || source === 'demo' || removed.length <= products * MAX_REMOVED_SHARE) return null;
-  const percent = Math.round((removed.length / products) * 100);
-  return `${name} would remove ${number(removed.length)} of ${number(products)} products (${percent} %), so nothing was changed. If that is meant, allow it with --allow-shrink, in a request with allowShrink=true`;
-}

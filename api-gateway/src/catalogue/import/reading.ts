@@ -1,7 +1,7 @@
 import { kindOf } from '@kilowatt/taxonomy';
 import type { CatalogueVariant } from '../products/catalogue-product';
-import type { Encoding } from './decode-file';
 import { ImportRefused, type RowError } from './row-error';
+import type { Encoding } from './utf8-or-windows';
 
 /** What a file was read as, beside its products. */
 export type ReadSummary = {

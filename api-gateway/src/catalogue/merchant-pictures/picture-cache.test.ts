@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -59,4 +59,35 @@ it('goes on where nothing can be written', async () => {
   await cache.write('a', Buffer.from('x'));
   expect(warn).toHaveBeenCalledTimes(1);
   expect(await cache.read('a')).toBeNull();
+});
+
+it('keeps the newer of two files of one name', async () => {
+  const cache = pictureCache(folder, 300, log);
+  await cache.write('a', Buffer.from('first'));
+  await cache.write('a', Buffer.from('second'));
+  await setImmediate();
+  expect(String(await cache.read('a'))).toBe('second');
+  expect(await names(1)).toEqual(['a']);
+});
+
+it('leaves no file behind that is larger than the whole cache', async () => {
+  writeFileSync(path.join(folder, 'earlier'), Buffer.alloc(500));
+  const cache = pictureCache(folder, 100, log);
+  await cache.write('small', Buffer.alloc(50));
+  await cache.write('huge', Buffer.alloc(500));
+  expect(await cache.read('huge')).toBeNull();
+  expect(await cache.read('small')).not.toBeNull();
+  expect(await names(1)).toEqual(['small']);
+});
+
+it('says when a picture was used last, and leaves when it was fetched', async () => {
+  const cache = pictureCache(folder, 300, log);
+  await cache.write('a', Buffer.from('x'));
+  const file = path.join(folder, 'a');
+  const [used, fetched] = [new Date('2020-01-01'), new Date()];
+  fetched.setMilliseconds(0);
+  utimesSync(file, used, fetched);
+  await cache.read('a');
+  while (statSync(file).atimeMs === used.getTime()) await setImmediate();
+  expect(statSync(file).mtimeMs).toBe(fetched.getTime());
 });

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 /** Files by name, of which the least recently used are deleted. */
 export type PictureCache = {
   read: (name: string) => Promise<Buffer | null>;
-  /** A file that cannot be written is left out. */
+  /** A file that cannot be written, or is larger than the whole cache, is left out. */
   write: (name: string, bytes: Buffer) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function pictureCache(folder: string, maxBytes: number, log: Logger): Pic
   const open = () => {
     opened ??= storedFiles(folder).then((files) => {
       for (const { name, size, since } of files)
-        if (name.endsWith(UNFINISHED)) remove(name);
+        if (name.endsWith(UNFINISHED) || size > maxBytes) remove(name);
         else sizes.set(name, size, { start: since });
     });
     return opened;
@@ -56,6 +56,7 @@ export function pictureCache(folder: string, maxBytes: number, log: Logger): Pic
     },
     async write(name, bytes) {
       await open();
+      if (bytes.length > maxBytes) return;
       const part = path.join(folder, `${name}.${randomUUID()}${UNFINISHED}`);
       try {
         await mkdir(folder, { recursive: true });

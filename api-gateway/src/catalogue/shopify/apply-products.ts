@@ -25,6 +25,17 @@ export function withProducts(before: readonly CatalogueProduct[], changes: Produ
   return [...kept, ...[...left.values()].filter((product) => product !== null)];
 }
 
+/** The catalogue of a full sync, in the store's order; products that are newer in the catalogue stay. */
+export function inStoreOrder(
+  before: readonly CatalogueProduct[],
+  products: ProductsById,
+  newer: ReadonlyMap<string, Date>,
+): CatalogueProduct[] {
+  const known = new Map(before.map((product) => [product.externalId, product]));
+  const chosen = [...products].flatMap(([id, product]) => (newer.has(id) ? known.get(id) : product) ?? []);
+  return [...new Map(chosen.map((product) => [product.handle, product])).values()];
+}
+
 /** Whether the stored products come from Shopify; single changes of the store would only be mixed into another catalogue. */
 export async function isOfStore(db: Database): Promise<boolean> {
   const found = await db

@@ -3,9 +3,9 @@ import { readColumnsFile } from '../import/map-columns';
 import { startReading } from '../import/reading';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { changeIfDifferent, isOfStore, withProducts } from './apply-products';
-import { metafieldsOf, readProduct } from './read-product';
+import { readProduct } from './read-product';
 import { readByIds } from './read-products';
-import type { StorefrontProduct } from './storefront-products';
+import { metafieldsOf, type StorefrontProduct } from './storefront-products';
 import { SOURCE, type SyncDependencies } from './sync';
 import { appliedOf, postponeWebhook, settleWebhook, type WebhookRow } from './webhook-rows';
 

@@ -2,22 +2,18 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ShopifySettings } from '../../platform/config/shopify-settings';
 import type { Database } from '../../platform/database/open-database';
-import { ProblemError } from '../../platform/problems/problem';
 import { type StorefrontClient, storefrontClient } from '../../platform/shopify/storefront-client';
 import type { CatalogueChange, Changed } from '../live/change-catalogue';
 import { isOfStore } from './apply-products';
 import { applyWebhooks } from './apply-webhooks';
-import type { Synced, SyncState } from './calls';
-import { type SyncDependencies, type SyncOptions, syncProducts } from './sync';
+import type { SyncDependencies } from './sync';
 import { syncJournal } from './sync-journal';
+import { type SyncRunner, startSyncs, syncRunner } from './sync-runner';
 import { keepWebhook, type WebhookRow } from './webhook-rows';
 import { startWebhookWorker } from './webhook-worker';
 
 /** The Shopify store that the catalogue comes from. */
-export type ShopifyCatalogue = {
-  /** @throws ProblemError `conflict` while another sync is under way */
-  sync: (options: SyncOptions) => Promise<Synced>;
-  state: () => SyncState;
+export type ShopifyCatalogue = SyncRunner & {
   /** Secret of webhooks; null where none are taken. */
   webhookSecret: string | null;
   /** Keeps a webhook, which is handled after the answer. */
@@ -49,49 +45,13 @@ export function openShopify(
     store: store.origin,
     change: inTurn(change),
   };
-  let state: SyncState = { store: store.origin, isRunning: false, read: 0, endedAt: null, problem: null };
+  const { sync, state } = syncRunner(dependencies);
   let worker: ReturnType<typeof startWebhookWorker> | null = null;
-
-  async function sync(options: SyncOptions): Promise<Synced> {
-    if (state.isRunning) throw new ProblemError('conflict', 'A sync with Shopify is under way already');
-    state = { ...state, isRunning: true, read: 0 };
-    const ended = (problem: string | null) => {
-      state = { ...state, isRunning: false, endedAt: new Date().toISOString(), problem };
-    };
-    try {
-      const synced = await syncProducts(dependencies, {
-        ...options,
-        onRead(read) {
-          state = { ...state, read };
-          options.onRead?.(read);
-        },
-      });
-      ended(null);
-      return synced;
-    } catch (error) {
-      ended(String(Object(error).message));
-      throw error;
-    }
-  }
-
-  /** A sync that nobody waits for; its failure is a line of the log, and the catalogue stays. */
-  async function syncByItself(): Promise<void> {
-    if (state.isRunning) return;
-    try {
-      const { mode, products, added, changed, removed } = await sync({ by: 'Shopify sync' });
-      log.info({ mode, products, added, changed, removed }, 'the catalogue is in sync with Shopify');
-    } catch (error) {
-      log.error(
-        { reason: Object(error).message },
-        'the sync with Shopify failed; the catalogue stays as it is',
-      );
-    }
-  }
 
   return {
     sync,
     webhookSecret,
-    state: () => state,
+    state,
     async receive(webhook) {
       if (await keepWebhook(db, webhook)) worker?.wake();
     },
@@ -104,18 +64,11 @@ export function openShopify(
               applyProducts: (rows) => applyWebhooks(dependencies, rows),
               syncChanges: async () => (await isOfStore(db)) && sync({ by: 'Shopify webhook' }),
             });
-      let pass = syncMinutes === null ? null : syncByItself();
-      const timer =
-        syncMinutes === null
-          ? undefined
-          : setInterval(() => {
-              pass = syncByItself();
-            }, syncMinutes * 60_000).unref();
-      return async () => {
-        clearInterval(timer);
+      const stopSyncs = syncMinutes === null ? null : startSyncs({ sync, state, log }, syncMinutes * 60_000);
+      return () => {
         // What was read is kept: the sync of the next start goes on from there.
         ending.abort();
-        await Promise.allSettled([worker?.stop(), pass]);
+        return Promise.allSettled([worker?.stop(), stopSyncs?.()]);
       };
     },
   };

@@ -1,43 +1,14 @@
-import { FEATURES_METAFIELD, FILTER_KEYS } from '@kilowatt/taxonomy';
 import type { Field } from '../import/columns';
 import { addImage, startDraft } from '../import/csv-product';
-import { type ColumnMap, type ColumnsFile, mapColumns } from '../import/map-columns';
 import { type Cells, readVariant } from '../import/read-variant';
 import { isAddress, type Reading } from '../import/reading';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
-import type { StorefrontProduct, StorefrontVariant } from './storefront-products';
-
-/** A metafield that is asked for; Shopify answers with no others. */
-type Identifier = { namespace: string; key: string };
-
-/** The metafields of the catalogue, and how their values are read: as columns of a product file. */
-export type Metafields = { identifiers: readonly Identifier[]; columns: ColumnMap };
-
-/** Shopify answers with so many metafields at most. */
-const MAX_METAFIELDS = 250;
-
-/** The filters' metafields in the namespaces `api` and `custom`, in both spellings, and those of `columns.json`. */
-export function metafieldsOf(columnsFile: ColumnsFile): Metafields {
-  const keys = [...FILTER_KEYS.filter((key) => key !== 'Brand'), FEATURES_METAFIELD.key];
-  const usual = ['api', 'custom'].flatMap((namespace) =>
-    [...new Set(keys.flatMap((key) => [key, key.toLowerCase()]))].map((key) => ({ namespace, key })),
-  );
-  const mapped = Object.keys(columnsFile).flatMap((name) => {
-    const [, namespace, key] = /^(?:.*product\.metafields\.)?([\w$-]+)\.([\w-]+)\)?$/.exec(name.trim()) ?? [];
-    return namespace === undefined || key === undefined ? [] : [{ namespace, key }];
-  });
-  const byName = new Map([...mapped, ...usual].map((one) => [nameOf(one), one]));
-  const identifiers = [...byName.values()].slice(0, MAX_METAFIELDS);
-  return {
-    identifiers,
-    columns: mapColumns(
-      identifiers.map((one) => `${one.key} (product.metafields.${nameOf(one)})`),
-      columnsFile,
-    ),
-  };
-}
-
-const nameOf = ({ namespace, key }: Identifier): string => `${namespace}.${key}`;
+import {
+  type Metafields,
+  nameOf,
+  type StorefrontProduct,
+  type StorefrontVariant,
+} from './storefront-products';
 
 /**
  * A product of Shopify as the catalogue keeps it, read by the same rules as a row of a product file; null where it is not

@@ -1,7 +1,12 @@
 import { isTooExpensive } from '../../platform/shopify/storefront-answer';
 import type { StorefrontClient } from '../../platform/shopify/storefront-client';
-import type { Metafields } from './read-product';
-import { PRODUCTS, PRODUCTS_BY_ID, type StorefrontProduct, VARIANTS } from './storefront-products';
+import {
+  type Metafields,
+  PRODUCTS,
+  PRODUCTS_BY_ID,
+  type StorefrontProduct,
+  VARIANTS,
+} from './storefront-products';
 
 /** Products of a page, while Shopify answers so many at once. */
 const PAGE = 100;

@@ -1,4 +1,6 @@
+import { FEATURES_METAFIELD, FILTER_KEYS } from '@kilowatt/taxonomy';
 import * as v from 'valibot';
+import { type ColumnMap, type ColumnsFile, mapColumns } from '../import/map-columns';
 
 const Money = v.object({
   amount: v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/, 'is not an amount')),
@@ -88,3 +90,35 @@ export const VARIANTS = {
 }`,
   answer: v.object({ product: v.nullable(v.object({ handle: v.string(), variants: Variants })) }),
 };
+
+/** A metafield that is asked for; Shopify answers with no others. */
+type Identifier = { namespace: string; key: string };
+
+/** The metafields of the catalogue, and how their values are read: as columns of a product file. */
+export type Metafields = { identifiers: readonly Identifier[]; columns: ColumnMap };
+
+/** Shopify answers with so many metafields at most. */
+const MAX_METAFIELDS = 250;
+
+/** The filters' metafields in the namespaces `api` and `custom`, in both spellings, and those of `columns.json`. */
+export function metafieldsOf(columnsFile: ColumnsFile): Metafields {
+  const keys = [...FILTER_KEYS.filter((key) => key !== 'Brand'), FEATURES_METAFIELD.key];
+  const usual = ['api', 'custom'].flatMap((namespace) =>
+    [...new Set(keys.flatMap((key) => [key, key.toLowerCase()]))].map((key) => ({ namespace, key })),
+  );
+  const mapped = Object.keys(columnsFile).flatMap((name) => {
+    const [, namespace, key] = /^(?:.*product\.metafields\.)?([\w$-]+)\.([\w-]+)\)?$/.exec(name.trim()) ?? [];
+    return namespace === undefined || key === undefined ? [] : [{ namespace, key }];
+  });
+  const byName = new Map([...mapped, ...usual].map((one) => [nameOf(one), one]));
+  const identifiers = [...byName.values()].slice(0, MAX_METAFIELDS);
+  return {
+    identifiers,
+    columns: mapColumns(
+      identifiers.map((one) => `${one.key} (product.metafields.${nameOf(one)})`),
+      columnsFile,
+    ),
+  };
+}
+
+export const nameOf = ({ namespace, key }: Identifier): string => `${namespace}.${key}`;

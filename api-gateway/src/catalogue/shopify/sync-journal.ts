@@ -1,8 +1,10 @@
 import { appendFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { ProductPage } from './read-products';
-import { StorefrontProduct } from './storefront-products';
+import { StorefrontError } from '../../platform/shopify/storefront-answer';
+import type { StorefrontClient } from '../../platform/shopify/storefront-client';
+import { type ProductPage, readPages } from './read-products';
+import { type Metafields, StorefrontProduct } from './storefront-products';
 
 /** Milliseconds after which what was read is read again instead of being completed. */
 const MAX_AGE = 6 * 3_600_000;
@@ -83,3 +85,32 @@ function jsonOf(text: string): unknown {
     return undefined;
   }
 }
+
+/** Reads all pages, from where a sync of the same kind broke off. */
+export async function readAll(
+  { client, journal }: { client: StorefrontClient; journal: SyncJournal },
+  { key, search, metafields, onRead }: Reads,
+): Promise<{ startedAt: string; products: StorefrontProduct[] }> {
+  const { startedAt, after, products } = await journal.begin(key);
+  onRead?.(products.length);
+  try {
+    for await (const page of readPages(client, metafields, { search, after })) {
+      products.push(...page.products);
+      await journal.append(page);
+      onRead?.(products.length);
+    }
+  } catch (error) {
+    // What is refused is not completed later either, such as a cursor that Shopify does not know any more.
+    if (!(error instanceof StorefrontError) || !error.isTemporary) await journal.drop();
+    throw error;
+  }
+  return { startedAt, products };
+}
+
+type Reads = {
+  key: string;
+  search: string | null;
+  metafields: Metafields;
+  /** Called with the number of products read so far. */
+  onRead: ((products: number) => void) | undefined;
+};

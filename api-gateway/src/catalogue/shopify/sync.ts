@@ -1,19 +1,22 @@
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
-import { StorefrontError } from '../../platform/shopify/storefront-answer';
 import type { StorefrontClient } from '../../platform/shopify/storefront-client';
-import { replacedOf } from '../import/import-report';
+import { replacedOf, whyRefused } from '../import/import-report';
 import { readColumnsFile } from '../import/map-columns';
-import { whyRefused } from '../import/merchant-operations';
 import { startReading } from '../import/reading';
 import type { CatalogueChange, Changed } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { changeIfDifferent, isOfStore, type ProductsById, withProducts } from './apply-products';
+import {
+  changeIfDifferent,
+  inStoreOrder,
+  isOfStore,
+  type ProductsById,
+  withProducts,
+} from './apply-products';
 import type { Synced } from './calls';
-import { type Metafields, metafieldsOf, readProduct } from './read-product';
-import { readPages } from './read-products';
-import type { StorefrontProduct } from './storefront-products';
-import type { SyncJournal } from './sync-journal';
+import { readProduct } from './read-product';
+import { metafieldsOf } from './storefront-products';
+import { readAll, type SyncJournal } from './sync-journal';
 import { appliedSince } from './webhook-rows';
 
 export type SyncDependencies = {
@@ -114,43 +117,4 @@ async function apply(
     ...(onWrite && { onWrite }),
   });
   return { changed, refused };
-}
-
-/** Reads all pages, from where a sync of the same kind broke off. */
-async function readAll(
-  { client, journal }: SyncDependencies,
-  { key, search, metafields, onRead }: Reads,
-): Promise<{ startedAt: string; products: StorefrontProduct[] }> {
-  const { startedAt, after, products } = await journal.begin(key);
-  onRead?.(products.length);
-  try {
-    for await (const page of readPages(client, metafields, { search, after })) {
-      products.push(...page.products);
-      await journal.append(page);
-      onRead?.(products.length);
-    }
-  } catch (error) {
-    // What is refused is not completed later either, such as a cursor that Shopify does not know any more.
-    if (!(error instanceof StorefrontError) || !error.isTemporary) await journal.drop();
-    throw error;
-  }
-  return { startedAt, products };
-}
-
-type Reads = {
-  key: string;
-  search: string | null;
-  metafields: Metafields;
-  onRead: SyncOptions['onRead'];
-};
-
-/** The catalogue of a full sync, in the store's order; products that are newer in the catalogue stay. */
-function inStoreOrder(
-  before: readonly CatalogueProduct[],
-  products: ProductsById,
-  newer: ReadonlyMap<string, Date>,
-): CatalogueProduct[] {
-  const known = new Map(before.map((product) => [product.externalId, product]));
-  const chosen = [...products].flatMap(([id, product]) => (newer.has(id) ? known.get(id) : product) ?? []);
-  return [...new Map(chosen.map((product) => [product.handle, product])).values()];
 }

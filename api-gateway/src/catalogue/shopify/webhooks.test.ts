@@ -82,6 +82,21 @@ describe('a webhook', () => {
     expect((await send({ title: 'no id' })).body.message).toBe('id is missing');
   });
 
+  it.each([
+    ['an update at no time', { ...payload(4), updated_at: 'yesterday' }, {}, 'updated_at is no time'],
+    ['a header of no time', payload(4), { triggeredAt: 'yesterday' }, /triggeredAt|timestamp/i],
+    [
+      'an id of another kind',
+      { admin_graphql_api_id: 'gid://shopify/Product/x' },
+      {},
+      /admin_graphql_api_id/,
+    ],
+  ])('with %s is refused, and not kept', async (_what, body, more, message) => {
+    const answer = await send(body, more);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(message)]);
+    expect(await handle()).toBe(0);
+  });
+
   it('of another topic is answered and changes nothing', async () => {
     expect((await send({ id: 1 }, { topic: 'orders/create' })).status).toBe(200);
     expect(await handle()).toBe(0);

@@ -57,18 +57,7 @@ function configOf(given: Given) {
     mail: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? SHOP.email } : null,
     /** Whether subscribers to the newsletter can be asked to confirm their sign-up. */
     asksToConfirm: given.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
-    /** Days after which a sign-up that its address was asked to confirm, and did not, is forgotten. */
-    confirmDays: given.NEWSLETTER_CONFIRM_DAYS,
-    /** Days for which a search is kept. */
-    searchKeepDays: given.SEARCH_KEEP_DAYS,
-    /** Days for which a message to the shop is kept. */
-    messageKeepDays: given.MESSAGE_KEEP_DAYS,
-    /** Days for which an order request stays after it was delivered or cancelled. */
-    orderKeepDays: given.ORDER_KEEP_DAYS,
-    /** Days for which a delivered message stays in the outbox. */
-    outboxKeepDays: given.OUTBOX_KEEP_DAYS,
-    /** Days for which a shared cart stays that nobody touches. */
-    cartKeepDays: given.CART_KEEP_DAYS,
+    ...retentionOf(given),
     /** Size of the merchant's pictures in the cache, in bytes. */
     pictureCacheBytes: given.PICTURE_CACHE_MB * 1_000_000,
     /** Hosts of the merchant's pictures that may have private addresses. */
@@ -87,6 +76,22 @@ function configOf(given: Given) {
     logLevel: given.LOG_LEVEL,
   };
 }
+
+/** How long the shop keeps what shoppers leave behind. */
+const retentionOf = (given: Given) => ({
+  /** Days after which a sign-up that its address was asked to confirm, and did not, is forgotten. */
+  confirmDays: given.NEWSLETTER_CONFIRM_DAYS,
+  /** Days for which a search is kept. */
+  searchKeepDays: given.SEARCH_KEEP_DAYS,
+  /** Days for which a message to the shop is kept. */
+  messageKeepDays: given.MESSAGE_KEEP_DAYS,
+  /** Days for which an order request stays after it was delivered or cancelled. */
+  orderKeepDays: given.ORDER_KEEP_DAYS,
+  /** Days for which a delivered message stays in the outbox. */
+  outboxKeepDays: given.OUTBOX_KEEP_DAYS,
+  /** Days for which a shared cart stays that nobody touches. */
+  cartKeepDays: given.CART_KEEP_DAYS,
+});
 
 const CREDENTIAL = /^CATALOGUE_AUTHORIZATION_([A-Z][A-Z0-9_]{0,40})$/;
 

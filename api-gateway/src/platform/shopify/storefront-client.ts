@@ -51,13 +51,8 @@ export function storefrontClient(
         try {
           return await send(question);
         } catch (error) {
-          if (
-            !(error instanceof StorefrontError) ||
-            !error.isTemporary ||
-            attempt >= attempts ||
-            question.signal?.aborted
-          )
-            throw error;
+          const isFinal = attempt >= attempts || question.signal?.aborted;
+          if (isFinal || !(error instanceof StorefrontError && error.isTemporary)) throw error;
           const backoff = Math.min(maxDelay, FIRST_DELAY * 2 ** (attempt - 1)) * (0.5 + random() / 2);
           await wait(Math.min(maxDelay, error.retryAfter ?? backoff), question.signal).catch(() => {
             throw error;
@@ -87,27 +82,35 @@ export function storefrontClient(
       redirect: 'error',
       signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
     }).catch(unreachable);
-    if (!response.ok) {
-      response.body?.cancel().catch(() => {});
-      throw new StorefrontError(statusMessage(response.status), {
-        isTemporary: response.status === 429 || response.status === 430 || response.status >= 500,
-        retryAfter: secondsOf(response.headers.get('retry-after')),
-      });
-    }
-    // What breaks off on the way is asked for again.
-    const text = await response.text().catch(unreachable);
-    const envelope = v.safeParse(Envelope, jsonOf(text));
-    if (!envelope.success)
-      throw new StorefrontError('Shopify answered with something other than GraphQL', { isTemporary: true });
-    const { data, errors, extensions } = envelope.output;
-    if (errors.length > 0) throw describeErrors(errors, extensions, data);
-    const parsed = v.safeParse(answer, data);
-    if (parsed.success) return parsed.output;
-    const [issue] = parsed.issues;
-    const path = (issue.path ?? []).map(({ key }) => key as PropertyKey);
-    const where = `${path.map(String).join('.') || 'data'}${productAt(data, path)}`;
-    throw new StorefrontError(`Shopify answered in an unknown shape at ${where}: ${issue.message}`);
+    return readAnswer(response, answer);
   }
+}
+
+/** The data of a response, by schema. @throws StorefrontError, temporary where another attempt may succeed */
+async function readAnswer<Schema extends v.GenericSchema>(
+  response: Response,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  if (!response.ok) {
+    response.body?.cancel().catch(() => {});
+    throw new StorefrontError(statusMessage(response.status), {
+      isTemporary: response.status === 429 || response.status === 430 || response.status >= 500,
+      retryAfter: secondsOf(response.headers.get('retry-after')),
+    });
+  }
+  // What breaks off on the way is asked for again.
+  const text = await response.text().catch(unreachable);
+  const envelope = v.safeParse(Envelope, jsonOf(text));
+  if (!envelope.success)
+    throw new StorefrontError('Shopify answered with something other than GraphQL', { isTemporary: true });
+  const { data, errors, extensions } = envelope.output;
+  if (errors.length > 0) throw describeErrors(errors, extensions, data);
+  const parsed = v.safeParse(schema, data);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const path = (issue.path ?? []).map(({ key }) => key as PropertyKey);
+  const where = `${path.map(String).join('.') || 'data'}${productAt(data, path)}`;
+  throw new StorefrontError(`Shopify answered in an unknown shape at ${where}: ${issue.message}`);
 }
 
 const waitFor = (milliseconds: number, signal?: AbortSignal) =>

@@ -62,15 +62,7 @@ export function SharedCartQuestion({ cart, isHosted = false }: { cart: SharedCar
   return (
     <section css={box} aria-labelledby="shared-cart">
       <h2 id="shared-cart">A cart was shared with you</h2>
-      <ul>
-        {cart.items.map(({ id, title, quantity, price, image }) => (
-          <li key={id}>
-            <ProductPicture src={image ?? ''} alt="" size={48} />
-            <span>{`${quantity} × ${title}`}</span>
-            <span css={{ marginInlineStart: 'auto' }}>{price === 0 ? 'Free gift' : formatMoney(price)}</span>
-          </li>
-        ))}
-      </ul>
+      <SharedLines items={cart.items} />
       {cart.dropped > 0 && (
         <Notice tone="warning">
           {cart.dropped === 1
@@ -114,3 +106,15 @@ export function SharedCartQuestion({ cart, isHosted = false }: { cart: SharedCar
     </section>
   );
 }
+
+const SharedLines = ({ items }: { items: readonly CartItem[] }) => (
+  <ul>
+    {items.map(({ id, title, quantity, price, image }) => (
+      <li key={id}>
+        <ProductPicture src={image ?? ''} alt="" size={48} />
+        <span>{`${quantity} × ${title}`}</span>
+        <span css={{ marginInlineStart: 'auto' }}>{price === 0 ? 'Free gift' : formatMoney(price)}</span>
+      </li>
+    ))}
+  </ul>
+);

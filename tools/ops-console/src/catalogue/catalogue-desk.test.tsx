@@ -10,7 +10,7 @@ import { fakeGateway, json, problem } from '../testing/fake-gateway';
 import { fakeUploads } from '../testing/fake-upload';
 import { CatalogueDesk } from './catalogue-desk';
 import { describeProgress } from './import-file';
-import { describeUndo } from './versions';
+import { describeUndo, describeVersion } from './versions';
 
 let scope: Scope;
 let gateway: ReturnType<typeof fakeGateway>;
@@ -157,6 +157,21 @@ describe('the history of the catalogue', () => {
     expect(screen.getByText('Version 1 is live again, with 100 products.')).not.toBeNull();
   });
 
+  it('keeps the question open where the restore fails, to be tried again', async () => {
+    const user = await open();
+    await user.click(button('Restore version 1'));
+    await act(() => allSettled(scope));
+    undoAnswer = () => problem(503, 'The database does not answer');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    await act(() => allSettled(scope));
+    expect(dialog.getByText('The database does not answer')).not.toBeNull();
+    undoAnswer = () => json(undone);
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    await act(() => allSettled(scope));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says why a version cannot be restored', async () => {
     undoAnswer = () => problem(404, 'The products of version 1 are not kept');
     const user = await open();
@@ -177,6 +192,25 @@ it.each([
     'All products are written; the search index is being built',
   ],
 ] as const)('progress %j is %s', (progress, text) => expect(describeProgress(progress)).toBe(text));
+
+it.each([
+  [{ added: 1, removed: 0, changed: 0, repriced: 0 }, '1 product returns.'],
+  [
+    { added: 0, removed: 1_200, changed: 1, repriced: 1 },
+    '1,200 products are removed, 1 product changes, 1 price changes.',
+  ],
+])('an undo of %j is described: %s', (changes, text) =>
+  expect(describeUndo({ ...undone, ...changes })).toBe(text),
+);
+
+it.each([
+  [catalogueVersion(1, { kind: 'demo', products: 1 }), 'demo catalogue by ada, 1 product'],
+  [catalogueVersion(2, { kind: 'feed', source: 'prices.csv' }), 'feed of prices.csv by ada, 8,689 products'],
+  [
+    catalogueVersion(3, { kind: 'undo', source: 'undo to version 1' }),
+    'undo to version 1 by ada, 8,689 products',
+  ],
+])('a version is described by what made it', (version, text) => expect(describeVersion(version)).toBe(text));
 
 it('an undo that changes nothing says so', () => {
   const nothing = { ...undone, added: 0, removed: 0, changed: 0, repriced: 0 };

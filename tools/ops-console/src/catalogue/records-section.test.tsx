@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, expect, it } from '@jest/globals';
-import type { CatalogueRecord } from '@kilowatt/contracts/management';
+import type { CatalogueRecord, RecordSummary } from '@kilowatt/contracts/management';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
@@ -10,7 +10,7 @@ import { fakeGateway, json, problem } from '../testing/fake-gateway';
 import { describePage, describeSource } from './records';
 import { Records } from './records-section';
 
-const summary = {
+const summary: RecordSummary = {
   ...{ handle: 'ge-36', title: 'GE 36 Inch Refrigerator', vendor: 'GE', kind: 'refrigerator' },
   ...{ sku: 'GE1', price: 1_999, stock: 4, warnings: ['1 variant has no SKU.'] },
 };
@@ -26,6 +26,7 @@ const record: CatalogueRecord = {
 let scope: Scope;
 let gateway: ReturnType<typeof fakeGateway>;
 let recordAnswer: () => Response;
+let listed: RecordSummary;
 
 async function open() {
   await allSettled(sessionKnown, {
@@ -44,9 +45,10 @@ const asked = () => gateway.requests.map(({ path }) => path).filter((path) => pa
 
 beforeEach(() => {
   scope = fork();
+  listed = summary;
   recordAnswer = () => json(record);
   gateway = fakeGateway({
-    '/api/catalogue/records': () => json({ records: [summary], total: 45, page: 1 }),
+    '/api/catalogue/records': () => json({ records: [listed], total: 45, page: 1 }),
     '/api/catalogue/records/ge-36': () => recordAnswer(),
   });
 });
@@ -82,6 +84,40 @@ it('shows on demand where each fact was read from, and leads to the page', async
   expect(screen.getByRole('link').getAttribute('href')).toBe('/products/ge-36');
   await user.click(details);
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('shows what a product lacks, and each of its variants', async () => {
+  listed = { ...summary, sku: '', kind: null, warnings: [] };
+  recordAnswer = () =>
+    json({
+      ...record,
+      productType: '',
+      tags: ['sale', 'new'],
+      variants: [
+        { sku: '', title: 'White', price: 10, compareAtPrice: null, stock: 0 },
+        { sku: 'B', title: 'Default Title', price: 12, compareAtPrice: null, stock: 1 },
+      ],
+    });
+  const user = await open();
+  expect(screen.getByText('no SKU, kind not known, $1,999.00, 4 in stock')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Details/ }));
+  await settled();
+  expect(screen.getByText('Handle: ge-36; Tags: sale, new')).not.toBeNull();
+  const variants = within(screen.getByRole('table', { name: 'Variants' }));
+  expect(variants.getByRole('row', { name: 'White none $10.00 0' })).not.toBeNull();
+  expect(variants.getByRole('row', { name: 'the only one B $12.00 1' })).not.toBeNull();
+});
+
+it('closes the details, and begins with the first page, once something else is looked for', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await settled();
+  await user.click(screen.getByRole('button', { name: /^Details/ }));
+  await settled();
+  await user.type(screen.getByRole('searchbox'), 'dryer{Enter}');
+  await settled();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(asked().at(-1)).toBe('/api/catalogue/records?q=dryer&show=all&page=1');
 });
 
 it('says that a product is gone', async () => {

@@ -1,19 +1,16 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '@kilowatt/contracts';
-import { RECORDS_PER_PAGE, type RecordSummary } from '@kilowatt/contracts/management';
+import { RECORDS_PER_PAGE } from '@kilowatt/contracts/management';
 import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Select } from '../parts/fields';
 import { Panel, Problem } from '../parts/panel';
-import { RecordDetails } from './record-details';
+import { RecordItem } from './record-item';
 import {
-  $opened,
   $records,
   $recordsProblem,
   $wanted,
   describePage,
   pageChosen,
-  recordOpened,
   SHOWN,
   type Shown,
   searched,
@@ -34,14 +31,6 @@ const list = css({
   listStyle: 'none',
   '> li': { padding: `${theme.space[3]} 0`, borderTop: `1px solid ${theme.colour.line}` },
   p: { margin: 0, overflowWrap: 'anywhere' },
-});
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space[3],
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  '> div': { flex: '1 1 16rem', minWidth: 0 },
 });
 const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
 const pager = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3], alignItems: 'center' });
@@ -88,33 +77,6 @@ export function Records() {
       </ul>
       {records && <Pager total={records.total} page={records.page} />}
     </Panel>
-  );
-}
-
-function RecordItem({ record }: { record: RecordSummary }) {
-  const { handle, title, kind, sku, price, stock, warnings } = record;
-  const { opened, open } = useUnit({ opened: $opened, open: recordOpened });
-  const isOpen = opened === handle;
-  return (
-    <li>
-      <div css={head}>
-        <div>
-          <p>
-            <b>{title}</b>
-          </p>
-          <p css={small}>
-            {[sku || 'no SKU', kind ?? 'kind not known', formatMoney(price), `${stock} in stock`].join(', ')}
-          </p>
-          {warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </div>
-        <Button kind="secondary" aria-expanded={isOpen} onClick={() => open(isOpen ? null : handle)}>
-          Details<span className="visually-hidden"> of {title}</span>
-        </Button>
-      </div>
-      {isOpen && <RecordDetails handle={handle} />}
-    </li>
   );
 }
 

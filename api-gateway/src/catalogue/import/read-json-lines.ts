@@ -1,0 +1,106 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { findUnstorable } from '../../platform/middleware/read-query';
+import { sanitise } from '../descriptions/read-description';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { MAX_MEASURE, pictureAddress } from './cell-values';
+import { withVariantPictures } from './csv-product';
+import { isAddress, isKind, type Reading } from './reading';
+
+const text = v.pipe(v.string(), v.trim());
+const money = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(99_999_999),
+  v.transform((dollars) => Math.round(dollars * 100) / 100),
+);
+const pictureSrc = v.pipe(
+  v.string(),
+  v.check((src) => pictureAddress(src) !== null, 'not the address of a picture (https://… or /…)'),
+  v.transform((src) => pictureAddress(src) ?? ''),
+);
+const Picture = v.object({ src: pictureSrc, alt: text });
+const externalId = v.exactOptional(v.pipe(text, v.nonEmpty()));
+/** As many as Shopify has. */
+const MAX_OPTIONS = 3;
+const Variant = v.object({
+  sku: v.optional(text, ''),
+  title: v.pipe(
+    text,
+    v.transform((title) => title || 'Default Title'),
+  ),
+  price: money,
+  compareAtPrice: v.nullable(money),
+  stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  alwaysAvailable: v.exactOptional(v.picklist(['uncounted', 'continue'])),
+  options: v.exactOptional(v.array(text)),
+  image: v.exactOptional(pictureSrc),
+  externalId,
+});
+const Product = v.object({
+  handle: v.pipe(v.string(), v.check(isAddress, 'cannot be part of an address')),
+  title: v.pipe(text, v.nonEmpty()),
+  description: v.optional(v.string(), ''),
+  descriptionHtml: v.exactOptional(v.pipe(v.string(), v.transform(sanitise))),
+  vendor: text,
+  productType: text,
+  kind: v.nullable(v.pipe(v.string(), v.check(isKind, 'not a kind of appliance that the shop knows'))),
+  tags: v.array(text),
+  attributes: v.record(v.string(), v.array(text)),
+  measures: v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_MEASURE))),
+  images: v.array(Picture),
+  options: v.exactOptional(
+    v.pipe(v.array(v.pipe(text, v.nonEmpty())), v.minLength(1), v.maxLength(MAX_OPTIONS)),
+  ),
+  externalId,
+  variants: v.pipe(v.array(Variant), v.minLength(1)),
+});
+const Line = v.pipe(
+  Product,
+  v.check(
+    ({ options = [], variants }) =>
+      variants.every((variant) => (variant.options ?? []).length === options.length),
+    'each variant needs a value for each of the options of the product, and no others',
+  ),
+);
+
+/** Reads a catalogue of one JSON object a line. */
+export async function readJsonLines(
+  decoded: AsyncGenerator<string>,
+  reading: Reading,
+): Promise<CatalogueProduct[]> {
+  const products = new Map<string, CatalogueProduct>();
+  let line = 0;
+  const input = Readable.from(decoded);
+  for await (const given of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1;
+    if (given.trim() === '') continue;
+    reading.rowRead();
+    const value = parseJson(given);
+    const found = findUnstorable(value);
+    const parsed = v.safeParse(Line, value);
+    if (found) reading.fail({ line, reason: `${found.field || 'the line'} ${found.fault}` });
+    else if (!parsed.success)
+      reading.fail({
+        line,
+        reason: `${v.getDotPath(parsed.issues[0]) ?? 'the line'}: ${parsed.issues[0].message}`,
+      });
+    else if (products.has(parsed.output.handle))
+      reading.fail({ line, reason: `the handle ${parsed.output.handle} stands there already` });
+    else {
+      products.set(parsed.output.handle, withVariantPictures(parsed.output));
+      for (const variant of parsed.output.variants) reading.variantRead(variant, line);
+    }
+  }
+  return [...products.values()];
+}
+
+function parseJson(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return 'not JSON';
+  }
+}

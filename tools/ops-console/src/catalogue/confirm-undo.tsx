@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { Button, Dialog, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { Moment } from '../parts/moment';
+import { Problem } from '../parts/panel';
+import { DangerButton } from '../releases/ui/urgent-operations';
+import {
+  $undo,
+  $undoProblem,
+  $versions,
+  describeUndo,
+  describeVersion,
+  restoreFx,
+  undoCancelled,
+  undoConfirmed,
+} from './versions';
+
+const dialog = css({
+  display: 'grid',
+  gap: theme.space[4],
+  padding: theme.space[5],
+  'h2, p': { margin: 0, overflowWrap: 'anywhere' },
+  h2: { fontSize: '1.375rem' },
+});
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
+
+/** States what returns before it does. */
+export function ConfirmUndo() {
+  const { undo, problem, versions, sending, confirm, cancel } = useUnit({
+    undo: $undo,
+    problem: $undoProblem,
+    versions: $versions,
+    sending: restoreFx.pending,
+    confirm: undoConfirmed,
+    cancel: undoCancelled,
+  });
+  if (undo === null) return null;
+  const version = versions?.find((one) => one.version === undo.restored);
+  return (
+    <Dialog open labelledBy="undo-title" onDismiss={() => cancel()}>
+      <div css={dialog}>
+        <h2 id="undo-title">{`Restore version ${undo.restored}?`}</h2>
+        {version && (
+          <p>
+            {`The ${describeVersion(version)}, `}
+            <Moment at={version.importedAt} />, becomes live again.
+          </p>
+        )}
+        <p>
+          <b>{describeUndo(undo)}</b> The present catalogue stays in the history.
+        </p>
+        <Problem text={problem} />
+        <div css={row}>
+          <Button kind="secondary" onClick={() => cancel()}>
+            Cancel
+          </Button>
+          <DangerButton disabled={sending} onClick={() => confirm()}>
+            {sending ? 'In progress…' : 'Restore'}
+          </DangerButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
