@@ -43,7 +43,10 @@ export function runOperation(
     await refuseUnknown(tx, remote, named);
     if (revision !== undefined) await refuseStale(tx, remote, revision);
     const pointer = await readPointer(tx, remote);
-    const decision = decide(pointer);
+    const decision = await decided(
+      () => decide(pointer),
+      () => refuseStale(tx, remote, seen),
+    );
     const version = decision?.pointer.version ?? null;
     if (!decision || version === null)
       return {
@@ -64,6 +67,19 @@ export function runOperation(
       .returning({ revision: releaseHistory.revision });
     return { ...decision.pointer, kind, from, to, moved: true, revision: entry?.revision ?? 0 };
   });
+}
+
+/** A decision; where it is refused after another operation has moved the remote meanwhile, that is the reason to name. */
+async function decided(
+  decide: () => Decision | null,
+  refuseMoved: () => Promise<void>,
+): Promise<Decision | null> {
+  try {
+    return decide();
+  } catch (error) {
+    await refuseMoved();
+    throw error;
+  }
 }
 
 async function refuseUnknown(tx: Database, remote: string, version: string | undefined): Promise<void> {
