@@ -89,7 +89,7 @@ const EDITS = [
   ],
   ['/cart', 'mfe-cart-compare/src/cart/ui/cart-lines.tsx', ['See closeout deals', 'Look at closeouts']],
   ['/coupons', 'mfe-navigation/src/promotions/pages/coupons-page.tsx', ['Running now', 'What runs today']],
-  ['/search?q=zzqq', 'mfe-header-search/src/results/pages/search-page.tsx', ['Ask us', 'Ask a person']],
+  ['/search?q=zzqq', 'mfe-header-search/src/results/ui/messages.tsx', ['Ask us', 'Ask a person']],
   ['/reviews/hello', 'mfe-reviews/src/hello/ui/hello.tsx', ['Hello from Reviews', 'Welcome to Reviews']],
 ] as const;
 
