@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ARTIFACT_FAULTS } from '../../src/faults';
 import { RELEASES_SHOP } from '../../src/own-shop';
+import { REMOTES } from '../../src/remote-jobs';
 import type { Result, Row } from '../table';
 import { failures, formatCounts, pageLoad } from './page-load';
 import { freePort, ROOT } from './programs';
 
+/** Journeys in which a release is broken. */
+const BROKEN = REMOTES.length * Object.keys(ARTIFACT_FAULTS).length;
 /** Pages a second beside the browser. */
 const RATE = 20;
 
@@ -28,11 +32,11 @@ export const remotes: Row = {
       said += chunk.toString();
     });
     const ended = once(journeys, 'exit').then(([code]) => code as number);
-    // They start the shop that gets the broken releases, and end it: the load lasts from the first to the last journey.
+    // They start the shop that gets the broken releases, and end it: the load lasts while it has all its releases.
     const url = `http://127.0.0.1:${port + RELEASES_SHOP}`;
-    while (journeys.exitCode === null && !/✓|✘/.test(said)) await wait(200);
+    while (journeys.exitCode === null && !(await isReady(url))) await wait(200);
     const load = pageLoad(url, RATE);
-    await Promise.race([ended, untilSummary(() => said)]);
+    await Promise.race([ended, until(() => (said.match(/[✓✘] .*failures\.spec/g)?.length ?? 0) >= BROKEN)]);
     await load.stop();
     const code = await ended;
     const summary = said.match(/\d+ (?:passed|failed|did not run)[^\n]*/g)?.join(', ') ?? said.slice(-200);
@@ -44,8 +48,14 @@ export const remotes: Row = {
   },
 };
 
-async function untilSummary(said: () => string): Promise<void> {
-  while (!/\d+ (?:passed|failed)/.test(said())) await wait(200);
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await wait(50);
 }
 
 /** Without the requests that met the end of the shop, which the journeys end themselves. */
