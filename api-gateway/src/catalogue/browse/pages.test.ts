@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { createCatalogue } from '../live/catalogue';
-import { shownPicture } from '../products/entry';
 import { homePage, productPage, specificationsOf } from './pages';
 
 const page = (handle: string, ...products: ReturnType<typeof testProduct>[]) => {
@@ -85,11 +84,11 @@ describe('the page of a product', () => {
   it('has the merchant’s pictures where there are some, at addresses of the shop', () => {
     const images = [{ src: 'https://cdn.example/1.jpg', alt: 'From the front' }];
     expect(page('lg-washer', testProduct({ images })).images).toEqual([
-      { src: shownPicture('lg-washer', 'https://cdn.example/1.jpg'), alt: 'From the front' },
+      {
+        src: expect.stringMatching(/^\/pictures\/merchant\/p-[\da-f]{12}\/[\w-]{16}\/800$/),
+        alt: 'From the front',
+      },
     ]);
-    expect(shownPicture('lg-washer', 'https://cdn.example/1.jpg')).toMatch(
-      /^\/pictures\/merchant\/p-[\da-f]{12}\/[\w-]{16}\/800$/,
-    );
   });
 
   it('has its description in the merchant’s form, beside the text', () => {

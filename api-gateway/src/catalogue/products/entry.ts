@@ -55,7 +55,10 @@ const productId = (handle: string): string =>
 /** The merchant's pictures, or the ones that the shop draws. */
 export function picturesOf(product: CatalogueProduct): { src: string; alt: string }[] {
   const { handle, images, title } = product;
-  if (images.length > 0) return images.map(({ src, alt }) => ({ src: shownPicture(handle, src), alt }));
+  if (images.length > 0) {
+    const owner = productId(handle);
+    return images.map(({ src, alt }) => ({ src: ownAddress(owner, src), alt }));
+  }
   const spec = drawingOf(product);
   if (spec === null) return [];
   return [
@@ -84,9 +87,6 @@ function drawingOf({ kind, attributes, measures }: CatalogueProduct): Omit<Pictu
     width: measures.width ?? Number.parseFloat(attributes.Exterior_Width?.[0] ?? '30'),
   };
 }
-
-/** Address under which the shop shows a picture of the merchant; a path of the shop's own origin stays as it is. */
-export const shownPicture = (handle: string, src: string): string => ownAddress(productId(handle), src);
 
 /** From above, a cooktop shows what it burns. */
 const DRAWN_BY_FUEL: ReadonlySet<string> = new Set(['cooktop']);

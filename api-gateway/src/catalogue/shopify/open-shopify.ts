@@ -39,7 +39,7 @@ export function openShopify(
   const ending = new AbortController();
   const dependencies: SyncDependencies = {
     db,
-    client: { ask: (question) => client.ask({ ...question, signal: ending.signal }) },
+    client: { ...client, ask: (question) => client.ask({ ...question, signal: ending.signal }) },
     journal,
     folder,
     store: store.origin,

@@ -15,9 +15,9 @@ const TITLE = 'Checkout';
 export function checkoutFormRoutes({ store, db, origin, limit }: Checkout): Router {
   const router = Router();
   mount(router, CHECKOUT_CALLS.form, async (request, response) => {
-    configured(store);
+    const { client } = configured(store);
     const { cart } = readQuery(request, CartForm);
-    page(response as Response, cartForm(cart, (await readCart(db, cart)).items));
+    page(response as Response, client.origin, cartForm(cart, (await readCart(db, cart)).items));
   });
   mount(
     router,
@@ -30,13 +30,11 @@ export function checkoutFormRoutes({ store, db, origin, limit }: Checkout): Rout
       const { cart } = check(CartForm, request.body);
       const { items } = await readCart(db, cart);
       if (items.length === 0) throw new ProblemError('not-found', 'This cart is empty.', 'cart');
-      const { checkoutUrl, problems } = await createCheckout(
-        configured(store),
-        { cartId: cart, items },
-        request.ip,
-      );
+      const checkout = configured(store);
+      const { client } = checkout;
+      const { checkoutUrl, problems } = await createCheckout(checkout, { cartId: cart, items }, request.ip);
       if (problems.length === 0 && checkoutUrl !== null) return response.redirect(303, checkoutUrl);
-      page(response as Response, problemPage(items, problems, checkoutUrl));
+      page(response as Response, client.origin, problemPage(items, problems, checkoutUrl));
     },
   );
   router.use(
@@ -51,10 +49,9 @@ export function checkoutFormRoutes({ store, db, origin, limit }: Checkout): Rout
 }
 
 /** The checkout is at another site, to which a form may lead only if the policy of its page says so. */
-const page = (response: Response, content: Html): void =>
+const page = (response: Response, storeOrigin: string, content: Html): void =>
   sendPage(response, 200, TITLE, content, {
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' https: http://127.0.0.1:*; base-uri 'none'; frame-ancestors 'none'",
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' https: ${storeOrigin}; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'same-origin',
   });
 

@@ -23,6 +23,8 @@ export type Question<Schema extends v.GenericSchema> = {
 };
 
 export type StorefrontClient = {
+  /** Origin of the store. */
+  origin: string;
   /** @throws StorefrontError in a sentence for the operator */
   ask: <Schema extends v.GenericSchema>(question: Question<Schema>) => Promise<v.InferOutput<Schema>>;
 };
@@ -46,6 +48,7 @@ export function storefrontClient(
 ): StorefrontClient {
   const address = `${origin}/api/${apiVersion}/graphql.json`;
   return {
+    origin,
     async ask({ attempts = ATTEMPTS, maxDelay = MAX_DELAY, ...question }) {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 import { FetchError } from '../../../platform/http/fetch-public';
@@ -110,6 +111,16 @@ describe('a run that fails', () => {
     expect(row?.runs[0]?.text).toContain('Price "x" is not an amount');
     expect(row).toMatchObject({ digest: null, lastModified: null, failures: 0 });
     expect(existsSync(folder)).toBe(false);
+  });
+
+  it('before its rows are read leaves no file open', async () => {
+    let rows: Readable | undefined;
+    takeFile.mockImplementation(async ({ file }) => {
+      rows = file as Readable;
+      throw new ProblemError('conflict', 'columns.json is invalid');
+    });
+    await run();
+    expect(rows?.destroyed).toBe(true);
   });
 
   it('by an error of the program is logged with it, and tells clients nothing of it', async () => {

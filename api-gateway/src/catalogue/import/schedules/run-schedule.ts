@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { ScheduleRun } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/open-database';
@@ -73,6 +74,7 @@ async function fetchAndImport(runner: Runner, row: ScheduleRow, signal?: AbortSi
   if (row.credential !== null && authorization === undefined)
     return failed(`the gateway has no credential ${row.credential}`);
   let file: Download | undefined;
+  let rows: ReadStream | undefined;
   try {
     file = await fetchFile(row.url, {
       ...{ allowedHosts, authorization, validators: row },
@@ -81,9 +83,10 @@ async function fetchAndImport(runner: Runner, row: ScheduleRow, signal?: AbortSi
     if (file.kind === 'unchanged') return unchanged('The server has no newer file.');
     if (file.digest === row.digest)
       return { ...unchanged('The file is the same as before.'), imported: file };
+    rows = (await open(file.file)).createReadStream();
     const taken = await runner.takeFile({
       ...{ name: file.name, by: `schedule ${row.id}`, skipBad: row.skipBad },
-      file: createReadStream(file.file),
+      file: rows,
     });
     return {
       ...{ outcome: 'imported', text: textOf(taken), version: taken.answer.version, imported: file },
@@ -91,6 +94,8 @@ async function fetchAndImport(runner: Runner, row: ScheduleRow, signal?: AbortSi
   } catch (error) {
     return failureOf(error, runner.log);
   } finally {
+    // What is refused before its rows are read leaves the file open otherwise.
+    rows?.destroy();
     if (file?.kind === 'file') await file.remove();
   }
 }
