@@ -1,0 +1,12 @@
+"""The models by their names in the plan: functions of a finish and a shape."""
+
+from . import comfort, coolers, grills, hobs, hoods, kitchen, laundry, outdoor, packages, ranges, refrigeration, wall
+
+FAMILIES = (refrigeration, coolers, laundry, ranges, hobs, wall, hoods, kitchen, packages, comfort, grills, outdoor)
+
+MODELS = {
+    f'{family.__name__.rpartition(".")[2]}.{name}': made
+    for family in FAMILIES
+    for name, made in vars(family).items()
+    if callable(made) and getattr(made, '__module__', '') == family.__name__
+}
