@@ -71,6 +71,8 @@ export const Fed = v.object({
   unknownSkus: v.array(v.string()),
   skippedRows: v.number(),
   skipped: RowErrors,
+  /** Headers of a CSV file that nothing was read from; absent in answers of older gateways. */
+  ignoredColumns: v.exactOptional(v.array(v.string())),
 });
 export type Fed = v.InferOutput<typeof Fed>;
 

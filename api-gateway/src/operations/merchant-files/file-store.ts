@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MERCHANT_FILE_LIMIT, MERCHANT_FILE_VERSIONS } from '@kilowatt/contracts/management';
+import * as v from 'valibot';
+import { ProblemError } from '../../platform/problems/problem';
+
+/** A file as it is on the disk. */
+export type DiskFile = {
+  /** Null without a file, and if it is too large. */
+  text: string | null;
+  /** When it was changed; null without a file. */
+  changedAt: string | null;
+  /** Names the content. */
+  version: string;
+  isTooLarge: boolean;
+};
+
+const StoredVersion = v.object({
+  id: v.number(),
+  at: v.string(),
+  by: v.nullable(v.string()),
+  summary: v.string(),
+  /** Null where the file was removed. */
+  text: v.nullable(v.string()),
+});
+export type StoredVersion = v.InferOutput<typeof StoredVersion>;
+
+const History = v.array(StoredVersion);
+
+/** Bytes of a text of the maximum length. */
+const MAX_BYTES = 4 * MERCHANT_FILE_LIMIT;
+
+/** Files in a folder, and the versions of each in `merchant-file-versions` beside them, the newest first. */
+export function fileStore(folder: string) {
+  const fileOf = (name: string) => path.resolve(folder, name);
+  const historyOf = (name: string) => path.resolve(folder, 'merchant-file-versions', name);
+  return {
+    async read(name: string): Promise<DiskFile> {
+      const found = await stat(fileOf(name)).catch(ifMissing);
+      if (found === null) return { text: null, changedAt: null, version: 'default', isTooLarge: false };
+      const changedAt = found.mtime.toISOString();
+      if (found.size > MAX_BYTES)
+        return { text: null, changedAt, version: `${found.size}-${found.mtimeMs}`, isTooLarge: true };
+      const text = await readFile(fileOf(name), 'utf8');
+      const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
+      return { text, changedAt, version, isTooLarge: false };
+    },
+    /** Replaces the file whole, so that the shop never reads a part of it. */
+    write: (name: string, text: string) => replaceFile(fileOf(name), text),
+    remove: (name: string) => rm(fileOf(name), { force: true }),
+    async history(name: string): Promise<StoredVersion[]> {
+      const text = await readFile(historyOf(name), 'utf8').catch(ifMissing);
+      return text === null ? [] : v.parse(History, JSON.parse(text));
+    },
+    async keepHistory(name: string, versions: readonly StoredVersion[]): Promise<void> {
+      await mkdir(path.dirname(historyOf(name)), { recursive: true });
+      await replaceFile(historyOf(name), JSON.stringify(versions.slice(0, MERCHANT_FILE_VERSIONS)));
+    },
+  };
+}
+export type FileStore = ReturnType<typeof fileStore>;
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.draft`;
+  try {
+    await writeFile(draft, text, { flush: true });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw writeProblem(error);
+  }
+}
+
+/** Errors of a disk that the merchant should know of. */
+function writeProblem(error: unknown): unknown {
+  const { code } = Object(error) as { code?: unknown };
+  return ['EACCES', 'EPERM', 'EROFS'].includes(String(code))
+    ? new ProblemError('unavailable', 'The gateway may not write to DATA_DIR, so nothing was changed.')
+    : error;
+}
+
+function ifMissing(error: unknown): null {
+  if ((Object(error) as { code?: unknown }).code === 'ENOENT') return null;
+  throw error;
+}

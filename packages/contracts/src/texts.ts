@@ -1,0 +1,85 @@
+import { DEFAULT_CURRENCY } from './limits';
+import { SHOP } from './shop';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** An amount as en-US currency: `$1,299.00` (specification §9). @param currency ISO 4217 code */
+export function formatMoney(amount: number, currency: string = DEFAULT_CURRENCY): string {
+  let format = formats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+    formats.set(currency, format);
+  }
+  return format.format(amount);
+}
+
+/** An amount in a sentence, without cents that are zero: `$799`, `$49.50`. */
+export const formatMoneyShort = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');
+
+/** What `{name}` stands for in a text of the shop. */
+export const FACTS: Readonly<Record<string, string>> = {
+  get name() {
+    return SHOP.name;
+  },
+  get phone() {
+    return SHOP.phone;
+  },
+  get phoneHref() {
+    return SHOP.phoneHref;
+  },
+  get email() {
+    return SHOP.email;
+  },
+  get showroom() {
+    return SHOP.showroom;
+  },
+  get hours() {
+    return SHOP.hours;
+  },
+  get year() {
+    return String(SHOP.copyrightYear);
+  },
+  get freeDelivery() {
+    return formatMoneyShort(SHOP.freeDeliveryAbove);
+  },
+};
+
+/** Puts the facts of the business into a text: `{phone}`, `{freeDelivery}` and the others of `FACTS`. */
+export const fillFacts = (text: string): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(FACTS, name) ? (FACTS[name] ?? whole) : whole,
+  );
+
+/**
+ * Texts of pages that a merchant may replace in `texts.json`, with those that the pages have without it; null where the
+ * text is in a Markdown file of the service pages. Facts of the business stand in braces.
+ */
+export const TEXTS = {
+  deliveryNote: 'Free nationwide delivery on orders above {freeDelivery}',
+  heroTitle: 'Appliances worth coming home to',
+  heroText:
+    'Every major brand, guaranteed best pricing, and free nationwide delivery on orders above {freeDelivery}. Ask us anything, or see it in our New York showroom.',
+  showroomTitle: 'See it in New York',
+  showroomText: 'Open the doors, turn the knobs, and ask the people who install them.',
+  legalText:
+    '© {year} {name}. All rights reserved. Prices in US dollars, without tax. Free nationwide delivery on orders above {freeDelivery}.',
+  shippingLead: null,
+  returnsLead: null,
+  warrantyLead: null,
+  contactLead: null,
+  contactText: null,
+} as const satisfies Readonly<Record<string, string | null>>;
+
+export type TextName = keyof typeof TEXTS;
+
+/** Names of texts that pages have without `texts.json`. */
+type NamedText = { [Name in TextName]: (typeof TEXTS)[Name] extends string ? Name : never }[TextName];
+
+/** The text of a page, with the facts of the business: the merchant's, else the page's own. */
+export const pageText = (name: NamedText): string => fillFacts(SHOP.texts?.[name] ?? TEXTS[name]);
+
+/** The merchant's text, with the facts of the business; undefined if the page has only its own. */
+export function merchantText(name: TextName): string | undefined {
+  const text = SHOP.texts?.[name];
+  return text === undefined ? undefined : fillFacts(text);
+}

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
+import type { ShopContent, ShopFacts } from '@kilowatt/contracts';
+import { ShopContent as ContentSchema, withContent } from '@kilowatt/contracts';
+import type { Gateway } from '@kilowatt/remote-kit';
+import type { Logger } from 'pino';
+
+export type LiveFacts = ReturnType<typeof liveFacts>;
+
+/**
+ * The facts of the shop: those of the settings, under what the merchant's files say. A page has the same facts from its
+ * first to its last byte, even if they change while it is rendered.
+ */
+export function liveFacts(settings: ShopFacts) {
+  const ofPage = new AsyncLocalStorage<ShopFacts>();
+  let content: ShopContent | null = null;
+  let current = settings;
+  return {
+    current: (): ShopFacts => ofPage.getStore() ?? current,
+    update(next: ShopContent): void {
+      if (isDeepStrictEqual(next, content)) return;
+      content = next;
+      current = withContent(settings, next);
+    },
+    /** Runs the rendering of a page with the facts of this moment. */
+    forPage: <Value>(render: () => Value): Value => ofPage.run(current, render),
+  };
+}
+
+/** Milliseconds between two looks at the content. */
+const INTERVAL = 1_000;
+
+/** Asks the gateway for the content of the shop, again and again. While it does not answer, the last content stays. */
+export function followShopContent(gateway: Gateway, facts: LiveFacts, log: Logger) {
+  let failed = false;
+  async function refresh(): Promise<void> {
+    try {
+      facts.update(await gateway.get('/api/shop-content', ContentSchema));
+      failed = false;
+    } catch (error) {
+      if (!failed) log.warn({ err: error }, 'the content of the shop cannot be had; the last one stays');
+      failed = true;
+    }
+  }
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  async function run(): Promise<void> {
+    await refresh();
+    if (!stopped) timer = setTimeout(run, INTERVAL).unref();
+  }
+  return {
+    /** Settles after the first answer. */
+    first: run(),
+    stop(): void {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

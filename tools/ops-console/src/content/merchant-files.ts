@@ -1,0 +1,233 @@
+import {
+  type AnswerOf,
+  addressOf,
+  type FieldError,
+  MERCHANT_FILE_CALLS,
+  type MerchantFile,
+  type MerchantFileName,
+} from '@kilowatt/contracts/management';
+import { GatewayError } from '@kilowatt/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { parse } from 'valibot';
+import { $mayImport } from '../catalogue/import-file';
+import {
+  $session,
+  createCall,
+  createQuery,
+  errorMessage,
+  reportUnauthorised,
+  sendRequest,
+} from '../gateway/calls';
+import { type Draft, draftOf, readDraft } from './file-forms';
+
+const { list, read, check, save, remove, history, restore } = MERCHANT_FILE_CALLS;
+
+export const filesRequested = createEvent();
+const files = createQuery((gateway) => sendRequest(gateway, list, {}));
+export const $files = files.$value.map((answer) => answer?.files ?? null);
+export const $filesProblem = files.$problem;
+
+/** A file that is edited, with what was typed. It stays while other files are chosen. */
+type Edit = { file: MerchantFile; draft: Draft };
+
+export const fileChosen = createEvent<MerchantFileName>();
+export const drafted = createEvent<Draft>();
+export const draftDiscarded = createEvent();
+/** The errors of the draft, or what it would change. */
+export const reviewRequested = createEvent();
+export const reviewClosed = createEvent();
+export const saveConfirmed = createEvent();
+/** After a conflict: what was typed is compared with the file as it is now. */
+export const rebaseRequested = createEvent();
+/** A version of the history, or null for the data of the shop. */
+export const restorePrepared = createEvent<number | null>();
+export const restoreCancelled = createEvent();
+export const restoreConfirmed = createEvent();
+
+const readFx = createCall((gateway, name: MerchantFileName) =>
+  sendRequest(gateway, read, { params: { name } }),
+);
+const rebaseFx = createCall((gateway, name: MerchantFileName) =>
+  sendRequest(gateway, read, { params: { name } }),
+);
+const historyFx = createCall((gateway, name: MerchantFileName) =>
+  sendRequest(gateway, history, { params: { name } }),
+);
+const checkFx = createCall((gateway, { name, content }: { name: MerchantFileName; content: unknown }) =>
+  sendRequest(gateway, check, { params: { name }, body: { content } }),
+);
+
+/** Milliseconds until a change is given up. */
+const TIMEOUT = 30_000;
+type Change = { name: MerchantFileName; version: string } & (
+  | { row: typeof save; body: { content: unknown } }
+  | { row: typeof restore; body: { id: number } }
+  | { row: typeof remove; body: undefined }
+);
+
+/** Changes a file, if it still is the version that the operator saw. */
+export const changeFx = attach({
+  source: $session,
+  effect: createEffect(async ({ csrf, change }: { csrf: string; change: Change }) => {
+    const { row, name, version, body } = change;
+    const response = await fetch(addressOf(row, { name }), {
+      method: row.method.toUpperCase(),
+      headers: {
+        ...{ accept: 'application/json', 'content-type': 'application/json' },
+        ...{ 'x-ops-csrf': csrf, 'if-match': `"${version}"` },
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw new GatewayError(response.status, answer as GatewayError['problem']);
+    return parse(row.answer, answer);
+  }),
+  mapParams: (change: Change, session) => ({ change, csrf: session?.csrf ?? '' }),
+});
+reportUnauthorised(changeFx.fail);
+
+export const $name = createStore<MerchantFileName | null>(null).on(fileChosen, (_, name) => name);
+const isTyped = ({ file, draft }: Edit): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(file));
+type Edits = Readonly<Partial<Record<MerchantFileName, Edit>>>;
+const withFile = (edits: Edits, file: MerchantFile, draft = draftOf(file)): Edits => ({
+  ...edits,
+  [file.name]: { file, draft },
+});
+const $edits = createStore<Edits>({})
+  .on([readFx.doneData, changeFx.doneData], (edits, file) => withFile(edits, file))
+  .on(rebaseFx.doneData, (edits, file) => {
+    const edit = edits[file.name];
+    return withFile(edits, file, edit && isTyped(edit) ? edit.draft : undefined);
+  });
+sample({
+  clock: drafted,
+  source: { edits: $edits, name: $name },
+  filter: ({ name }) => name !== null,
+  fn: ({ edits, name }, draft) => {
+    const edit = edits[name as MerchantFileName];
+    return edit ? { ...edits, [edit.file.name]: { ...edit, draft } } : edits;
+  },
+  target: $edits,
+});
+sample({
+  clock: draftDiscarded,
+  source: { edits: $edits, name: $name },
+  fn: ({ edits, name }) => {
+    const edit = name === null ? undefined : edits[name];
+    return edit ? withFile(edits, edit.file) : edits;
+  },
+  target: $edits,
+});
+
+export const $edit = createStore<Edit | null>(null, { serialize: 'ignore' });
+sample({
+  source: { edits: $edits, name: $name },
+  fn: ({ edits, name }) => (name === null ? null : (edits[name] ?? null)),
+  target: $edit,
+});
+/** Whether something was typed that is not saved. */
+export const $isDirty = $edit.map((edit) => edit !== null && isTyped(edit));
+
+/** Errors of the draft since it was last reviewed. */
+export const $errors = createStore<readonly FieldError[]>([])
+  .on(checkFx.doneData, (_, { errors }) => errors)
+  .reset(fileChosen, draftDiscarded, changeFx.done);
+/** What the draft would change. */
+export const $review = createStore<AnswerOf<typeof check>['changes'] | null>(null)
+  .on(checkFx.doneData, (_, { errors, changes }) => (errors.length > 0 ? null : changes))
+  .reset(fileChosen, drafted, draftDiscarded, reviewClosed, changeFx.done, rebaseRequested);
+export const $versions = createStore<AnswerOf<typeof history>['versions'] | null>(null)
+  .on(historyFx.doneData, (_, { versions }) => versions)
+  .reset(fileChosen);
+
+/** Why the last request failed. */
+export const $problem = createStore('')
+  .on(
+    [readFx.failData, rebaseFx.failData, historyFx.failData, checkFx.failData, changeFx.failData],
+    (_, error) => errorMessage(error),
+  )
+  .reset(fileChosen, draftDiscarded, reviewRequested, saveConfirmed, restorePrepared, rebaseRequested);
+/** Whether the file has changed since it was read, so that nothing was saved. */
+export const $isConflict = createStore(false)
+  .on(changeFx.failData, (_, error) => error instanceof GatewayError && error.status === 409)
+  .reset(fileChosen, rebaseRequested, draftDiscarded, changeFx.done);
+export const $fileOutcome = createStore('')
+  .on(changeFx.done, (_, { params: { row, name } }) =>
+    row.id === save.id
+      ? `${name} is saved. Shoppers see it within two seconds.`
+      : row.id === restore.id
+        ? `${name} is restored. Shoppers see it within two seconds.`
+        : `${name} is removed. The shop uses its own data.`,
+  )
+  .reset(fileChosen, drafted, reviewRequested);
+
+/** What is to be confirmed. */
+export const $restore = createStore<{ id: number | null } | null>(null)
+  .on(restorePrepared, (_, id) => ({ id }))
+  .reset(restoreCancelled, changeFx.done, changeFx.fail, fileChosen);
+
+sample({
+  clock: [filesRequested, $mayImport.updates, changeFx.finally, rebaseFx.done],
+  source: $mayImport,
+  filter: Boolean,
+  fn: () => {},
+  target: files.requested,
+});
+sample({
+  clock: fileChosen,
+  source: $edits,
+  // What was typed before stays, and the file is compared when it is saved.
+  filter: (edits, name) => {
+    const edit = edits[name];
+    return !edit || !isTyped(edit);
+  },
+  fn: (_, name) => name,
+  target: readFx,
+});
+sample({ clock: fileChosen, target: historyFx });
+sample({ clock: changeFx.doneData, fn: ({ name }) => name, target: historyFx });
+sample({ clock: rebaseFx.doneData, fn: ({ name }) => name, target: historyFx });
+
+const readable = sample({
+  clock: [reviewRequested, rebaseFx.done],
+  source: $edit,
+  filter: (edit) => edit !== null,
+  fn: (edit) => {
+    const { file, draft } = edit as Edit;
+    return { name: file.name, ...readDraft(file.name, draft) };
+  },
+});
+$errors.on(readable, (_, { errors }) => errors);
+sample({ clock: readable, filter: ({ errors }) => errors.length === 0, target: checkFx });
+
+sample({
+  clock: saveConfirmed,
+  source: { edit: $edit, pending: changeFx.pending },
+  filter: ({ edit, pending }) => edit !== null && !pending,
+  fn: ({ edit }): Change => {
+    const { file, draft } = edit as Edit;
+    const { name, version } = file;
+    return { row: save, name, version, body: { content: readDraft(name, draft).content } };
+  },
+  target: changeFx,
+});
+sample({
+  clock: rebaseRequested,
+  source: $name,
+  filter: (name): name is MerchantFileName => name !== null,
+  target: rebaseFx,
+});
+sample({
+  clock: restoreConfirmed,
+  source: { edit: $edit, restored: $restore, pending: changeFx.pending },
+  filter: ({ edit, restored, pending }) => edit !== null && restored !== null && !pending,
+  fn: ({ edit, restored }): Change => {
+    const { name, version } = (edit as Edit).file;
+    const id = restored?.id ?? null;
+    return id === null
+      ? { row: remove, name, version, body: undefined }
+      : { row: restore, name, version, body: { id } };
+  },
+  target: changeFx,
+});
