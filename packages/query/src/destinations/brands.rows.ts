@@ -133,6 +133,9 @@ export const LAUNDRY_BRANDS: readonly Row[] = [
   ['all in one washer', at('washer-dryer-combo'), '"all in one" stays a combo, whichever half is named'],
   ['all in one laundry', at('washer-dryer-combo'), '"all in one" stays a combo'],
   ['washer combo', at('washer-dryer-combo'), '"combo" stays a combo'],
+  ['combo washer', at('washer-dryer-combo'), '"combo" stays a combo'],
+  ['combo washer/dryer', at('washer-dryer-combo'), '"combo" stays a combo, in front of both'],
+  ['samsung combo washer dryer', at('washer-dryer-combo', brand('Samsung')), 'the same with a brand'],
   ['lg washcombo', at('washer-dryer-combo', brand('LG')), 'the name of a line of combos'],
   ['washing machine and dryer', at('washer-dryer-sets'), 'both by another word are a set'],
   [

@@ -98,5 +98,9 @@ export const EITHER_OR_NOT: readonly Row[] = [
   ['dishwasher except bosch', at('dishwashers'), 'except is without'],
   ['range not gas', at('ranges'), 'a fuel that is not wanted picks no collection'],
   ['dryer not electric under $700', at('dryers', under(700)), 'the price behind stays'],
+  ['fridge not black or white', at('refrigerators'), 'what stands behind "or" is not wanted either'],
+  ["dryer that isn't electric", at('dryers'), 'a shortened not'],
+  ['stove other than black', at('ranges'), 'other than is not'],
+  ["microwave i don't want over the range", at('microwaves'), 'a verb between'],
   ['refrigerator not a side by side', at('refrigerators'), 'with an article between'],
 ];

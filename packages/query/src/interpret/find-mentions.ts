@@ -1,6 +1,14 @@
+// cspell:ignore dont doesnt isnt arent
 import { MAX_PHRASE_WORDS, type Meaning, VOCABULARY } from '../vocabulary/vocabulary';
 
-const NEGATIONS = new Set(['not', 'without', 'no', 'except', 'non']);
+/** Words that exclude the value behind them. */
+const NEGATIONS = new Set(
+  'not without no except excluding non nor never avoid dont doesnt isnt arent cant wont anything-but everything-but other-than rather-than instead-of'.split(
+    ' ',
+  ),
+);
+/** Words that may stand between: "i don't want it to be black". */
+const BETWEEN = new Set('a an the any it to be is have has want need like get in with of or nor'.split(' '));
 /** Words that introduce a feature, not another appliance. */
 const FEATURE_TURNS = new Set(['with', 'w', 'including', 'includes', 'featuring', 'plus', 'has', 'having']);
 
@@ -29,20 +37,29 @@ export function findMentions(words: readonly string[]): Mentions {
       mentions.push({ meanings, negated, asFeature, length });
       const role = negated || asFeature ? 'feature' : roleOf(meanings);
       for (let each = 0; each < length; each++) roles.push(role);
-      negated = false;
       at += length;
+      // "not black or white" excludes both.
+      negated &&= words[at] === 'or' || words[at] === 'nor';
       continue;
     }
-    if (NEGATIONS.has(word)) negated = true;
+    const negation = negationAt(words, at);
+    if (negation > 0) negated = true;
     else if (FEATURE_TURNS.has(word)) asFeature = true;
     else {
       unread.push(word);
-      if (word !== 'the' && word !== 'a') negated = false;
+      if (!BETWEEN.has(word)) negated = false;
     }
-    roles.push(asFeature || negated ? 'feature' : 'unread');
-    at += 1;
+    const taken = Math.max(1, negation);
+    for (let each = 0; each < taken; each++) roles.push(asFeature || negated ? 'feature' : 'unread');
+    at += taken;
   }
   return { mentions, unread, roles };
+}
+
+/** How many words exclude what follows: one for "not", two for "other than", none for all others. */
+function negationAt(words: readonly string[], at: number): number {
+  if (NEGATIONS.has(words[at] ?? '')) return 1;
+  return NEGATIONS.has(`${words[at]}-${words[at + 1]}`) ? 2 : 0;
 }
 
 function roleOf(meanings: readonly Meaning[]): Role {

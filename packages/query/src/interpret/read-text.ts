@@ -1,5 +1,6 @@
 import { type Attributes, brandOf, type KindSlug, type Measures } from '@kilowatt/taxonomy';
 import { modelNumbers } from '../parse/model-numbers';
+import { readNumberWords } from '../parse/number-words';
 import { readSort, serviceOf } from '../parse/phrases';
 import { readNumbers } from '../parse/read-numbers';
 import { readPeople } from '../parse/units';
@@ -26,7 +27,7 @@ export const readQuery = (text: string, normalised: string, model: SpellingModel
 export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), null);
 
 function read(text: string, normalised: string, model: SpellingModel | null): ParsedQuery {
-  const english = model ? translate(normalised) : normalised;
+  const english = model ? readNumberWords(translate(normalised)) : normalised;
   const { sort, superlative, rest: unsorted } = readSort(english);
   const { persons, atLeast, rest: impersonal } = readPeople(unsorted);
   const { measures: stated, limits: bounds, price, rest } = readNumbers(impersonal);

@@ -6,7 +6,10 @@ export type Limits = Partial<Record<MeasureName, { min?: number; max?: number; o
 type Sense = 'max' | 'below' | 'min';
 
 const BEFORE: readonly [Sense, RegExp][] = [
-  ['max', /(?:^| )(?:no|not|nothing) (?:more|wider|taller|higher|deeper|larger|bigger|louder) than$/],
+  [
+    'max',
+    /(?:^| )(?:no|not|nothing) (?:(?:more|wider|taller|higher|deeper|larger|bigger|louder) than|over|above)$/,
+  ],
   ['min', /(?:^| )(?:no|not) (?:less|smaller|narrower) than$/],
   ['max', /(?:^| )(?:up to|at most|(?:max|maximum)(?: of| width| height| depth)?|within|as much as)$/],
   ['below', /(?:^| )(?:under|below|beneath|(?:less|fewer|smaller|narrower|shorter|lower|quieter) than)$/],
@@ -49,7 +52,8 @@ export function withBound(limits: Limits, name: MeasureName, sense: Sense, figur
 }
 export type Price = { min?: number; max?: number };
 
-const UNDER = 'under|below|less than|up to|max|maximum|cheaper than|at most|no more than|within';
+const UNDER =
+  '(?:no|not) (?:over|above|more than)|under|below|less than|up to|max|maximum|cheaper than|at most|within|budget(?: is| of)?';
 const OVER = 'over|above|more than|at least|min|minimum|starting at|from';
 const CURRENCY = '(?: ?(?:dollars?|usd|bucks))?';
 const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)${CURRENCY}`;
@@ -61,7 +65,7 @@ const SPAN = new RegExp(String.raw`${money} ?(?:(?:to|and) ?\$?|\$) ?(\d{2,6}(?:
 /** "$800 or less", "1000 dollars and up". */
 const AMOUNT = `(?:${money}|${bare})`;
 const OR_LESS = new RegExp(
-  String.raw`(?<![.\d])${AMOUNT} (?:(?:or|and) (?:less|under|below|cheaper)|max|maximum)\b`,
+  String.raw`(?<![.\d])${AMOUNT} (?:(?:or|and) (?:less|under|below|cheaper)|max|maximum|tops)\b`,
 );
 const OR_MORE = new RegExp(String.raw`(?<![.\d])${AMOUNT} (?:or|and) (?:more|over|above|up)\b`);
 const BELOW = new RegExp(String.raw`\b(?:${UNDER}) (?:${money}|${bare})`);

@@ -1,6 +1,6 @@
 /** Units that may follow a figure without making it a model number: `30in`, `4.5cu`, `110v`, `3rd`. */
 const UNITS = new Set(
-  'in inch inches ft cu cuft cubic btu btus k v volt volts w watt watts amp amps a hp lb lbs pint pints pt qt quart dba db cfm st nd rd th d x h g oz pc piece pieces door burner burners zone series cycle cycles ton tons hz ghz ltr l bottle bottles'.split(
+  'in inch inches ft mm cm m kg liter liters litre litres cu cuft cubic btu btus k v volt volts w watt watts amp amps a hp lb lbs pint pints pt qt quart dba db cfm st nd rd th d x h g oz pc piece pieces door burner burners zone series cycle cycles ton tons hz ghz ltr l bottle bottles'.split(
     ' ',
   ),
 );

@@ -24,7 +24,10 @@ const SUPERLATIVES: readonly [Sort, RegExp][] = [
   ['newest', /\b(?:newest|most recent|latest)\b/],
 ];
 const LEANINGS: readonly [Sort, RegExp][] = [
-  ['price-ascending', /\b(?:inexpensive|cheap|affordable|low cost|low price[ds]?|budget)\b/],
+  [
+    'price-ascending',
+    /\b(?:inexpensive|cheap|affordable|low cost|low price[ds]?|budget(?!(?: is| of)? \$?\d))\b/,
+  ],
   ['largest', /\b(?:extra large|extra big|high capacity|large capacity|big capacity)\b/],
 ];
 /** Words that keep another meaning: "quiet" is a feature of some kinds. */
@@ -78,7 +81,9 @@ const QUESTION =
   /^(?:why|who|when|how (?:do|does|can|to|long|often)|where (?:is|do|can)|do (?:i|you)|does|can (?:i|you|my)|is (?:it|there)|are (?:you|there)|should|what (?:is wrong|is the (?:warranty|difference)|does|causes))\b/;
 /** Questions that ask for products after all: "where can i buy a dryer", "do you have ice makers". */
 const SHOPPING =
-  /^(?:where (?:can|do) i (?:buy|find|get)|do you (?:have|sell|carry)|can you (?:show|find))\b/;
+  /^(?:where (?:can|do) i (?:buy|find|get)|do you (?:guys |all )?(?:have|sell|carry|offer|stock)|can you (?:show|find))\b/;
+/** The same, unless it is about a service: "is there a white dryer", but "is there a warranty". */
+const PERHAPS_SHOPPING = /^(?:(?:is|are) there|can i (?:get|buy|find|see|have)|do i (?:get|have))\b/;
 /** Words beside which the others name a thing: "dishwasher installation kit", "leak detector". */
 const THINGS = /\b(?:kit|part|pan|detector|manual|card|hose|plate)s?\b/;
 
@@ -86,7 +91,7 @@ const THINGS = /\b(?:kit|part|pan|detector|manual|card|hose|plate)s?\b/;
 export function serviceOf(text: string): string | null {
   if (SHOPPING.test(text) || THINGS.test(text)) return null;
   const page = PAGES.find(([, about]) => about.test(text))?.[0] ?? null;
-  return page ?? (QUESTION.test(text) ? '/faq' : null);
+  return page ?? (QUESTION.test(text) && !PERHAPS_SHOPPING.test(text) ? '/faq' : null);
 }
 
 /** Whole queries that lead to their page at once. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { normalise } from '../text/normalise';
+import { readNumberWords } from './number-words';
 import { readSort, serviceOf, servicePage } from './phrases';
 import { readNumbers } from './read-numbers';
 import { readPeople } from './units';
@@ -34,9 +35,32 @@ describe('the numbers of a query', () => {
     ['$800 or less', { price: { max: 800 } }],
     ['1000 dollars and up', { price: { min: 1000 } }],
     ['30 inch under 900', { width: 30, price: { max: 900 } }],
+    ['2\'6" wide', { width: 30 }],
+    ['5 ft 10 in tall', { height: 70 }],
+    ['no wider than 3 feet', { width: { max: 36 } }],
+    ['6 ft cord', {}],
+    ['60 cm', { width: 24 }],
+    ['0.9 m wide', { width: 36 }],
+    ['900mm', { width: 36 }],
+    ['3m film', {}],
+    ['200 liters', { capacity: 7.1 }],
+    ['not over $1500', { price: { max: 1500 } }],
+    ['my budget is 800', { price: { max: 800 } }],
   ])('%j: %j', (text, numbers) => {
     expect(read(text)).toEqual(numbers);
   });
+});
+
+describe('numbers in words', () => {
+  it.each([
+    ['thirty inches wide', '30 inches wide'],
+    ['forty six bottles', '46 bottles'],
+    ['less than a thousand dollars', 'less than 1000 dollars'],
+    ['two thousand five hundred dollars', '2500 dollars'],
+    ['between one thousand and two thousand dollars', 'between 1000 and 2000 dollars'],
+    ['twenty to thirty inches', '20 to 30 inches'],
+    ['two door all in one', 'two door all in one'],
+  ])('%j is %j', (text, figures) => expect(readNumberWords(text)).toBe(figures));
 });
 
 describe('the order that is asked for', () => {

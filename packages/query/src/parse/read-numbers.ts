@@ -1,6 +1,6 @@
 import type { MeasureName, Measures } from '@kilowatt/taxonomy';
 import { boundAround, type Limits, readPrice, withBound } from './bounds';
-import { SIDES, unitAt } from './units';
+import { nominalWidth, SIDES, unitAt } from './units';
 
 export type Numbers = {
   measures: Measures;
@@ -11,7 +11,7 @@ export type Numbers = {
 };
 
 const FIGURE = /^(\d+(?:\.\d+)?)(k)?("|[a-z]*)$/;
-/** Widths that "w" and "wide" may follow without a unit, in inches. */
+/** Widths in inches that "w" and "wide" may follow without a unit, and that a metric figure may mean without them. */
 const MIN_WIDTH = 10;
 const MAX_WIDTH = 80;
 /** Words of an opening that an appliance has to fit in: its figures are upper bounds. */
@@ -54,7 +54,7 @@ export function readNumbers(text: string): Numbers {
 }
 
 /** A figure with a unit or a side: `24 inch`, `70" tall`, `4.5 cu ft`, `height 66`. */
-function figureAt(words: readonly string[], at: number): Figure | null {
+function figureAt(words: readonly string[], at: number, isBehindFeet = false): Figure | null {
   const word = words[at] ?? '';
   const [, digits, thousands, glued = ''] = startsWithFigure(word) ? (FIGURE.exec(word) ?? []) : [];
   if (digits === undefined) return null;
@@ -72,8 +72,26 @@ function figureAt(words: readonly string[], at: number): Figure | null {
   }
   if (found.name !== 'length') return { name: found.name, value: found.convert(value), from: at, to };
   if (thousands && glued === '') return null;
-  if (side !== undefined) return { name: side, value, from: at, to: to + 1 };
-  return { name: sideBefore(words, at) ?? 'width', value, from: at, to };
+  const named = side ?? sideBefore(words, at);
+  if (named === undefined && found.needsSide)
+    return isBehindFeet ? null : feetAndInches(words, at, value, to);
+  const name = named ?? 'width';
+  const inches = found.convert(value);
+  if (found.isMetric && named === undefined && (inches < MIN_WIDTH || inches > MAX_WIDTH)) return null;
+  return {
+    name,
+    value: name === 'width' && found.isMetric ? nominalWidth(inches) : inches,
+    from: at,
+    to: side === undefined ? to : to + 1,
+  };
+}
+
+/** "5 ft 10 in tall". */
+function feetAndInches(words: readonly string[], at: number, feet: number, to: number): Figure | null {
+  const inches = figureAt(words, to, true);
+  const isLength =
+    inches !== null && (inches.name === 'width' || inches.name === 'height' || inches.name === 'depth');
+  return isLength && inches.value < 12 ? { ...inches, value: 12 * feet + inches.value, from: at } : null;
 }
 
 /** "no wider than 33 inches", "height 66 inches". */

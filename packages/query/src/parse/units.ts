@@ -1,3 +1,4 @@
+// cspell:ignore ltrs centimet millimet
 import type { MeasureName } from '@kilowatt/taxonomy';
 import { distance } from '../text/normalise';
 
@@ -34,8 +35,19 @@ const TON = 12_000;
 /** Minimum of room air conditioners: a smaller figure lost a zero ("15,00 btu"). */
 const MIN_BTU = 2_000;
 
+/** Inches of other units of length. */
+const INCHES: Readonly<Record<string, number>> = { mm: 1 / 25.4, cm: 1 / 2.54, m: 100 / 2.54, ft: 12 };
+const CUBIC_FEET_PER_LITRE = 0.0353147;
+
 /** A unit behind a figure: what it measures, how many words it takes, and the figure in the shop's unit. */
-export type Unit = { name: MeasureName | 'length'; words: number; convert: (figure: number) => number };
+export type Unit = {
+  name: MeasureName | 'length';
+  words: number;
+  convert: (figure: number) => number;
+  /** Whether it is the unit of other things too, and needs a word such as "wide": "a 6 ft cord". */
+  needsSide?: boolean;
+  isMetric?: boolean;
+};
 
 const WORDS: Readonly<Record<string, MeasureName>> = {
   db: 'noise',
@@ -67,6 +79,14 @@ export function unitAt(words: readonly string[], at: number): Unit | null {
   if (/^(?:btus?|bt|but)$/.test(word))
     return unit('btu', 1, (figure) => (figure < MIN_BTU ? figure * 10 : figure));
   if (/^tons?$/.test(word)) return unit('btu', 1, (figure) => figure * TON);
+  const other = otherLength(word);
+  if (other !== undefined)
+    return {
+      ...unit('length', 1, (figure) => rounded(figure * (INCHES[other] as number))),
+      ...(other === 'ft' ? { needsSide: true } : { isMetric: true }),
+    };
+  if (/^(?:l|ltrs?|lit(?:er|re|ro)s?)$/.test(word))
+    return unit('capacity', 1, (figure) => rounded(figure * CUBIC_FEET_PER_LITRE));
   if (/^(?:sq|square)$/.test(word)) return /^(?:f|ft|foot|feet)$/.test(next) ? unit('area', 2) : null;
   if (word === 'place' && /^settings?$/.test(next)) return unit('placeSettings', 2);
   const name = WORDS[word] ?? (word.endsWith('s') ? WORDS[word.slice(0, -1)] : undefined);
@@ -74,6 +94,21 @@ export function unitAt(words: readonly string[], at: number): Unit | null {
     ? null
     : unit(name, 1);
 }
+
+function otherLength(word: string): string | undefined {
+  if (/^(?:ft|foot|feet)$/.test(word)) return 'ft';
+  if (/^(?:cms?|centimet(?:er|re|ro)s?)$/.test(word)) return 'cm';
+  if (/^(?:mms?|millimet(?:er|re|ro)s?)$/.test(word)) return 'mm';
+  return /^(?:m|met(?:er|re|ro)s?)$/.test(word) ? 'm' : undefined;
+}
+
+const rounded = (figure: number): number => Math.round(figure * 10) / 10;
+
+/** Widths in inches that metric ones stand for: an appliance of 90 cm is sold as 36 inches. */
+const NOMINAL_WIDTHS = [15, 18, 24, 27, 30, 33, 36, 42, 48, 60];
+const NOMINAL_TOLERANCE = 0.8;
+export const nominalWidth = (inches: number): number =>
+  NOMINAL_WIDTHS.find((width) => Math.abs(width - inches) <= NOMINAL_TOLERANCE) ?? inches;
 
 /** `24 inch`, `24in`, `24"`, and `24 incyh`. */
 const isInch = (unit: string): boolean =>

@@ -25,6 +25,9 @@ export type CollectionIndex = {
   byName: ReadonlyMap<string, string>;
   /** Collections of whole kinds, those with few kinds first. */
   families: readonly Name[];
+  /** By index in `names`: how many words of the query being scored it has, and whether one is distinctive. */
+  hits: Uint16Array;
+  real: Uint8Array;
 };
 
 const known = new WeakMap<readonly CollectionName[], CollectionIndex>();
@@ -50,7 +53,8 @@ function makeIndex(collections: readonly CollectionName[]): CollectionIndex {
   const families = names
     .filter(({ rule }) => rule?.kinds && !rule.attributes)
     .sort((a, b) => a.kinds.length - b.kinds.length);
-  return { names, byWord, byName, families };
+  const [hits, real] = [new Uint16Array(names.length), new Uint8Array(names.length)];
+  return { names, byWord, byName, families, hits, real };
 }
 
 function readName({ title, handle }: CollectionName): Name {
@@ -105,12 +109,13 @@ export function scoreCollections(
   const more =
     reading.brands.length > 0 || Object.keys(reading.price).length + Object.keys(reading.measures).length > 0;
   let best: Scored | null = null;
-  for (const [at, name] of index.names.entries()) {
+  for (let at = 0; at < index.names.length; at++) {
+    const name = index.names[at] as Name;
     const { handle, titleText, handleText, kinds } = name;
     const ofProductType = name.onlyKind !== null && secondKind === undefined && onlyKind === name.onlyKind;
     const family = handle === widest;
     const exact = !more && (text === titleText || text === handleText);
-    if (!exact && !ofProductType && !family && !realHits[at]) continue;
+    if (!exact && !ofProductType && !family && realHits[at] === 0) continue;
     const other =
       kinds.length > 0 && reading.kinds.length > 0 && !kinds.some((kind) => reading.kinds.includes(kind));
     if (other || (!exact && losesFilters(reading, name))) continue;
@@ -131,9 +136,9 @@ export const collectionCalled = (text: string, collections: readonly CollectionN
   indexOf(collections).byName.get(withoutStopWords(text)) ?? null;
 
 /** Counts matching words of each collection's title and handle, and whether one of them is distinctive. */
-function countHits(words: readonly string[], { names, byWord }: CollectionIndex) {
-  const hits = new Uint16Array(names.length);
-  const real = new Uint8Array(names.length);
+function countHits(words: readonly string[], { byWord, hits, real }: CollectionIndex) {
+  hits.fill(0);
+  real.fill(0);
   for (const word of words)
     for (const at of byWord.get(word) ?? []) {
       hits[at] = (hits[at] as number) + 1;

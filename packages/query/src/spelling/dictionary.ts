@@ -1,11 +1,13 @@
 import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { NUMBER_WORDS } from '../parse/number-words';
 import { countOnes, distance, lettersOf } from '../text/normalise';
 import { SPANISH_WORDS } from '../vocabulary/spanish';
 import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
 import { EVERYDAY, FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/word-lists';
 
 /** Units and phrases of numbers and prices. */
-const MEASURE_WORDS = 'inch cubic foot feet btu under below over above between'.split(' ');
+const MEASURE_WORDS =
+  'inch cubic foot feet meter metre liter litre btu dollar buck under below over above between'.split(' ');
 const PRODUCT_WORDS = new Set([
   ...WORDS,
   ...PART_WORDS,
@@ -16,6 +18,7 @@ const PRODUCT_WORDS = new Set([
 const KNOWN: ReadonlySet<string> = new Set([
   ...PRODUCT_WORDS,
   ...MEASURE_WORDS,
+  ...NUMBER_WORDS,
   ...EVERYDAY,
   ...COLLECTIONS.flatMap(({ title }) => phrase(title).split(' ')),
 ]);

@@ -53,30 +53,37 @@ export function replacement(typed: string, meant: string): Edit {
   return NEIGHBOURS.has(typed + meant) ? 'neighbour' : 'replace';
 }
 
+/** Rows of the table of costs, allocated once; this is safe since the function is synchronous. */
+const MIN_ROW = 64;
+const rowFor = (word: string) => new Float64Array(Math.max(MIN_ROW, 2 * word.length));
+let [before, previous, row] = [rowFor(''), rowFor(''), rowFor('')];
+
 /** The cheapest way from a meant word to what was typed; both are bounded by the caller. */
 export function editCost(typed: string, meant: string, costs: EditCosts): number {
-  let before: number[] = [];
-  let previous = [0];
+  if (meant.length >= row.length) [before, previous, row] = [rowFor(meant), rowFor(meant), rowFor(meant)];
+  previous[0] = 0;
   for (let j = 1; j <= meant.length; j++)
     previous[j] =
-      (previous[j - 1] ?? 0) + costs[deletion(meant[j - 1] ?? '', meant[j - 2] ?? '', meant[j] ?? '')];
+      (previous[j - 1] as number) + costs[deletion(meant[j - 1] ?? '', meant[j - 2] ?? '', meant[j] ?? '')];
   for (let i = 1; i <= typed.length; i++) {
     const letter = typed[i - 1] ?? '';
     const extra = costs[insertion(letter, typed[i - 2] ?? '', typed[i] ?? '')];
-    const row = [(previous[0] ?? 0) + extra];
+    row[0] = (previous[0] as number) + extra;
     for (let j = 1; j <= meant.length; j++) {
       const other = meant[j - 1] ?? '';
       const left = costs[deletion(other, meant[j - 2] ?? '', meant[j] ?? '')];
-      const same = (previous[j - 1] ?? 0) + (letter === other ? 0 : costs[replacement(letter, other)]);
-      let cost = Math.min(same, (previous[j] ?? 0) + extra, (row[j - 1] ?? 0) + left);
+      const same = (previous[j - 1] as number) + (letter === other ? 0 : costs[replacement(letter, other)]);
+      let cost = Math.min(same, (previous[j] as number) + extra, (row[j - 1] as number) + left);
       if (i > 1 && j > 1 && letter === meant[j - 2] && typed[i - 2] === other)
-        cost = Math.min(cost, (before[j - 2] ?? 0) + costs.swap);
+        cost = Math.min(cost, (before[j - 2] as number) + costs.swap);
       row[j] = cost;
     }
+    const free = before;
     before = previous;
     previous = row;
+    row = free;
   }
-  return previous[meant.length] ?? 0;
+  return previous[meant.length] as number;
 }
 
 /**

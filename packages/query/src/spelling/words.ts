@@ -55,15 +55,17 @@ function edgesOf(typed: readonly Written[], model: SpellingModel): Edge[][] {
   let lookups = 0;
   return typed.map((word, from) => {
     const next = typed[from + 1];
-    const neighbours = [from - 1, from + 1, from + 2].map((at) => typed[at]?.single ?? '');
-    const one = (found: Candidate[]): Edge[] => found.map((each) => ({ ...each, from, span: 1 }));
-    const edges = one([asWritten(word, model)]);
+    const edges: Edge[] = [];
+    const add = (found: readonly Candidate[], span: Edge['span']) => {
+      for (const { words, cost } of found) edges.push({ words, cost, from, span });
+    };
+    add([asWritten(word, model)], 1);
     if (!word.known) lookups += 1;
     if (lookups > MAX_LOOKED_UP) return edges;
-    edges.push(...joined(word, next, model).map((each): Edge => ({ ...each, from, span: 2 })));
-    edges.push(
-      ...one(word.known ? meantElsewhere(word, neighbours, model) : candidates(word, neighbours, model)),
-    );
+    add(joined(word, next, model), 2);
+    const neighbours = [from - 1, from + 1, from + 2].map((at) => typed[at]?.single ?? '');
+    add(word.known ? meantElsewhere(word, neighbours, model) : candidates(word, neighbours, model), 1);
+    if (edges.length === 1) return edges;
     return edges.sort((a, b) => a.cost - b.cost).slice(0, MAX_CANDIDATES);
   });
 }

@@ -26,6 +26,11 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 export function normalise(text: string): string {
   const plain = withoutAccents(text.slice(0, MAX_TEXT_LENGTH).toLowerCase())
     .replaceAll(/[\u2018\u2019\u2032']{2}|[\u201c\u201d\u2033"]/g, '"')
+    .replaceAll(/(?<![\d./])([1-9](?:\.\d+)?)[\u2018\u2019\u2032'](?! ?\d)(?![a-z])/g, '$1 ft')
+    .replaceAll(
+      /(?<![\d./])([1-9])[\u2018\u2019\u2032'][ -]?(\d|1[01])(?![\d.])"?/g,
+      (_, feet: string, inches: string) => `${12 * Number(feet) + Number(inches)}"`,
+    )
     .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
     .replaceAll(/(\d),(\d{2,3})(?!\d)/g, '$1$2')
     .replaceAll(/(\d)[ -](\d\/\d)(?!\d)/g, (_, whole: string, part: string) =>
@@ -35,7 +40,8 @@ export function normalise(text: string): string {
     .replaceAll(/(\d) ?(btus?|cuft)(?=[a-z]{3})/g, '$1 $2 ')
     .replaceAll('&', ' and ')
     // Makers and shoppers write it in one word, in two and with a dash.
-    .replaceAll(/\bfree[ -]stand(?=ing\b)/g, 'freestand');
+    .replaceAll(/\bfree[ -]stand(?=ing\b)/g, 'freestand')
+    .replaceAll(/\b(built|drop|slide)[ -]?ins\b/g, '$1 in');
   return plain
     .replaceAll(/[^a-z0-9."$/]+/g, ' ')
     .replaceAll(/(?<!\d)[."/]|[./](?!\d)/g, ' ')

@@ -10,7 +10,17 @@ export const SPANISH_WORDS: ReadonlySet<string> = new Set(
 /** Names with a Spanish connecting word in them: De Longhi, De Dietrich. */
 const NAMES = new Set(['longhi', 'dietrich']);
 /** Words of both languages: they are Spanish only beside a word that is Spanish alone. */
-const ENGLISH_TOO = new Set(['carbon', 'vertical', 'exterior', 'duplex', 'grande', 'persona', 'alto', 'pie']);
+const ENGLISH_TOO = new Set([
+  'carbon',
+  'vertical',
+  'exterior',
+  'duplex',
+  'grande',
+  'persona',
+  'alto',
+  'pie',
+  'mil',
+]);
 const MAX_PHRASE_WORDS = 4;
 
 /**
@@ -47,7 +57,12 @@ function longestPhrase(base: readonly string[], at: number): number {
 /** The form of a word that the vocabulary has. */
 function baseOf(word: string): string {
   if (SPANISH_WORDS.has(word)) return word;
-  const singulars = [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
-  const forms = singulars.flatMap((form) => [form, form.replace(/a$/, 'o')]);
-  return forms.find((form) => SPANISH_WORDS.has(form)) ?? word;
+  for (const ending of ['', 's', 'es']) {
+    if (!word.endsWith(ending)) continue;
+    const singular = word.slice(0, word.length - ending.length);
+    if (SPANISH_WORDS.has(singular)) return singular;
+    const masculine = singular.endsWith('a') ? `${singular.slice(0, -1)}o` : singular;
+    if (SPANISH_WORDS.has(masculine)) return masculine;
+  }
+  return word;
 }

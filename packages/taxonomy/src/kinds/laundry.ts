@@ -57,7 +57,6 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     collection: 'washer-dryer-combo',
     words: [
       'washer dryer combo',
-      'combo washer',
       'all in one washer dryer',
       'laundry combo',
       'washer dryer all in one',

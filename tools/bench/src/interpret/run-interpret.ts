@@ -9,6 +9,7 @@ import { judgeAll } from './judge';
 import { faultsOf, type Label } from './labels/judge-label';
 import { NEEDS } from './labels/needs';
 import { SPANISH } from './labels/spanish';
+import { SPOKEN, SPOKEN_UNSEEN } from './labels/spoken';
 import { extraFilters, otherTrades, quality, sentToList, wrongDestinations } from './quality';
 
 type Options = {
@@ -53,18 +54,22 @@ export async function runInterpret({ data, verbose, folds, fit }: Options): Prom
 const shareOf = (some: number, all: number): string => `${some} of ${all} (${share(some / all)})`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Judges our own labelled queries. */
+/** Our own labelled queries. */
+const OWN: readonly [label: string, queries: readonly Label[]][] = [
+  ['needs in plain words, of our own', NEEDS],
+  ['Spanish and mixed, of our own', SPANISH],
+  ['spoken, other units, negated, that the reader was taught', SPOKEN],
+  ['others of these kinds, that it was not', SPOKEN_UNSEEN],
+];
+
 function judgeLabels(): { rows: [string, string][]; wrong: Wrong[] } {
-  const needs = NEEDS.flatMap(wrongOf);
-  const spanish = SPANISH.flatMap(wrongOf);
-  const right = (all: readonly Label[], wrong: readonly Wrong[]): string =>
-    `${all.length - wrong.length} of ${all.length} (${share(1 - wrong.length / all.length)})`;
+  const judged = OWN.map(([label, queries]) => ({ label, queries, wrong: queries.flatMap(wrongOf) }));
   return {
-    rows: [
-      ['needs in plain words, of our own', right(NEEDS, needs)],
-      ['Spanish and mixed, of our own', right(SPANISH, spanish)],
-    ],
-    wrong: [...needs, ...spanish],
+    rows: judged.map(({ label, queries, wrong }) => [
+      label,
+      shareOf(queries.length - wrong.length, queries.length),
+    ]),
+    wrong: judged.flatMap(({ wrong }) => wrong),
   };
 }
 

@@ -20,13 +20,15 @@ export type Label = {
   limits?: Record<string, { min?: number; max?: number }>;
   /** The order that is asked for: "cheapest". */
   sort?: string;
+  /** Values that are not wanted: "not black". */
+  excluded?: readonly string[];
 };
 
 type Row = readonly [
   query: string,
   type: string | string[] | null,
   attributes?: Label['attributes'],
-  more?: Pick<Label, 'measures' | 'limits' | 'sort'>,
+  more?: Pick<Label, 'measures' | 'limits' | 'sort' | 'excluded'>,
 ];
 
 export const labels = (kind: Label['kind'], rows: readonly Row[]): Label[] =>
@@ -48,6 +50,7 @@ export function faultsOf(label: Label, destination: Destination, reading: Parsed
     ...label.measures,
   };
   return [
+    ...(reading.service === null ? [] : [`a question for ${reading.service}`]),
     ...(isOfType(label, destination, reading) ? [] : ['type']),
     ...brands.filter((brand) => !reading.brands.includes(brand)).map((brand) => `brand ${brand}`),
     ...pairs.filter(({ anyOf }) => !anyOf.some(has)).map(({ what }) => what),
@@ -56,8 +59,14 @@ export function faultsOf(label: Label, destination: Destination, reading: Parsed
       .map(([name, value]) => `${name} ${value}`),
     ...limitFaults(label, reading),
     ...(label.sort === undefined || reading.sort === label.sort ? [] : [`sort ${label.sort}`]),
+    ...excludedFaults(label, reading),
     ...extraFilters(label, destination).map((extra) => `extra ${extra}`),
   ];
+}
+
+function excludedFaults({ excluded = [] }: Label, reading: ParsedQuery): string[] {
+  const read = Object.values(reading.excluded).flat();
+  return excluded.filter((value) => !read.includes(value)).map((value) => `not ${value}`);
 }
 
 const figureOf = (figures: Readonly<Record<string, number>>, name: string): number | undefined =>

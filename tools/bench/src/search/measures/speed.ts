@@ -5,7 +5,7 @@ import type { Engine, Finder } from '../engines';
 
 const LIMIT = 24;
 /** A slow engine is stopped after these many milliseconds and judged by the calls that it answered. */
-const TIME = { warmUp: 1_500, calls: 4_000 };
+const TIME = { warmUp: 4_000, calls: 4_000 };
 /** An engine that would take longer than this to build is not waited for. */
 const BUILD_TIMEOUT = 60_000;
 /** How often the queries are asked, if the time allows: with few calls, a pause of the machine is the result. */

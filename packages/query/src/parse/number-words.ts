@@ -1,0 +1,64 @@
+import { unitAt } from './units';
+
+const ONES =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const VALUES = new Map<string, number>([
+  ...ONES.split(' ').map((word, at) => [word, at + 1] as const),
+  ...TENS.split(' ').map((word, at) => [word, 10 * (at + 2)] as const),
+]);
+const SCALES = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+]);
+/** Words that spelling must not correct. */
+export const NUMBER_WORDS: readonly string[] = [...VALUES.keys(), ...SCALES.keys()];
+
+const MONEY = new Set(['dollar', 'dollars', 'bucks', 'usd']);
+const SPAN = new Set(['to', 'or', 'and']);
+const ANY = new RegExp(String.raw`\b(?:${NUMBER_WORDS.join('|')})\b`);
+
+type Numeral = { value: number; to: number; isScaled: boolean };
+
+/** "thirty inches" as "30 inches", "a thousand dollars" as "1000 dollars"; a number of anything else stays in words. */
+export function readNumberWords(text: string): string {
+  if (!ANY.test(text)) return text;
+  const words = text.split(' ');
+  const read: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const numeral = numeralAt(words, at);
+    const isFigure = numeral !== null && (numeral.isScaled || isCounted(words, numeral.to));
+    read.push(isFigure ? String(numeral.value) : (words[at] ?? ''));
+    at = isFigure ? numeral.to : at + 1;
+  }
+  return read.join(' ');
+}
+
+/** Whether a unit follows, or the upper figure of a span with its unit: "twenty to thirty inches". */
+function isCounted(words: readonly string[], at: number): boolean {
+  const isUnit = (place: number) => MONEY.has(words[place] ?? '') || unitAt(words, place) !== null;
+  if (isUnit(at)) return true;
+  const upper = SPAN.has(words[at] ?? '') ? numeralAt(words, at + 1) : null;
+  return upper !== null && isUnit(upper.to);
+}
+
+/** The number that begins at a word: "forty six", "two hundred and fifty", "a thousand". */
+function numeralAt(words: readonly string[], from: number): Numeral | null {
+  const first = words[from] === 'a' ? { value: 1, to: from + 1 } : belowHundred(words, from);
+  const { value, to } = first ?? { value: 1, to: from };
+  const scale = SCALES.get(words[to] ?? '');
+  if (scale === undefined)
+    return words[from] === 'a' || first === null ? null : { ...first, isScaled: false };
+  const rest = numeralAt(words, words[to + 1] === 'and' ? to + 2 : to + 1);
+  return rest !== null && rest.value < scale
+    ? { value: value * scale + rest.value, to: rest.to, isScaled: true }
+    : { value: value * scale, to: to + 1, isScaled: true };
+}
+
+function belowHundred(words: readonly string[], from: number): { value: number; to: number } | null {
+  const value = VALUES.get(words[from] ?? '');
+  if (value === undefined) return null;
+  const next = words[from + 1] === 'and' ? from + 2 : from + 1;
+  const one = value < 20 ? undefined : VALUES.get(words[next] ?? '');
+  return one !== undefined && one < 10 ? { value: value + one, to: next + 1 } : { value, to: from + 1 };
+}
