@@ -64,7 +64,11 @@ export function createApp(given: Dependencies): Express {
       callerOf,
       findProduct: (id) => findSoldProduct(given.catalogue.current(), id),
     }),
-    operationsFeature({ ...given, registry, tokens, sessions, limits, isShellReady }),
+    operationsFeature({
+      ...given,
+      ...{ registry, tokens, sessions, limits, isShellReady, callerOf },
+      mayEdit: requireScope(tokens, 'catalogue'),
+    }),
   ];
   const app = express();
   app.disable('x-powered-by');

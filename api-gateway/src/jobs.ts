@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { merchantOperations } from './catalogue/import/merchant-operations';
-import { startSchedules } from './catalogue/import/schedules/schedule-operations';
+import { startSchedules } from './catalogue/import/schedules/routes';
 import { forgetWebhooks, WEBHOOK_KEEP_DAYS } from './catalogue/shopify/webhook-rows';
 import { forgetSearches } from './catalogue/tracking/tracked-searches';
 import { forgetUntouched } from './commerce/carts/stored-carts';
@@ -9,7 +9,7 @@ import { forgetUnconfirmed } from './commerce/newsletter/confirmation';
 import { forgetOrderRequests } from './commerce/order-requests/desk';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database/open-database';
-import { startCleaning } from './platform/jobs/cleaning';
+import { startCleaning } from './platform/jobs/repeated-jobs';
 import { forgetExpired } from './platform/middleware/rate-limits';
 import { followChanges } from './platform/notify/follow-changes';
 import { openMail } from './platform/outbox/deliver';

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
 import type { LiveCatalogue } from './catalogue/live/live-catalogue';
-import { openResizer } from './catalogue/merchant-pictures/resize';
+import { openResizer } from './catalogue/merchant-pictures/fetch-original';
 import { exampleAddresses } from './catalogue/robots/routes';
+import { liveShopContent } from './catalogue/shop-content/shop-content';
 import { startJobs } from './jobs';
 import { type GatewayConfig, readConfig } from './platform/config/config';
+import { putBeforeSettings } from './platform/config/shop-facts';
 import { endOnSignals, failStart, gatewayLog } from './platform/gateway-process';
 import { openServers } from './platform/http/open-servers';
 import { askShell, BUILT_BESIDE } from './releases/verification/ask-shell';
@@ -52,6 +54,8 @@ async function main(): Promise<void> {
   const stores = await openStores(config, log);
   const { catalogue, tally, closeDatabase } = stores;
   const stopJobs = await startJobs(config, stores, log);
+  const content = liveShopContent(config.dataDir, log);
+  putBeforeSettings(() => content());
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   // Opened now for its warning.

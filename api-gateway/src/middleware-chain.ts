@@ -8,7 +8,7 @@ import { deadline } from './platform/middleware/deadline';
 import { fewPosts, type RateLimits, wrongTokens } from './platform/middleware/rate-limits';
 import { storableBody, storablePath } from './platform/middleware/read-query';
 import { requestId, requestLog } from './platform/middleware/request-log';
-import { sameOrigin, untrustedProxies } from './platform/middleware/request-origin';
+import { oneHost, sameOrigin, untrustedProxies } from './platform/middleware/request-origin';
 import { answerProblems, nothingHere } from './platform/problems/problem';
 
 /** Handlers below a path, in the order in which a request meets them. */
@@ -56,6 +56,7 @@ export function middlewareChain(options: ChainOptions): readonly Link[] {
     ['/', requestId],
     ['/', requestLog(log)],
     ['/', timed],
+    ['/', oneHost],
     ...handlersOf(features, 'probes'),
     ['/', problems],
     ...features

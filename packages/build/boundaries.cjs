@@ -36,7 +36,7 @@ const FLOORS = {
     ['demo', 'search-engine'],
     ['live'],
     ['browse', 'energy-label', 'import', 'merchant-pictures', 'rebates', 'robots'],
-    ['menu', 'records', 'search', 'shopify', 'suggestions'],
+    ['menu', 'records', 'search', 'shop-content', 'shopify', 'suggestions'],
   ],
   commerce: [
     ['carts', 'contact', 'delivery', 'newsletter', 'order-requests'],
@@ -50,7 +50,7 @@ const FLOORS = {
     ['monitoring'],
     ['telemetry'],
   ],
-  operations: [['health'], ['console', 'metrics'], ['openapi']],
+  operations: [['health'], ['console', 'merchant-files', 'metrics'], ['openapi']],
 };
 /** The stages of query understanding, from the first; none imports a later one. */
 const QUERY_STAGES = ['text', 'vocabulary', 'parse', 'spelling', 'interpret', 'score'];

@@ -5,7 +5,7 @@
  */
 export const PLANTED = [
   ['no-remote-imports-another', 'mfe-footer/src', '../../mfe-navigation/src/remote'],
-  ['ui-primitives-know-no-product-and-no-contract', 'packages/ui/src', '../../contracts/src/money'],
+  ['ui-primitives-know-no-product-and-no-contract', 'packages/ui/src', '../../contracts/src/texts'],
   ['ui-primitives-know-no-product-and-no-contract', 'packages/ui/src', '../../product-ui/src/price'],
   [
     'what-runs-a-version-stands-on-the-kit-the-bus-and-contracts',

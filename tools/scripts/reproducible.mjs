@@ -58,7 +58,7 @@ async function build({ folder, TZ }, remote, version) {
   const cwd = path.join(folder, remote);
   rmSync(path.join(cwd, 'dist'), { recursive: true, force: true });
   const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js');
-  const building = spawn(process.execPath, [webpack, '-c', 'webpack.config.cjs'], {
+  const building = spawn(process.execPath, [webpack, '-c', '../packages/build/src/remote.cjs'], {
     cwd,
     env,
     stdio: 'inherit',

@@ -40,13 +40,17 @@ export async function runShop({ root, args, except = [], defaults = {}, endLimit
     await programs.answer(`${url}/healthz`);
     const target = { url, token };
     const builds = builtRemotes(root).filter((folder) => !except.includes(folder));
+    let areAllLive = true;
     starting.update('Publishing the remotes');
     const revision = await ship(
       builds.map((folder) => ({ folder, artifact: path.join(root, folder, 'dist') })),
       {
         target,
         why: 'npm start',
-        say,
+        say: (line) => {
+          areAllLive = false;
+          say(line);
+        },
         onPublished: (count) => starting.update(`Publishing the remotes: ${count} of ${builds.length}`),
       },
     );
@@ -56,13 +60,11 @@ export async function runShop({ root, args, except = [], defaults = {}, endLimit
       async (response) => (await response.json()).revision >= newest,
     );
     starting.done();
-    console.log(`
-  The shop       ${url}
-  API document   ${url}/api/openapi.json
-  What is live   ${url}/api/releases/snapshot
-  For ops        ${url}/ops (sign in with ${process.env.RELEASE_TOKEN ? 'RELEASE_TOKEN' : path.join(dataDir, 'release-token')})
-  Data           ${dataDir}
-  Ctrl-C ends it.`);
+    if (!areAllLive)
+      say(
+        'Each remote named above is live in its earlier version, if it has one; the next start publishes it again.',
+      );
+    printAddresses(url, dataDir);
     return { ...target, ended: programs.ended };
   } catch (error) {
     starting.failed();
@@ -72,6 +74,16 @@ export async function runShop({ root, args, except = [], defaults = {}, endLimit
     return process.exit(await programs.ended);
   }
 }
+
+/** @param {string} url @param {string} dataDir */
+const printAddresses = (url, dataDir) =>
+  console.log(`
+  The shop       ${url}
+  API document   ${url}/api/openapi.json
+  What is live   ${url}/api/releases/snapshot
+  For ops        ${url}/ops (sign in with ${process.env.RELEASE_TOKEN ? 'RELEASE_TOKEN' : path.join(dataDir, 'release-token')})
+  Data           ${dataDir}
+  Ctrl-C ends it.`);
 
 /**
  * `--catalogue FILE`.

@@ -10,7 +10,7 @@ import { readColumnsFile } from './import/map-columns';
 import { openCommands } from './import/open-commands';
 import { changeLines, fedLines, historyLines, replacedLines } from './import/print-report';
 import { showProgress } from './import/progress';
-import { recogniseFile } from './import/recognise-file';
+import { recogniseFile } from './import/read-catalogue-file';
 import { ImportRefused, rowErrorText } from './import/row-error';
 import { scheduleCommand } from './import/schedules/schedule-command';
 import { storeCatalogue } from './live/live-catalogue';

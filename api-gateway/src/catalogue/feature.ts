@@ -9,15 +9,13 @@ import { catalogueRoutes } from './browse/routes';
 import { energyLabelRoutes } from './energy-label/routes';
 import { merchantOperations } from './import/merchant-operations';
 import { importRoutes } from './import/routes';
-import { scheduleRoutes } from './import/schedules/routes';
-import { scheduleOperations } from './import/schedules/schedule-operations';
+import { scheduleOperations, scheduleRoutes } from './import/schedules/routes';
 import { today } from './live/catalogue';
 import type { MerchantCatalogue } from './live/live-catalogue';
 import { liveMenu, MENU_OWNER, menuPictures, menuRoutes } from './menu/routes';
-import { fetchOriginal } from './merchant-pictures/fetch-original';
+import { fetchOriginal, openResizer, type Resize } from './merchant-pictures/fetch-original';
 import { merchantPictures } from './merchant-pictures/merchant-pictures';
 import { pictureCache } from './merchant-pictures/picture-cache';
-import { openResizer, type Resize } from './merchant-pictures/resize';
 import { type KnownPicture, merchantPictureRoutes } from './merchant-pictures/routes';
 import { PLACEHOLDER } from './pictures/draw-picture';
 import { addressOfKey } from './pictures/merchant-address';
@@ -28,6 +26,7 @@ import { rebateRoutes } from './rebates/routes';
 import { recordRoutes } from './records/routes';
 import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
+import { liveShopContent, shopContentRoutes } from './shop-content/shop-content';
 import type { ShopifyCatalogue } from './shopify/open-shopify';
 import { shopifyRoutes } from './shopify/routes';
 import { askModel, behindBreaker } from './suggestions/ask-model';
@@ -92,6 +91,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       catalogueRoutes(catalogue),
       menuRoutes(menu),
       rebateRoutes(rebates),
+      shopContentRoutes(liveShopContent(dataDir, log)),
       energyLabelRoutes(catalogue, dataDir, log),
       searchRoutes(catalogue, countLooks('search')),
       suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { MetricsAccess } from '../platform/config/setting-schemas';
 import type { Database } from '../platform/database/open-database';
@@ -9,6 +9,8 @@ import type { Releases } from '../releases/registry/releases';
 import { consoleFiles } from './console/console-files';
 import { type Sessions, sessionRoutes } from './console/sessions';
 import { healthRoutes, readinessRoutes } from './health/routes';
+import { merchantFiles } from './merchant-files/merchant-files';
+import { merchantFileBody, merchantFileRoutes } from './merchant-files/routes';
 import { mayScrape, metricsRoutes } from './metrics/routes';
 import { otherMethods } from './openapi/all-calls';
 import { openApiRoutes } from './openapi/document';
@@ -17,6 +19,8 @@ export type OperationsDependencies = {
   db: Database;
   origin: string;
   releases: Releases;
+  /** Folder of the files that a merchant edits. */
+  dataDir?: string;
   metricsAccess?: MetricsAccess;
   /** Whether the gateway is shutting down, so that it is not ready. */
   isEnding?: () => boolean;
@@ -29,6 +33,10 @@ type Shared = {
   limits: RateLimits;
   registry: Registry;
   isShellReady: () => Promise<boolean>;
+  /** Lets through who may edit what the shop shows. */
+  mayEdit: RequestHandler;
+  /** Who sent a request that was let through. */
+  callerOf: (response: Response) => { name: string };
 };
 
 /** Console, health checks, metrics and the OpenAPI document. */
@@ -43,8 +51,13 @@ export function operationsFeature({
   limits,
   registry,
   isShellReady,
+  dataDir,
+  mayEdit,
+  callerOf,
 }: OperationsDependencies & Shared): Feature {
+  const files = dataDir === undefined ? null : merchantFiles(dataDir);
   return {
+    bodies: { '/merchant-files': merchantFileBody },
     probes: [
       readinessRoutes({ db, releases, isShellReady, isEnding }),
       metricsRoutes(registry, mayScrape(metricsAccess, tokens)),
@@ -52,6 +65,6 @@ export function operationsFeature({
     files: {
       '/ops': Router().use(sessionRoutes({ sessions, tokens, origin, limits }), consoleFiles(), otherMethods),
     },
-    api: [healthRoutes(db, tokens), openApiRoutes(origin)],
+    api: [healthRoutes(db, tokens), merchantFileRoutes({ files, mayEdit, callerOf }), openApiRoutes(origin)],
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { EXIT_CONFIGURATION } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import pino, { type DestinationStream, type Level, type Logger } from 'pino';
-import { isAway } from './database/database-errors';
+import { isAway, isFull } from './database/database-errors';
 
 /**
  * The folder of this workspace, where `migrations` are. This file lies two folders below it, as the bundles in
@@ -49,7 +49,8 @@ export function failStart(error: unknown): never {
   process.exit(isAway(error) ? 1 : EXIT_CONFIGURATION);
 }
 
-/** Of a failed statement without its parameters, which are what people have sent. */
+/** One line; of a failed statement without its parameters, which are what people have sent. */
 function messageOf(error: unknown): string {
+  if (isFull(error)) return 'There is no room left on the disk of the data folder, or of the database.';
   return (error instanceof Error ? error.message : String(error)).split('\nparams:', 1)[0] ?? '';
 }

@@ -29,7 +29,3 @@ export const LEGAL_LINKS = [
   { label: 'Authorized dealer', href: '/authorized-dealer' },
   { label: 'Reviews', href: '/reviews' },
 ] as const;
-
-/** The year is a fact of the shop: the specification's 2025 (§2, §9). */
-export const LEGAL_TEXT =
-  '© {year} {name}. All rights reserved. Prices in US dollars, without tax. Free nationwide delivery on orders above {freeDelivery}.';

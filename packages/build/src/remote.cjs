@@ -23,7 +23,7 @@ const { SHARED, requiresOf, shared } = require('./shared.cjs');
  * @param {{ output?: string, mode?: 'production' | 'development' }} options
  * @returns {Promise<Configuration[]>}
  */
-exports.remote = async (folder, { output = 'dist', mode = 'production' } = {}) => {
+const remote = async (folder, { output = 'dist', mode = 'production' } = {}) => {
   const file = path.join(folder, 'remote.config.ts');
   const [config, check] = await Promise.all([
     /** @type {Promise<RemoteConfig>} */ (createJiti(folder).import(file, { default: true })),
@@ -48,6 +48,9 @@ exports.remote = async (folder, { output = 'dist', mode = 'production' } = {}) =
   const build = { folder, output: built, mode, name: config.name, version, container, releases };
   return [web(build), server(build)];
 };
+
+/** As a configuration of webpack: the remote in the current folder. */
+module.exports = Object.assign(() => remote(process.cwd()), { remote });
 
 /**
  * @typedef {object} Build

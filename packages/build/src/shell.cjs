@@ -41,7 +41,7 @@ const browser = (folder, name, entry) => ({
  * @param {string} folder
  * @returns {import('webpack').Configuration[]}
  */
-exports.shell = (folder) => [
+const shell = (folder) => [
   {
     ...browser(folder, 'shell', './src/browser/main.ts'),
     resolve: { ...resolve, alias: { ...oneRuntime(), ...productionRouter(folder) } },
@@ -69,3 +69,6 @@ exports.shell = (folder) => [
   },
   node(folder, { server: './src/server/main.ts' }),
 ];
+
+/** As a configuration of webpack: the shell in the current folder. */
+module.exports = () => shell(process.cwd());

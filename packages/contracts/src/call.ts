@@ -7,11 +7,13 @@ type ObjectSchema = v.GenericSchema & { readonly entries: Readonly<Record<string
 export type Call = {
   /** `operationId` of the OpenAPI document. */
   id: string;
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** From the root, with parameters in braces: `/api/products/{handle}`. */
   path: `/${string}`;
   summary: string;
   query?: ObjectSchema;
+  /** Whether the header `If-Match` has to name the version that the request changes. */
+  ifMatch?: true;
   /** JSON by a schema, or another media type. */
   body?: v.GenericSchema | OtherBody;
   /** JSON by a schema, or another media type; absent if the response has no body. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'valibot';
-import { ContactRequest } from './contact';
-import { EmailAddress } from './form-fields';
+import { ContactRequest, EmailAddress } from './form-fields';
 import { refusal } from './testing/refusal';
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };

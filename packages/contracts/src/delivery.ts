@@ -1,8 +1,23 @@
 import * as v from 'valibot';
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
-const money = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000));
-const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
+const words = v.pipe(
+  v.string('needs a text'),
+  v.trim(),
+  v.nonEmpty('is empty'),
+  v.maxLength(200, 'has more than 200 characters'),
+);
+const money = v.pipe(
+  v.number('needs a number of dollars'),
+  v.finite('needs a number of dollars'),
+  v.minValue(0, 'cannot be below $0'),
+  v.maxValue(100_000, 'needs at most $100,000'),
+);
+const days = v.pipe(
+  v.number('needs a number of days'),
+  v.integer('needs whole days'),
+  v.minValue(0, 'cannot be below 0'),
+  v.maxValue(365, 'needs at most 365 days'),
+);
 
 const Service = v.object({
   /** Null if it is not offered. */
@@ -17,14 +32,28 @@ const Service = v.object({
 export const DeliveryArea = v.object({
   name: words,
   /** First digits of the ZIP codes; an empty text matches all. */
-  zips: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{0,5}$/))), v.minLength(1), v.maxLength(5_000)),
+  zips: v.pipe(
+    v.array(
+      v.pipe(
+        v.string('needs texts'),
+        v.regex(/^\d{0,5}$/, 'needs the first digits of ZIP codes, at most five'),
+      ),
+      'needs a list',
+    ),
+    v.minLength(1, 'needs at least one'),
+    v.maxLength(5_000, 'has more than 5,000'),
+  ),
   ...Service.entries,
   note: v.optional(words),
 });
 export type DeliveryArea = v.InferOutput<typeof DeliveryArea>;
 
 /** The `delivery.json` of a merchant. */
-export const DeliveryAreas = v.pipe(v.array(DeliveryArea), v.minLength(1), v.maxLength(500));
+export const DeliveryAreas = v.pipe(
+  v.array(DeliveryArea, 'needs a list'),
+  v.minLength(1, 'needs at least one area'),
+  v.maxLength(500, 'has more than 500 areas'),
+);
 
 /** A ZIP or ZIP+4 code. */
 export const ZipCode = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_CURRENCY } from './limits';
+import { amount, id, listOf } from './product-lookup';
 import { QueryInterpretation } from './search-interpretation';
-import { amount, id, listOf } from './shopify-shapes';
 
 const money = v.fallback(
   v.nullable(

@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80));
+const words = v.pipe(
+  v.string('needs a text'),
+  v.trim(),
+  v.nonEmpty('is empty'),
+  v.maxLength(80, 'has more than 80 characters'),
+);
 /** A path of this shop; menus have no external links. */
 const href = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?![/\\])/, 'must be a path of this shop'));
-const picture = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^(\/(?![/\\])|https:\/\/)/));
+const picture = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.regex(/^(\/(?![/\\])|https:\/\/)/, 'needs a path of this shop, or an https address'),
+);
 
 const MenuLink = v.object({ label: words, href });
 const MenuSection = v.object({
@@ -34,5 +43,9 @@ export const MenuCategory = v.object({
 export type MenuCategory = v.InferOutput<typeof MenuCategory>;
 
 /** `GET /api/menu`, and the `menu.json` of a merchant. */
-export const Menu = v.pipe(v.array(MenuCategory), v.minLength(1), v.maxLength(12));
+export const Menu = v.pipe(
+  v.array(MenuCategory, 'needs a list'),
+  v.minLength(1, 'needs at least one category'),
+  v.maxLength(12, 'has more than 12 categories'),
+);
 export type Menu = v.InferOutput<typeof Menu>;

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'valibot';
+import settings from '../shop.json';
 import { DeliveryAreas, ZipCode } from './delivery';
+import { merchantFileErrors } from './management';
 import { Menu } from './menu';
 import { Rebates } from './rebate';
+import { Promotions, promotionsOf, ShopTexts, withContent } from './shop-content';
 import { fieldAtFault, refusal } from './testing/refusal';
+import { TEXTS } from './texts';
 
 describe('the menu.json of a merchant', () => {
   const section = { title: 'Washers', href: '/collection/washers' };
@@ -109,6 +113,80 @@ describe('the delivery.json of a merchant', () => {
     ['one day', [{ ...area, days: [5] }], '0.days.1'],
     ['half a day', [{ ...area, days: [0.5, 1] }], '0.days.0'],
   ])('is refused with %s', (_what, areas, field) => expect(fieldAtFault(DeliveryAreas, areas)).toBe(field));
+});
+
+describe('the promotions.json of a merchant', () => {
+  const sale = { text: 'Spring sale', href: '/collection/closeouts' };
+
+  it('may be empty, and may have days', () => {
+    expect(refusal(Promotions, [])).toBeNull();
+    expect(refusal(Promotions, [{ ...sale, from: '2025-11-28', to: '2025-11-28' }])).toBeNull();
+  });
+
+  it.each([
+    ['no text', { text: ' ' }, '0.text'],
+    ['markup', { text: '<b>Sale</b>' }, '0.text'],
+    ['two lines', { text: 'Spring\nsale' }, '0.text'],
+    ['an address of another site', { href: '//elsewhere.example' }, '0.href'],
+    ['a script', { href: 'javascript:alert(1)' }, '0.href'],
+    ['a day that is none', { from: '2025-02-30x' }, '0.from'],
+    ['an end before its begin', { from: '2025-11-28', to: '2025-11-27' }, '0.to'],
+  ])('is refused with %s', (_what, more, field) =>
+    expect(fieldAtFault(Promotions, [{ ...sale, ...more }])).toBe(field),
+  );
+
+  it.each([
+    ['2025-11-27', []],
+    ['2025-11-28', ['Spring sale']],
+    ['2025-11-30', ['Spring sale']],
+    ['2025-12-01', []],
+  ])('on %s shows %j', (today, texts) => {
+    const promotions = [{ ...sale, from: '2025-11-28', to: '2025-11-30' }];
+    expect(promotionsOf(promotions, today).map(({ text }) => text)).toEqual(texts);
+  });
+});
+
+describe('the texts.json of a merchant', () => {
+  it.each([
+    ['a text that there is not', { slogan: 'x' }, 'slogan', 'is no text of the shop'],
+    ['a phone number that is none', { phone: '12' }, 'phone', 'needs a US number of ten digits'],
+    ['an email address that is none', { email: '"><script>' }, 'email', 'needs an email address'],
+    ['markup in a fact', { hours: '<i>always</i>' }, 'hours', 'needs one line of plain text'],
+    ['an empty text', { heroTitle: '' }, 'heroTitle', 'is empty'],
+    ['a control character', { heroTitle: 'a\u0007' }, 'heroTitle', 'needs plain text in one paragraph'],
+    ['a number', { heroTitle: 5 }, 'heroTitle', 'needs a text'],
+    ['a list', [], '', 'needs an object of texts'],
+  ])('is refused with %s', (_what, texts, field, message) =>
+    expect(merchantFileErrors('texts.json', texts)).toEqual([{ field, message }]),
+  );
+
+  it('comes before the settings, which stay as they are without it', () => {
+    const texts = parse(ShopTexts, { phone: '(646) 555-0100', heroTitle: 'Spring' });
+    expect(withContent(settings, { promotions: null, texts })).toEqual({
+      ...settings,
+      phone: '(646) 555-0100',
+      texts: { heroTitle: 'Spring' },
+    });
+    expect(withContent(settings, { promotions: null, texts: {} })).toEqual(settings);
+    expect(withContent(settings, { promotions: [], texts: {} }).promotions).toEqual([]);
+  });
+
+  it('takes the texts that pages have without it', () => {
+    const own = Object.entries(TEXTS).filter(([, text]) => text !== null);
+    expect(merchantFileErrors('texts.json', Object.fromEntries(own))).toEqual([]);
+  });
+});
+
+it('all errors of a file are named by their fields', () => {
+  expect(merchantFileErrors('rebates.json', [{ id: 'lg' }, 5])).toEqual(
+    expect.arrayContaining([
+      { field: '0.title', message: 'is missing' },
+      { field: '0.amount', message: 'is missing' },
+    ]),
+  );
+  expect(merchantFileErrors('energy-guides.json', { A1: 'http://a.example' })).toEqual([
+    { field: 'A1', message: 'needs an https address' },
+  ]);
 });
 
 it.each([

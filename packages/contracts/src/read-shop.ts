@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import settings from '../shop.json';
 import type { ChatProvider, ShopFacts } from './shop';
+import { ShopEmail, ShopHref, ShopLine, ShopPhone } from './shop-content';
 
 /** HTTPS, except for localhost; group 1 is the origin. */
 const SCRIPT =
@@ -44,34 +45,23 @@ function parse<Schema extends v.GenericSchema>(variable: string, schema: Schema,
   return parsed.output;
 }
 
-/** Facts are inserted into HTML and structured data: one line, no markup. */
-const line = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('is empty'),
-  v.maxLength(200),
-  v.regex(/^[^<>{}\p{Cc}]+$/u, 'needs one line of plain text'),
-);
 const number = v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber())], 'needs a number');
 const Promotions = v.pipe(
   v.array(
     v.object({
-      text: line,
-      href: v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'needs an address of this shop, such as /coupons')),
+      text: ShopLine,
+      href: ShopHref,
     }),
   ),
   v.minLength(1, 'needs at least one'),
 );
 
 const Facts = v.object({
-  name: line,
-  phone: v.pipe(
-    line,
-    v.check((text) => /^1?\d{10}$/.test(text.replaceAll(/\D/g, '')), 'needs a US number of ten digits'),
-  ),
-  email: v.pipe(v.string(), v.email('needs an email address')),
-  showroom: line,
-  hours: line,
+  name: ShopLine,
+  phone: ShopPhone,
+  email: ShopEmail,
+  showroom: ShopLine,
+  hours: ShopLine,
   freeDeliveryAbove: v.pipe(number, v.finite(), v.minValue(0, 'cannot be below 0')),
   copyrightYear: v.pipe(number, v.integer(), v.minValue(2000), v.maxValue(2100)),
   promotions: v.union(

@@ -1,19 +1,37 @@
 import * as v from 'valibot';
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
-const day = v.pipe(v.string(), v.isoDate());
+const words = v.pipe(
+  v.string('needs a text'),
+  v.trim(),
+  v.nonEmpty('is empty'),
+  v.maxLength(200, 'has more than 200 characters'),
+);
+const day = v.pipe(v.string('needs a date'), v.isoDate('needs a date such as 2025-11-28'));
 
 /** A rebate of a manufacturer on a brand and a collection. */
 export const Rebate = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,60}$/)),
+  id: v.pipe(
+    v.string('needs a text'),
+    v.regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'needs small letters, digits and dashes, such as lg-laundry'),
+  ),
   title: words,
   brand: words,
   /** Handle of its collection. */
   collection: words,
   /** Maximum saving in dollars. */
-  amount: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
+  amount: v.pipe(
+    v.number('needs a number of dollars'),
+    v.minValue(1, 'needs at least $1'),
+    v.maxValue(100_000, 'needs at most $100,000'),
+  ),
   /** Share of the price that is paid back, up to `amount`; without it `amount` is paid back. */
-  share: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1))),
+  share: v.optional(
+    v.pipe(
+      v.number('needs a number from 0 to 1'),
+      v.gtValue(0, 'needs more than 0'),
+      v.maxValue(1, 'needs at most 1, the whole price'),
+    ),
+  ),
   /** First and last day, ISO. */
   from: day,
   to: day,
@@ -21,7 +39,7 @@ export const Rebate = v.object({
 export type Rebate = v.InferOutput<typeof Rebate>;
 
 /** The `rebates.json` of a merchant. */
-export const Rebates = v.pipe(v.array(Rebate), v.maxLength(500));
+export const Rebates = v.pipe(v.array(Rebate, 'needs a list'), v.maxLength(500, 'has more than 500 rebates'));
 
 /** `GET /api/rebates?active=true&brand=`. */
 export const RebatesAnswer = v.object({

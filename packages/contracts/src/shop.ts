@@ -22,13 +22,52 @@ export type ShopFacts = {
   copyrightYear: number;
   promotions: readonly { text: string; href: string }[];
   /** Absent if the shop offers phone and contact form instead. */
-  chat?: ChatProvider;
+  chat?: ChatProvider | undefined;
+  /** Texts of the merchant by their names in `TEXTS`; absent if there are none. */
+  texts?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
 type Page = { __KILOWATT__?: { shop?: ShopFacts } };
 
-/** Both programs store the facts read at startup in their global scope, and the shell inserts them into every page. */
-const facts: ShopFacts = (globalThis as Page).__KILOWATT__?.shop ?? settings;
+/**
+ * Both programs store the facts in their global scope, and the shell inserts them into every page. They are read whenever
+ * they are needed, since a merchant may change them while the shop runs.
+ */
+const facts = (): ShopFacts => (globalThis as Page).__KILOWATT__?.shop ?? settings;
 
-/** Facts of the business that pages, remotes and fallbacks repeat. */
-export const SHOP = { ...facts, phoneHref: `tel:+1${facts.phone.replaceAll(/\D/g, '').slice(-10)}` } as const;
+/** Facts of the business that pages, remotes and fallbacks repeat. Read them while rendering, not when a module loads. */
+export const SHOP = {
+  get name() {
+    return facts().name;
+  },
+  get phone() {
+    return facts().phone;
+  },
+  get email() {
+    return facts().email;
+  },
+  get showroom() {
+    return facts().showroom;
+  },
+  get hours() {
+    return facts().hours;
+  },
+  get freeDeliveryAbove() {
+    return facts().freeDeliveryAbove;
+  },
+  get copyrightYear() {
+    return facts().copyrightYear;
+  },
+  get promotions() {
+    return facts().promotions;
+  },
+  get chat() {
+    return facts().chat;
+  },
+  get texts() {
+    return facts().texts;
+  },
+  get phoneHref() {
+    return `tel:+1${facts().phone.replaceAll(/\D/g, '').slice(-10)}`;
+  },
+};

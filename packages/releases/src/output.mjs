@@ -2,13 +2,19 @@
 import { stderr } from 'node:process';
 import colours from 'picocolors';
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal obeys them
+const CONTROL = /[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+/g;
+
+/** Text of others in one line that a terminal shows and does not obey. @param {string} text */
+const shown = (text) => text.replace(CONTROL, ' ');
+
 /**
  * Formats a table: a dim head, columns of the width of their content, two spaces between them.
  * @param {readonly string[]} head
  * @param {readonly (readonly (string | null | undefined)[])[]} rows
  */
 export function table(head, rows) {
-  const cells = rows.map((row) => row.map((cell) => cell || '–'));
+  const cells = rows.map((row) => row.map((cell) => shown(cell || '–')));
   const widths = head.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)));
   const line = (/** @type {readonly string[]} */ row) =>
     row

@@ -25,6 +25,12 @@ describe('a table', () => {
     const { table } = await printed();
     expect(plain(table(['NAME', 'SCOPES'], []))).toBe('NAME  SCOPES');
   });
+
+  it('shows text of others in one row, and obeys no control character of it', async () => {
+    const { table } = await printed();
+    const lines = table(['WHY'], [['a\nfooter 9.9.9 \x1b[31m red\u202e']]).split('\n');
+    expect(lines.slice(1)).toEqual(['a footer 9.9.9  [31m red']);
+  });
 });
 
 it.each([

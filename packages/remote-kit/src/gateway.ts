@@ -1,7 +1,6 @@
 import { ProblemBody } from '@kilowatt/contracts';
 import { createStore } from 'effector';
 import { type GenericSchema, type InferOutput, parse, safeParse } from 'valibot';
-import { withTimeout } from './with-timeout';
 
 /** The gateway answered with an HTTP error. `message` can be shown to shoppers (specification §8). */
 export class GatewayError extends Error {
@@ -75,3 +74,27 @@ export function createGateway(
 
 /** The gateway of a scope; the shell fills it before a remote starts. Default: the gateway at the page's own origin. */
 export const $gateway = createStore<Gateway>(createGateway(), { serialize: 'ignore' });
+
+/**
+ * Runs abortable work with a timeout and the caller's signal.
+ * @param timeout in milliseconds
+ * @throws what `work` throws; its signal is aborted on timeout
+ */
+export async function withTimeout<Result>(
+  timeout: number,
+  signal: AbortSignal | null | undefined,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  // `AbortSignal.any` is not available in all supported browsers.
+  const controller = new AbortController();
+  const end = () => controller.abort(signal?.reason);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
+  const timer = setTimeout(() => controller.abort(new Error('There was no answer in time')), timeout);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}

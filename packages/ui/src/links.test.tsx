@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { ButtonLink } from './button';
-import { Chip, LinkList } from './links';
-import { Breadcrumbs } from './page-layout';
+import { Breadcrumbs, Chip, LinkList } from './links';
 import { Pagination } from './pagination';
 
 describe('the breadcrumb trail', () => {

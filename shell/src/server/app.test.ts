@@ -1,114 +1,209 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { responseHeaders } from '@kilowatt/contracts';
+import { loggedError } from '@kilowatt/contracts/logging';
 import pino from 'pino';
+import request from 'supertest';
 import { createApp, type ShellDependencies } from './app';
 import { liveReload } from './live-reload';
-import { liveComposition } from './snapshot/live-composition';
+import { withOneSlash } from './page-route';
+import { type LiveComposition, liveComposition } from './snapshot/live-composition';
+import { webManifest } from './static-files';
 
-/** A gateway that has nothing live until `revision` says so. */
-let gateway: Server;
-let revision = 0;
-let shell: Server | null = null;
-let folder: string;
-const logged: { level: number; err?: object }[] = [];
-const log = pino(
-  { level: 'debug' },
-  new Writable({
-    write(chunk, _encoding, done) {
-      logged.push(JSON.parse(String(chunk)));
-      done();
-    },
-  }),
-);
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const listening = (server: Server) =>
-  new Promise<string>((resolve) => server.listen(0, '127.0.0.1', () => resolve(addressOf(server))));
+describe('the shell', () => {
+  /** A gateway that has nothing live until `revision` says so. */
+  let gateway: Server;
+  let revision = 0;
+  let shell: Server | null = null;
+  let folder: string;
+  const logged: { level: number; err?: object }[] = [];
+  const log = pino(
+    { level: 'debug' },
+    new Writable({
+      write(chunk, _encoding, done) {
+        logged.push(JSON.parse(String(chunk)));
+        done();
+      },
+    }),
+  );
+  const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = (server: Server) =>
+    new Promise<string>((resolve) => server.listen(0, '127.0.0.1', () => resolve(addressOf(server))));
 
-beforeEach(async () => {
-  revision = 0;
-  logged.length = 0;
-  folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-shell-'));
-  gateway = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ revision, remotes: [] }));
+  beforeEach(async () => {
+    revision = 0;
+    logged.length = 0;
+    folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-shell-'));
+    gateway = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ revision, remotes: [] }));
+    });
+    await listening(gateway);
   });
-  await listening(gateway);
-});
-afterEach(() => {
-  for (const server of [gateway, shell]) server?.closeAllConnections();
-  for (const server of [gateway, shell]) server?.close();
-  rmSync(folder, { recursive: true });
+  afterEach(() => {
+    for (const server of [gateway, shell]) server?.closeAllConnections();
+    for (const server of [gateway, shell]) server?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function running(
+    more: Partial<ShellDependencies> = {},
+    live = liveComposition({ gateway: addressOf(gateway), log }),
+  ) {
+    const app = createApp({
+      live,
+      gateway: addressOf(gateway),
+      origin: 'http://shop.test',
+      assets: path.join(folder, 'web'),
+      scripts: [],
+      fonts: {} as ShellDependencies['fonts'],
+      log,
+      ...more,
+    });
+    shell = createServer(app);
+    return listening(shell);
+  }
+
+  describe('a page that is asked for before anything is live', () => {
+    it('is a 503 page that reloads itself, and not logged as an error', async () => {
+      const answer = await fetch(`${await running()}/collection/washers`);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await answer.text()).toMatch(/http-equiv="refresh"[\s\S]*We will be right back/);
+      expect(logged.map(({ level, err }) => [level, err])).toEqual([[pino.levels.values.info, undefined]]);
+    });
+  });
+
+  describe('assets', () => {
+    it('are served from the kept files, else from the build', async () => {
+      for (const place of ['web', 'kept']) mkdirSync(path.join(folder, place));
+      writeFileSync(path.join(folder, 'kept/shell.1111.js'), 'one');
+      writeFileSync(path.join(folder, 'web/shell.2222.js'), 'two');
+      const url = await running({ keptAssets: path.join(folder, 'kept') });
+      const texts = ['shell.1111.js', 'shell.2222.js'].map(async (file) =>
+        (await fetch(`${url}/assets/${file}`)).text(),
+      );
+      expect(await Promise.all(texts)).toEqual(['one', 'two']);
+      expect((await fetch(`${url}/assets/shell.3333.js`)).status).toBe(404);
+    });
+  });
+
+  describe('live reload', () => {
+    it('sends a new revision to open pages, and ends with the server', async () => {
+      const live = liveComposition({ gateway: addressOf(gateway), log });
+      await live.refresh();
+      const reload = liveReload(live);
+      const answer = await fetch(`${await running({ reload }, live)}/dev/live-reload`);
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      expect((await reader?.read())?.value).toBe('event: revision\ndata: 0\n\n');
+      revision = 7;
+      await live.refresh();
+      expect((await reader?.read())?.value).toBe('event: revision\ndata: 7\n\n');
+      reload.close();
+      expect((await reader?.read())?.done).toBe(true);
+    });
+
+    it('puts a script with the nonce into the page, which reloads where the revision is newer', () => {
+      const script = liveReload(liveComposition({ gateway: addressOf(gateway), log })).script('abc', 7);
+      expect(script).toMatch(/^<script nonce="abc">/);
+      expect(script).toContain('Number(event.data)>7');
+    });
+
+    it('has no address where it is off', async () => {
+      expect((await fetch(`${await running()}/dev/live-reload`)).headers.get('content-type')).toContain(
+        'html',
+      );
+    });
+  });
 });
 
-async function running(
-  more: Partial<ShellDependencies> = {},
-  live = liveComposition({ gateway: addressOf(gateway), log }),
-) {
+describe('its headers', () => {
+  const assets = mkdtempSync(path.join(tmpdir(), 'kilowatt-assets-'));
+  writeFileSync(path.join(assets, 'shell.js'), '');
+  writeFileSync(path.join(assets, 'social.png'), '');
+  afterAll(() => rmSync(assets, { recursive: true }));
+
+  const log = pino({ level: 'silent' });
   const app = createApp({
-    live,
-    gateway: addressOf(gateway),
-    origin: 'http://shop.test',
-    assets: path.join(folder, 'web'),
+    live: liveComposition({ gateway: 'http://127.0.0.1:9', log }),
+    gateway: 'http://127.0.0.1:9',
+    origin: 'https://shop.example',
+    assets,
     scripts: [],
-    fonts: {} as ShellDependencies['fonts'],
+    fonts: { preloaded: [] } as never,
     log,
-    ...more,
   });
-  shell = createServer(app);
-  return listening(shell);
-}
 
-describe('a page that is asked for before anything is live', () => {
-  it('is a 503 page that reloads itself, and not logged as an error', async () => {
-    const answer = await fetch(`${await running()}/collection/washers`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).toMatch(/http-equiv="refresh"[\s\S]*We will be right back/);
-    expect(logged.map(({ level, err }) => [level, err])).toEqual([[pino.levels.values.info, undefined]]);
+  it.each([
+    ['a page that cannot be rendered yet', 503, '/', {}],
+    ['a script', 200, '/assets/shell.js', {}],
+    ['an unknown script', 404, '/assets/gone.js', {}],
+    ['health', 200, '/healthz', {}],
+    ['the web manifest', 200, '/manifest.webmanifest', {}],
+    ['the picture of a link', 200, '/social.png', { 'cross-origin-resource-policy': 'cross-origin' }],
+  ])('every answer says how browsers are to treat it: %s', async (_name, status, address, different) => {
+    const { headers } = await request(app).get(address).expect(status);
+    expect(headers).toMatchObject({ ...responseHeaders('https://shop.example'), ...different });
   });
 });
 
-describe('assets', () => {
-  it('are served from the kept files, else from the build', async () => {
-    for (const place of ['web', 'kept']) mkdirSync(path.join(folder, place));
-    writeFileSync(path.join(folder, 'kept/shell.1111.js'), 'one');
-    writeFileSync(path.join(folder, 'web/shell.2222.js'), 'two');
-    const url = await running({ keptAssets: path.join(folder, 'kept') });
-    const texts = ['shell.1111.js', 'shell.2222.js'].map(async (file) =>
-      (await fetch(`${url}/assets/${file}`)).text(),
-    );
-    expect(await Promise.all(texts)).toEqual(['one', 'two']);
-    expect((await fetch(`${url}/assets/shell.3333.js`)).status).toBe(404);
+describe('its log', () => {
+  let server: Server;
+  afterEach(() => void server.close());
+
+  it('does not log the query of a failed page, nor values from its error', async () => {
+    const lines: string[] = [];
+    const live: Pick<LiveComposition, 'hasCanary' | 'with'> = {
+      hasCanary: () => false,
+      with: () => Promise.reject(new Error('Invalid type: Expected Array but received "lovelace"')),
+    };
+    const app = createApp({
+      live: live as LiveComposition,
+      gateway: 'http://127.0.0.1:9',
+      origin: 'http://shop',
+      assets: '/nowhere',
+      scripts: [],
+      fonts: {} as Parameters<typeof createApp>[0]['fonts'],
+      log: pino({ serializers: { err: loggedError } }, { write: (line) => void lines.push(line) }),
+    });
+    server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { status } = await fetch(`http://127.0.0.1:${port}/search?q=lovelace`);
+    expect(status).toBe(500);
+    expect(lines.join('')).toContain('"url":"/search"');
+    expect(lines.join('')).not.toContain('lovelace');
   });
 });
 
-describe('live reload', () => {
-  it('sends a new revision to open pages, and ends with the server', async () => {
-    const live = liveComposition({ gateway: addressOf(gateway), log });
-    await live.refresh();
-    const reload = liveReload(live);
-    const answer = await fetch(`${await running({ reload }, live)}/dev/live-reload`);
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await reader?.read())?.value).toBe('event: revision\ndata: 0\n\n');
-    revision = 7;
-    await live.refresh();
-    expect((await reader?.read())?.value).toBe('event: revision\ndata: 7\n\n');
-    reload.close();
-    expect((await reader?.read())?.done).toBe(true);
+describe('its manifest', () => {
+  it('names the shop as its settings do', () => {
+    expect(JSON.parse(webManifest({ name: 'Smith & "Sons"' }))).toMatchObject({
+      name: 'Smith & "Sons": home appliances',
+      short_name: 'Smith & "Sons"',
+    });
   });
+});
 
-  it('puts a script with the nonce into the page, which reloads where the revision is newer', () => {
-    const script = liveReload(liveComposition({ gateway: addressOf(gateway), log })).script('abc', 7);
-    expect(script).toMatch(/^<script nonce="abc">/);
-    expect(script).toContain('Number(event.data)>7');
-  });
-
-  it('has no address where it is off', async () => {
-    expect((await fetch(`${await running()}/dev/live-reload`)).headers.get('content-type')).toContain('html');
+describe('its pages', () => {
+  it.each([
+    ['//', '/'],
+    ['///?sort=price', '/?sort=price'],
+    ['//evil.example/cart', '/evil.example/cart'],
+    ['/\\evil.example', '/evil.example'],
+    ['/\\/\\//cart', '/cart'],
+    ['/search?q=a//b', '/search?q=a//b'],
+    ['/a//b', '/a//b'],
+    ['/', '/'],
+  ])('%s is the page %s of this host', (address, page) => {
+    expect(withOneSlash(address)).toBe(page);
+    expect(new URL(withOneSlash(address), 'http://shop').host).toBe('shop');
   });
 });

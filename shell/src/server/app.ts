@@ -84,6 +84,12 @@ function errorPage(status: number): string {
 /** Seconds after which a page is reloaded while the shop starts. */
 const RETRY_AFTER = 2;
 
+const ERROR_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
 /** Answers with the error page. */
 const pageErrors =
   (log: Logger): ErrorRequestHandler =>
@@ -96,7 +102,7 @@ const pageErrors =
     else if (status >= 500) log.error({ url, err: error }, 'a page could not be rendered');
     if (response.headersSent) return void response.destroy();
     if (status === 503) response.set('retry-after', String(RETRY_AFTER));
-    response.status(status).set('cache-control', 'no-store').type('html').send(errorPage(status));
+    response.status(status).set(ERROR_HEADERS).type('html').send(errorPage(status));
   };
 
 const statusOf = (error: unknown): number =>

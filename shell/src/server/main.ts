@@ -4,13 +4,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EXIT_CONFIGURATION, listen } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
+import { createGateway } from '@kilowatt/remote-kit';
 import pino from 'pino';
 import { createApp } from './app';
 import { readConfig } from './config';
+import { FACTS_OF_SHOP } from './facts';
 import { liveReload } from './live-reload';
 import { diskCache } from './releases/load-release';
 import { ticketSealer } from './render/page-payload';
 import { fontAddresses, ownScripts } from './render/preloads';
+import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
 import { liveComposition } from './snapshot/live-composition';
 import { keepAssets } from './static-files';
@@ -53,7 +56,8 @@ const live = liveComposition({
   log,
   cache: config.cacheDir === undefined ? null : diskCache(path.resolve(config.cacheDir)),
 });
-const firstPages = live.refresh().catch(() => live.restore());
+const content = followShopContent(createGateway(config.gateway), FACTS_OF_SHOP, log);
+const firstPages = Promise.all([live.refresh().catch(() => live.restore()), content.first]);
 const stopFollowing = followReleases(config.gateway, live, log);
 let ending = false;
 const reload = config.liveReload ? liveReload(live) : null;
@@ -69,6 +73,7 @@ const app = createApp({
   scripts: ownScripts(assets),
   fonts: fontAddresses(assets),
   reload,
+  withFacts: FACTS_OF_SHOP.forPage,
   log,
 });
 // Equal to the gateway's limit, which forwards URLs unchanged.
@@ -82,6 +87,7 @@ Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })])
 
 const close = () => {
   stopFollowing();
+  content.stop();
   reload?.close();
   server.close(() => process.exit(0));
   server.closeIdleConnections();

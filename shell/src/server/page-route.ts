@@ -5,11 +5,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { LiveReload } from './live-reload';
 import { readOverrides } from './overrides/read-overrides';
+import type { Composition } from './releases/composition';
 import { compressorOf, ENCODINGS } from './render/compressed';
 import type { SealTicket } from './render/page-payload';
 import type { FontAddresses, Preload } from './render/preloads';
 import { type Rendered, renderPage } from './render/render-page';
-import type { LiveComposition } from './snapshot/live-composition';
+import type { LiveComposition, ReportFailed } from './snapshot/live-composition';
 import { readVisitor, visitorCookie } from './visitors/visitor';
 
 export type PageDependencies = {
@@ -22,6 +23,8 @@ export type PageDependencies = {
   /** The shell's own scripts. */
   scripts: readonly Preload[];
   fonts: FontAddresses;
+  /** Renders a page with the same facts of the shop throughout, though they may change meanwhile. */
+  withFacts?: <Value>(render: () => Value) => Value;
   /** In development: what makes open pages reload themselves. */
   reload?: LiveReload | null;
   log: Logger;
@@ -32,7 +35,7 @@ const REQUEST_ID = /^[\w.-]{8,80}$/;
 /** Answers with the page of an address, as this visitor sees it. */
 export function pageRoute(dependencies: PageDependencies): RequestHandler {
   const { live, gateway, origin, scripts, fonts, reload, log } = dependencies;
-  const { sealTicket = null, overrideSecret: secret } = dependencies;
+  const { sealTicket = null, overrideSecret: secret, withFacts = (render) => render() } = dependencies;
   const secure = origin.startsWith('https:');
   return async (request, response) => {
     const page = withOneSlash(request.url);
@@ -45,7 +48,7 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
     const visitor = readVisitor(request.headers.cookie);
     // Without a canary there is no variant to remember, hence no cookie.
     if (live.hasCanary() && !visitor.known) response.append('set-cookie', visitorCookie(visitor, secure));
-    await live.with(visitor.bucket, async (composition, failed) => {
+    const answer = async (composition: Composition, failed: ReportFailed) => {
       const rendered = await renderPage({
         composition,
         request: toFetchRequest(request, origin),
@@ -66,7 +69,8 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
       if (rendered instanceof globalThis.Response)
         response.redirect(rendered.status, rendered.headers.get('location') ?? '/');
       else await send(request, response, rendered);
-    });
+    };
+    await withFacts(() => live.with(visitor.bucket, answer));
   };
 }
 

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { CatalogueDesk } from './catalogue/catalogue-desk';
+import { ContentDesk } from './content/content-section';
 import { $session } from './gateway/calls';
 import { HealthFacts } from './health/health';
 import { History } from './history/history-section';
@@ -43,6 +44,7 @@ export function Overview() {
         <Problem text={problem} />
         <OrderDesk />
         <CatalogueDesk />
+        <ContentDesk />
         <RemoteCards />
         <Vitals />
         <History />

@@ -1,6 +1,7 @@
 import { sample } from 'effector';
 import { $schedules, isBusy, schedulesRequested } from './catalogue/schedules';
 import { versionsRequested } from './catalogue/versions';
+import { filesRequested } from './content/merchant-files';
 import { health } from './health/health';
 import { historyRequested } from './history/history';
 import { connected, deploymentChanged, minutePassed, ticked } from './live/live';
@@ -26,6 +27,7 @@ sample({
     historyRequested,
     versionsRequested,
     schedulesRequested,
+    filesRequested,
   ],
 });
 // A run ends within seconds; without one there is nothing to watch.

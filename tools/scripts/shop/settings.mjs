@@ -64,10 +64,15 @@ function portOf(setting, text) {
 
 /** A secret of this data folder: made once, readable by its owner alone. @param {string} dataDir @param {string} name */
 function kept(dataDir, name) {
-  mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, name);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Error(`${dataDir} can't be written (${code}). Give it to this user, or set DATA_DIR.`);
+  }
 }
 
 /**

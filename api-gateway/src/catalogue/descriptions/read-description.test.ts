@@ -56,6 +56,11 @@ it.each([
   ['<a href="data:text/html,x">a</a>', 'a'],
   ['<a href="//evil.example">a</a>', 'a'],
   ['<a href="/account">a</a>', 'a'],
+  ['<p>See <a href="/account">a</a>. <b>Free</b> text</p>', '<p>See a. <b>Free</b> text</p>'],
+  [
+    '<p><a name="x"></a><a href="mailto:a@b.example">a</a> <a href="https://a.example">b</a> c</p>',
+    '<p>a <a href="https://a.example">b</a> c</p>',
+  ],
   ['<a href="https://a.example/" ping="https://evil.example">a</a>', '<a href="https://a.example/">a</a>'],
   ['<form action="https://evil.example"><input name="card"><button>Pay</button></form>', ''],
   ['<base href="https://evil.example"><meta http-equiv="refresh" content="0">', ''],

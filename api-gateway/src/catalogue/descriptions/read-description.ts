@@ -35,9 +35,10 @@ const RULES: sanitizeHtml.IOptions = {
   // Deeper elements are left out, so that whatever walks the tree needs no limit of its own.
   nestingLimit: 30,
   transformTags: {
-    // A link to elsewhere becomes its text.
-    a: (_tag, { href = '' }): sanitizeHtml.Tag =>
-      isWebAddress(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
+    a: (_tag, { href = '' }): sanitizeHtml.Tag => ({
+      tagName: 'a',
+      attribs: isWebAddress(href) ? { href } : {},
+    }),
     section: asBlock,
     article: asBlock,
     header: asBlock,
@@ -49,6 +50,8 @@ const RULES: sanitizeHtml.IOptions = {
     del: 's',
     strike: 's',
   },
+  // A link to elsewhere becomes its text.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'a' && !attribs.href && 'excludeTag',
 };
 
 /** HTML without scripts, styles, event handlers and other elements than those of a description. */

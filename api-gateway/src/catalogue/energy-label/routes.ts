@@ -1,16 +1,13 @@
+import { EnergyGuides } from '@kilowatt/contracts/management';
 import { needsEnergyLabel } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
 import { html } from '../../platform/pages/send-page';
 import { ProblemError } from '../../platform/problems/problem';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
-
-/** The manufacturers' labels by SKU: each must be public, so that sellers can link to it (16 CFR 305.9). */
-const Labels = v.record(v.string(), v.pipe(v.string(), v.url(), v.startsWith('https://')));
 
 export const ENERGY_LABEL_CALLS = calls({
   label: {
@@ -26,7 +23,13 @@ export const ENERGY_LABEL_CALLS = calls({
 /** `GET /api/products/{handle}/energy-guide`: the label in `energy-guides.json`, else one that the shop draws. */
 export function energyLabelRoutes(live: LiveCatalogue, folder: string | undefined, log: Logger): Router {
   const router = Router();
-  const labels = merchantFile({ folder, name: 'energy-guides.json', schema: Labels, defaults: {}, log });
+  const labels = merchantFile({
+    folder,
+    name: 'energy-guides.json',
+    schema: EnergyGuides,
+    defaults: {},
+    log,
+  });
   mount(router, ENERGY_LABEL_CALLS.label, (request, response) => {
     const product = live.current().byHandle.get(request.params.handle)?.product;
     if (!product || !needsEnergyLabel(product.kind, product.attributes.Type))

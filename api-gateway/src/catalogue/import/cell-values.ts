@@ -1,8 +1,8 @@
 import { FILTER_KEYS, type FilterKey, KINDS, type MeasureName } from '@kilowatt/taxonomy';
 
-/** An amount of money in dollars, rounded to cents; null where a cell is none. */
+/** An amount of money in dollars; null where a cell is none. `1.299` is none: in Europe it is 1,299 dollars. */
 export const amount = (cell: string): number | null =>
-  /^\d{1,8}(?:\.\d{1,4})?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
+  /^\d{1,8}(?:\.\d{1,2}(?:00)?)?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
 
 /** Values of a cell: a JSON list, as Shopify exports list metafields, or text with a separator. */
 export function listOf(cell: string, separator: string): string[] {

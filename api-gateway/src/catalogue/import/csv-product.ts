@@ -83,7 +83,13 @@ export function startDraft(
   return { product, isExported, optionNames, line };
 }
 
-export function addImage({ product, isExported }: Draft, cells: Cells): void {
+/** Adds the picture of a row. @param warn reports a cell that is no address of a picture */
+export function addImage({ product, isExported }: Draft, cells: Cells, warn: Start['fail'] = () => {}): void {
+  for (const field of ['image', 'variantImage'] as const) {
+    const cell = cells.get(field);
+    if (cell !== '' && pictureAddress(cell) === null)
+      warn(field, (column) => `${column} "${cell.slice(0, 60)}" is no address of a picture and was left out`);
+  }
   const src = pictureAddress(cells.get('image'));
   if (src === null) return;
   if (!isExported && product.images.some((image) => image.src === src)) return;
@@ -110,7 +116,7 @@ export function settleVariants({ product, isExported, optionNames }: Draft): Cat
       ...(count > 0 && { options: options.slice(0, count) }),
     })),
   };
-  return isExported ? settled : withColors(withVariantPictures(settled));
+  return isExported ? settled : withOptionFacts(withVariantPictures(settled));
 }
 
 /** The product with the pictures of its variants among its own. */
@@ -123,7 +129,10 @@ export function withVariantPictures(product: CatalogueProduct): CatalogueProduct
   return added.length > 0 ? { ...product, images: [...product.images, ...added] } : product;
 }
 
-/** A product that is sold in several colors is found by each of them. */
+/** A product that is sold in several colors, or for several fuels, is found by each of them. */
+export const withOptionFacts = (product: CatalogueProduct): CatalogueProduct =>
+  withFuels(withColors(product));
+
 function withColors(product: CatalogueProduct): CatalogueProduct {
   const at = product.options?.findIndex((name) => COLOR.test(name)) ?? -1;
   if (at < 0 || product.attributes.Color_Family) return product;
@@ -134,6 +143,28 @@ function withColors(product: CatalogueProduct): CatalogueProduct {
   });
   if (colors.length === 0) return product;
   return { ...product, attributes: { ...product.attributes, Color_Family: [...new Set(colors)] } };
+}
+
+/** Names of an option that is a fuel. */
+const FUEL = /^(?:fuel|gas|power)\b/i;
+
+/** The kind of a product for several fuels is that of its first variant. */
+function withFuels(product: CatalogueProduct): CatalogueProduct {
+  const at = product.options?.findIndex((name) => FUEL.test(name)) ?? -1;
+  if (at < 0) return product;
+  const { title, vendor, productType, attributes } = product;
+  const read = (value = '') => readTitle(`${title} ${value}`, { vendor, productType });
+  const isStated = String(attributes.Fuel_Type) !== String(read().attributes.Fuel_Type);
+  if (isStated) return product;
+  const variants = product.variants.map(({ options }) => read(options?.[at]));
+  const valuesOf = (key: FilterKey) => [...new Set(variants.flatMap((one) => one.attributes[key] ?? []))];
+  const [fuels, gases] = [valuesOf('Fuel_Type'), valuesOf('Gas_Type')];
+  if (fuels.length === 0) return product;
+  return {
+    ...product,
+    kind: variants[0]?.kind ?? product.kind,
+    attributes: { ...attributes, Fuel_Type: fuels, ...(gases.length > 0 && { Gas_Type: gases }) },
+  };
 }
 
 /** Metafield columns say more than a title, and win over it. */

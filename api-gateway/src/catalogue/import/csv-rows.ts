@@ -108,7 +108,10 @@ async function* parseRows(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportRefused([{ line: line + 1, reason: `not valid CSV: ${error.message}` }]);
+    // The parser may be ahead of the rows that were taken from it.
+    const [place = '', at = line + 1 - skipped] = / (?:at|on) line (\d+)/.exec(error.message) ?? [];
+    const reason = `not valid CSV: ${error.message.replace(place, '')}`;
+    throw new ImportRefused([{ line: Number(at) + skipped, reason }]);
   } finally {
     source.destroy();
   }

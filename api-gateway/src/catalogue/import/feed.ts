@@ -9,7 +9,12 @@ export type FeedRow = {
   compareAtPrice?: number | null;
   stock?: number;
 };
-export type Feed = { rows: FeedRow[]; errors: RowError[] };
+export type Feed = {
+  rows: FeedRow[];
+  errors: RowError[];
+  /** Headers of a CSV file that nothing was read from. */
+  ignoredColumns: readonly string[];
+};
 export type Applied = { products: CatalogueProduct[]; unknown: string[]; updated: number };
 
 /** Sets prices and stock by SKU, whose case does not matter; everything else of the products stays. */
@@ -35,7 +40,10 @@ export function applyFeed(before: readonly CatalogueProduct[], rows: readonly Fe
 
 function withRow(variant: CatalogueVariant, row: FeedRow): CatalogueVariant {
   const price = row.price ?? variant.price;
-  const compareAtPrice = row.compareAtPrice === undefined ? variant.compareAtPrice : row.compareAtPrice;
+  const given = row.compareAtPrice;
+  // As in an import: what is not above the price is no price to compare with.
+  const compareAtPrice =
+    given === undefined ? variant.compareAtPrice : given !== null && given > price ? given : null;
   // What is sold beyond the count stays available; what nobody counted is counted from now on.
   const isCounted = row.stock !== undefined && variant.alwaysAvailable !== 'continue';
   const stock = isCounted ? (row.stock ?? 0) : variant.stock;

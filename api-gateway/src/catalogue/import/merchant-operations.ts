@@ -2,13 +2,12 @@ import type { Fed, Replaced, Undone } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { originOf, readHistory, readVersion, versionBefore } from '../live/catalogue-versions';
-import type { CatalogueChange, Changed } from '../live/change-catalogue';
+import { type CatalogueChange, type Changed, changeIfDifferent } from '../live/change-catalogue';
 import { type Applied, applyFeed } from './feed';
 import { changesOf, emptied, MAX_LISTED, replacedOf, whyRefused } from './import-report';
 import { readColumnsFile } from './map-columns';
-import { readCatalogue } from './read-catalogue-file';
+import { readCatalogue, recogniseFile } from './read-catalogue-file';
 import { readFeed } from './read-feed';
-import { recogniseFile } from './recognise-file';
 import { ImportRefused } from './row-error';
 
 export type Given = {
@@ -78,14 +77,14 @@ async function importFile(
 
 /** Changes prices and stock by SKU. @throws ImportRefused where a row is not right */
 async function feed(
-  { change, folder }: Dependencies,
+  { db, change, folder }: Dependencies,
   { name, file, by, dryRun = false, skipBad = false }: Given,
 ): Promise<Fed> {
-  const { rows, errors } = await readFeed(name, file, readColumnsFile(folder));
+  const { rows, errors, ignoredColumns } = await readFeed(name, file, readColumnsFile(folder));
   if (errors.length > 0 && !skipBad) throw new ImportRefused(errors);
   if (rows.length === 0) throw new ProblemError('invalid-field', `${name} has no rows`, 'file');
   let applied: Applied | undefined;
-  const changed = await change({
+  const changed = await changeIfDifferent(change, db, {
     ...{ kind: 'feed', source: name, by, dryRun },
     next(before) {
       applied = applyFeed(before, rows);
@@ -98,6 +97,7 @@ async function feed(
     ...{ dryRun, rows: rows.length, known: applied?.updated ?? 0 },
     ...{ unknown: unknown.length, unknownSkus: unknown.slice(0, MAX_LISTED) },
     ...{ skippedRows: errors.length, skipped: errors.slice(0, MAX_LISTED) },
+    ...(ignoredColumns.length > 0 && { ignoredColumns: [...ignoredColumns] }),
   };
 }
 

@@ -13,7 +13,7 @@ import { products as productsTable } from '../tables';
 import { type CatalogueCommands, type FileOptions, gatewayCommands } from './gateway-commands';
 import { merchantOperations } from './merchant-operations';
 import { counted, type Progress } from './progress';
-import { scheduleOperations } from './schedules/schedule-operations';
+import { scheduleOperations } from './schedules/routes';
 import { writeCatalogue } from './write-csv';
 
 /**

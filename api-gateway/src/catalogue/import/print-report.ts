@@ -47,12 +47,13 @@ function readLines(file: string, read: Replaced['read']): string[] {
   return [
     ...rowLines(file, read.skipped, read.skippedRows),
     ...rowLines(file, read.warnings, read.warningCount),
-    ...(read.ignoredColumns.length > 0
-      ? [`Columns that were not read (columns.json may map them): ${read.ignoredColumns.join(', ')}`]
-      : []),
+    ...ignoredLines(read.ignoredColumns),
     `${counted(read.rows, 'row')}, ${read.encoding}${separator ? `, ${separator}` : ''}${said.length > 0 ? `: ${said.join(', ')}` : ''}.`,
   ];
 }
+
+const ignoredLines = (columns: readonly string[] = []): string[] =>
+  columns.length > 0 ? [`Columns that were not read (columns.json may map them): ${columns.join(', ')}`] : [];
 
 const rowLines = (file: string, errors: readonly RowError[], count: number): string[] => [
   ...errors.slice(0, MAX_SHOWN).map((error) => `  ${rowErrorText(file, error)}`),
@@ -89,6 +90,7 @@ export function changeLines(changes: Changes, shown: 'none' | 'some' | 'all'): s
 export const fedLines = (file: string, fed: Fed): string[] => [
   ...changeLines(fed, fed.dryRun ? 'some' : 'none'),
   ...rowLines(file, fed.skipped, fed.skippedRows),
+  ...ignoredLines(fed.ignoredColumns),
   ...(fed.unknown > 0
     ? [
         `${counted(fed.unknown, 'SKU')} that the catalogue does not have: ${fed.unknownSkus.slice(0, MAX_SHOWN).join(', ')}${fed.unknown > MAX_SHOWN ? ` and ${number(fed.unknown - MAX_SHOWN)} more` : ''}`,

@@ -61,6 +61,18 @@ function secondsLeft(elapsed: number, share: number): string {
   return `, ${Math.ceil((elapsed * (1 - share)) / share / 1_000)} s left`;
 }
 
+/** Shows how many products were read, on one line of a terminal. */
+export function showRead(output: Output = process.stderr) {
+  return {
+    read(products: number) {
+      if (output.isTTY) output.write(`\r\u001b[KRead ${products.toLocaleString('en-US')} products`);
+    },
+    done() {
+      if (output.isTTY) output.write('\r\u001b[K');
+    },
+  };
+}
+
 /** The file's bytes, counted for the progress. */
 export async function* counted(file: string, progress?: Progress): AsyncGenerator<Buffer> {
   for await (const chunk of createReadStream(file)) {

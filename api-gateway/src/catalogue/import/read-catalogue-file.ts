@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { CatalogueProduct } from '../products/catalogue-product';
+import { openCsv } from './csv-rows';
 import { decodeFile } from './decode-file';
-import type { ColumnsFile } from './map-columns';
+import { type ColumnsFile, isFeed, mapColumns } from './map-columns';
 import { readCsv } from './read-csv';
 import { readJsonLines } from './read-json-lines';
 import { type ReadSummary, startReading } from './reading';
@@ -35,3 +36,58 @@ export async function readCatalogue(
 /** The products of a catalogue file. @throws ImportRefused where a row is not right */
 export const readCatalogueFile = async (name: string, file: Readable): Promise<CatalogueProduct[]> =>
   (await readCatalogue(name, file)).products;
+
+type File = AsyncIterable<Buffer | string>;
+type Recognised = {
+  /** A feed has prices or stock alone. */
+  isFeed: boolean;
+  /** The whole file: what was read of it is not lost. */
+  file: AsyncGenerator<Buffer>;
+};
+
+/** Bytes within which the header, or the first product, ends. */
+const HEAD = 100_000;
+const LINE_FEED = 10;
+
+/** Reads as much of a file as says whether it is a feed. What cannot be read is left to the import, which says why. */
+export async function recogniseFile(name: string, file: File, columnsFile: ColumnsFile): Promise<Recognised> {
+  const chunks = file[Symbol.asyncIterator]();
+  const head: Buffer[] = [];
+  for (let length = 0; length < HEAD; ) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    const chunk = Buffer.from(value);
+    head.push(chunk);
+    length += chunk.length;
+  }
+  async function* whole(): AsyncGenerator<Buffer> {
+    try {
+      yield* head;
+      for (let next = await chunks.next(); !next.done; next = await chunks.next())
+        yield Buffer.from(next.value);
+    } finally {
+      await chunks.return?.();
+    }
+  }
+  const isFeedFile = await isFeedHead(name, Buffer.concat(head), columnsFile).catch(() => false);
+  return { isFeed: isFeedFile, file: whole() };
+}
+
+async function isFeedHead(name: string, head: Buffer, columnsFile: ColumnsFile): Promise<boolean> {
+  if (/\.json$/i.test(name)) return true;
+  // A row, or a letter, that the head ends within would be wrong.
+  const lines = head.subarray(0, head.lastIndexOf(LINE_FEED) + 1 || head.length);
+  const { text } = decodeFile(only(lines));
+  if (/\.csv$/i.test(name)) {
+    const { header, rows } = await openCsv(text);
+    await rows.return(undefined);
+    return isFeed(mapColumns(header, columnsFile));
+  }
+  const { value = '' } = await text.next();
+  const first = Object(JSON.parse(value.trimStart().split('\n', 1)[0] ?? '')) as object;
+  return 'sku' in first && !('handle' in first);
+}
+
+async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}

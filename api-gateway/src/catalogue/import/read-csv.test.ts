@@ -52,6 +52,33 @@ describe('a product CSV', () => {
     ]);
   });
 
+  it('warns of pictures that are none, and of a row that says nothing new', async () => {
+    const row = 'fridge,LG Refrigerator,,LG,Refrigerator,,TRUE,A1,1,100,,ftp://x.test/1.jpg,One,active';
+    const { products, summary } = await readFile([HEADER, row, row].join('\n'));
+    expect(products[0]).toMatchObject({ images: [], variants: [{ sku: 'A1' }] });
+    expect(summary.warnings).toEqual([
+      {
+        ...{ line: 2, column: 12 },
+        reason: 'Image Src "ftp://x.test/1.jpg" is no address of a picture and was left out',
+      },
+      expect.objectContaining({ line: 3, column: 12 }),
+      { line: 3, reason: 'the variant A1 of fridge stands there already and was left out' },
+    ]);
+  });
+
+  it('reads a fuel that is an option: of the kind of its first variant, found by each fuel', async () => {
+    const file = [
+      'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+      'range,GE 30 Inch Range,GE,Range,Fuel Type,Natural Gas,Z1,900',
+      'range,,,,,Propane,Z2,950',
+    ];
+    const [range] = (await readFile(file.join('\n'))).products;
+    expect(range).toMatchObject({
+      kind: 'gas-range',
+      attributes: { Fuel_Type: ['Gas'], Gas_Type: ['Natural Gas', 'Liquid Propane'] },
+    });
+  });
+
   it('may begin with a byte order mark; what is not published is left out and counted', async () => {
     const { products, summary } = await readFile(
       `\ufeff${HEADER}\nhidden,Hidden,,LG,Dryer,,FALSE,H1,1,10,,,,active\ndraft,Draft,,LG,Dryer,,TRUE,D1,1,10,,,,draft`,
@@ -63,6 +90,12 @@ describe('a product CSV', () => {
   it.each([
     ['a missing handle', ',No handle,,LG,Dryer,,TRUE,X1,1,10,,,,active', 1, 'Handle is missing'],
     ['a missing title', 'x,,,LG,Dryer,,TRUE,X1,1,10,,,,active', 2, 'Title is missing'],
+    [
+      'a price as Europe writes it',
+      'x,D,,LG,Dryer,,TRUE,X1,1,1.299,,,,active',
+      10,
+      'Variant Price "1.299" is not an amount',
+    ],
     [
       'a price in words',
       'x,D,,LG,Dryer,,TRUE,X1,1,ten,,,,active',
@@ -144,6 +177,7 @@ describe('a product CSV', () => {
   it.each([
     ['a quote that is never closed', `${HEADER}\nx,"never closed`, 'not valid CSV'],
     ['a quote in the middle', `${HEADER}\nx,never "closed`, 'not valid CSV'],
+    ['a quote in the middle of a later line', `${HEADER}\n${WASHER}\nx,never "closed`, 'not valid CSV'],
     ['a quote that is closed after 10 MB', `${HEADER}\nx,"${'a'.repeat(10_000_000)}",`, 'not valid CSV'],
     ['random bytes', '\x07\x13\x9f\x01\x02abc\x10\n', 'the file is not text'],
     ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'the file is not text'],

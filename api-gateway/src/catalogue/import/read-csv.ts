@@ -3,7 +3,7 @@ import { COLUMNS, type Field } from './columns';
 import { addImage, type Draft, type Left, settleVariants, startDraft } from './csv-product';
 import { type CsvRow, faultOf, openCsv } from './csv-rows';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
-import { type Cells, readVariant } from './read-variant';
+import { type Cells, DEFAULT_TITLE, readVariant } from './read-variant';
 import { isAddress, type Reading } from './reading';
 
 /** Reads Shopify's product CSV. What the columns do not say is read from the title. */
@@ -39,9 +39,12 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, readi
     has: (field) => fields[field] !== undefined,
   };
   const handle = cells.get('handle');
-  const fail = (field: Field, reason: (column: string) => string) => {
+  const inColumn = (field: Field, reason: (column: string) => string) => {
     const at = fields[field] ?? 0;
-    reading.fail({ line, column: at + 1, reason: reason(header[at] ?? COLUMNS[field][0]) });
+    return { line, column: at + 1, reason: reason(header[at] ?? COLUMNS[field][0]) };
+  };
+  const fail = (field: Field, reason: (column: string) => string) => {
+    reading.fail(inColumn(field, reason));
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
   };
   const fault = faultIn(values, header);
@@ -66,12 +69,13 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, readi
       line,
       reason: `the handle ${handle} stands on line ${draft.line} already, with another title, which is kept`,
     });
-  addImage(draft, cells);
+  addImage(draft, cells, (field, reason) => reading.warn(inColumn(field, reason)));
   const variant = readVariant(cells, { isFirst: product.variants.length === 0, isExported, fail });
   if (!variant) return;
   const twin = product.variants.find((other) => other.title === variant.title);
-  if (twin && !isExported && twin.sku === variant.sku && twin.title !== 'Default Title') {
-    reading.warn({ line, reason: `the variant "${variant.title}" of ${handle} stands there already` });
+  if (twin && !isExported && twin.sku === variant.sku) {
+    const name = twin.title === DEFAULT_TITLE ? variant.sku || 'without options' : `"${variant.title}"`;
+    reading.warn({ line, reason: `the variant ${name} of ${handle} stands there already and was left out` });
     return;
   }
   reading.variantRead(variant, line);

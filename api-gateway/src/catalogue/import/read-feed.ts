@@ -25,13 +25,16 @@ const dollars = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(99_999_999),
+  v.check((value) => value === 0 || value >= 0.01, 'less than a cent'),
   v.transform((value) => Math.round(value * 100) / 100),
 );
+/** More than any shop has of one appliance. */
+const MAX_STOCK = 999_999_999;
 export const FeedLine = v.object({
   sku: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   price: v.optional(dollars),
   compareAtPrice: v.optional(v.nullable(dollars)),
-  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))),
 });
 /** Rows of a JSON feed. */
 export const FeedBody = v.array(FeedLine);
@@ -57,7 +60,7 @@ function readJsonFeed(text: string): Feed {
       errors.push({ line, reason: `${field}: ${issue?.message ?? fault}` });
     }
   }
-  return { rows: once(rows, errors), errors };
+  return { rows: once(rows, errors), errors, ignoredColumns: [] };
 }
 
 const listOf = (text: string): unknown[] => {
@@ -125,5 +128,7 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
         ...(has('stock') && (cell('stock') !== '' || has('location')) && { stock: stock ?? 0 }),
       });
   }
-  return { rows: has('location') ? summed(read) : once(read, errors), errors };
+  // Every inventory file of Shopify describes its variants; nobody expects prices or stock there.
+  const ignoredColumns = has('location') ? [] : columns.ignored;
+  return { rows: has('location') ? summed(read) : once(read, errors), errors, ignoredColumns };
 }

@@ -202,12 +202,27 @@ describe('a feed of prices and stock', () => {
     expect(live()).toEqual(products);
   });
 
-  it.each(['{', '{"sku":1}', '[{"sku":"A","price":-1}]', '[{"sku":"A","stock":0.5}]', '[]', ''])(
-    'that is %s is refused',
-    async (body) => {
-      expect((await feed(body, 'application/json')).status).toBe(400);
-    },
-  );
+  it.each([
+    ...[
+      '{',
+      '{"sku":1}',
+      '[{"sku":"A","price":-1}]',
+      '[{"sku":"A","price":1e-9}]',
+      '[{"sku":"A","stock":0.5}]',
+    ],
+    ...['[{"sku":"A","stock":1e9}]', '[]', ''],
+  ])('that is %s is refused', async (body) => {
+    expect((await feed(body, 'application/json')).status).toBe(400);
+  });
+
+  it('reads its own field names as columns, names other ones, and makes no version where nothing changes', async () => {
+    const file = `sku,price,compareAtPrice,stock,color\n${sku(first)},5,9,3,red\n`;
+    const { body: fed } = await feed(file, 'text/csv').expect(200);
+    expect(fed).toMatchObject({ changed: 1, ignoredColumns: ['color'] });
+    expect(live()[0]?.variants[0]).toMatchObject({ price: 5, compareAtPrice: 9, stock: 3 });
+    const { body: again } = await feed(file, 'text/csv').expect(200);
+    expect(again).toMatchObject({ known: 1, changed: 0, version: fed.version });
+  });
 
   it('adds up the places of Shopify’s inventory file', async () => {
     const rows = ['Main,4', 'Outlet,3', 'Closed,not stocked'].map(

@@ -6,7 +6,7 @@ import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { TEST_TOKEN } from '../../testing/test-gateway';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { recogniseFile } from './recognise-file';
+import { recogniseFile } from './read-catalogue-file';
 import { writeCsv } from './write-csv';
 
 const gateway = sharedTestGateway();

@@ -174,3 +174,35 @@ function inKeyOrder<Values extends object>(values: Values): Values {
 
 const byLength = (a: string, b: string): number =>
   Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+class Unchanged extends Error {}
+
+/** Changes the catalogue; where nothing differs it stays as it is, so that the history has changes alone. */
+export async function changeIfDifferent(
+  change: (change: CatalogueChange) => Promise<Changed>,
+  db: Database,
+  made: CatalogueChange,
+): Promise<Changed> {
+  let next: CatalogueProduct[] = [];
+  let same: Comparison | null = null;
+  try {
+    return await change({
+      ...made,
+      next(before) {
+        next = [...made.next(before)];
+        return next;
+      },
+      check(comparison, before) {
+        made.check?.(comparison, before);
+        const { added, changed, removed } = comparison;
+        if (made.dryRun || added.length + changed.length + removed.length > 0) return;
+        same = comparison;
+        throw new Unchanged();
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Unchanged) || same === null) throw error;
+    const [state] = await db.select({ version: catalogueState.version }).from(catalogueState);
+    return { version: state?.version ?? 0, products: next, comparison: same };
+  }
+}

@@ -51,11 +51,13 @@ export async function openLiveCatalogue(
   makeSearch: MakeSearch = createSearch,
   kept: LastKnown<StoredProducts> | null = null,
 ): Promise<StoredCatalogue> {
-  const catalogueFrom = async ({ version, products }: StoredProducts) => {
+  const catalogueFrom = async ({ version, products }: StoredProducts, before: readonly Entry[] = []) => {
     const entries: Entry[] = [];
     for (const [at, product] of products.entries()) {
       if (at % SLICE === SLICE - 1) await setImmediate();
-      entries.push(createEntry(product, at));
+      const known = before[at];
+      // A feed changes a few products of many.
+      entries.push(known?.product === product ? known : createEntry(product, at));
     }
     return catalogueOf(version, entries, await makeSearch(entries));
   };
@@ -86,7 +88,7 @@ export async function openLiveCatalogue(
     if (made.dryRun) return changed;
     const stored = { version: changed.version, products: changed.products };
     kept?.keep(stored);
-    const switched = await catalogueFrom(stored);
+    const switched = await catalogueFrom(stored, entries);
     // Of two changes at once the later one may be ready first.
     if (switched.version > catalogue.version) catalogue = switched;
     return changed;

@@ -9,10 +9,9 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { answerProblems } from '../../platform/problems/problem';
 import { addressOfKey, ownAddress } from '../pictures/merchant-address';
-import { type FetchOriginal, PictureError } from './fetch-original';
+import { type FetchOriginal, openResizer, PictureError } from './fetch-original';
 import { limiter, merchantPictures } from './merchant-pictures';
 import { pictureCache } from './picture-cache';
-import { openResizer } from './resize';
 import { merchantPictureRoutes } from './routes';
 
 const log = pino({ level: 'silent' });

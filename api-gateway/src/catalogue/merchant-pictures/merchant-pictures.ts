@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { type FetchOriginal, formatOf, PictureError } from './fetch-original';
+import { type FetchOriginal, type Format, formatOf, PictureError, type Resize } from './fetch-original';
 import type { PictureCache } from './picture-cache';
-import type { Format, Resize } from './resize';
 
 export type PictureRequest = {
   /** Names the picture in the cache. */

@@ -2,9 +2,8 @@ import { PICTURE_WIDTHS } from '@kilowatt/contracts';
 import { type Request, type Response, Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
-import { PictureError } from './fetch-original';
+import { FORMATS, type Format, PictureError } from './fetch-original';
 import type { MerchantPicture, MerchantPictures } from './merchant-pictures';
-import { FORMATS, type Format } from './resize';
 
 export const MERCHANT_PICTURE_CALLS = calls({
   picture: {

@@ -10,10 +10,11 @@ import type { Entry } from '../products/entry';
 
 export { today };
 
+export const DEFAULT_REBATES = v.parse(Rebates, REBATES);
+
 /** The merchant's `rebates.json`, else the rebates that the shop comes with. */
 export const liveRebates = (folder: string | undefined, log: Logger): (() => readonly Rebate[]) =>
-  merchantFile({ folder, name: 'rebates.json', schema: Rebates, defaults: v.parse(Rebates, REBATES), log })
-    .current;
+  merchantFile({ folder, name: 'rebates.json', schema: Rebates, defaults: DEFAULT_REBATES, log }).current;
 
 /** True from a rebate's first to its last day. Days in ISO form compare as text. */
 export const isActive = ({ from, to }: Rebate, day: string): boolean => from <= day && day <= to;

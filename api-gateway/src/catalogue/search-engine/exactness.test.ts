@@ -4,6 +4,7 @@ import { type ParsedTitle, readTitle } from '@kilowatt/query/server';
 import fc from 'fast-check';
 import { testProduct } from '../../testing/product';
 import { createEntry, type Entry } from '../products/entry';
+import { BLOCK_SIZE, countMarks, isMarked } from './blocks';
 import { createSearch } from './memory-engine';
 import { B, K1, rarityOf, TermIndex } from './postings';
 import { FIELDS, fieldReader } from './terms';
@@ -53,6 +54,11 @@ const toEntry = (
 const catalogue = fc
   .array(entryFrom, { minLength: 1, maxLength: 400, size: 'max' })
   .map((drawn) => drawn.map(toEntry));
+/** The same products several times over: more than a block of every kind, and terms that are frequent. */
+const largeCatalogue = fc
+  .array(entryFrom, { minLength: 300, maxLength: 400, size: 'max' })
+  .map((drawn) => Array.from({ length: 10 }, () => drawn).flat())
+  .map((drawn) => drawn.map(toEntry));
 const query = fc.constantFrom(
   'refrigerator',
   'lg refrigerator',
@@ -68,19 +74,25 @@ const query = fc.constantFrom(
 );
 
 describe('the search for the best products', () => {
-  it('finds what weighing every product finds, for every number of them', async () => {
-    await fc.assert(
-      fc.asyncProperty(catalogue, query, fc.integer({ min: 1, max: 30 }), async (entries, text, limit) => {
-        const engine = createSearch(entries);
-        // Without a limit, nothing is left out before it is weighed.
-        const all = await engine.find(text);
-        const best = await engine.find(text, limit);
-        expect(best.total).toBe(all.total);
-        expect(best.entries.map(({ id }) => id)).toEqual(all.entries.slice(0, limit).map(({ id }) => id));
-      }),
-      { numRuns: 60, seed: 15 },
-    );
-  });
+  it.each([
+    ['a small catalogue', catalogue, 60],
+    ['one of many blocks', largeCatalogue, 5],
+  ])(
+    'finds in %s what weighing every product finds, for every number of them',
+    async (_size, from, numRuns) => {
+      await fc.assert(
+        fc.asyncProperty(from, query, fc.integer({ min: 1, max: 30 }), async (entries, text, limit) => {
+          const engine = createSearch(entries);
+          // Without a limit, nothing is left out before it is weighed.
+          const all = await engine.find(text);
+          const best = await engine.find(text, limit);
+          expect(best.total).toBe(all.total);
+          expect(best.entries.map(({ id }) => id)).toEqual(all.entries.slice(0, limit).map(({ id }) => id));
+        }),
+        { numRuns, seed: 15 },
+      );
+    },
+  );
 
   it('keeps the asked price and width, unless nothing does', async () => {
     await fc.assert(
@@ -102,7 +114,8 @@ describe('the search for the best products', () => {
 
 it('the scores of a term are those of BM25 over the whole catalogue, within each span', () => {
   fc.assert(
-    fc.property(catalogue, fc.nat(400), fc.nat(400), (entries, one, other) => {
+    fc.property(catalogue, fc.nat(4_000), fc.nat(4_000), (drawn, one, other) => {
+      const entries = Array.from({ length: 10 }, () => drawn).flat();
       const size = entries.length;
       const [from, to] = [Math.min(one, other, size), Math.min(Math.max(one, other), size)];
       const fieldsOf = fieldReader();
@@ -124,6 +137,36 @@ it('the scores of a term are those of BM25 over the whole catalogue, within each
         expect(scores[doc]).toBeCloseTo((rarity * frequency * (K1 + 1)) / (frequency + norm), 3);
       }
     }),
-    { numRuns: 60, seed: 15 },
+    { numRuns: 30, seed: 15 },
+  );
+});
+
+it('no score of a term is above the bound of its block, and the products with a score are marked', () => {
+  fc.assert(
+    fc.property(catalogue, (drawn) => {
+      const entries = Array.from({ length: 10 }, () => drawn).flat();
+      const size = entries.length;
+      const fieldsOf = fieldReader();
+      const index = new TermIndex(size, (doc) =>
+        fieldsOf(entries[doc] as Entry).map(({ field, terms }) => ({ terms, weight: FIELDS[field] })),
+      );
+      const scores = new Float32Array(size);
+      const bounds = new Float64Array(Math.ceil(size / BLOCK_SIZE));
+      const marks = new Uint32Array((size >>> 5) + 1);
+      for (const term of ['white', 'hose']) {
+        index.addScores(term, 1, { from: 0, to: size }, scores);
+        index.addBounds(term, 1, bounds);
+        index.mark(term, marks);
+      }
+      const scored = scores.reduce((sum, score) => sum + (score > 0 ? 1 : 0), 0);
+      expect(countMarks(marks, { from: 0, to: size })).toBe(scored);
+      for (let doc = 0; doc < size; doc++) {
+        expect(isMarked(marks, doc)).toBe((scores[doc] as number) > 0);
+        expect((scores[doc] as number) / 1.00001).toBeLessThanOrEqual(
+          bounds[Math.floor(doc / BLOCK_SIZE)] as number,
+        );
+      }
+    }),
+    { numRuns: 5, seed: 15 },
   );
 });

@@ -1,9 +1,9 @@
 import { readText } from '@kilowatt/query';
 import { distance } from '@kilowatt/query/server';
 import type { Entry } from '../products/entry';
-import { type Span, TermIndex } from './postings';
+import { TermIndex } from './postings';
 import { type Lexicon, MAX_COMPLETIONS, queryTerms } from './query-terms';
-import { Ranking } from './ranking';
+import { Ranking, type WordScores } from './ranking';
 import type { Found, SearchEngine } from './search-engine';
 import { lowerBound, SkuIndex, skuTexts } from './sku-index';
 import { FIELDS, fieldReader } from './terms';
@@ -28,10 +28,18 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
     const whole = skus.exact(query);
     const bySku = whole === undefined ? skuTexts(query, reading).flatMap((text) => skus.find(text)) : [whole];
     const terms = queryTerms(query, reading, lexicon);
-    const score = (scores: Float32Array, span: Span) => {
-      for (const { term, weight } of terms) index.addScores(term, weight, span, scores);
+    const words: WordScores = {
+      score(scores, span) {
+        for (const { term, weight } of terms) index.addScores(term, weight, span, scores);
+      },
+      bound(bounds) {
+        for (const { term, weight } of terms) index.addBounds(term, weight, bounds);
+      },
+      mark(marks) {
+        for (const { term } of terms) index.mark(term, marks);
+      },
     };
-    return ranking.find({ text: query, reading, score, bySku, limit });
+    return ranking.find({ text: query, reading, words, bySku, limit });
   }
 
   return { find: async (...request) => find(...request) };

@@ -1,5 +1,4 @@
-/** Neighbouring documents: from one up to, but without, another. */
-export type Span = { from: number; to: number };
+import { BLOCK_SIZE, mark, type Span } from './blocks';
 
 /** Saturation and length normalisation of BM25, which weighs long titles down. */
 export const K1 = 1.2;
@@ -17,6 +16,19 @@ type Fields = readonly { terms: readonly string[]; weight: number }[];
 /** Steps of a stored impact: it is the share of a term's highest possible BM25 weight. */
 const STEPS = 65_535;
 
+/** A term is frequent that so many documents of a block have, on average. */
+const FREQUENT = 4;
+
+/** What is precomputed of a frequent term. */
+type Frequent = {
+  /** The place of its first posting of every block, and of the end. */
+  starts: Uint32Array;
+  /** Its highest impact in every block. */
+  highest: Uint16Array;
+  /** The bit of every document that has it; null where its list is shorter than that. */
+  marks: Uint32Array | null;
+};
+
 /**
  * An inverted index in typed arrays: for every term its documents in ascending order, each with its impact, which is
  * the BM25 weight over weighted fields, computed when the index is built. A search only adds up.
@@ -27,6 +39,7 @@ export class TermIndex {
   readonly #offsets: Uint32Array;
   readonly #docs: Uint32Array;
   readonly #impacts: Uint16Array;
+  readonly #frequent = new Map<number, Frequent>();
 
   constructor(size: number, fieldsOf: (doc: number) => Fields) {
     this.#size = size;
@@ -35,6 +48,29 @@ export class TermIndex {
     this.#offsets = offsets;
     this.#docs = docs;
     this.#impacts = impacts;
+    const least = Math.max(BLOCK_SIZE, (FREQUENT * size) / BLOCK_SIZE);
+    for (let id = 0; id < this.#ids.size; id++) {
+      const [first, last] = [offsets[id] as number, offsets[id + 1] as number];
+      if (last - first >= least) this.#frequent.set(id, this.#precompute(first, last));
+    }
+  }
+
+  #precompute(first: number, last: number): Frequent {
+    const blocks = Math.ceil(this.#size / BLOCK_SIZE);
+    const starts = new Uint32Array(blocks + 1).fill(last);
+    const highest = new Uint16Array(blocks);
+    const words = (this.#size >>> 5) + 1;
+    const marks = words <= last - first ? new Uint32Array(words) : null;
+    for (let at = last - 1; at >= first; at--) {
+      const doc = this.#docs[at] as number;
+      const block = Math.floor(doc / BLOCK_SIZE);
+      starts[block] = at;
+      highest[block] = Math.max(highest[block] as number, this.#impacts[at] as number);
+      if (marks) mark(marks, doc);
+    }
+    for (let block = blocks - 1; block >= 0; block--)
+      if (highest[block] === 0) starts[block] = starts[block + 1] as number;
+    return { starts, highest, marks };
   }
 
   get terms(): Iterable<string> {
@@ -53,13 +89,56 @@ export class TermIndex {
     if (id === undefined) return;
     const docs = this.#docs;
     const impacts = this.#impacts;
-    const [first, last] = [this.#offsets[id] as number, this.#offsets[id + 1] as number];
-    const step = (weight * rarityOf(last - first, this.#size) * (K1 + 1)) / STEPS;
-    const end = lowerBoundOf(docs, to, first, last);
-    for (let at = lowerBoundOf(docs, from, first, end); at < end; at++) {
+    const step = this.#stepOf(id, weight);
+    const starts = this.#frequent.get(id)?.starts;
+    let at = starts?.[Math.floor(from / BLOCK_SIZE)] ?? (this.#offsets[id] as number);
+    let end = starts?.[Math.ceil(to / BLOCK_SIZE)] ?? (this.#offsets[id + 1] as number);
+    if (!starts || from % BLOCK_SIZE > 0) at = lowerBoundOf(docs, from, at, end);
+    if (!starts || to % BLOCK_SIZE > 0) end = lowerBoundOf(docs, to, at, end);
+    for (; at < end; at++) {
       const doc = docs[at] as number;
       scores[doc] = (scores[doc] as number) + (impacts[at] as number) * step;
     }
+  }
+
+  /** Adds to the bound of every block the most that the term is worth to one of its documents. */
+  addBounds(term: string, weight: number, bounds: Float64Array): void {
+    const id = this.#ids.get(term);
+    if (id === undefined) return;
+    const step = this.#stepOf(id, weight);
+    const highest = this.#frequent.get(id)?.highest ?? this.#highestOf(id, bounds.length);
+    for (let block = 0; block < highest.length; block++)
+      bounds[block] = (bounds[block] as number) + (highest[block] as number) * step;
+  }
+
+  #highestOf(id: number, blocks: number): Uint16Array {
+    const highest = new Uint16Array(blocks);
+    const end = this.#offsets[id + 1] as number;
+    for (let at = this.#offsets[id] as number; at < end; at++) {
+      const block = Math.floor((this.#docs[at] as number) / BLOCK_SIZE);
+      highest[block] = Math.max(highest[block] as number, this.#impacts[at] as number);
+    }
+    return highest;
+  }
+
+  /** Sets the bits of the documents that hold the term. */
+  mark(term: string, marks: Uint32Array): void {
+    const id = this.#ids.get(term);
+    if (id === undefined) return;
+    const own = this.#frequent.get(id)?.marks;
+    if (own) {
+      for (let word = 0; word < own.length; word++)
+        marks[word] = (marks[word] as number) | (own[word] as number);
+      return;
+    }
+    const end = this.#offsets[id + 1] as number;
+    for (let at = this.#offsets[id] as number; at < end; at++) mark(marks, this.#docs[at] as number);
+  }
+
+  /** What a step of the term's impact is worth. */
+  #stepOf(id: number, weight: number): number {
+    const count = (this.#offsets[id + 1] as number) - (this.#offsets[id] as number);
+    return (weight * rarityOf(count, this.#size) * (K1 + 1)) / STEPS;
   }
 }
 

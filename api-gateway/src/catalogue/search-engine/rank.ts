@@ -1,5 +1,6 @@
 import type { Reading } from '@kilowatt/query';
 import { type Attributes, type FilterKey, linesIn, type MeasureName } from '@kilowatt/taxonomy';
+import type { Span } from './blocks';
 import type { Bits, Facts } from './facts';
 import { type Factor, needsOf } from './needs';
 
@@ -26,12 +27,17 @@ export type Weigh = {
    * @returns how many were kept
    */
   weigh: (docs: Uint32Array, scores: Float64Array, count: number, least: number) => number;
-  /** The most that the facts multiply a score by. */
-  max: number;
+  /** The most that the facts of a product within a span multiply its score by, or more. */
+  maxWithin: (span: Span) => number;
 };
 
 /** What a product's facts multiply its score by. The loop is the factor's own: a call for each product would cost more. */
-type Multiply = { by: (docs: Uint32Array, scores: Float64Array, count: number) => void; max: number };
+type Multiply = {
+  by: (docs: Uint32Array, scores: Float64Array, count: number) => void;
+  max: number;
+  /** The most within a span, where it is known to be less. */
+  maxWithin?: (span: Span) => number;
+};
 
 export function weighBy(reading: Reading, query: string, facts: Facts): Weigh {
   const factors: Multiply[] = [
@@ -47,7 +53,8 @@ export function weighBy(reading: Reading, query: string, facts: Facts): Weigh {
   /** The most that the factors behind one multiply by. */
   const rest = factors.map((_, at) => factors.slice(at + 1).reduce((most, { max }) => most * max, ROUNDING));
   return {
-    max: factors.reduce((most, { max }) => most * max, ROUNDING),
+    maxWithin: (span) =>
+      factors.reduce((most, { max, maxWithin }) => most * (maxWithin?.(span) ?? max), ROUNDING),
     weigh(docs, scores, count, least) {
       let kept = count;
       for (let at = 0; at < factors.length; at++) {
@@ -83,7 +90,15 @@ function byBits(bits: Bits, then: number, otherwise: number): Multiply {
       }
     },
     max: Math.max(then, otherwise),
+    maxWithin: (span) => (then < otherwise || hasAny(bits, span) ? Math.max(then, otherwise) : otherwise),
   };
+}
+
+/** Whether one of the products of a span may have its bit set. */
+function hasAny(bits: Bits, { from, to }: Span): boolean {
+  const end = (to + 7) >> 3;
+  for (let at = from >> 3; at < end; at++) if (bits[at] !== 0) return true;
+  return false;
 }
 
 const byFactor = ({ of, max }: Factor): Multiply => ({

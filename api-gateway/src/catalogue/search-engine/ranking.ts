@@ -4,16 +4,17 @@ import type { Entry } from '../products/entry';
 import {
   BLOCK_SIZE,
   type Block,
-  CHUNK_SIZE,
+  bestFirst,
+  blocksOf,
   candidatesOf,
-  goodFirst,
-  highestOf,
-  ROUNDING,
+  countMarks,
+  isMarked,
   type Segment,
+  type Span,
 } from './blocks';
 import { type Facts, factsOf, NO_KIND, placeOf } from './facts';
 import { type Bounds, keepWithin, limitsOf } from './needs';
-import { lowerBoundOf, type Span } from './postings';
+import { lowerBoundOf } from './postings';
 import { type Weigh, weighBy } from './rank';
 import type { Found } from './search-engine';
 import { TopProducts } from './top-products';
@@ -40,11 +41,20 @@ function sortOf(handle: string): string {
   return parent === undefined ? handle : sortOf(parent);
 }
 
+/** What the words of a query are worth. Nothing of it may wait. */
+export type WordScores = {
+  /** Adds to the scores of products within a span. */
+  score: (scores: Float32Array, span: Span) => void;
+  /** Adds to the bound of every `BLOCK_SIZE` products the most that the words of one of them are worth, or more. */
+  bound: (bounds: Float64Array) => void;
+  /** Sets the bit of every product that has a score. */
+  mark: (marks: Uint32Array) => void;
+};
+
 export type Query = {
   text: string;
   reading: Reading;
-  /** Adds to the scores of products within a span what their words are worth. It may not wait. */
-  score: (scores: Float32Array, span: Span) => void;
+  words: WordScores;
   /** Places in the merchant's order of products whose SKU was asked for, which come first. */
   bySku: readonly number[];
   /** Products that are found at most; all without one. */
@@ -52,6 +62,7 @@ export type Query = {
 };
 
 type Asked = {
+  words: WordScores;
   weigh: Weigh;
   limits: readonly Bounds[] | null;
   limit: number;
@@ -65,10 +76,10 @@ type Asked = {
 export class Ranking {
   readonly facts: Facts;
   readonly #entries: readonly Entry[];
-  // Of the index, since a search of a million products would spend its time on making it; zero between two searches.
+  // Of the index, since a search of a million products would spend its time on making them; zero between two searches.
   readonly #scores: Float32Array;
-  /** The bits of the scores, in the same memory; the last place is that of no product. */
-  readonly #bits: Int32Array;
+  readonly #bounds: Float64Array;
+  readonly #marks: Uint32Array;
   readonly #candidates = new Uint32Array(BLOCK_SIZE);
   /** The scores of the candidates. */
   readonly #weighed = new Float64Array(BLOCK_SIZE);
@@ -76,70 +87,51 @@ export class Ranking {
   constructor(entries: readonly Entry[]) {
     this.#entries = entries;
     this.facts = factsOf(entries);
-    this.#scores = new Float32Array(entries.length + 1);
-    this.#bits = new Int32Array(this.#scores.buffer);
+    this.#scores = new Float32Array(entries.length);
+    this.#bounds = new Float64Array(Math.ceil(entries.length / BLOCK_SIZE));
+    this.#marks = new Uint32Array((entries.length >>> 5) + 1);
   }
 
   /** The best products for a query, and how many there are. */
-  find({ text, reading, score, bySku, limit = this.#entries.length }: Query): Found {
+  find({ text, reading, words, bySku, limit = this.#entries.length }: Query): Found {
     const segments = this.#segmentsFor(reading);
     const weigh = weighBy(reading, text, this.facts);
     const limits = limitsOf(reading, this.facts);
     try {
-      const blocks = goodFirst(this.#blocksOf(segments, score));
-      const found = this.#collect(segments, blocks, { weigh, limits, limit, bySku });
+      words.bound(this.#bounds);
+      // Of an asked kind, all products count.
+      if (segments.some(({ from, to, bonus }) => to > from && bonus === 0)) words.mark(this.#marks);
+      const blocks = bestFirst(
+        blocksOf(segments, this.#bounds, { maxPrior: this.facts.maxPrior, maxFactor: weigh.maxWithin }),
+      );
+      const asked = { words, weigh, limit, bySku };
+      const found = this.#collect(segments, blocks, { ...asked, limits });
       // Limits that nothing keeps are dropped.
       const { best, total } =
-        found.total === 0 && limits
-          ? this.#collect(segments, blocks, { weigh, limits: null, limit, bySku })
-          : found;
+        found.total === 0 && limits ? this.#collect(segments, blocks, { ...asked, limits: null }) : found;
       const places = [...new Set([...bySku, ...best])].slice(0, limit);
       return { entries: places.map((place) => this.#entries[place] as Entry), total };
     } finally {
-      for (const { from, to } of segments) this.#scores.fill(0, from, to);
+      this.#bounds.fill(0);
+      this.#marks.fill(0);
     }
-  }
-
-  /** Scores the products of some segments. @returns the blocks of those that have a score */
-  #blocksOf(segments: readonly Segment[], score: Query['score']): Block[] {
-    const { maxPrior } = this.facts;
-    const blocks: Block[] = [];
-    for (const { from, to, weight, bonus } of segments)
-      for (let start = from; start < to; start += CHUNK_SIZE) {
-        const end = Math.min(start + CHUNK_SIZE, to);
-        score(this.#scores, { from: start, to: end });
-        for (let first = start; first < end; first += BLOCK_SIZE) {
-          const last = Math.min(first + BLOCK_SIZE, end);
-          const { count, highest } = highestOf(this.#bits, first, last);
-          const scored = bonus > 0 ? last - first : count;
-          const best = (this.#scoreOf(highest) + bonus) * maxPrior(first) * weight * ROUNDING;
-          if (scored > 0) blocks.push({ from: first, to: last, weight, bonus, scored, best });
-        }
-      }
-    return blocks;
-  }
-
-  #scoreOf(bits: number): number {
-    const free = this.#entries.length;
-    this.#bits[free] = bits;
-    return this.#scores[free] as number;
   }
 
   #collect(
     segments: readonly Segment[],
     blocks: readonly Block[],
-    { weigh, limits, limit, bySku }: Asked,
+    { words, weigh, limits, limit, bySku }: Asked,
   ): { best: number[]; total: number } {
     const scores = this.#scores;
     const { priors, order } = this.facts;
     const top = new TopProducts(limit);
-    let total = 0;
+    let total = limits ? 0 : this.#countScored(segments);
     for (const block of blocks) {
-      const { weight, bonus, scored, best } = block;
-      if (!limits) total += scored;
-      if (!limits && best * weigh.max < top.threshold) continue;
+      const { from, to, weight, bonus, factor, best } = block;
+      if (!limits && best < top.threshold) continue;
+      words.score(scores, block);
       // With limits every product is looked at, since those that keep them are counted.
-      const least = limits ? 0 : top.threshold / (weight * weigh.max);
+      const least = limits ? 0 : top.threshold / (weight * factor);
       const found = candidatesOf(scores, priors, block, { bonus, least, into: this.#candidates });
       const count = limits ? keepWithin(limits, this.#candidates, found) : found;
       if (limits) total += count;
@@ -147,6 +139,7 @@ export class Ranking {
         const doc = this.#candidates[at] as number;
         this.#weighed[at] = ((scores[doc] as number) + bonus) * (priors[doc] as number) * weight;
       }
+      scores.fill(0, from, to);
       const kept = weigh.weigh(this.#candidates, this.#weighed, count, top.threshold);
       for (let at = 0; at < kept; at++) {
         const score = this.#weighed[at] as number;
@@ -157,6 +150,14 @@ export class Ranking {
     return { best: top.sorted(), total: total + new Set(bySku).size - new Set(counted).size };
   }
 
+  #countScored(segments: readonly Segment[]): number {
+    return segments.reduce(
+      (sum, segment) =>
+        sum + (segment.bonus > 0 ? segment.to - segment.from : countMarks(this.#marks, segment)),
+      0,
+    );
+  }
+
   /** Whether a product by its place in the merchant's order is among those that the words or the kind find. */
   #isCounted(place: number, segments: readonly Segment[], limits: Asked['limits']): boolean {
     const { order } = this.facts;
@@ -164,7 +165,7 @@ export class Ranking {
       const doc = lowerBoundOf(order, place, from, to);
       if (doc === to || order[doc] !== place) return false;
       return (
-        (this.#scores[doc] as number) + bonus > 0 &&
+        (bonus > 0 || isMarked(this.#marks, doc)) &&
         (limits === null || keepWithin(limits, Uint32Array.of(doc), 1) === 1)
       );
     });

@@ -89,19 +89,19 @@ function lineConditions(reading: ParsedQuery, text: string): Condition[] {
   }));
 }
 
-function priceCondition({ price: { min, max } }: ParsedQuery): Condition[] {
+function priceCondition({ price }: ParsedQuery): Condition[] {
+  const { min, max } = price;
   if (min === undefined && max === undefined) return [];
-  const dollars = (amount = 0) => `$${amount.toLocaleString('en-US')}`;
-  const text =
-    min === undefined
-      ? `under ${dollars(max)}`
-      : max === undefined
-        ? `over ${dollars(min)}`
-        : min > max
-          ? `under ${dollars(max)} and over ${dollars(min)}`
-          : `${dollars(min)} to ${dollars(max)}`;
   const miss = ({ preview }: Entry) => distance(preview.price, min, max);
-  return [{ id: 'price', text, test: (entry) => miss(entry) === 0, miss, isKnown: true }];
+  return [{ id: 'price', text: priceText(price), test: (entry) => miss(entry) === 0, miss, isKnown: true }];
+}
+
+/** A range of prices: `under $800`. */
+export function priceText({ min, max }: ParsedQuery['price']): string {
+  const dollars = (amount = 0) => `$${amount.toLocaleString('en-US')}`;
+  if (min === undefined) return `under ${dollars(max)}`;
+  if (max === undefined) return `over ${dollars(min)}`;
+  return min > max ? `under ${dollars(max)} and over ${dollars(min)}` : `${dollars(min)} to ${dollars(max)}`;
 }
 
 type AttributeCondition = Condition & { key: FilterKey };
@@ -125,7 +125,7 @@ function attributeConditions({ attributes, kinds }: ParsedQuery): AttributeCondi
 }
 
 /** A value as it is typed: `36 inch`, and "stackable" for its "Yes". */
-function wordsOf(key: FilterKey, value: string): string {
+export function wordsOf(key: FilterKey, value: string): string {
   if (key === 'Stackable') return value === 'No' ? 'not stackable' : 'stackable';
   return value.toLowerCase().replace(/^(\d+)"$/, '$1 inch');
 }

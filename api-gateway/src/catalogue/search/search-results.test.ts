@@ -49,6 +49,17 @@ describe('the results of a query', () => {
     ['bosch SHPM88Z75N', 'Looking for the model SHPM88Z75N.'],
   ])('%j say: %s', async (q, note) => expect((await read(q)).notes).toContain(note));
 
+  it.each([
+    ['quiet dishwasher', 'Dishwashers', 'No filter for “quiet”.'],
+    ['bosch rotisserie dishwasher', 'Dishwashers · Bosch', 'No filter for “rotisserie”.'],
+    ['stainless steel griddle dishwasher', 'Dishwashers · Stainless Steel', 'No filter for “griddle”.'],
+    ['stackable dishwasher under $900', 'Dishwashers · under $900', 'No filter for “stackable”.'],
+  ])('%j offer the collection by what it is filtered by: %s', async (q, label, note) => {
+    const { collection, notes } = await read(q);
+    expect(collection?.label).toBe(label);
+    expect(notes).toContain(note);
+  });
+
   it('are of the product line that the query names, by titles and model numbers', async () => {
     const { skus, chips, notes } = await read('bosch 800 series dishwasher');
     expect(chips).toEqual(['Dishwashers', 'Bosch', '800 series']);

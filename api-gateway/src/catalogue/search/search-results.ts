@@ -6,12 +6,12 @@ import {
   searchWithoutHref,
 } from '@kilowatt/contracts';
 import { type Interpretation, type ParsedQuery, readText } from '@kilowatt/query';
-import { collectionOf, kindOf } from '@kilowatt/taxonomy';
+import { collectionOf, type Filter, kindOf } from '@kilowatt/taxonomy';
 import { type ListQuery, productList } from '../browse/product-list';
 import { type Catalogue, soldBySku } from '../live/catalogue';
 import type { Entry } from '../products/entry';
 import { soldPreview } from '../products/variants';
-import { type Condition, conditionsOf } from './conditions';
+import { type Condition, conditionsOf, priceText, wordsOf } from './conditions';
 import { sortText } from './describe';
 import { ORDERS } from './facts';
 import { interpretIn, queryInterpretation, servicePageOf, servicePagesFor } from './interpret-query';
@@ -159,9 +159,25 @@ function redirectOf({ to, why, reading }: Interpretation): Pick<ResultsInterpret
   return page === null ? {} : { redirect: page };
 }
 
+/** The collection that a query leads to, by its title and what it is filtered by: not by all that was read. */
 function collectionLink({ to, reading }: Interpretation): ResultsInterpretation['collection'] {
-  const handle = /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
+  const { pathname, searchParams } = new URL(to ?? '/', 'http://shop');
+  const handle = /^\/collection\/(.+)$/.exec(pathname)?.[1];
   if (to === null || reading === null || handle === undefined) return null;
-  const values = Object.values(reading.attributes).flat();
-  return { label: [collectionOf(handle)?.title, ...reading.brands, ...values].join(' · '), href: to };
+  const filters = JSON.parse(searchParams.get('filters') ?? '[]') as Filter[];
+  return { label: [collectionOf(handle)?.title, ...filterTexts(filters)].join(' · '), href: to };
+}
+
+/** What filters say; of several widths, which stand for a limit, the outermost. */
+function filterTexts(filters: readonly Filter[]): string[] {
+  const texts = filters.flatMap((filter): [key: string, text: string][] => {
+    if ('productVendor' in filter) return [['Brand', filter.productVendor]];
+    if ('price' in filter) return [['Price', priceText(filter.price)]];
+    if (!('productMetafield' in filter)) return [];
+    const { key, value } = filter.productMetafield;
+    return [[key, key === 'Stackable' ? capitalised(wordsOf(key, value)) : value]];
+  });
+  const widths = texts.filter(([key]) => key === 'Exterior_Width').map(([, text]) => text);
+  const others = texts.filter(([key]) => key !== 'Exterior_Width').map(([, text]) => text);
+  return [...others, ...(widths.length > 1 ? [`${widths[0]} to ${widths.at(-1)}`] : widths)];
 }

@@ -1,9 +1,7 @@
 import { like, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import type { CatalogueChange, Changed } from '../live/change-catalogue';
-import type { Comparison } from '../live/compare-catalogues';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { catalogueState, products } from '../tables';
+import { products } from '../tables';
 
 /** Products by their id in Shopify, as they are there now; null for those that are not sold any more. */
 export type ProductsById = ReadonlyMap<string, CatalogueProduct | null>;
@@ -44,36 +42,4 @@ export async function isOfStore(db: Database): Promise<boolean> {
     .where(like(sql`${products.document}->>'externalId'`, 'gid://shopify/%'))
     .limit(1);
   return found.length > 0;
-}
-
-class Unchanged extends Error {}
-
-/** Changes the catalogue; where nothing differs it stays as it is, so that the history has changes alone. */
-export async function changeIfDifferent(
-  change: (change: CatalogueChange) => Promise<Changed>,
-  db: Database,
-  made: CatalogueChange,
-): Promise<Changed> {
-  let next: CatalogueProduct[] = [];
-  let same: Comparison | null = null;
-  try {
-    return await change({
-      ...made,
-      next(before) {
-        next = [...made.next(before)];
-        return next;
-      },
-      check(comparison, before) {
-        made.check?.(comparison, before);
-        const { added, changed, removed } = comparison;
-        if (made.dryRun || added.length + changed.length + removed.length > 0) return;
-        same = comparison;
-        throw new Unchanged();
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof Unchanged) || same === null) throw error;
-    const [state] = await db.select({ version: catalogueState.version }).from(catalogueState);
-    return { version: state?.version ?? 0, products: next, comparison: same };
-  }
 }

@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/open-database';
 import { readColumnsFile } from '../import/map-columns';
 import { startReading } from '../import/reading';
+import { changeIfDifferent } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { changeIfDifferent, isOfStore, withProducts } from './apply-products';
+import { isOfStore, withProducts } from './apply-products';
 import { readProduct } from './read-product';
 import { readByIds } from './read-products';
 import { metafieldsOf, type StorefrontProduct } from './storefront-products';

@@ -1,5 +1,5 @@
 import type { Field } from '../import/columns';
-import { addImage, startDraft } from '../import/csv-product';
+import { addImage, startDraft, withOptionFacts } from '../import/csv-product';
 import { type Cells, readVariant } from '../import/read-variant';
 import { isAddress, type Reading } from '../import/reading';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
@@ -48,12 +48,12 @@ export function readProduct(
     return null;
   }
   const collections = given.collections.nodes.map(({ handle }) => handle);
-  return {
+  return withOptionFacts({
     ...product,
     ...(options.length > 0 && { options }),
     ...(collections.length > 0 && { collections }),
     externalId: given.id,
-  };
+  });
 }
 
 const productCells = (given: StorefrontProduct): Partial<Record<Field, string>> => ({

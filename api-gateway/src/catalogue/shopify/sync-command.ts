@@ -7,6 +7,7 @@ import { type GatewayConfig, readConfig } from '../../platform/config/config';
 import type { RunningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
 import { gatewayOf, userName } from '../import/open-commands';
+import { showRead } from '../import/progress';
 import { changeCatalogue } from '../live/change-catalogue';
 import { SHOPIFY_CALLS, Synced, SyncState } from './calls';
 import { openShopify } from './open-shopify';
@@ -98,16 +99,4 @@ async function throughGateway(
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return v.parse(Synced, body);
   throw new Error(v.is(Rejected, body) ? body.message : `the gateway answered ${response.status}`);
-}
-
-/** Shows how many products were read, on one line of a terminal. */
-function showRead(output: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stderr) {
-  return {
-    read(products: number) {
-      if (output.isTTY) output.write(`\r\u001b[KRead ${products.toLocaleString('en-US')} products`);
-    },
-    done() {
-      if (output.isTTY) output.write('\r\u001b[K');
-    },
-  };
 }

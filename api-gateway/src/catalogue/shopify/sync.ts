@@ -4,15 +4,9 @@ import type { StorefrontClient } from '../../platform/shopify/storefront-client'
 import { replacedOf, whyRefused } from '../import/import-report';
 import { readColumnsFile } from '../import/map-columns';
 import { startReading } from '../import/reading';
-import type { CatalogueChange, Changed } from '../live/change-catalogue';
+import { type CatalogueChange, type Changed, changeIfDifferent } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import {
-  changeIfDifferent,
-  inStoreOrder,
-  isOfStore,
-  type ProductsById,
-  withProducts,
-} from './apply-products';
+import { inStoreOrder, isOfStore, type ProductsById, withProducts } from './apply-products';
 import type { Synced } from './calls';
 import { readProduct } from './read-product';
 import { metafieldsOf } from './storefront-products';

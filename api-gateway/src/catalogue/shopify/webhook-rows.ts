@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { BATCH, inBatches } from '../../platform/jobs/cleaning';
+import { BATCH, inBatches } from '../../platform/jobs/repeated-jobs';
 import { shopifyWebhooks as table } from '../tables';
 
 export type WebhookRow = typeof table.$inferSelect;

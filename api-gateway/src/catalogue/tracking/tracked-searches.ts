@@ -3,7 +3,7 @@ import type { SearchesAnswer } from '@kilowatt/contracts/management';
 import { and, desc, eq, gt, inArray, isNull, like, lt, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
-import { BATCH, inBatches } from '../../platform/jobs/cleaning';
+import { BATCH, inBatches } from '../../platform/jobs/repeated-jobs';
 import { trackedSearches } from '../tables';
 import { labelRow } from './query-text';
 

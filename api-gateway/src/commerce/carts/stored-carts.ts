@@ -3,7 +3,7 @@ import { type SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { BATCH, DAY, inBatches } from '../../platform/jobs/cleaning';
+import { BATCH, DAY, inBatches } from '../../platform/jobs/repeated-jobs';
 import { ProblemError } from '../../platform/problems/problem';
 import { spokenCode } from '../spoken-code';
 import { carts } from '../tables';

@@ -42,7 +42,7 @@ export function checkoutFormRoutes({ store, db, origin, limit }: Checkout): Rout
     answerInPages(TITLE, (typed) => {
       const cart = typed('cart');
       const again = `/checkout?cart=${encodeURIComponent(cart)}`;
-      return html`${cart === '' ? '' : html`<p><a href="${again}">Try again</a></p>`}${PHONE}`;
+      return html`${cart === '' ? '' : html`<p><a href="${again}">Try again</a></p>`}${orderByPhone()}`;
     }),
   );
   return router;
@@ -55,7 +55,7 @@ const page = (response: Response, storeOrigin: string, content: Html): void =>
     'referrer-policy': 'same-origin',
   });
 
-const PHONE = html`<p>Or order by phone: <a href="${SHOP.phoneHref}">${SHOP.phone}</a>.</p>`;
+const orderByPhone = () => html`<p>Or order by phone: <a href="${SHOP.phoneHref}">${SHOP.phone}</a>.</p>`;
 
 type Items = SharedCartRequest['items'];
 
@@ -64,14 +64,14 @@ const cartForm = (cart: string, items: Items): Html => html`
 <form method="post" action="/checkout">
   <input type="hidden" name="cart" value="${cart}">
   <button>Check out</button>
-</form>${PHONE}`;
+</form>${orderByPhone()}`;
 
 function problemPage(items: Items, problems: CheckoutCart['problems'], checkoutUrl: string | null): Html {
   const messages = new Map(problems.map(({ id, message }) => [id, message]));
   return html`
 <p role="alert"><strong>Something has changed. Nothing was bought yet.</strong></p>
 <ul>${lines(items, (id) => messages.get(id) ?? '')}</ul>
-${checkoutUrl === null ? '' : html`<p><a href="${checkoutUrl}">Continue to the checkout</a></p>`}${PHONE}`;
+${checkoutUrl === null ? '' : html`<p><a href="${checkoutUrl}">Continue to the checkout</a></p>`}${orderByPhone()}`;
 }
 
 const lines = (items: Items, messageOf: (id: string) => string): Html =>

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import express, { type RequestHandler, Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
-import { BATCH, inBatches } from '../../platform/jobs/cleaning';
+import { BATCH, inBatches } from '../../platform/jobs/repeated-jobs';
 import { check, storableBody } from '../../platform/middleware/read-query';
 import { sameOrigin } from '../../platform/middleware/request-origin';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { DAY } from '../../platform/jobs/cleaning';
+import { DAY } from '../../platform/jobs/repeated-jobs';
 import { outbox } from '../../platform/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { newsletterRequests, newsletterSignups } from '../tables';

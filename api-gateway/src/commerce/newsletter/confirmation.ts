@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Request } from 'express';
 import type { Database } from '../../platform/database/open-database';
-import { BATCH, DAY, inBatches } from '../../platform/jobs/cleaning';
+import { BATCH, DAY, inBatches } from '../../platform/jobs/repeated-jobs';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { outbox } from '../../platform/tables';
 import { newsletterRequests, newsletterSignups } from '../tables';

@@ -2,7 +2,7 @@ import { ORDER_REQUEST_STATES, type OrderRequestState } from '@kilowatt/contract
 import type { DeskOrderRequest } from '@kilowatt/contracts/management';
 import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { BATCH, inBatches } from '../../platform/jobs/cleaning';
+import { BATCH, inBatches } from '../../platform/jobs/repeated-jobs';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { ProblemError } from '../../platform/problems/problem';
 import { outbox } from '../../platform/tables';

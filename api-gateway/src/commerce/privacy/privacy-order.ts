@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { trackedSearches } from '../../catalogue/tables';
 import { forgetSearches } from '../../catalogue/tracking/tracked-searches';
 import type { Database } from '../../platform/database/open-database';
-import { DAY } from '../../platform/jobs/cleaning';
+import { DAY } from '../../platform/jobs/repeated-jobs';
 import { outbox } from '../../platform/tables';
 import { forgetMessages } from '../contact/routes';
 import { forgetUnconfirmed } from '../newsletter/confirmation';

@@ -3,6 +3,7 @@ import {
   DEPLOYMENT_CALLS,
   HEALTH_CALLS,
   KEY_CALLS,
+  MERCHANT_FILE_CALLS,
   OPS_CALLS,
   ORDER_DESK_CALLS,
   OVERRIDE_CALLS,
@@ -25,6 +26,7 @@ import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
 import { REBATE_CALLS } from '../../catalogue/rebates/routes';
 import { ROBOTS_CALLS } from '../../catalogue/robots/routes';
 import { SEARCH_CALLS } from '../../catalogue/search/routes';
+import { SHOP_CONTENT_CALLS } from '../../catalogue/shop-content/shop-content';
 import { SHOPIFY_CALLS } from '../../catalogue/shopify/calls';
 import { SUGGESTION_CALLS } from '../../catalogue/suggestions/routes';
 import { TRACKING_CALLS } from '../../catalogue/tracking/routes';
@@ -60,6 +62,7 @@ export const ALL_CALLS: readonly Call[] = [
   MENU_CALLS,
   REBATE_CALLS,
   DELIVERY_CALLS,
+  SHOP_CONTENT_CALLS,
   ENERGY_LABEL_CALLS,
   MERCHANT_PICTURE_CALLS,
   PICTURE_CALLS,
@@ -83,6 +86,7 @@ export const ALL_CALLS: readonly Call[] = [
   IMPORT_CALLS,
   SCHEDULE_CALLS,
   RECORD_CALLS,
+  MERCHANT_FILE_CALLS,
   SHOPIFY_CALLS,
   PRIVACY_CALLS,
   SESSION_CALLS,

@@ -1,4 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
 import { addressOf, Problem } from '@kilowatt/contracts';
 import request, { type Test } from 'supertest';
 import * as v from 'valibot';
@@ -20,13 +23,18 @@ type Example = {
   status?: number;
 };
 
-const gateway = sharedTestGateway({ overrideSecret: 'a secret of 32 characters or more' });
+const dataDir = mkdtempSync(path.join(tmpdir(), 'kilowatt-answers-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const gateway = sharedTestGateway({ overrideSecret: 'a secret of 32 characters or more', dataDir });
 
 const KEY = `-----BEGIN PUBLIC KEY-----
 MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
 -----END PUBLIC KEY-----`;
 const remote = 'reviews';
 const params = { remote };
+const labels = { name: 'energy-guides.json' };
+/** The tag of the file `{}`. */
+const LABELS_VERSION = '"ca3d163bab055381"';
 const CART = { cartId: 'cart-number-1', items: [{ id: 'p-1', quantity: 2, price: 10, tags: [] }] };
 
 type Given = Record<'id' | 'handle' | 'sku', string> & {
@@ -55,6 +63,7 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     getMenu: {},
     listRebates: {},
     getDelivery: { query: { zip: '10001' } },
+    getShopContent: {},
     keepCart: { body: CART },
     getCart: { params: { id: CART.cartId } },
     copyCart: { params: { id: CART.cartId }, body: {} },
@@ -110,6 +119,13 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     listCatalogueSchedules: {},
     listCatalogueRecords: { query: { q: 'range', show: 'all', page: 1 } },
     getCatalogueRecord: { params: { handle } },
+    listMerchantFiles: {},
+    getMerchantFile: { params: labels },
+    checkMerchantFile: { params: labels, body: { content: {} } },
+    saveMerchantFile: { params: labels, body: { content: {} }, headers: { 'if-match': '"default"' } },
+    restoreMerchantFile: { params: labels, body: { id: 1 }, headers: { 'if-match': LABELS_VERSION } },
+    removeMerchantFile: { params: labels, headers: { 'if-match': LABELS_VERSION } },
+    listMerchantFileVersions: { params: labels },
     eraseData: { body: { keepDays: 30, dryRun: true } },
     syncShopify: { query: { allowShrink: 'true' } },
     getShopifySync: {},

@@ -58,7 +58,7 @@ function refusalsOf(call: Call): Json {
   );
 }
 
-function parametersOf({ path, query }: Call): Json[] {
+function parametersOf({ path, query, ifMatch }: Call): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -71,7 +71,8 @@ function parametersOf({ path, query }: Call): Json[] {
     required: schema.type !== 'optional',
     schema: { type: 'string' },
   }));
-  return [...inPath, ...inQuery];
+  const inHeader = { name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } };
+  return [...inPath, ...inQuery, ...(ifMatch ? [inHeader] : [])];
 }
 
 function operationOf(call: Call): Json {

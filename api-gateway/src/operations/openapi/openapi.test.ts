@@ -1,87 +1,146 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Request, Response } from 'express';
 import request from 'supertest';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
-import { ALL_CALLS } from './all-calls';
+import { ALL_CALLS, otherMethods } from './all-calls';
 
-type Operation = {
-  operationId: string;
-  security: object[];
-  parameters: { name: string; in: string; required: boolean }[];
-  responses: Record<string, object>;
-};
-type Document = { paths: Record<string, Record<string, Operation>>; info: object };
+describe('the document', () => {
+  type Operation = {
+    operationId: string;
+    security: object[];
+    parameters: { name: string; in: string; required: boolean }[];
+    responses: Record<string, object>;
+  };
+  type Document = { paths: Record<string, Record<string, Operation>>; info: object };
 
-const gateway = sharedTestGateway();
-let document: Document;
-beforeAll(async () => {
-  document = (await request(gateway.app).get('/api/openapi.json').expect(200)).body;
+  const gateway = sharedTestGateway();
+  let document: Document;
+  beforeAll(async () => {
+    document = (await request(gateway.app).get('/api/openapi.json').expect(200)).body;
+  });
+
+  const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+  describe('the OpenAPI document', () => {
+    it('has every call under a name of its own, with its refusals', () => {
+      const ids = operations().map(({ operationId }) => operationId);
+      expect(ids).toHaveLength(ALL_CALLS.length);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { operationId, responses } of operations())
+        expect([operationId, Object.keys(responses).some((status) => status.startsWith('4'))]).toEqual([
+          operationId,
+          true,
+        ]);
+    });
+
+    it('says what needs a token, and the parameters that have to be there', () => {
+      const { get: top } = document.paths['/api/searches/top'] ?? {};
+      expect(top).toMatchObject({ security: [{ token: [] }] });
+      expect(Object.keys(top?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403']));
+      const { get: bySku } = document.paths['/api/product-by-sku'] ?? {};
+      expect(bySku).toMatchObject({ security: [] });
+      expect(bySku?.parameters).toContainEqual(expect.objectContaining({ name: 'sku', required: true }));
+    });
+
+    // A stream never ends; a file that is not there answers like an address that is not.
+    const UNASKED = ['followReleases', 'getReleaseFile'];
+    it('is of calls that are there: each answers something else than "nothing here"', async () => {
+      for (const { method, path: template } of ALL_CALLS.filter(({ id }) => !UNASKED.includes(id))) {
+        const { body } = await request(gateway.app)[method](template.replaceAll(/\{\w+\}/g, 'x'));
+        expect([template, String(body?.message)]).toEqual([
+          template,
+          expect.not.stringContaining('nothing at'),
+        ]);
+      }
+    });
+  });
+
+  it('no route is mounted past the tables', () => {
+    const root = path.resolve(__dirname, '../..');
+    const mounted = readdirSync(root, { recursive: true })
+      .map(String)
+      .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing'))
+      .flatMap((file) =>
+        [
+          ...readFileSync(path.join(root, file), 'utf8').matchAll(/router\.(?:get|post|put|patch|delete)\(/g),
+        ].map(() => file),
+      );
+    // The console's page is a file among others.
+    expect(mounted).toEqual(['operations/console/console-files.ts']);
+  });
+
+  describe('a method that an address does not take', () => {
+    it.each([
+      ['put', '/api/search', 'GET, HEAD'],
+      ['get', '/api/shared-cart/x/copies', 'POST'],
+      ['delete', '/api/releases/reviews/promote', 'POST'],
+      ['post', '/api/openapi.json', 'GET, HEAD'],
+      ['put', '/ops/session', 'GET, POST, DELETE, HEAD'],
+    ] as const)('%s %s: 405, and Allow says %s', async (method, address, allow) => {
+      const answer = await request(gateway.app)[method](address).expect(405);
+      expect(answer.headers.allow).toBe(allow);
+    });
+
+    it('of an address that is not there is a 404', async () => {
+      await request(gateway.app).put('/api/nothing').expect(404);
+    });
+  });
 });
 
-const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+describe('all calls', () => {
+  function send(method: string, address: string) {
+    const allow = jest.fn();
+    const next = jest.fn();
+    const [path = ''] = address.split('?');
+    const run = () =>
+      otherMethods(
+        { method, path: path.replace(/^\/api/, ''), baseUrl: '/api' } as Request,
+        { set: allow } as unknown as Response,
+        next,
+      );
+    return { run, next, allow };
+  }
 
-describe('the OpenAPI document', () => {
-  it('has every call under a name of its own, with its refusals', () => {
-    const ids = operations().map(({ operationId }) => operationId);
-    expect(ids).toHaveLength(ALL_CALLS.length);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const { operationId, responses } of operations())
-      expect([operationId, Object.keys(responses).some((status) => status.startsWith('4'))]).toEqual([
-        operationId,
-        true,
-      ]);
+  describe('a method that an address does not take', () => {
+    it.each([
+      ['PUT', '/api/products/lg-washer', 'GET, HEAD'],
+      ['DELETE', '/api/contact', 'POST'],
+      ['PUT', '/api/tokens', 'GET, POST, HEAD'],
+      ['GET', '/api/tokens/ci', 'DELETE'],
+      ['POST', '/api/PRODUCTS/lg-washer/', 'GET, HEAD'],
+    ])('%s %s is refused with those that it takes', (method, address, methods) => {
+      const { run, next, allow } = send(method, address);
+      expect(run).toThrow(
+        expect.objectContaining({
+          code: 'method-not-allowed',
+          message: expect.stringContaining(`takes ${methods}, not ${method}`),
+        }),
+      );
+      expect(allow).toHaveBeenCalledWith('allow', methods);
+      expect(next).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['GET', '/api/products/lg-washer'],
+      ['HEAD', '/api/products/lg-washer'],
+      ['POST', '/api/contact'],
+      ['PUT', '/api/nothing'],
+      ['PUT', '/api/products/a/b/c'],
+      ['PUT', '/api/openapi-json'],
+    ])('%s %s is none', (method, address) => {
+      const { run, next } = send(method, address);
+      run();
+      expect(next).toHaveBeenCalledWith();
+    });
   });
 
-  it('says what needs a token, and the parameters that have to be there', () => {
-    const { get: top } = document.paths['/api/searches/top'] ?? {};
-    expect(top).toMatchObject({ security: [{ token: [] }] });
-    expect(Object.keys(top?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403']));
-    const { get: bySku } = document.paths['/api/product-by-sku'] ?? {};
-    expect(bySku).toMatchObject({ security: [] });
-    expect(bySku?.parameters).toContainEqual(expect.objectContaining({ name: 'sku', required: true }));
-  });
-
-  // A stream never ends; a file that is not there answers like an address that is not.
-  const UNASKED = ['followReleases', 'getReleaseFile'];
-  it('is of calls that are there: each answers something else than "nothing here"', async () => {
-    for (const { method, path: template } of ALL_CALLS.filter(({ id }) => !UNASKED.includes(id))) {
-      const { body } = await request(gateway.app)[method](template.replaceAll(/\{\w+\}/g, 'x'));
-      expect([template, String(body?.message)]).toEqual([
-        template,
-        expect.not.stringContaining('nothing at'),
-      ]);
-    }
-  });
-});
-
-it('no route is mounted past the tables', () => {
-  const root = path.resolve(__dirname, '../..');
-  const mounted = readdirSync(root, { recursive: true })
-    .map(String)
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing'))
-    .flatMap((file) =>
-      [
-        ...readFileSync(path.join(root, file), 'utf8').matchAll(/router\.(?:get|post|put|patch|delete)\(/g),
-      ].map(() => file),
-    );
-  // The console's page is a file among others.
-  expect(mounted).toEqual(['operations/console/console-files.ts']);
-});
-
-describe('a method that an address does not take', () => {
-  it.each([
-    ['put', '/api/search', 'GET, HEAD'],
-    ['get', '/api/shared-cart/x/copies', 'POST'],
-    ['delete', '/api/releases/reviews/promote', 'POST'],
-    ['post', '/api/openapi.json', 'GET, HEAD'],
-    ['put', '/ops/session', 'GET, POST, DELETE, HEAD'],
-  ] as const)('%s %s: 405, and Allow says %s', async (method, address, allow) => {
-    const answer = await request(gateway.app)[method](address).expect(405);
-    expect(answer.headers.allow).toBe(allow);
-  });
-
-  it('of an address that is not there is a 404', async () => {
-    await request(gateway.app).put('/api/nothing').expect(404);
+  it('every call has an id of its own, and every address a method once', () => {
+    const once = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+    expect(once(ALL_CALLS.map(({ id }) => id))).toEqual([]);
+    expect(
+      once(ALL_CALLS.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)),
+    ).toEqual([]);
   });
 });

@@ -1,52 +1,100 @@
 import { once } from 'node:events';
-import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { closing } from './open-servers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { closing, limitBodies } from './open-servers';
 
-let server: Server;
-let close: () => Promise<void>;
-let port: number;
-let slow: Promise<ServerResponse>;
-const agent = new Agent({ keepAlive: true });
-beforeEach(async () => {
-  let arrived: (response: ServerResponse) => void;
-  slow = new Promise((resolve) => {
-    arrived = resolve;
+describe('open servers', () => {
+  let server: Server;
+  let close: () => Promise<void>;
+  let port: number;
+  let slow: Promise<ServerResponse>;
+  const agent = new Agent({ keepAlive: true });
+  beforeEach(async () => {
+    let arrived: (response: ServerResponse) => void;
+    slow = new Promise((resolve) => {
+      arrived = resolve;
+    });
+    server = createServer((request, response) => {
+      if (request.url === '/slow') arrived(response);
+      else if (request.url === '/events')
+        response.setHeader('content-type', 'text/event-stream; charset=utf-8').write('data: 1\n\n');
+      else response.end('done');
+    });
+    close = closing(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
   });
-  server = createServer((request, response) => {
-    if (request.url === '/slow') arrived(response);
-    else if (request.url === '/events')
-      response.setHeader('content-type', 'text/event-stream; charset=utf-8').write('data: 1\n\n');
-    else response.end('done');
+  afterEach(() => {
+    agent.destroy();
+    server.close();
   });
-  close = closing(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
+
+  const ask = (path: string, by: Agent = agent) =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      get({ port, host: '127.0.0.1', path, agent: by }, resolve).on('error', reject),
+    );
+
+  it('answers what is under way, ends streams of events, and takes no more', async () => {
+    // Its connection is kept and idle.
+    expect(await text(await ask('/'))).toBe('done');
+    const events = await ask('/events');
+    const answer = ask('/slow');
+    const response = await slow;
+
+    const closed = close();
+    expect(await text(events)).toBe('data: 1\n\n');
+    await expect(ask('/', new Agent())).rejects.toThrow();
+    response.end('after all');
+    expect(await text(await answer)).toBe('after all');
+    await closed;
+  });
 });
-afterEach(() => {
-  agent.destroy();
-  server.close();
-});
 
-const ask = (path: string, by: Agent = agent) =>
-  new Promise<IncomingMessage>((resolve, reject) =>
-    get({ port, host: '127.0.0.1', path, agent: by }, resolve).on('error', reject),
-  );
+describe('a slow body', () => {
+  const servers: ReturnType<typeof createServer>[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.closeAllConnections();
+  });
 
-it('answers what is under way, ends streams of events, and takes no more', async () => {
-  // Its connection is kept and idle.
-  expect(await text(await ask('/'))).toBe('done');
-  const events = await ask('/events');
-  const answer = ask('/slow');
-  const response = await slow;
+  /** The status of a request whose body arrives piece by piece, with a pause between two. */
+  async function statusOf(path: string, pieces: number, milliseconds: number) {
+    const server = createServer((received, response) => {
+      received.on('end', () => response.end('read')).resume();
+    });
+    limitBodies(server, 200, 400);
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const sent = request({ port, host: '127.0.0.1', path, method: 'POST' });
+    sent.on('error', () => {});
+    const answer = once(sent, 'response');
+    for (let piece = 0; piece < pieces && !sent.destroyed; piece++) {
+      sent.write('piece');
+      await Promise.race([answer, pause(milliseconds)]);
+    }
+    if (pieces > 0) sent.end();
+    const [response] = await answer;
+    server.close();
+    return response.statusCode;
+  }
 
-  const closed = close();
-  expect(await text(events)).toBe('data: 1\n\n');
-  await expect(ask('/', new Agent())).rejects.toThrow();
-  response.end('after all');
-  expect(await text(await answer)).toBe('after all');
-  await closed;
+  it.each([
+    ['a body that arrives slowly', '/api/contact', 6, 100, 408],
+    ['a body that arrives', '/api/contact', 1, 0, 200],
+    ['a catalogue on a slow line', '/api/catalogue/import?name=a.csv', 6, 100, 200],
+  ])('%s to %s', async (_what, path, pieces, milliseconds, status) => {
+    expect(await statusOf(path, pieces, milliseconds)).toBe(status);
+  });
 });

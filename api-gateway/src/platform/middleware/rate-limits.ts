@@ -112,7 +112,7 @@ export const wrongTokens = (limits: RateLimits, isRoot: (token: string) => boole
     limit: GUESSES_A_MINUTE,
     sentence: 'Too many wrong tokens. Please wait a minute.',
     skip({ headers }) {
-      const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+      const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
       return given === undefined || isRoot(given);
     },
     forgive: ({ statusCode }) => statusCode !== 401,

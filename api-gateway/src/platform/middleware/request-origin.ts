@@ -57,6 +57,12 @@ export function untrustedProxies(log: Logger): RequestHandler {
   };
 }
 
+/** Refuses what names two hosts, of which two programs might choose different ones. @throws ProblemError `malformed-request` */
+export const oneHost: RequestHandler = ({ headersDistinct }, _response, next) => {
+  if ((headersDistinct.host?.length ?? 0) > 1) throw new ProblemError('malformed-request');
+  next();
+};
+
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /**

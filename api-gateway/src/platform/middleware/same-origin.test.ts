@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { trackedSearches } from '../../catalogue/tables';
@@ -82,4 +86,13 @@ it('reads, and the button of a mail program, may come from anywhere', async () =
 it('a form that comes back for a mistake can be sent again from a page with an origin', async () => {
   const { headers } = await request(gateway.app).post('/newsletter').type('form').send({ email: '' });
   expect(headers['referrer-policy']).toBe('same-origin');
+});
+
+it('two hosts in one request are refused', async () => {
+  const server = createServer(gateway.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /api/collections HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  server.close();
 });

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
-import { BATCH, inBatches } from '../jobs/cleaning';
+import { BATCH, inBatches } from '../jobs/repeated-jobs';
 import { type OutboxMessage, outbox } from '../tables';
 
 export type OutboxRow = typeof outbox.$inferSelect;

@@ -37,7 +37,11 @@ export function pageProxy(target: string, log: Logger, retries: Retries = RETRIE
     proxy.web(request, response, { headers }, (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
       const mayRetry = isRetriable(request, error) && performance.now() - since < retries.within;
-      if (mayRetry) return void setTimeout(() => pass(request, response, since), retries.pause);
+      if (mayRetry) {
+        // Each attempt listens to both anew.
+        for (const one of [request, response]) one.setMaxListeners(one.getMaxListeners() + 5);
+        return void setTimeout(() => pass(request, response, since), retries.pause);
+      }
       const { requestId } = response.locals;
       // Between the start of the two programs, or while the shell is started again: a fact, and no failure of this one.
       if (isRefused(error)) log.info({ requestId }, 'the shell does not listen yet');

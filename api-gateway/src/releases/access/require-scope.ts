@@ -7,7 +7,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The bearer token of a request. */
 export const bearerOf = ({ headers }: Pick<Request, 'headers'>): string | undefined =>
-  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Whether a request has the shell's credential; false if the gateway has none. */
 export type IsShell = (request: Request) => boolean;

@@ -1,122 +1,197 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
+import request from 'supertest';
+import { viewPage } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { openTally, type Tally } from './tally';
 
-const HOUR = 3_600_000;
-const who = 'somebody';
-let gateway: TestGateway;
-let tally: Tally;
-let time = 0;
-/** Another one in each test. */
-let remote = 'a';
-beforeAll(async () => {
-  gateway = await testGateway({ autoRollback: false });
-}, 60_000);
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  time = Date.parse('2026-01-01T12:00:30Z');
-  tally = openTally({ db: gateway.db, log: pino({ level: 'silent' }), now: () => time });
-  remote += 'a';
-  await releaseCalls(gateway).publish(remote, '1.0.0', '1.1.0', '1.2.0');
-  await gateway.releases.promote({ remote, version: '1.0.0', who });
-});
-afterEach(() => tally.stop());
-
-const seen = (more: object = {}) => ({ remote, release: '1.0.0', late: false, ...more });
-const inFull = async (version = '1.0.0') =>
-  (await tally.fullStats()).find((release) => release.remote === remote && release.version === version);
-
-describe('a tally', () => {
-  it('adds up what several gateways count, by the minute and by where it failed', async () => {
-    const other = openTally({ db: gateway.db, log: pino({ level: 'silent' }), now: () => time });
-    tally.add(seen());
-    other.add(seen());
-    await Promise.all([tally.flush(), other.flush()]);
-    time += 60_000;
-    tally.add(seen({ failed: 'render' }));
-    other.add(seen({ failed: 'load', late: true }));
-    await other.stop();
-    await tally.flush();
-    const from = Date.parse('2026-01-01T12:00:00Z');
-    expect(await inFull()).toEqual({
-      remote,
-      version: '1.0.0',
-      views: 3,
-      failures: 2,
-      timeouts: 0,
-      stages: { load: 1, render: 1, hydrate: 0, server: 0 },
-      buckets: [
-        { from, views: 2, failures: 0 },
-        { from: from + 60_000, views: 1, failures: 2 },
-      ],
-    });
-    expect(await tally.stats(0)).toContainEqual({
-      remote,
-      version: '1.0.0',
-      all: { views: 3, failures: 2 },
-      recent: { views: 1, failures: 2 },
-    });
+describe('the tally', () => {
+  const HOUR = 3_600_000;
+  const who = 'somebody';
+  let gateway: TestGateway;
+  let tally: Tally;
+  let time = 0;
+  /** Another one in each test. */
+  let remote = 'a';
+  beforeAll(async () => {
+    gateway = await testGateway({ autoRollback: false });
+  }, 60_000);
+  afterAll(() => gateway.close());
+  beforeEach(async () => {
+    time = Date.parse('2026-01-01T12:00:30Z');
+    tally = openTally({ db: gateway.db, log: pino({ level: 'silent' }), now: () => time });
+    remote += 'a';
+    await releaseCalls(gateway).publish(remote, '1.0.0', '1.1.0', '1.2.0');
+    await gateway.releases.promote({ remote, version: '1.0.0', who });
   });
+  afterEach(() => tally.stop());
 
-  it('adds up what is older than two hours, and counts it still', async () => {
-    tally.add(seen());
-    await tally.flush();
-    time += 3 * HOUR;
-    for (const failed of ['render', 'render'] as const) {
-      tally.add(seen({ failed }));
+  const seen = (more: object = {}) => ({ remote, release: '1.0.0', late: false, ...more });
+  const inFull = async (version = '1.0.0') =>
+    (await tally.fullStats()).find((release) => release.remote === remote && release.version === version);
+
+  describe('a tally', () => {
+    it('adds up what several gateways count, by the minute and by where it failed', async () => {
+      const other = openTally({ db: gateway.db, log: pino({ level: 'silent' }), now: () => time });
+      tally.add(seen());
+      other.add(seen());
+      await Promise.all([tally.flush(), other.flush()]);
+      time += 60_000;
+      tally.add(seen({ failed: 'render' }));
+      other.add(seen({ failed: 'load', late: true }));
+      await other.stop();
       await tally.flush();
-      time += HOUR / 2;
-    }
-    time += 3 * HOUR;
-    tally.add(seen());
-    await tally.flush();
-    expect(await inFull()).toMatchObject({ views: 4, failures: 2, buckets: [{ views: 1, failures: 0 }] });
-  });
-
-  it('forgets a version with the move that takes it away, so that its second try starts afresh', async () => {
-    const canary = () => gateway.releases.canary({ remote, version: '1.1.0', percent: 50, who });
-    await canary();
-    tally.add(seen({ release: '1.1.0', failed: 'render' }));
-    tally.add(seen());
-    await tally.flush();
-    expect(await inFull('1.1.0')).toMatchObject({ failures: 1 });
-    await gateway.releases.rollback({ remote, who });
-    tally.add(seen({ release: '1.1.0', failed: 'render' }));
-    await tally.flush();
-    await canary();
-    expect(await inFull('1.1.0')).toBeUndefined();
-    expect(await inFull()).toMatchObject({ views: 1 });
-    await gateway.releases.promote({ remote, version: '1.1.0', who });
-    expect(await inFull()).toMatchObject({ views: 1 });
-    await gateway.releases.promote({ remote, version: '1.2.0', who });
-    expect(await inFull()).toBeUndefined();
-  });
-
-  it('writes what came together while the database was away, however much it is', async () => {
-    for (let view = 0; view < 12_000; view++)
-      tally.add(seen({ failed: 'render' }), {
-        view: `view ${view}`,
-        event: `event ${view}`,
-        address: null,
-        expiresAt: time + HOUR,
+      const from = Date.parse('2026-01-01T12:00:00Z');
+      expect(await inFull()).toEqual({
+        remote,
+        version: '1.0.0',
+        views: 3,
+        failures: 2,
+        timeouts: 0,
+        stages: { load: 1, render: 1, hydrate: 0, server: 0 },
+        buckets: [
+          { from, views: 2, failures: 0 },
+          { from: from + 60_000, views: 1, failures: 2 },
+        ],
       });
-    await tally.flush();
-    expect(await inFull()).toMatchObject({ views: 12_000, failures: 12_000 });
-  });
+      expect(await tally.stats(0)).toContainEqual({
+        remote,
+        version: '1.0.0',
+        all: { views: 3, failures: 2 },
+        recent: { views: 1, failures: 2 },
+      });
+    });
 
-  it('keeps what could not be written, and tells nobody until it was', async () => {
-    const notified = jest.fn(async () => {});
-    tally.follow(notified);
-    const transaction = jest.spyOn(gateway.db, 'transaction').mockRejectedValueOnce(new Error('away'));
-    tally.add(seen());
-    await tally.flush();
-    expect(notified).not.toHaveBeenCalled();
-    transaction.mockRestore();
-    tally.add(seen());
-    await tally.flush();
-    expect(notified).toHaveBeenCalledTimes(1);
-    expect(await inFull()).toMatchObject({ views: 2 });
+    it('adds up what is older than two hours, and counts it still', async () => {
+      tally.add(seen());
+      await tally.flush();
+      time += 3 * HOUR;
+      for (const failed of ['render', 'render'] as const) {
+        tally.add(seen({ failed }));
+        await tally.flush();
+        time += HOUR / 2;
+      }
+      time += 3 * HOUR;
+      tally.add(seen());
+      await tally.flush();
+      expect(await inFull()).toMatchObject({ views: 4, failures: 2, buckets: [{ views: 1, failures: 0 }] });
+    });
+
+    it('forgets a version with the move that takes it away, so that its second try starts afresh', async () => {
+      const canary = () => gateway.releases.canary({ remote, version: '1.1.0', percent: 50, who });
+      await canary();
+      tally.add(seen({ release: '1.1.0', failed: 'render' }));
+      tally.add(seen());
+      await tally.flush();
+      expect(await inFull('1.1.0')).toMatchObject({ failures: 1 });
+      await gateway.releases.rollback({ remote, who });
+      tally.add(seen({ release: '1.1.0', failed: 'render' }));
+      await tally.flush();
+      await canary();
+      expect(await inFull('1.1.0')).toBeUndefined();
+      expect(await inFull()).toMatchObject({ views: 1 });
+      await gateway.releases.promote({ remote, version: '1.1.0', who });
+      expect(await inFull()).toMatchObject({ views: 1 });
+      await gateway.releases.promote({ remote, version: '1.2.0', who });
+      expect(await inFull()).toBeUndefined();
+    });
+
+    it('writes what came together while the database was away, however much it is', async () => {
+      for (let view = 0; view < 12_000; view++)
+        tally.add(seen({ failed: 'render' }), {
+          view: `view ${view}`,
+          event: `event ${view}`,
+          address: null,
+          expiresAt: time + HOUR,
+        });
+      await tally.flush();
+      expect(await inFull()).toMatchObject({ views: 12_000, failures: 12_000 });
+    });
+
+    it('keeps what could not be written, and tells nobody until it was', async () => {
+      const notified = jest.fn(async () => {});
+      tally.follow(notified);
+      const transaction = jest.spyOn(gateway.db, 'transaction').mockRejectedValueOnce(new Error('away'));
+      tally.add(seen());
+      await tally.flush();
+      expect(notified).not.toHaveBeenCalled();
+      transaction.mockRestore();
+      tally.add(seen());
+      await tally.flush();
+      expect(notified).toHaveBeenCalledTimes(1);
+      expect(await inFull()).toMatchObject({ views: 2 });
+    });
+  });
+});
+
+describe('the watch', () => {
+  const gateway = sharedTestGateway();
+  const calls = releaseCalls(gateway);
+
+  /** Page views as browsers report them, each of somebody else. */
+  async function views(remote: string, release: string, failures: number, all: number) {
+    for (let view = 0; view < all; view++)
+      await viewPage(gateway.app, remote, release, view < failures ? 'render' : undefined);
+    await gateway.tally.flush();
+  }
+  const history = async (remote: string) =>
+    (await calls.read(`/api/releases/history?remote=${remote}`).expect(200)).body.history;
+
+  describe('the watch', () => {
+    it('ends a canary that fails, says why, and leaves the stable version where it is', async () => {
+      await calls.publish('seen', '1.0.0', '1.1.0');
+      await calls.operate('seen', 'promote', { version: '1.0.0' }).expect(200);
+      await calls.operate('seen', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
+      await views('seen', '1.0.0', 0, 40);
+      await views('seen', '1.1.0', 6, 8);
+      expect(await calls.deployed('seen')).toEqual({ live: '1.0.0' });
+      const [last] = await history('seen');
+      expect(last).toMatchObject({ kind: 'rollback', from: '1.1.0', who: 'automatic' });
+      expect(last.why).toMatch(/failed on \d of \d page views, 1\.0\.0 on 0 of 40/);
+    });
+
+    it('puts the version before back when the live one breaks, and leaves it when a person insists', async () => {
+      await calls.publish('live', '1.0.0', '1.1.0');
+      for (const version of ['1.0.0', '1.1.0'])
+        await calls.operate('live', 'promote', { version }).expect(200);
+      await views('live', '1.1.0', 5, 5);
+      expect(await calls.deployed('live')).toEqual({ live: '1.0.0' });
+      await calls.operate('live', 'promote', { version: '1.1.0', why: 'the report is wrong' }).expect(200);
+      await views('live', '1.1.0', 5, 5);
+      expect(await calls.deployed('live')).toMatchObject({ live: '1.1.0' });
+    });
+
+    it('leaves a version to which a person went back, whatever it does', async () => {
+      await calls.publish('chosen', '1.0.0', '1.1.0', '1.2.0');
+      for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+        await calls.operate('chosen', 'promote', { version }).expect(200);
+      await calls.operate('chosen', 'rollback', { why: 'the lesser evil' }).expect(200);
+      await views('chosen', '1.1.0', 8, 8);
+      expect(await calls.deployed('chosen')).toMatchObject({ live: '1.1.0' });
+    });
+
+    it('leaves what is pinned, and what nobody reports on', async () => {
+      await calls.publish('still', '1.0.0', '1.1.0');
+      for (const version of ['1.0.0', '1.1.0'])
+        await calls.operate('still', 'promote', { version }).expect(200);
+      await views('still', '1.1.0', 0, 0);
+      expect(await calls.deployed('still')).toMatchObject({ live: '1.1.0' });
+      await calls.operate('still', 'pin').expect(200);
+      await views('still', '1.1.0', 8, 8);
+      expect(await calls.deployed('still')).toMatchObject({ live: '1.1.0' });
+    });
+
+    it('counts nothing of releases that are not live, and refuses what is no report', async () => {
+      await views('live', '9.9.9', 5, 5);
+      expect(await calls.deployed('live')).toMatchObject({ live: '1.1.0' });
+      for (const body of ['{', JSON.stringify({ outcomes: [{ remote: 5 }] })])
+        await request(gateway.app)
+          .post('/api/telemetry')
+          .set('content-type', 'text/plain')
+          .send(body)
+          .expect(400);
+    });
   });
 });

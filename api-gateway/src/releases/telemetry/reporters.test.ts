@@ -2,175 +2,221 @@ import { describe, expect, it } from '@jest/globals';
 import { type Outcome, TICKET_LASTS } from '@kilowatt/contracts';
 import type { Request } from 'express';
 import { sealedTicket, TEST_SHELL_SECRET } from '../../testing/page-views';
+import { createOutcomes } from './outcomes';
 import { type AddressLimit, addressShare, isLocalOrigin, pageTickets, reporters } from './reporters';
 
-const NOW = Date.parse('2026-01-31T12:00:00Z');
+describe('reporters', () => {
+  const NOW = Date.parse('2026-01-31T12:00:00Z');
 
-describe('the ticket of a page', () => {
-  const tickets = pageTickets(TEST_SHELL_SECRET, () => NOW);
-  const versions = { footer: ['1.1.0', '1.0.0'] };
+  describe('the ticket of a page', () => {
+    const tickets = pageTickets(TEST_SHELL_SECRET, () => NOW);
+    const versions = { footer: ['1.1.0', '1.0.0'] };
 
-  it('is opened with the secret that sealed it', () => {
-    expect(tickets.open(sealedTicket(versions, { at: NOW }))).toMatchObject({ at: NOW, versions });
+    it('is opened with the secret that sealed it', () => {
+      expect(tickets.open(sealedTicket(versions, { at: NOW }))).toMatchObject({ at: NOW, versions });
+    });
+
+    it.each([
+      ['is missing', undefined],
+      ['is empty', ''],
+      ['is a seal alone', 'x'.repeat(43)],
+      ['has no seal', 'a-view-of-a-page~ml2m5c0'],
+      [
+        'was sealed with another secret',
+        sealedTicket(versions, { at: NOW, secret: 'another secret of 32 characters.' }),
+      ],
+      ['was changed', sealedTicket(versions, { at: NOW }).replace('1.1.0', '9.9.9')],
+      ['is two hours old', sealedTicket(versions, { at: NOW - TICKET_LASTS - 1 })],
+      ['is of the day after', sealedTicket(versions, { at: NOW + 86_400_000 })],
+    ])('is none where it %s', (_what, sealed) => expect(tickets.open(sealed)).toBeNull());
+
+    it('is good for two hours, and for a clock that is a minute ahead', () => {
+      expect(tickets.open(sealedTicket(versions, { at: NOW - TICKET_LASTS }))).not.toBeNull();
+      expect(tickets.open(sealedTicket(versions, { at: NOW + 60_000 }))).not.toBeNull();
+    });
+
+    it('has marks that differ with each of their parts, and with the secret', () => {
+      const other = pageTickets('another secret of 32 characters.');
+      const all = [
+        tickets.mark('a', 'b'),
+        tickets.mark('ab'),
+        tickets.mark('b', 'a'),
+        tickets.mark('a', 'b', ''),
+        other.mark('a', 'b'),
+      ];
+      expect(new Set(all).size).toBe(all.length);
+      expect(tickets.mark('a', 'b')).toBe(all[0]);
+    });
   });
 
   it.each([
-    ['is missing', undefined],
-    ['is empty', ''],
-    ['is a seal alone', 'x'.repeat(43)],
-    ['has no seal', 'a-view-of-a-page~ml2m5c0'],
-    [
-      'was sealed with another secret',
-      sealedTicket(versions, { at: NOW, secret: 'another secret of 32 characters.' }),
-    ],
-    ['was changed', sealedTicket(versions, { at: NOW }).replace('1.1.0', '9.9.9')],
-    ['is two hours old', sealedTicket(versions, { at: NOW - TICKET_LASTS - 1 })],
-    ['is of the day after', sealedTicket(versions, { at: NOW + 86_400_000 })],
-  ])('is none where it %s', (_what, sealed) => expect(tickets.open(sealed)).toBeNull());
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1:3000', true],
+    ['http://[::1]:3000', true],
+    ['https://shop.example', false],
+    ['https://localhost.example', false],
+    ['http://10.0.0.1', false],
+    ['not an address', false],
+  ])('the origin %s is of this machine: %j', (origin, local) => expect(isLocalOrigin(origin)).toBe(local));
 
-  it('is good for two hours, and for a clock that is a minute ahead', () => {
-    expect(tickets.open(sealedTicket(versions, { at: NOW - TICKET_LASTS }))).not.toBeNull();
-    expect(tickets.open(sealedTicket(versions, { at: NOW + 60_000 }))).not.toBeNull();
+  describe('the share of one address', () => {
+    it.each<[AddressLimit, string, boolean]>([
+      ['on', '203.0.113.7', true],
+      ['on', '127.0.0.1', true],
+      ['local', '203.0.113.7', true],
+      ['local', '127.0.0.1', false],
+      ['local', '::1', false],
+      ['local', '::ffff:127.0.0.1', false],
+      ['local', '2001:db8::1', true],
+      ['off', '203.0.113.7', false],
+    ])('is limited %s for %s: %j', (limit, address, limited) => {
+      expect(addressShare(limit).limited(address) !== null).toBe(limited);
+    });
+
+    it('is that of a whole subscriber, who has many addresses of IPv6', () => {
+      const { limited } = addressShare('on');
+      expect(limited('2001:db8:1:2::1')).toBe(limited('2001:db8:1:2:ffff::9'));
+      expect(limited('2001:db8:1:2::1')).not.toBe(limited('2001:db8:1:3::1'));
+    });
+
+    it('is five page views of a version in ten minutes', () => {
+      let now = NOW;
+      const share = addressShare('on', () => now);
+      const views = (release: string) =>
+        Array.from({ length: 6 }, () => share.admits('subnet', release, false));
+      expect(views('footer@1.0.0')).toEqual([true, true, true, true, true, false]);
+      expect(views('footer@1.1.0')[0]).toBe(true);
+      now += 600_000;
+      expect(share.admits('subnet', 'footer@1.0.0', false)).toBe(true);
+    });
+
+    it('is used up by a failure', () => {
+      const share = addressShare('on', () => NOW);
+      expect(share.admits('subnet', 'footer@1.0.0', true)).toBe(true);
+      expect(share.admits('subnet', 'footer@1.0.0', false)).toBe(false);
+      expect(share.admits('another', 'footer@1.0.0', false)).toBe(true);
+    });
   });
 
-  it('has marks that differ with each of their parts, and with the secret', () => {
-    const other = pageTickets('another secret of 32 characters.');
-    const all = [
-      tickets.mark('a', 'b'),
-      tickets.mark('ab'),
-      tickets.mark('b', 'a'),
-      tickets.mark('a', 'b', ''),
-      other.mark('a', 'b'),
-    ];
-    expect(new Set(all).size).toBe(all.length);
-    expect(tickets.mark('a', 'b')).toBe(all[0]);
+  describe('an outcome of a page', () => {
+    const outcome = (more: Partial<Outcome> = {}): Outcome => ({
+      remote: 'footer',
+      release: '1.1.0',
+      late: false,
+      ...more,
+    });
+    const from = (ip: string, headers: Record<string, string> = {}) =>
+      ({ ip, headers }) as unknown as Request;
+    const admit = (limit: AddressLimit = 'on') =>
+      reporters({
+        tickets: pageTickets(TEST_SHELL_SECRET),
+        share: addressShare(limit),
+        isShell: ({ headers }) => headers.authorization === 'Bearer shell',
+      });
+    const report = (ticket = sealedTicket({ footer: ['1.1.0', '1.0.0'] })) => ({
+      ticket,
+      outcomes: [],
+      vitals: [],
+      ran: {},
+    });
+
+    it('counts for the versions of its ticket, and for no other', () => {
+      const admitted = admit()(from('203.0.113.7'), report());
+      expect(admitted(outcome())).toMatchObject({ inVerdict: true });
+      expect(admitted(outcome({ release: '1.0.0', failed: 'load' }))).not.toBeNull();
+      expect(admitted(outcome({ release: '9.9.9' }))).toBeNull();
+      expect(admitted(outcome({ remote: 'navigation' }))).toBeNull();
+      expect(admitted(outcome({ remote: 'constructor', release: 'name' }))).toBeNull();
+    });
+
+    it('counts for none without a ticket', () => {
+      const { ticket: _, ...bare } = report();
+      expect(admit()(from('203.0.113.7'), bare)(outcome())).toBeNull();
+    });
+
+    it('counts once, and its late failure once more', () => {
+      const admitted = admit();
+      const request = from('203.0.113.7');
+      const sent = report();
+      expect(admitted(request, sent)(outcome())).not.toBeNull();
+      expect(admitted(request, sent)(outcome())).toBeNull();
+      expect(admitted(request, sent)(outcome({ failed: 'render', late: true }))).toMatchObject({
+        marks: { view: null },
+      });
+      expect(admitted(request, sent)(outcome({ failed: 'render', late: true }))).toBeNull();
+    });
+
+    it('has a mark for the address only where it failed', () => {
+      const marksOf = (more: Partial<Outcome>) =>
+        admit()(from('203.0.113.7'), report())(outcome(more))?.marks;
+      expect(marksOf({})).toMatchObject({ event: null, address: null });
+      expect(marksOf({ timedOut: true })).toMatchObject({ event: expect.any(String), address: null });
+      expect(marksOf({ failed: 'load' })).toMatchObject({
+        event: expect.any(String),
+        address: expect.any(String),
+      });
+    });
+
+    it('decides nothing beyond the share of its address, but is seen in the metrics', () => {
+      const admitted = admit();
+      const results = Array.from({ length: 6 }, () => admitted(from('203.0.113.7'), report())(outcome()));
+      expect(results.map((one) => one?.inVerdict)).toEqual([true, true, true, true, true, false]);
+      expect(
+        admit('off')(from('203.0.113.7'), report())(outcome({ failed: 'load' }))?.marks.address,
+      ).toBeNull();
+    });
+
+    it('that the shell tells needs no ticket, and is of the client whom it names', () => {
+      const shell = (headers: Record<string, string> = {}) =>
+        admit()(from('10.0.0.1', { authorization: 'Bearer shell', ...headers }), report(''))(
+          outcome({ failed: 'server' }),
+        );
+      expect(shell()).toEqual({
+        marks: { view: null, event: null, address: null, expiresAt: 0 },
+        inVerdict: true,
+      });
+      expect(shell({ 'x-client-address': '203.0.113.7' })?.marks.address).toEqual(expect.any(String));
+    });
   });
 });
 
-it.each([
-  ['http://localhost:3000', true],
-  ['http://127.0.0.1:3000', true],
-  ['http://[::1]:3000', true],
-  ['https://shop.example', false],
-  ['https://localhost.example', false],
-  ['http://10.0.0.1', false],
-  ['not an address', false],
-])('the origin %s is of this machine: %j', (origin, local) => expect(isLocalOrigin(origin)).toBe(local));
+describe('outcomes', () => {
+  const seen = (release: string, more: object = {}) => ({ remote: 'footer', release, late: false, ...more });
 
-describe('the share of one address', () => {
-  it.each<[AddressLimit, string, boolean]>([
-    ['on', '203.0.113.7', true],
-    ['on', '127.0.0.1', true],
-    ['local', '203.0.113.7', true],
-    ['local', '127.0.0.1', false],
-    ['local', '::1', false],
-    ['local', '::ffff:127.0.0.1', false],
-    ['local', '2001:db8::1', true],
-    ['off', '203.0.113.7', false],
-  ])('is limited %s for %s: %j', (limit, address, limited) => {
-    expect(addressShare(limit).limited(address) !== null).toBe(limited);
-  });
-
-  it('is that of a whole subscriber, who has many addresses of IPv6', () => {
-    const { limited } = addressShare('on');
-    expect(limited('2001:db8:1:2::1')).toBe(limited('2001:db8:1:2:ffff::9'));
-    expect(limited('2001:db8:1:2::1')).not.toBe(limited('2001:db8:1:3::1'));
-  });
-
-  it('is five page views of a version in ten minutes', () => {
-    let now = NOW;
-    const share = addressShare('on', () => now);
-    const views = (release: string) =>
-      Array.from({ length: 6 }, () => share.admits('subnet', release, false));
-    expect(views('footer@1.0.0')).toEqual([true, true, true, true, true, false]);
-    expect(views('footer@1.1.0')[0]).toBe(true);
-    now += 600_000;
-    expect(share.admits('subnet', 'footer@1.0.0', false)).toBe(true);
-  });
-
-  it('is used up by a failure', () => {
-    const share = addressShare('on', () => NOW);
-    expect(share.admits('subnet', 'footer@1.0.0', true)).toBe(true);
-    expect(share.admits('subnet', 'footer@1.0.0', false)).toBe(false);
-    expect(share.admits('another', 'footer@1.0.0', false)).toBe(true);
-  });
-});
-
-describe('an outcome of a page', () => {
-  const outcome = (more: Partial<Outcome> = {}): Outcome => ({
-    remote: 'footer',
-    release: '1.1.0',
-    late: false,
-    ...more,
-  });
-  const from = (ip: string, headers: Record<string, string> = {}) => ({ ip, headers }) as unknown as Request;
-  const admit = (limit: AddressLimit = 'on') =>
-    reporters({
-      tickets: pageTickets(TEST_SHELL_SECRET),
-      share: addressShare(limit),
-      isShell: ({ headers }) => headers.authorization === 'Bearer shell',
+  describe('outcomes', () => {
+    it('counts views and failures, and a late failure as no view', () => {
+      const outcomes = createOutcomes({ isLive: () => true });
+      outcomes.record(seen('1.0.0'));
+      outcomes.record(seen('1.0.0', { failed: 'render' }));
+      outcomes.record(seen('1.0.0', { failed: 'render', late: true }));
+      expect(outcomes.all()).toEqual([
+        { remote: 'footer', version: '1.0.0', views: 2, timeouts: 0, stages: { render: 2 } },
+      ]);
     });
-  const report = (ticket = sealedTicket({ footer: ['1.1.0', '1.0.0'] })) => ({
-    ticket,
-    outcomes: [],
-    vitals: [],
-    ran: {},
-  });
 
-  it('counts for the versions of its ticket, and for no other', () => {
-    const admitted = admit()(from('203.0.113.7'), report());
-    expect(admitted(outcome())).toMatchObject({ inVerdict: true });
-    expect(admitted(outcome({ release: '1.0.0', failed: 'load' }))).not.toBeNull();
-    expect(admitted(outcome({ release: '9.9.9' }))).toBeNull();
-    expect(admitted(outcome({ remote: 'navigation' }))).toBeNull();
-    expect(admitted(outcome({ remote: 'constructor', release: 'name' }))).toBeNull();
-  });
-
-  it('counts for none without a ticket', () => {
-    const { ticket: _, ...bare } = report();
-    expect(admit()(from('203.0.113.7'), bare)(outcome())).toBeNull();
-  });
-
-  it('counts once, and its late failure once more', () => {
-    const admitted = admit();
-    const request = from('203.0.113.7');
-    const sent = report();
-    expect(admitted(request, sent)(outcome())).not.toBeNull();
-    expect(admitted(request, sent)(outcome())).toBeNull();
-    expect(admitted(request, sent)(outcome({ failed: 'render', late: true }))).toMatchObject({
-      marks: { view: null },
+    it('takes nothing of a release that is not live, and forgets what was', () => {
+      let live = '1.0.0';
+      const outcomes = createOutcomes({ isLive: (_remote, release) => release === live });
+      expect(outcomes.record(seen('9.9.9'))).toBe(false);
+      outcomes.record(seen('1.0.0'));
+      live = '2.0.0';
+      outcomes.forgetOthers();
+      expect(outcomes.all()).toEqual([]);
     });
-    expect(admitted(request, sent)(outcome({ failed: 'render', late: true }))).toBeNull();
-  });
 
-  it('has a mark for the address only where it failed', () => {
-    const marksOf = (more: Partial<Outcome>) => admit()(from('203.0.113.7'), report())(outcome(more))?.marks;
-    expect(marksOf({})).toMatchObject({ event: null, address: null });
-    expect(marksOf({ timedOut: true })).toMatchObject({ event: expect.any(String), address: null });
-    expect(marksOf({ failed: 'load' })).toMatchObject({
-      event: expect.any(String),
-      address: expect.any(String),
+    it('tells what three of four views stay below', () => {
+      const outcomes = createOutcomes({ now: () => 0, isLive: () => true });
+      for (const value of [400, 100, 300, 200]) outcomes.recordVital({ name: 'LCP', value });
+      expect(outcomes.vitals('LCP')).toEqual([{ from: 0, p75: 400 }]);
     });
-  });
 
-  it('decides nothing beyond the share of its address, but is seen in the metrics', () => {
-    const admitted = admit();
-    const results = Array.from({ length: 6 }, () => admitted(from('203.0.113.7'), report())(outcome()));
-    expect(results.map((one) => one?.inVerdict)).toEqual([true, true, true, true, true, false]);
-    expect(
-      admit('off')(from('203.0.113.7'), report())(outcome({ failed: 'load' }))?.marks.address,
-    ).toBeNull();
-  });
-
-  it('that the shell tells needs no ticket, and is of the client whom it names', () => {
-    const shell = (headers: Record<string, string> = {}) =>
-      admit()(from('10.0.0.1', { authorization: 'Bearer shell', ...headers }), report(''))(
-        outcome({ failed: 'server' }),
-      );
-    expect(shell()).toEqual({
-      marks: { view: null, event: null, address: null, expiresAt: 0 },
-      inVerdict: true,
+    it('keeps the speed of a page with each live version that it ran, and with no other', () => {
+      const outcomes = createOutcomes({ now: () => 0, isLive: (_remote, release) => release !== '9.9.9' });
+      const ran = { footer: '1.0.0', navigation: '9.9.9' };
+      outcomes.recordVital({ name: 'INP', value: 80 }, ran);
+      expect(outcomes.vitals('INP', 'footer', '1.0.0')).toEqual([{ from: 0, p75: 80 }]);
+      expect(outcomes.lastVital('footer', '1.0.0', 'LCP')).toBeNull();
+      expect(outcomes.all().map(({ remote, version }) => `${remote}@${version}`)).toEqual(['footer@1.0.0']);
     });
-    expect(shell({ 'x-client-address': '203.0.113.7' })?.marks.address).toEqual(expect.any(String));
   });
 });

@@ -5,15 +5,15 @@ import { Button, Dialog, DialogHeader, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId, useRef } from 'react';
 import { check, pipe } from 'valibot';
-import { OrderFields } from './order-fields';
 import {
   $isFormOpen,
   $requesting,
   $requestProblem,
+  OrderFields,
   requestFormClosed,
   requestFormOpened,
   requestOrderFx,
-} from './order-request';
+} from './order-form';
 
 const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
 

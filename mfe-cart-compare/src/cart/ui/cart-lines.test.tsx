@@ -1,91 +1,50 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CartItem } from '@kilowatt/contracts';
-import { type Call, fakeGateway, product, renderInShop, sentToasts } from '@kilowatt/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { allSettled, fork } from 'effector';
 import { item } from '../../testing/cart-in-scope';
-import { $cart, itemsSet } from '../model/cart';
-import '../wiring';
-import { CartLines } from './cart-lines';
+import { amountOf, dryer, openShop, showCart, summary, washer } from '../../testing/shown-cart';
 
-const washer = item('washer', { title: 'Washer', price: 749 });
-const dryer = item('dryer', { title: 'Dryer', price: 500, quantity: 2 });
-/** What the shop sells today, by id. */
-let sold: Record<string, Partial<ReturnType<typeof product>> & { stock?: number }>;
-let gateway: { calls: Call[] };
+let shop: ReturnType<typeof openShop>;
+beforeEach(() => {
+  shop = openShop();
+});
 
 const lineOf = (title: string) => {
   const line = screen.getByRole('textbox', { name: `Quantity of ${title}` }).closest('li');
   if (!line) throw new Error(`${title} has no line`);
   return within(line);
 };
-const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
-const amountOf = (label: string) => summary().getByText(label).nextElementSibling?.textContent;
-
-const pricesChecked = () => waitFor(() => expect(screen.queryByText('Checking today’s prices…')).toBeNull());
-
-/** Shows a cart of these items, once its prices have come. */
-async function cart(items: CartItem[], checkoutTemplate: string | null = null) {
-  const scope = fork();
-  await allSettled(itemsSet, { scope, params: items });
-  const toasts = sentToasts(scope);
-  const view = renderInShop(<CartLines checkoutTemplate={checkoutTemplate} />, { scope });
-  await pricesChecked();
-  return { ...view, toasts, items: () => scope.getState($cart).items };
-}
-
-beforeEach(() => {
-  sold = {
-    washer: { title: 'Washer', handle: 'lg-washer', sku: 'WM1', price: 749 },
-    dryer: { title: 'Dryer', handle: 'lg-dryer', price: 500 },
-    gift: { title: 'Stacking kit', price: 40 },
-  };
-  gateway = fakeGateway({
-    '/api/products': ({ path }: Call) => {
-      const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
-      const known = ids.filter((id) => sold[id]);
-      const products = known.map((id) => ({
-        ...product({ id, ...sold[id] }),
-        specifications: [],
-        ...sold[id],
-      }));
-      return Response.json({ products, missing: ids.filter((id) => !sold[id]) });
-    },
-    '/api/shared-cart': { cartId: 'cart-0001', version: 1, saved: true },
-  });
-});
 
 describe('an empty cart', () => {
   it('says so and leads to the closeouts', async () => {
-    await cart([]);
+    await showCart([]);
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).not.toBeNull();
     expect(screen.getByRole('link', { name: 'See closeout deals' }).getAttribute('href')).toBe(
       '/collection/closeouts',
     );
-    expect(gateway.calls).toEqual([]);
+    expect(shop.calls).toEqual([]);
   });
 });
 
 describe('a line', () => {
   it('names the product with its SKU, and leads to it', async () => {
-    const { user, address } = await cart([washer]);
+    const { user, address } = await showCart([washer]);
     expect(lineOf('Washer').getByText('SKU WM1')).not.toBeNull();
     await user.click(lineOf('Washer').getByRole('link', { name: 'Washer' }));
     expect(address()).toBe('/products/lg-washer');
   });
 
   it('of several pieces shows what they come to', async () => {
-    await cart([dryer]);
+    await showCart([dryer]);
     expect(lineOf('Dryer').getByText('2 × $500.00 =').parentElement?.textContent).toBe(
       '2 × $500.00 = $1,000.00',
     );
   });
 
   it('says how its price has changed since it was added', async () => {
-    sold.washer = { ...sold.washer, price: 699 };
-    sold.dryer = { ...sold.dryer, price: 520 };
-    await cart([washer, dryer]);
+    shop.sold.washer = { ...shop.sold.washer, price: 699 };
+    shop.sold.dryer = { ...shop.sold.dryer, price: 520 };
+    await showCart([washer, dryer]);
     expect(
       lineOf('Washer').getByText('Price dropped from $749.00 to $699.00 since you added it.'),
     ).not.toBeNull();
@@ -96,24 +55,24 @@ describe('a line', () => {
   });
 
   it('that the shop has not enough of counts what is left', async () => {
-    sold.dryer = { ...sold.dryer, stock: 1 };
-    await cart([dryer]);
+    shop.sold.dryer = { ...shop.sold.dryer, stock: 1 };
+    await showCart([dryer]);
     expect(lineOf('Dryer').getByText('Only 1 left')).not.toBeNull();
     expect(lineOf('Dryer').getByText(/1 of your 2 are counted in the subtotal/)).not.toBeNull();
     expect(amountOf('Subtotal')).toBe('$500.00');
   });
 
   it('that is out of stock is not counted', async () => {
-    sold.washer = { ...sold.washer, available: false };
-    await cart([washer, dryer]);
+    shop.sold.washer = { ...shop.sold.washer, available: false };
+    await showCart([washer, dryer]);
     expect(lineOf('Washer').getByText('Out of stock now: not counted in the subtotal.')).not.toBeNull();
     expect(screen.getByText('One item has changed since you added it.')).not.toBeNull();
     expect(amountOf('Subtotal')).toBe('$1,000.00');
   });
 
   it('that is no longer sold has its price of then and no link, and can be removed', async () => {
-    delete sold.washer;
-    const { user, items } = await cart([washer]);
+    delete shop.sold.washer;
+    const { user, items } = await showCart([washer]);
     const line = lineOf('Washer');
     expect(line.getByText('$749.00 when you added it')).not.toBeNull();
     expect(line.getByText('No longer sold here: not counted in the subtotal.')).not.toBeNull();
@@ -123,7 +82,7 @@ describe('a line', () => {
   });
 
   it('that is free with another one is marked, and makes the subtotal an estimate', async () => {
-    await cart([
+    await showCart([
       { ...washer, tags: ['bundle'] },
       item('gift', { title: 'Stacking kit', price: 0, compareAtPrice: 40, tags: ['bundle'] }),
     ]);
@@ -137,7 +96,7 @@ describe('a line', () => {
 
 describe('the quantity', () => {
   it('changes the line and the subtotal', async () => {
-    const { user } = await cart([washer]);
+    const { user } = await showCart([washer]);
     await user.click(lineOf('Washer').getByRole('button', { name: 'One more of Washer' }));
     expect(amountOf('Subtotal')).toBe('$1,498.00');
   });
@@ -146,7 +105,7 @@ describe('the quantity', () => {
     ['typed', '60{Enter}'],
     ['counted', '{End}'],
   ])('is at most 50; more than that, %s, is refused with a message', async (_how, keys) => {
-    const { user, items, toasts } = await cart([washer]);
+    const { user, items, toasts } = await showCart([washer]);
     const field = lineOf('Washer').getByRole('textbox');
     await user.clear(field);
     await user.type(field, keys);
@@ -158,7 +117,7 @@ describe('the quantity', () => {
 
 describe('a removal', () => {
   it('is announced in the place of the line, with the focus on Undo', async () => {
-    const { user, items } = await cart([washer, dryer]);
+    const { user, items } = await showCart([washer, dryer]);
     await user.click(screen.getByRole('button', { name: 'Remove Washer' }));
     expect(items().map(({ id }) => id)).toEqual(['dryer']);
     const rows = within(screen.getByRole('list', { name: 'Items in your cart' })).getAllByRole('listitem');
@@ -167,7 +126,7 @@ describe('a removal', () => {
   });
 
   it('is undone with the line where it was, and the focus on it', async () => {
-    const { user, items } = await cart([washer, dryer]);
+    const { user, items } = await showCart([washer, dryer]);
     await user.click(screen.getByRole('button', { name: 'Remove Washer' }));
     await user.keyboard('{Enter}');
     expect(items().map(({ id }) => id)).toEqual(['washer', 'dryer']);
@@ -178,7 +137,7 @@ describe('a removal', () => {
   });
 
   it('of everything empties the cart, and can be undone as a whole', async () => {
-    const { user, items } = await cart([washer, dryer]);
+    const { user, items } = await showCart([washer, dryer]);
     await user.click(screen.getByRole('button', { name: 'Clear cart' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).not.toBeNull();
     expect(screen.getByText('Everything was removed from your cart.')).not.toBeNull();
@@ -187,7 +146,7 @@ describe('a removal', () => {
   });
 
   it('of a paid item revokes the gift that came with it', async () => {
-    const { user } = await cart([
+    const { user } = await showCart([
       { ...washer, tags: ['bundle'] },
       item('gift', { title: 'Stacking kit', price: 0, compareAtPrice: 40, tags: ['bundle'] }),
     ]);
@@ -199,7 +158,7 @@ describe('a removal', () => {
 
 describe('the summary', () => {
   it('tells what is missing for free delivery, and that it is reached above $799', async () => {
-    const { user } = await cart([washer]);
+    const { user } = await showCart([washer]);
     expect(
       summary().getByText(/^Add \$50\.01 more for free nationwide delivery on orders above \$799\./),
     ).not.toBeNull();
@@ -209,48 +168,19 @@ describe('the summary', () => {
   });
 
   it('adds up what is saved', async () => {
-    sold.dryer = { ...sold.dryer, compareAtPrice: 600 };
-    await cart([dryer]);
+    shop.sold.dryer = { ...shop.sold.dryer, compareAtPrice: 600 };
+    await showCart([dryer]);
     expect(amountOf('You save')).toBe('$200.00');
   });
 
   it('has prices of then where those of today cannot be checked, and tries again', async () => {
     const answers = globalThis.fetch;
     globalThis.fetch = async () => Response.json({ message: 'Asleep' }, { status: 503 });
-    const { user } = await cart([washer]);
+    const { user } = await showCart([washer]);
     expect(summary().getByText(/We could not check today’s prices/)).not.toBeNull();
     globalThis.fetch = answers;
     await user.click(summary().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(summary().queryByText(/today’s prices/)).toBeNull());
     expect(amountOf('Subtotal')).toBe('$749.00');
-  });
-});
-
-describe('ordering', () => {
-  it('is by phone, with the number of the cart', async () => {
-    const cartId = 'cart-number-1';
-    const answers = globalThis.fetch;
-    globalThis.fetch = async (input, init) =>
-      String(input).endsWith('/views') ? Response.json({ id: cartId }) : answers(input, init);
-    await cart([washer]);
-    expect(summary().getByRole('heading', { name: 'How to order' })).not.toBeNull();
-    const shown = await summary().findByText(cartId);
-    expect(shown.parentElement?.textContent).toBe(`Cart number ${cartId}`);
-    expect(summary().queryByRole('link', { name: 'Check out' })).toBeNull();
-  });
-
-  it('leads to the checkout that the shop has, with the items that it can sell', async () => {
-    sold.dryer = { ...sold.dryer, available: false };
-    await cart([washer, dryer], 'https://pay.example/{ids}');
-    expect(summary().getByRole('link', { name: 'Check out' }).getAttribute('href')).toContain(
-      'https://pay.example/washer',
-    );
-    expect(summary().getByRole('heading', { name: 'Or order by phone' })).not.toBeNull();
-  });
-
-  it('has no checkout for a cart that the shop cannot sell', async () => {
-    sold = {};
-    await cart([washer], 'https://pay.example/{ids}');
-    expect(summary().queryByRole('link', { name: 'Check out' })).toBeNull();
   });
 });

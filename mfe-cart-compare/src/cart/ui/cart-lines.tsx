@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { $removal, cartCleared } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { OrderConfirmation } from '../ordering/order-confirmation';
-import { $requested } from '../ordering/order-request';
+import { $requested } from '../ordering/order-form';
 import { $pricedLines, cartClosed, cartOpened } from '../prices/shop-prices';
 import { Line } from './line';
 import { RemovalNotice } from './line-notes';

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { removalUndone } from '../model/cart';
 import type { Removal } from '../model/cart-state';
-import { $lineProblems } from '../ordering/hosted-checkout';
+import { $lineProblems } from '../ordering/check-out';
 import type { PricedLine } from '../prices/priced-lines';
 import { $shop } from '../prices/shop-prices';
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { fillFacts, SHOP } from '@kilowatt/contracts';
+import { pageText, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { media, PaymentLogos, theme } from '@kilowatt/ui';
 import { Clock, MapPin, Phone } from 'lucide-react';
 import { Newsletter } from '../../newsletter/ui/newsletter';
-import { CATEGORY_LINKS, LEGAL_LINKS, LEGAL_TEXT, SERVICE_LINKS } from '../links';
+import { CATEGORY_LINKS, LEGAL_LINKS, SERVICE_LINKS } from '../links';
 
 const footerHeading = css({ fontSize: theme.text.body, letterSpacing: 0, color: theme.colour.spark });
 const linkList = css({
@@ -100,7 +100,7 @@ export default function Footer() {
           <Showroom />
         </div>
         <div css={bottom}>
-          <p css={small}>{fillFacts(LEGAL_TEXT)}</p>
+          <p css={small}>{pageText('legalText')}</p>
           <PaymentLogos />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SHOP } from '@kilowatt/contracts';
+import { merchantText, SHOP } from '@kilowatt/contracts';
 import { definePage } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import text from '../../../content/contact.md';
@@ -14,30 +14,33 @@ const box = css({
   border: `1px solid ${theme.colour.line}`,
 });
 
-const ContactPage = () => (
-  <ServicePage
-    text={text}
-    path="/contact"
-    structured={[
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ContactPage',
-        mainEntity: {
-          '@type': 'HomeGoodsStore',
-          name: SHOP.name,
-          telephone: SHOP.phone,
-          email: SHOP.email,
-          address: SHOP.showroom,
+const ContactPage = () => {
+  const merchants = merchantText('contactText');
+  return (
+    <ServicePage
+      text={text}
+      path="/contact"
+      structured={[
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ContactPage',
+          mainEntity: {
+            '@type': 'HomeGoodsStore',
+            name: SHOP.name,
+            telephone: SHOP.phone,
+            email: SHOP.email,
+            address: SHOP.showroom,
+          },
         },
-      },
-    ]}
-  >
-    <section css={box} aria-labelledby="write">
-      <h2 id="write">Write to us</h2>
-      <TextNodes nodes={text.body} />
-      <ContactPanel />
-    </section>
-  </ServicePage>
-);
+      ]}
+    >
+      <section css={box} aria-labelledby="write">
+        <h2 id="write">Write to us</h2>
+        {merchants ? <p>{merchants}</p> : <TextNodes nodes={text.body} />}
+        <ContactPanel />
+      </section>
+    </ServicePage>
+  );
+};
 
 export default definePage<null>({ Component: ContactPage });

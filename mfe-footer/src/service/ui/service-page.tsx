@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillFacts, SHOP } from '@kilowatt/contracts';
+import { fillFacts, merchantText, SHOP, type TextName } from '@kilowatt/contracts';
 import { Head, Link, NavLink } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
@@ -115,6 +115,14 @@ const columns = css({
 });
 const aside = css({ display: 'grid', gap: theme.space[5], alignContent: 'start' });
 
+/** The texts that replace the leads of pages. */
+const LEADS: Readonly<Record<string, TextName>> = {
+  '/shipping': 'shippingLead',
+  '/returns': 'returnsLead',
+  '/warranty': 'warrantyLead',
+  '/contact': 'contactLead',
+};
+
 type Props = {
   text: PageText;
   path: string;
@@ -127,6 +135,8 @@ type Props = {
 /** The layout of every service and legal page: title, text, and help beside it. */
 export function ServicePage({ text, path, structured = [], beside, children }: Props) {
   const title = fillFacts(text.title);
+  const own = LEADS[path];
+  const shownLead = (own && merchantText(own)) ?? (text.lead && fillFacts(text.lead));
   return (
     <>
       <Head
@@ -140,7 +150,7 @@ export function ServicePage({ text, path, structured = [], beside, children }: P
         <Container>
           <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: title }]} />
           <h1>{title}</h1>
-          {text.lead && <p css={lead}>{fillFacts(text.lead)}</p>}
+          {shownLead && <p css={lead}>{shownLead}</p>}
         </Container>
       </div>
       <Container>

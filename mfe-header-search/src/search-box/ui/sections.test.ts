@@ -1,119 +1,152 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundProduct } from '@kilowatt/contracts';
+import { markedParts } from './section-list';
 import { type BoxLayout, type BoxState, type SectionTab, sectionsOf } from './sections';
 import { announcementOf } from './use-sections';
 
-const IDLE: BoxState = {
-  query: '',
-  suggestions: [],
-  recent: [],
-  status: 'idle',
-  products: [],
-  error: null,
-  sku: null,
-  meant: [],
-  suggesting: false,
-};
-const washer: FoundProduct = {
-  ...{ id: '1', title: 'LG Washer', handle: 'lg-washer', image: '/w.svg', imageAlt: 'LG Washer', sku: 'WM1' },
-  ...{ price: 1_299, currencyCode: 'USD', tags: [], product_type: 'Washer', vendor: 'LG' },
-} as unknown as FoundProduct;
-const NOTHING: Partial<BoxState> = { query: 'zzz', status: 'done' };
+describe('sections', () => {
+  const IDLE: BoxState = {
+    query: '',
+    suggestions: [],
+    recent: [],
+    status: 'idle',
+    products: [],
+    error: null,
+    sku: null,
+    meant: [],
+    suggesting: false,
+  };
+  const washer: FoundProduct = {
+    ...{
+      id: '1',
+      title: 'LG Washer',
+      handle: 'lg-washer',
+      image: '/w.svg',
+      imageAlt: 'LG Washer',
+      sku: 'WM1',
+    },
+    ...{ price: 1_299, currencyCode: 'USD', tags: [], product_type: 'Washer', vendor: 'LG' },
+  } as unknown as FoundProduct;
+  const NOTHING: Partial<BoxState> = { query: 'zzz', status: 'done' };
 
-const shown = (state: Partial<BoxState>, layout: BoxLayout = 'wide', tab: SectionTab = 'suggestions') =>
-  sectionsOf({ ...IDLE, ...state }, layout, tab);
-const titles = (...of: Parameters<typeof shown>) => shown(...of).map(({ title }) => title);
-const texts = (...of: Parameters<typeof shown>) =>
-  shown(...of).flatMap(({ title, options, note }) => [title, ...options.map(({ text }) => text), note ?? '']);
-
-describe('the sections', () => {
-  it('invite to type before there is anything', () => {
-    expect(texts({})).toEqual(['Suggestions', 'Start typing to see suggestions']);
-  });
-
-  it.each([
-    ['wide', 'suggestions', ['Suggestions', 'Recent searches', 'Direct SKU Match', 'Products']],
-    ['small', 'suggestions', ['Suggestions', 'Recent searches', 'Direct SKU Match', 'Items']],
-    ['medium', 'suggestions', ['Suggestions', 'Recent searches']],
-    ['medium', 'products', ['Direct SKU Match', 'Products']],
-  ] as const)('of a %s layout, tab %s, are %j', (layout, tab, expected) => {
-    const sku = { id: '2', title: 'GE Range', handle: 'ge', images: { edges: [] } };
-    const state = {
-      ...{ query: 'wm1', recent: ['washer'], suggestions: ['washers'], products: [washer] },
-      sku: { ...sku, variant: { price: 500, compareAtPrice: null, sku: 'GE1' } },
-    };
-    expect(titles(state, layout, tab)).toEqual(expected);
-  });
-
-  it('hold eight suggestions, four in the small layout', () => {
-    const suggestions = Array.from({ length: 12 }, (_, index) => `washer ${index}`);
-    const count = (layout: BoxLayout) => shown({ suggestions }, layout)[0]?.options.length;
-    expect([count('wide'), count('medium'), count('small')]).toEqual([8, 8, 4]);
-  });
-
-  it('offer to forget recent searches', () => {
-    expect(shown({ recent: ['gas range'] })[1]?.options).toMatchObject([
-      { kind: 'recent', text: 'gas range' },
-      { kind: 'forget', text: 'Clear recent searches' },
+  const shown = (state: Partial<BoxState>, layout: BoxLayout = 'wide', tab: SectionTab = 'suggestions') =>
+    sectionsOf({ ...IDLE, ...state }, layout, tab);
+  const titles = (...of: Parameters<typeof shown>) => shown(...of).map(({ title }) => title);
+  const texts = (...of: Parameters<typeof shown>) =>
+    shown(...of).flatMap(({ title, options, note }) => [
+      title,
+      ...options.map(({ text }) => text),
+      note ?? '',
     ]);
-  });
 
-  it('describe a product by price and SKU, and do not read its title twice', () => {
-    const [option] = shown({ products: [washer] })[1]?.options ?? [];
-    expect(option).toMatchObject({ href: '/products/lg-washer', facts: '$1,299.00 · WM1', alt: '' });
-  });
+  describe('the sections', () => {
+    it('invite to type before there is anything', () => {
+      expect(texts({})).toEqual(['Suggestions', 'Start typing to see suggestions']);
+    });
 
-  it('describe a product with variants by the lowest price, and lead to the variant of a SKU', () => {
-    const id = 'p-0123456789ab-00000001';
-    const [option] = shown({ products: [{ ...washer, id, priceFrom: true }] })[1]?.options ?? [];
-    expect(option).toMatchObject({
-      href: `/products/lg-washer?variant=${id}`,
-      facts: 'From $1,299.00 · WM1',
+    it.each([
+      ['wide', 'suggestions', ['Suggestions', 'Recent searches', 'Direct SKU Match', 'Products']],
+      ['small', 'suggestions', ['Suggestions', 'Recent searches', 'Direct SKU Match', 'Items']],
+      ['medium', 'suggestions', ['Suggestions', 'Recent searches']],
+      ['medium', 'products', ['Direct SKU Match', 'Products']],
+    ] as const)('of a %s layout, tab %s, are %j', (layout, tab, expected) => {
+      const sku = { id: '2', title: 'GE Range', handle: 'ge', images: { edges: [] } };
+      const state = {
+        ...{ query: 'wm1', recent: ['washer'], suggestions: ['washers'], products: [washer] },
+        sku: { ...sku, variant: { price: 500, compareAtPrice: null, sku: 'GE1' } },
+      };
+      expect(titles(state, layout, tab)).toEqual(expected);
+    });
+
+    it('hold eight suggestions, four in the small layout', () => {
+      const suggestions = Array.from({ length: 12 }, (_, index) => `washer ${index}`);
+      const count = (layout: BoxLayout) => shown({ suggestions }, layout)[0]?.options.length;
+      expect([count('wide'), count('medium'), count('small')]).toEqual([8, 8, 4]);
+    });
+
+    it('offer to forget recent searches', () => {
+      expect(shown({ recent: ['gas range'] })[1]?.options).toMatchObject([
+        { kind: 'recent', text: 'gas range' },
+        { kind: 'forget', text: 'Clear recent searches' },
+      ]);
+    });
+
+    it('describe a product by price and SKU, and do not read its title twice', () => {
+      const [option] = shown({ products: [washer] })[1]?.options ?? [];
+      expect(option).toMatchObject({ href: '/products/lg-washer', facts: '$1,299.00 · WM1', alt: '' });
+    });
+
+    it('describe a product with variants by the lowest price, and lead to the variant of a SKU', () => {
+      const id = 'p-0123456789ab-00000001';
+      const [option] = shown({ products: [{ ...washer, id, priceFrom: true }] })[1]?.options ?? [];
+      expect(option).toMatchObject({
+        href: `/products/lg-washer?variant=${id}`,
+        facts: 'From $1,299.00 · WM1',
+      });
+    });
+
+    it('describe a product without a price by its SKU', () => {
+      const [option] =
+        shown({ products: [{ ...washer, price: null, imageAlt: 'A drum' }] })[1]?.options ?? [];
+      expect(option).toMatchObject({ facts: 'WM1', alt: 'A drum' });
     });
   });
 
-  it('describe a product without a price by its SKU', () => {
-    const [option] = shown({ products: [{ ...washer, price: null, imageAlt: 'A drum' }] })[1]?.options ?? [];
-    expect(option).toMatchObject({ facts: 'WM1', alt: 'A drum' });
+  describe('the messages', () => {
+    it.each([
+      [{ status: 'loading' }, 'Loading...'],
+      [{ status: 'failed', error: 'HTTP error! status: 503' }, 'HTTP error! status: 503'],
+      [{ status: 'failed', error: '' }, 'An error occurred'],
+      [{ status: 'done' }, 'No products found'],
+    ] as const)('for %j say "%s"', (state, note) => {
+      expect(shown(state).find(({ id }) => id === 'products')?.note).toBe(note);
+    });
+
+    it.each([
+      [{ suggesting: true }, ['Did you mean?', 'Getting suggestions...']],
+      [{ meant: [] }, ['Did you mean?', 'No suggestions available']],
+      [{ meant: ['gas range'] }, ['Did you mean?', 'gas range', '']],
+    ])('without products, for %j, ask %j', (state, expected) => {
+      expect(texts({ ...NOTHING, ...state }).slice(-expected.length)).toEqual(expected);
+    });
+
+    it.each([
+      ['for two letters', { ...NOTHING, query: 'zz ' }],
+      ['while it loads', { ...NOTHING, status: 'loading' as const }],
+      ['with a product', { ...NOTHING, products: [washer] }],
+    ])('ask nothing %s', (_when, state) => {
+      expect(titles(state)).not.toContain('Did you mean?');
+    });
+  });
+
+  describe('the announcement', () => {
+    it.each([
+      [{ status: 'loading' }, ''],
+      [{ status: 'done', products: [washer] }, '1 result'],
+      [{ status: 'done', products: [washer], suggestions: ['washers'] }, '2 results'],
+      [{ status: 'done' }, 'No products found'],
+      [{ status: 'failed', error: null }, 'An error occurred'],
+    ] as const)('for %j is "%s"', (change, text) => {
+      const state: BoxState = { ...IDLE, ...(change as Partial<BoxState>) };
+      expect(announcementOf(state, sectionsOf(state, 'wide', 'products'))).toBe(text);
+    });
   });
 });
 
-describe('the messages', () => {
-  it.each([
-    [{ status: 'loading' }, 'Loading...'],
-    [{ status: 'failed', error: 'HTTP error! status: 503' }, 'HTTP error! status: 503'],
-    [{ status: 'failed', error: '' }, 'An error occurred'],
-    [{ status: 'done' }, 'No products found'],
-  ] as const)('for %j say "%s"', (state, note) => {
-    expect(shown(state).find(({ id }) => id === 'products')?.note).toBe(note);
-  });
+describe('a list of sections', () => {
+  const marked = (text: string, query: string) =>
+    markedParts(text, query)
+      .map(({ part, marked: on }) => (on ? `[${part}]` : part))
+      .join('');
 
-  it.each([
-    [{ suggesting: true }, ['Did you mean?', 'Getting suggestions...']],
-    [{ meant: [] }, ['Did you mean?', 'No suggestions available']],
-    [{ meant: ['gas range'] }, ['Did you mean?', 'gas range', '']],
-  ])('without products, for %j, ask %j', (state, expected) => {
-    expect(texts({ ...NOTHING, ...state }).slice(-expected.length)).toEqual(expected);
-  });
-
-  it.each([
-    ['for two letters', { ...NOTHING, query: 'zz ' }],
-    ['while it loads', { ...NOTHING, status: 'loading' as const }],
-    ['with a product', { ...NOTHING, products: [washer] }],
-  ])('ask nothing %s', (_when, state) => {
-    expect(titles(state)).not.toContain('Did you mean?');
-  });
-});
-
-describe('the announcement', () => {
-  it.each([
-    [{ status: 'loading' }, ''],
-    [{ status: 'done', products: [washer] }, '1 result'],
-    [{ status: 'done', products: [washer], suggestions: ['washers'] }, '2 results'],
-    [{ status: 'done' }, 'No products found'],
-    [{ status: 'failed', error: null }, 'An error occurred'],
-  ] as const)('for %j is "%s"', (change, text) => {
-    const state: BoxState = { ...IDLE, ...(change as Partial<BoxState>) };
-    expect(announcementOf(state, sectionsOf(state, 'wide', 'products'))).toBe(text);
+  describe('markedParts', () => {
+    it.each([
+      ['french door refrigerators', 'ref do', 'french [do]or [ref]rigerators'],
+      ['Dishwashers', 'wash', 'Dishwashers'],
+      ['washer washer', 'WASH washer', '[washer] [washer]'],
+      ['gas ranges', '', 'gas ranges'],
+      ['İstanbul oven', 'oven', 'İstanbul oven'],
+      ['a.b', '. a', '[a].b'],
+    ])('%j for %j is %j', (text, query, expected) => expect(marked(text, query)).toBe(expected));
   });
 });

@@ -57,14 +57,12 @@ const suggestionSection = ({ suggestions }: BoxState, layout: BoxLayout): Sectio
   note: 'Start typing to see suggestions',
 });
 
-const FORGET: Option = { kind: 'forget', key: 'forget', text: 'Clear recent searches' };
-
 const recentSection = ({ recent }: BoxState): Section => ({
   id: 'recent',
   title: 'Recent searches',
   options: [
     ...recent.map((text): Option => ({ kind: 'recent', key: `recent ${text}`, text })),
-    ...(recent.length > 0 ? [FORGET] : []),
+    ...(recent.length > 0 ? [{ kind: 'forget' as const, key: 'forget', text: 'Clear recent searches' }] : []),
   ],
   note: null,
 });

@@ -28,12 +28,15 @@ const pending = css({
   },
 });
 
-type PendingGridProps = { products: readonly ProductPreview[]; pending: boolean };
+type PendingGridProps = { products: readonly ProductPreview[]; listKey: string; pending: boolean };
 
-/** The products of a page; skeletons cover them while the next page loads, to avoid a layout shift. */
-const PendingGrid = ({ products, pending: waiting }: PendingGridProps) => (
+/**
+ * The products of a page; skeletons cover them while the next page loads. Each list has cards of its own: a card that moved
+ * to its place in the next list would be a layout shift where that list arrives late.
+ */
+const PendingGrid = ({ products, listKey, pending: waiting }: PendingGridProps) => (
   <div css={waiting && pending} aria-busy={waiting}>
-    <ProductGrid products={products} />
+    <ProductGrid key={listKey} products={products} />
   </div>
 );
 
@@ -85,7 +88,11 @@ export function ProductListing({ list, address: shownAddress }: Props) {
             <SortForm address={address} />
           </div>
           {list.products.length > 0 ? (
-            <PendingGrid products={list.products} pending={pending} />
+            <PendingGrid
+              products={list.products}
+              listKey={listHref(listAddressOf(shownAddress, list))}
+              pending={pending}
+            />
           ) : (
             <EmptyList list={list} address={address} />
           )}

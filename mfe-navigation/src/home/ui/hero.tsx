@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillFacts, SHOP, srcSetOf } from '@kilowatt/contracts';
+import { pageText, SHOP, srcSetOf } from '@kilowatt/contracts';
 import { ButtonLink, media, theme } from '@kilowatt/ui';
 
 const hero = css({
@@ -54,23 +54,18 @@ const photograph = css({
   '&&': { margin: 0, objectFit: 'contain', borderRadius: theme.radius.large, background: '#ffffff' },
 });
 
-/** The second promotion is the seasonal one. */
-const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
-
 export function Hero({ picture: src }: { picture: string | null }) {
+  // The second promotion is the seasonal one.
+  const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
   return (
     <section css={hero} aria-labelledby="hero">
       <div css={inside}>
         <div>
           {sale && <p css={eyebrow}>{sale.text}</p>}
           <h1 id="hero" css={title}>
-            Appliances worth coming home to
+            {pageText('heroTitle')}
           </h1>
-          <p css={lead}>
-            {fillFacts(
-              'Every major brand, guaranteed best pricing, and free nationwide delivery on orders above {freeDelivery}. Ask us anything, or see it in our New York showroom.',
-            )}
-          </p>
+          <p css={lead}>{pageText('heroText')}</p>
           <div css={actions}>
             <ButtonLink to={sale?.href ?? '/collection/closeouts'} size="large">
               Shop the sale

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Rebate, SHOP } from '@kilowatt/contracts';
+import { pageText, type Rebate, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { ButtonLink, buttonStyle, media, theme } from '@kilowatt/ui';
@@ -100,8 +100,8 @@ const picture = css({
 export const Showroom = () => (
   <section css={box} aria-labelledby="showroom">
     <div css={{ padding: `clamp(${theme.space[5]}, 5vw, ${theme.space[8]})` }}>
-      <h2 id="showroom">See it in New York</h2>
-      <p>Open the doors, turn the knobs, and ask the people who install them.</p>
+      <h2 id="showroom">{pageText('showroomTitle')}</h2>
+      <p>{pageText('showroomText')}</p>
       <ul css={facts}>
         <li>
           <MapPin size={20} aria-hidden="true" /> {SHOP.showroom}

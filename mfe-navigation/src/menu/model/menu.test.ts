@@ -1,32 +1,82 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Menu } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
-import { MENU } from '@kilowatt/taxonomy';
+import { MENU, type MenuCategory } from '@kilowatt/taxonomy';
 import { parse } from 'valibot';
-import { differingMenu } from './menu';
+import { barColumns, columnsOf, differingMenu } from './menu';
 
-let calls = 0;
-const answering = (answer: unknown): Gateway => ({
-  get: async (_path, schema) => {
-    calls += 1;
-    return parse(schema, answer);
-  },
-  post: async () => null,
+describe('the menu', () => {
+  let calls = 0;
+  const answering = (answer: unknown): Gateway => ({
+    get: async (_path, schema) => {
+      calls += 1;
+      return parse(schema, answer);
+    },
+    post: async () => null,
+  });
+
+  it('sends no menu to the browser while the gateway has the menu of this release', async () => {
+    expect(await differingMenu(answering(MENU), 0)).toBeNull();
+  });
+
+  it("passes on a merchant's menu, fetched at most once a second", async () => {
+    calls = 0;
+    const own = parse(Menu, [{ title: 'Toasters', href: '/search?q=toaster' }]);
+    const gateway = answering(own);
+    expect(await differingMenu(gateway, 5_000)).toEqual(own);
+    expect(await differingMenu(gateway, 5_999)).toEqual(own);
+    expect(calls).toBe(1);
+  });
+
+  it("falls back to its own menu if the gateway's is invalid", async () => {
+    expect(await differingMenu(answering({ not: 'a menu' }), 10_000)).toBeNull();
+  });
 });
 
-it('sends no menu to the browser while the gateway has the menu of this release', async () => {
-  expect(await differingMenu(answering(MENU), 0)).toBeNull();
-});
+describe('its columns', () => {
+  it('sizes columns by the letters of each title, and its button', () => {
+    const menu = [
+      { title: 'Laundry', noDropdown: false },
+      { title: 'Coupons', noDropdown: true },
+      { title: 'Kitchen Packages', noDropdown: false },
+    ];
+    expect(barColumns(menu)).toBe(
+      'minmax(min-content, 12.3fr) minmax(min-content, 9.1fr) minmax(min-content, 20.4fr)',
+    );
+  });
 
-it("passes on a merchant's menu, fetched at most once a second", async () => {
-  calls = 0;
-  const own = parse(Menu, [{ title: 'Toasters', href: '/search?q=toaster' }]);
-  const gateway = answering(own);
-  expect(await differingMenu(gateway, 5_000)).toEqual(own);
-  expect(await differingMenu(gateway, 5_999)).toEqual(own);
-  expect(calls).toBe(1);
-});
+  const SECTION = { title: 'A', href: '/a', image: null, imageAlt: '', links: [] };
+  const category = (sections: number, more: Partial<MenuCategory> = {}): MenuCategory => ({
+    title: 'A',
+    href: '/a',
+    icon: '',
+    isDeal: false,
+    noDropdown: false,
+    banners: [],
+    sections: Array.from({ length: sections }, () => SECTION),
+    ...more,
+  });
 
-it("falls back to its own menu if the gateway's is invalid", async () => {
-  expect(await differingMenu(answering({ not: 'a menu' }), 10_000)).toBeNull();
+  it.each([
+    [0, 2],
+    [1, 2],
+    [2, 2],
+    [3, 4],
+    [5, 5],
+    [6, 6],
+    [9, 6],
+  ])('%d sections stand in %d columns', (sections, columns) => {
+    expect(columnsOf(category(sections))).toBe(columns);
+  });
+
+  it('a section may request five columns, and the category overrides it', () => {
+    const five = { sections: [{ ...SECTION, customLayout: 'five-column' as const }] };
+    expect(columnsOf(category(1, five))).toBe(5);
+    expect(columnsOf(category(1, { ...five, columns: 2 }))).toBe(2);
+  });
+
+  it('the menu has panels of two, four, five and six columns', () => {
+    const layouts = MENU.filter(({ noDropdown }) => !noDropdown).map(columnsOf);
+    expect([...new Set(layouts)].sort()).toEqual([2, 4, 5, 6]);
+  });
 });

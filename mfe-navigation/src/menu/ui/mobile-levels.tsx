@@ -3,7 +3,7 @@ import { Link } from '@kilowatt/remote-kit';
 import type { MenuCategory } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { RebateBanners } from './rebate-banners';
+import { RebateBanners } from './panel-parts';
 
 /** Rows of the mobile menu: links and buttons alike. */
 const list = css({

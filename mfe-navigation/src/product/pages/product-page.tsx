@@ -59,8 +59,10 @@ function ProductPage({ data }: { data: Data }) {
   return (
     <Container>
       <Head
-        title={`${bought.title} (${bought.sku}) | ${SHOP.name}`}
-        description={product.description || `${bought.title} at ${SHOP.name}, model ${bought.sku}.`}
+        title={`${bought.title}${bought.sku && ` (${bought.sku})`} | ${SHOP.name}`}
+        description={
+          product.description || `${bought.title} at ${SHOP.name}${bought.sku && `, model ${bought.sku}`}.`
+        }
         canonical={`/products/${product.handle}`}
         structured={[structureOf(product, origin), breadcrumbList(trail, origin)]}
       />

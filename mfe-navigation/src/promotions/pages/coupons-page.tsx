@@ -45,7 +45,7 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
       <div css={sections}>
         <section aria-labelledby="running">
           <h2 id="running">Running now</h2>
-          <PromotionCards />
+          {SHOP.promotions.length > 0 ? <PromotionCards /> : <p>There is no promotion right now.</p>}
           <p css={{ marginTop: theme.space[3] }}>
             Savings on every category are in the <Link to="/collection/labor-day-sale">Labor Day Sale</Link>,
             in late summer.

@@ -64,6 +64,7 @@ const promos = css({
 /** The promotions ticker (specification §2): pausable; it stops on hover, focus and reduced motion. */
 export default function Ticker() {
   const [still, setStill] = useState(false);
+  if (SHOP.promotions.length === 0) return null;
   return (
     <section css={strip} aria-label="Promotions">
       <button

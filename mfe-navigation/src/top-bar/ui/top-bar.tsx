@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillFacts, SHOP } from '@kilowatt/contracts';
+import { pageText, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { LiveChat } from './live-chat';
@@ -48,7 +48,7 @@ export default function TopBar() {
         <li>
           <Link to="/collections/closeouts">Closeout Deals</Link>
         </li>
-        <li>{fillFacts('Free nationwide delivery on orders above {freeDelivery}')}</li>
+        <li>{pageText('deliveryNote')}</li>
         <li>
           <Link to="/faq">Help & FAQ</Link>
         </li>

@@ -1,6 +1,6 @@
 // @ts-check
 import { call, management } from '../call.mjs';
-import { command, numberOf, target } from '../command.mjs';
+import { command, numberOf, target, Usage } from '../command.mjs';
 import { ago, table } from '../output.mjs';
 
 const { TOKEN_CALLS } = management;
@@ -9,6 +9,12 @@ const { TOKEN_CALLS } = management;
 
 /** Milliseconds. */
 const DAY = 86_400_000;
+/** @param {string} days @throws {Usage} */
+function inDays(days) {
+  const end = new Date(Date.now() + numberOf(days, '--days') * DAY);
+  if (Number.isNaN(end.getTime())) throw new Usage(`--days takes fewer than ${days} days`);
+  return end.toISOString();
+}
 const NAME = /** @type {const} */ ({
   type: 'positional',
   description: 'What the history calls it, such as ci-reviews',
@@ -51,7 +57,7 @@ export const token = {
           body: {
             name,
             scopes: scopes.split(',').map((scope) => scope.trim()),
-            ...(days && { expiresAt: new Date(Date.now() + numberOf(days, '--days') * DAY).toISOString() }),
+            ...(days && { expiresAt: inDays(days) }),
           },
         }),
       show: ({ token }) => token,

@@ -9,7 +9,7 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../gateway';
 
 export type Query<Params, Value> = {
   /** Reads; a read with other parameters that is still pending is aborted. */

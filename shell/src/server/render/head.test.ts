@@ -1,9 +1,142 @@
-import { expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createFontStack } from '@capsizecss/core';
+import arial from '@capsizecss/metrics/arial';
+import bricolage from '@capsizecss/metrics/bricolageGrotesque';
+import figtree from '@capsizecss/metrics/figtree';
+import roboto from '@capsizecss/metrics/roboto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SHOP } from '@kilowatt/contracts';
-import { socialImage } from './head';
+import { fontFaces, TYPEFACES } from '@kilowatt/ui/theme';
+import type { Composition } from '../releases/composition';
+import { injectHead, socialImage } from './head';
+import { fontAddresses, ownScripts, preloads } from './preloads';
 
-it('the drawing is used for the default shop only, not for another name or other terms', () => {
-  expect(socialImage(SHOP).href).toBe('/social.png');
-  expect(socialImage({ ...SHOP, name: 'Ampere' }).href).toBe('/icon-512.png');
-  expect(socialImage({ ...SHOP, freeDeliveryAbove: 999 }).href).toBe('/icon-512.png');
+describe('the social image', () => {
+  it('the drawing is used for the default shop only, not for another name or other terms', () => {
+    expect(socialImage(SHOP).href).toBe('/social.png');
+    expect(socialImage({ ...SHOP, name: 'Ampere' }).href).toBe('/icon-512.png');
+    expect(socialImage({ ...SHOP, freeDeliveryAbove: 999 }).href).toBe('/icon-512.png');
+  });
+});
+
+describe('the head of a page', () => {
+  const through = (chunks: readonly string[]): Readable => {
+    const page = new PassThrough();
+    for (const chunk of chunks) page.write(chunk);
+    page.end();
+    return page.pipe(injectHead({ first: '<style></style>', last: '<link>' }));
+  };
+
+  it.each([
+    ['in one piece', ['<html><head><title>A</title></head><body></body></html>']],
+    ['torn within its tags', ['<html><he', 'ad><title>A</tit', 'le></hea', 'd><body></body></html>']],
+  ])('both parts are inserted into a document %s', async (_how, chunks) => {
+    expect(await text(through(chunks))).toBe(
+      '<html><head><style></style><title>A</title><link></head><body></body></html>',
+    );
+  });
+
+  it('a document without a head is unchanged', async () => {
+    expect(await text(through(['<p>', 'A</p>']))).toBe('<p>A</p>');
+  });
+});
+
+describe('the typefaces', () => {
+  const faces = fontFaces({ figtree: '/a.woff2', bricolage: '/b.woff2' }).split('@font-face');
+
+  it.each([
+    ['Figtree', 'Arial', figtree, arial],
+    ['Figtree', 'Roboto', figtree, roboto],
+    ['Bricolage Grotesque', 'Arial', bricolage, arial],
+    ['Bricolage Grotesque', 'Roboto', bricolage, roboto],
+  ] as const)(
+    '%s: %s takes the room of the typeface, so that nothing moves when it arrives',
+    (family, local, metrics, fallback) => {
+      const face = faces.find((each) => each.includes(`font-family:'${family} ${local}'`));
+      const { fontFaces: expected } = createFontStack([metrics, fallback]);
+      const overrides = [...expected.matchAll(/[\w-]+(?:override|adjust): [\d.]+%/g)].map(([each]) => each);
+      expect(overrides.length).toBeGreaterThanOrEqual(3);
+      for (const override of overrides) expect(face).toContain(override.replace(': ', ':'));
+    },
+  );
+});
+
+describe('preloads', () => {
+  describe('the scripts that a page preloads', () => {
+    const release = {
+      remote: 'cart',
+      start: ['web/remoteEntry.js'],
+      slots: {
+        header: { hydrate: 'now', chunks: ['web/header.js', 'web/shared.js'] },
+        footer: { hydrate: 'idle', chunks: ['web/footer.js'] },
+      },
+      routes: [
+        { id: 'cart', chunks: ['web/cart.js', 'web/shared.js'] },
+        { id: 'compare', chunks: ['web/compare.js'] },
+      ],
+    };
+    const files = ['remoteEntry', 'header', 'footer', 'shared', 'cart', 'compare'];
+    const composition = {
+      snapshot: { remotes: [{ release, base: '/remotes/cart/1.0.0/' }] },
+      integrity: Object.fromEntries(
+        files.map((name) => [`/remotes/cart/1.0.0/web/${name}.js`, `sha384-${name}`]),
+      ),
+    } as unknown as Composition;
+    const namesOf = (routes: string[], chrome: boolean) =>
+      preloads(composition, routes, chrome).map(({ integrity }) => integrity.replace('sha384-', ''));
+
+    it('are the entry, what hydrates at once, and the page itself, each once', () => {
+      expect(namesOf(['cart/cart'], true)).toEqual(['remoteEntry', 'header', 'shared', 'cart']);
+    });
+
+    it('are no slots on a page without the frame', () => {
+      expect(namesOf(['cart/compare'], false)).toEqual(['remoteEntry', 'compare']);
+    });
+
+    it('are none without a hash, which the browser would refuse', () => {
+      const { '/remotes/cart/1.0.0/web/compare.js': _, ...integrity } = composition.integrity;
+      expect(
+        preloads({ ...composition, integrity }, ['cart/compare'], false).map(({ href }) => href),
+      ).toEqual(['/remotes/cart/1.0.0/web/remoteEntry.js']);
+    });
+  });
+
+  describe('the build of the shell', () => {
+    let assets: string;
+    beforeEach(() => {
+      assets = mkdtempSync(path.join(tmpdir(), 'assets-'));
+      mkdirSync(path.join(assets, 'fonts'));
+    });
+    afterEach(() => rmSync(assets, { recursive: true }));
+
+    it('names its scripts, whatever other builds have left in the folder', () => {
+      for (const name of ['shell', 'vitals']) {
+        writeFileSync(path.join(assets, `${name}.entry.json`), JSON.stringify({ file: `${name}.2.js` }));
+        writeFileSync(path.join(assets, `${name}.1.js`), 'of the build before');
+        writeFileSync(path.join(assets, `${name}.2.js`), name);
+      }
+      const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+      expect(ownScripts(assets)).toEqual([
+        { href: '/assets/shell.2.js', integrity: hash('shell') },
+        { href: '/assets/vitals.2.js', integrity: hash('vitals') },
+      ]);
+    });
+
+    it('has an address for every typeface', () => {
+      for (const name of Object.keys(TYPEFACES))
+        writeFileSync(path.join(assets, 'fonts', `${name}.a1.woff2`), '');
+      for (const address of Object.values(fontAddresses(assets)))
+        expect(address).toMatch(/^\/assets\/fonts\/.*\.a1\.woff2$/);
+    });
+
+    it('that is missing is said to be, with the command that makes it', () => {
+      expect(() => ownScripts(assets)).toThrow(/run "npm run build" first/);
+      expect(() => fontAddresses(assets)).toThrow(/run "npm run build" first/);
+    });
+  });
 });

@@ -17,7 +17,13 @@ export const socialImage = ({ name, freeDeliveryAbove }: Pick<ShopFacts, keyof t
 const name = SHOP.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const image = socialImage(SHOP);
-const styles = globalStyles(`${SHOP.name} · ${SHOP.phone}`);
+let styles = { header: '', text: '' };
+
+/** The style sheet; its text on printed pages changes with the phone number. */
+function stylesOf(header: string): string {
+  if (styles.header !== header) styles = { header, text: globalStyles(header) };
+  return styles.text;
+}
 
 type Options = { nonce: string; origin: string; fonts: FontAddresses };
 
@@ -42,7 +48,7 @@ export const head = ({ nonce, origin, fonts }: Options): string =>
     ...Object.values(fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    `<style nonce="${nonce}">${fontFaces(fonts)}${styles}</style>`,
+    `<style nonce="${nonce}">${fontFaces(fonts)}${stylesOf(`${SHOP.name} · ${SHOP.phone}`)}</style>`,
     `<script nonce="${nonce}">${EARLY_INPUT}</script>`,
   ].join('');
 

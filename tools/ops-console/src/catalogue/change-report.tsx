@@ -101,22 +101,24 @@ function ReadFacts({ replaced: { read, unknown } }: { replaced: Replaced }) {
       <p css={facts}>
         {`${number(read.rows)} rows, ${[read.encoding, separator, ...said].filter(Boolean).join(', ')}.`}
       </p>
-      {read.ignoredColumns.length > 0 && (
-        <p css={facts}>
-          {`Columns that were not read (columns.json may map them): ${read.ignoredColumns.join(', ')}`}
-        </p>
-      )}
+      <IgnoredColumns columns={read.ignoredColumns} />
       <RowErrorList title="Rows left out" errors={read.skipped} total={read.skippedRows} />
       <RowErrorList title="Warnings" errors={read.warnings} total={read.warningCount} />
     </>
   );
 }
 
+const IgnoredColumns = ({ columns = [] }: { columns: readonly string[] | undefined }) =>
+  columns.length > 0 && (
+    <p css={facts}>{`Columns that were not read (columns.json may map them): ${columns.join(', ')}`}</p>
+  );
+
 const FeedFacts = ({ fed }: { fed: Fed }) => (
   <>
     <p css={facts}>
       {`The file has prices or stock alone, so nothing else is changed: ${number(fed.rows)} SKUs, ${number(fed.known)} of them known.`}
     </p>
+    <IgnoredColumns columns={fed.ignoredColumns} />
     <RowErrorList title="Rows left out" errors={fed.skipped} total={fed.skippedRows} />
     {fed.unknown > 0 && (
       <More title={`SKUs that the catalogue does not have (${number(fed.unknown)})`}>

@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
-import { Button, Dialog, theme } from '@kilowatt/ui';
+import { Button, Dialog } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Moment } from '../parts/moment';
-import { Problem } from '../parts/panel';
+import { dialogActions, dialogContent, Problem } from '../parts/panel';
 import { DangerButton } from '../releases/ui/urgent-operations';
 import {
   $undo,
@@ -14,15 +13,6 @@ import {
   undoCancelled,
   undoConfirmed,
 } from './versions';
-
-const dialog = css({
-  display: 'grid',
-  gap: theme.space[4],
-  padding: theme.space[5],
-  'h2, p': { margin: 0, overflowWrap: 'anywhere' },
-  h2: { fontSize: '1.375rem' },
-});
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
 
 /** States what returns before it does. */
 export function ConfirmUndo() {
@@ -38,7 +28,7 @@ export function ConfirmUndo() {
   const version = versions?.find((one) => one.version === undo.restored);
   return (
     <Dialog open labelledBy="undo-title" onDismiss={() => cancel()}>
-      <div css={dialog}>
+      <div css={dialogContent}>
         <h2 id="undo-title">{`Restore version ${undo.restored}?`}</h2>
         {version && (
           <p>
@@ -50,7 +40,7 @@ export function ConfirmUndo() {
           <b>{describeUndo(undo)}</b> The present catalogue stays in the history.
         </p>
         <Problem text={problem} />
-        <div css={row}>
+        <div css={dialogActions}>
           <Button kind="secondary" onClick={() => cancel()}>
             Cancel
           </Button>

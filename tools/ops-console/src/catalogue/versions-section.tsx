@@ -3,25 +3,10 @@ import type { CatalogueVersion } from '@kilowatt/contracts/management';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Moment } from '../parts/moment';
-import { Badge, Panel, Problem } from '../parts/panel';
+import { Badge, Panel, Problem, versionList } from '../parts/panel';
 import { ConfirmUndo } from './confirm-undo';
 import { $undo, $undoProblem, $versions, $versionsProblem, describeVersion, undoPrepared } from './versions';
 
-const list = css({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  li: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.space[3],
-    padding: `${theme.space[3]} 0`,
-    borderTop: `1px solid ${theme.colour.line}`,
-  },
-  p: { margin: 0, overflowWrap: 'anywhere' },
-});
 const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
 const what = css({ flex: '1 1 16rem', minWidth: 0 });
 
@@ -49,7 +34,7 @@ export function CatalogueHistory() {
       <Problem text={problem} />
       <Problem text={undo === null ? undoProblem : ''} />
       {versions?.length === 0 && <p>No change of the catalogue is known yet.</p>}
-      <ol css={list} aria-label="Versions of the catalogue">
+      <ol css={versionList} aria-label="Versions of the catalogue">
         {versions?.map((version, at) => (
           <VersionRow key={version.version} version={version} isLive={at === 0} />
         ))}

@@ -104,3 +104,30 @@ export const Problem = ({ text, id }: { text: string; id?: string }) => (
     {text}
   </p>
 );
+
+/** Versions below one another, each with its action. */
+export const versionList = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  li: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.space[3],
+    padding: `${theme.space[3]} 0`,
+    borderTop: `1px solid ${theme.colour.line}`,
+  },
+  p: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+/** What a dialog asks, and its buttons. */
+export const dialogContent = css({
+  display: 'grid',
+  gap: theme.space[4],
+  padding: theme.space[5],
+  'h2, p': { margin: 0, overflowWrap: 'anywhere' },
+  h2: { fontSize: '1.375rem' },
+});
+export const dialogActions = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });

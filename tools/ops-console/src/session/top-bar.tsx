@@ -11,6 +11,7 @@ import { Wordmark } from './sign-in';
 const SECTIONS = [
   ['#orders', 'Orders'],
   ['#catalogue', 'Catalogue'],
+  ['#shop-content', 'Content'],
   ['#remotes', 'Remotes'],
   ['#speed', 'Speed'],
   ['#history', 'History'],
@@ -91,7 +92,11 @@ export function TopBar() {
     mayAnswer: $mayAnswer,
     mayImport: $mayImport,
   });
-  const isShown: Readonly<Record<string, boolean>> = { '#orders': mayAnswer, '#catalogue': mayImport };
+  const isShown: Readonly<Record<string, boolean>> = {
+    '#orders': mayAnswer,
+    '#catalogue': mayImport,
+    '#shop-content': mayImport,
+  };
   const sections = SECTIONS.filter(([href]) => isShown[href] ?? true);
   return (
     <header css={bar}>

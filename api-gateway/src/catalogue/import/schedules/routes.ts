@@ -1,8 +1,77 @@
-import { SCHEDULE_CALLS, ScheduleParameters } from '@kilowatt/contracts/management';
+import { type NewSchedule, SCHEDULE_CALLS, ScheduleParameters } from '@kilowatt/contracts/management';
 import { type RequestHandler, type Response, Router } from 'express';
 import { mount } from '../../../platform/http/call';
+import { urlProblem } from '../../../platform/http/public-addresses';
+import { startPolling } from '../../../platform/jobs/repeated-jobs';
 import { check } from '../../../platform/middleware/read-query';
-import type { ScheduleOperations } from './schedule-operations';
+import { ProblemError } from '../../../platform/problems/problem';
+import { type Runner, runSchedule } from './run-schedule';
+import {
+  addSchedule,
+  claimDueSchedule,
+  claimSchedule,
+  readSchedules,
+  releaseAll,
+  removeSchedule,
+  scheduleOf,
+} from './stored-schedules';
+
+type ScheduleOperations = ReturnType<typeof scheduleOperations>;
+
+/** What a merchant does with schedules, through the gateway or with its database. */
+export function scheduleOperations(runner: Runner) {
+  const { db, credentials, allowedHosts, now = Date.now } = runner;
+  return {
+    async list() {
+      const schedules = (await readSchedules(db)).map((row) => scheduleOf(row, now()));
+      return { schedules, credentials: Object.keys(credentials) };
+    },
+    /** @throws ProblemError where the address must not be requested, or the credential is not there */
+    async add(given: NewSchedule, by: string) {
+      const problem = urlProblem(new URL(given.url), allowedHosts);
+      if (problem !== null) throw new ProblemError('invalid-field', `url: ${problem}`, 'url');
+      if (given.credential !== null && !Object.hasOwn(credentials, given.credential))
+        throw new ProblemError('invalid-field', noCredential(given.credential), 'credential');
+      return scheduleOf(await addSchedule(db, given, by, now()), now());
+    },
+    /** Runs it now, and imports the file even if it is the same. @throws ProblemError if it is not there, runs already, or was removed meanwhile */
+    async run(id: number) {
+      const row = await runSchedule(runner, await claimSchedule(db, id, now()), { force: true });
+      if (row === null) throw new ProblemError('not-found', `Schedule ${id} was removed meanwhile`);
+      return scheduleOf(row, now());
+    },
+    remove: (id: number) => removeSchedule(db, id),
+  };
+}
+
+const noCredential = (name: string): string =>
+  `credential: the gateway has none called ${name}; set CATALOGUE_AUTHORIZATION_${name} and restart it`;
+
+/** Milliseconds between two looks for schedules that are due. */
+const POLL_INTERVAL = 5_000;
+
+/**
+ * Runs what is due, one after the other; of several gateways one runs each.
+ * @param isAlone whether no other gateway has this database
+ */
+export function startSchedules(runner: Runner, isAlone: boolean) {
+  const { db, log, now = Date.now } = runner;
+  let isFirst = isAlone;
+  return startPolling({
+    what: 'looking for scheduled imports',
+    interval: POLL_INTERVAL,
+    log,
+    async pass(signal) {
+      if (isFirst) await releaseAll(db);
+      isFirst = false;
+      for (;;) {
+        const due = signal.aborted ? null : await claimDueSchedule(db, now());
+        if (due === null) return;
+        await runSchedule(runner, due, { signal });
+      }
+    },
+  });
+}
 
 type Dependencies = {
   schedules: ScheduleOperations;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ScheduleRun } from '@kilowatt/contracts/management';
 import pino from 'pino';
 import { FetchError } from '../../../platform/http/fetch-public';
 import { ProblemError } from '../../../platform/problems/problem';
@@ -11,132 +12,220 @@ import { catalogueSchedules } from '../../tables';
 import { ImportRefused } from '../row-error';
 import type { download } from './download';
 import { type Runner, runSchedule } from './run-schedule';
-import { addSchedule, claimSchedule } from './stored-schedules';
+import {
+  addSchedule,
+  claimDueSchedule,
+  claimSchedule,
+  readSchedules,
+  releaseAll,
+  removeSchedule,
+  scheduleOf,
+  settleSchedule,
+} from './stored-schedules';
 
-const gateway = sharedTestGateway();
-const NOW = Date.parse('2030-01-01T00:00:00Z');
-const MINUTE = 60_000;
-const log = pino({ level: 'silent' });
-let folder: string;
-let fetchFile: jest.Mock<typeof download>;
-let takeFile: jest.Mock<Runner['takeFile']>;
+describe('a scheduled import', () => {
+  const gateway = sharedTestGateway();
+  const NOW = Date.parse('2030-01-01T00:00:00Z');
+  const MINUTE = 60_000;
+  const log = pino({ level: 'silent' });
+  let folder: string;
+  let fetchFile: jest.Mock<typeof download>;
+  let takeFile: jest.Mock<Runner['takeFile']>;
 
-const fed = { version: 4, added: 0, changed: 3, removed: 0, repriced: 2, known: 1_200, unknown: 1 };
-const imported = { version: 5, products: 1_500, added: 2, changed: 0, removed: 1, repriced: 0 };
+  const fed = { version: 4, added: 0, changed: 3, removed: 0, repriced: 2, known: 1_200, unknown: 1 };
+  const imported = { version: 5, products: 1_500, added: 2, changed: 0, removed: 1, repriced: 0 };
 
-beforeEach(async () => {
-  await gateway.db.delete(catalogueSchedules);
-  folder = mkdtempSync(path.join(tmpdir(), 'run-schedule-'));
-  writeFileSync(path.join(folder, 'file'), 'SKU,Price\n');
-  fetchFile = jest.fn<typeof download>(async () => ({
-    ...{ kind: 'file', name: 'supplier.example/a.csv', digest: 'digest-1' },
-    ...{ file: path.join(folder, 'file'), validators: { etag: null, lastModified: 'Tue' } },
-    remove: async () => rmSync(folder, { recursive: true }),
-  }));
-  takeFile = jest.fn<Runner['takeFile']>();
-  takes(async () => ({ type: 'fed', answer: { ...fed, skippedRows: 0 } }));
-});
-
-/** What comes of the file, once it was read. */
-const takes = (outcome: () => Promise<object>) =>
-  takeFile.mockImplementation(async ({ file }) => {
-    for await (const _ of file);
-    return (await outcome()) as never;
+  beforeEach(async () => {
+    await gateway.db.delete(catalogueSchedules);
+    folder = mkdtempSync(path.join(tmpdir(), 'run-schedule-'));
+    writeFileSync(path.join(folder, 'file'), 'SKU,Price\n');
+    fetchFile = jest.fn<typeof download>(async () => ({
+      ...{ kind: 'file', name: 'supplier.example/a.csv', digest: 'digest-1' },
+      ...{ file: path.join(folder, 'file'), validators: { etag: null, lastModified: 'Tue' } },
+      remove: async () => rmSync(folder, { recursive: true }),
+    }));
+    takeFile = jest.fn<Runner['takeFile']>();
+    takes(async () => ({ type: 'fed', answer: { ...fed, skippedRows: 0 } }));
   });
 
-async function run(credential: string | null = null, options?: Parameters<typeof runSchedule>[2]) {
-  const { id } = await addSchedule(
-    gateway.db,
-    { url: 'https://supplier.example/a.csv', every: 60, skipBad: true, credential },
-    'ada',
-    NOW,
-  );
-  return runSchedule(
-    {
-      ...{ db: gateway.db, log, now: () => NOW, allowedHosts: [], credentials: { SUPPLIER: 'Bearer x' } },
-      ...{ fetchFile, takeFile },
-    },
-    await claimSchedule(gateway.db, id, NOW),
-    options,
-  );
-}
-
-describe('a run that succeeds', () => {
-  it('reads the file as the schedule says, keeps its validators, and leaves no file behind', async () => {
-    const row = await run();
-    expect(takeFile.mock.calls[0]?.[0]).toMatchObject({
-      ...{ name: 'supplier.example/a.csv', skipBad: true, by: `schedule ${row?.id}` },
-    });
-    expect(row).toMatchObject({ etag: null, lastModified: 'Tue', digest: 'digest-1', leasedUntil: null });
-    expect(existsSync(folder)).toBe(false);
-  });
-
-  it.each([
-    ['fed', fed, { skippedRows: 0 }, '1,200 SKUs known, 1 unknown, 2 re-priced.'],
-    [
-      'fed',
-      fed,
-      { skippedRows: 3 },
-      '1,200 SKUs known, 1 unknown, 2 re-priced; 3 rows with errors were left out.',
-    ],
-    ['imported', imported, { read: { skippedRows: 0 } }, '1,500 products: 2 added, 0 changed, 1 removed.'],
-    [
-      'imported',
-      imported,
-      { read: { skippedRows: 2 } },
-      '1,500 products: 2 added, 0 changed, 1 removed; 2 rows with errors were left out.',
-    ],
-  ])('says what a file that is %s did', async (type, answer, more, text) => {
-    takes(async () => ({ type, answer: { ...answer, ...more } }));
-    expect((await run())?.runs[0]).toMatchObject({ outcome: 'imported', text, version: answer.version });
-  });
-});
-
-describe('a run that fails', () => {
-  it.each<[string, Error, string, number]>([
-    ['is tried soon where the server is away', new FetchError('unreachable', 'no answer'), 'no answer', 1],
-    ['waits where the address is refused', new FetchError('refused', 'not public'), 'not public', 60],
-    ['waits where the database refuses', new ProblemError('conflict', 'too many gone'), 'too many gone', 60],
-    ['is tried soon where the database is away', new ProblemError('unavailable', 'later'), 'later', 1],
-  ])('%s', async (_what, error, text, minutes) => {
-    fetchFile.mockRejectedValue(error);
-    const row = await run();
-    expect(row?.runs[0]).toMatchObject({ outcome: 'failed', text, version: null });
-    expect(row?.nextRunAt).toEqual(new Date(NOW + minutes * MINUTE));
-  });
-
-  it('by a row of the file says which, and removes the file, which is read again next time', async () => {
-    takes(() => Promise.reject(new ImportRefused([{ line: 3, reason: 'Price "x" is not an amount' }])));
-    const row = await run();
-    expect(row?.runs[0]?.text).toContain('Price "x" is not an amount');
-    expect(row).toMatchObject({ digest: null, lastModified: null, failures: 0 });
-    expect(existsSync(folder)).toBe(false);
-  });
-
-  it('before its rows are read leaves no file open', async () => {
-    let rows: Readable | undefined;
+  /** What comes of the file, once it was read. */
+  const takes = (outcome: () => Promise<object>) =>
     takeFile.mockImplementation(async ({ file }) => {
-      rows = file as Readable;
-      throw new ProblemError('conflict', 'columns.json is invalid');
+      for await (const _ of file);
+      return (await outcome()) as never;
     });
-    await run();
-    expect(rows?.destroyed).toBe(true);
+
+  async function run(credential: string | null = null, options?: Parameters<typeof runSchedule>[2]) {
+    const { id } = await addSchedule(
+      gateway.db,
+      { url: 'https://supplier.example/a.csv', every: 60, skipBad: true, credential },
+      'ada',
+      NOW,
+    );
+    return runSchedule(
+      {
+        ...{ db: gateway.db, log, now: () => NOW, allowedHosts: [], credentials: { SUPPLIER: 'Bearer x' } },
+        ...{ fetchFile, takeFile },
+      },
+      await claimSchedule(gateway.db, id, NOW),
+      options,
+    );
+  }
+
+  describe('a run that succeeds', () => {
+    it('reads the file as the schedule says, keeps its validators, and leaves no file behind', async () => {
+      const row = await run();
+      expect(takeFile.mock.calls[0]?.[0]).toMatchObject({
+        ...{ name: 'supplier.example/a.csv', skipBad: true, by: `schedule ${row?.id}` },
+      });
+      expect(row).toMatchObject({ etag: null, lastModified: 'Tue', digest: 'digest-1', leasedUntil: null });
+      expect(existsSync(folder)).toBe(false);
+    });
+
+    it.each([
+      ['fed', fed, { skippedRows: 0 }, '1,200 SKUs known, 1 unknown, 2 re-priced.'],
+      [
+        'fed',
+        fed,
+        { skippedRows: 3 },
+        '1,200 SKUs known, 1 unknown, 2 re-priced; 3 rows with errors were left out.',
+      ],
+      ['imported', imported, { read: { skippedRows: 0 } }, '1,500 products: 2 added, 0 changed, 1 removed.'],
+      [
+        'imported',
+        imported,
+        { read: { skippedRows: 2 } },
+        '1,500 products: 2 added, 0 changed, 1 removed; 2 rows with errors were left out.',
+      ],
+    ])('says what a file that is %s did', async (type, answer, more, text) => {
+      takes(async () => ({ type, answer: { ...answer, ...more } }));
+      expect((await run())?.runs[0]).toMatchObject({ outcome: 'imported', text, version: answer.version });
+    });
   });
 
-  it('by an error of the program is logged with it, and tells clients nothing of it', async () => {
-    const error = jest.spyOn(log, 'error');
-    takes(() => Promise.reject(new TypeError('secret detail')));
-    expect((await run())?.runs[0]?.text).not.toContain('secret detail');
-    expect(error).toHaveBeenCalledWith({ err: expect.any(TypeError) }, expect.any(String));
+  describe('a run that fails', () => {
+    it.each<[string, Error, string, number]>([
+      ['is tried soon where the server is away', new FetchError('unreachable', 'no answer'), 'no answer', 1],
+      ['waits where the address is refused', new FetchError('refused', 'not public'), 'not public', 60],
+      [
+        'waits where the database refuses',
+        new ProblemError('conflict', 'too many gone'),
+        'too many gone',
+        60,
+      ],
+      ['is tried soon where the database is away', new ProblemError('unavailable', 'later'), 'later', 1],
+    ])('%s', async (_what, error, text, minutes) => {
+      fetchFile.mockRejectedValue(error);
+      const row = await run();
+      expect(row?.runs[0]).toMatchObject({ outcome: 'failed', text, version: null });
+      expect(row?.nextRunAt).toEqual(new Date(NOW + minutes * MINUTE));
+    });
+
+    it('by a row of the file says which, and removes the file, which is read again next time', async () => {
+      takes(() => Promise.reject(new ImportRefused([{ line: 3, reason: 'Price "x" is not an amount' }])));
+      const row = await run();
+      expect(row?.runs[0]?.text).toContain('Price "x" is not an amount');
+      expect(row).toMatchObject({ digest: null, lastModified: null, failures: 0 });
+      expect(existsSync(folder)).toBe(false);
+    });
+
+    it('before its rows are read leaves no file open', async () => {
+      let rows: Readable | undefined;
+      takeFile.mockImplementation(async ({ file }) => {
+        rows = file as Readable;
+        throw new ProblemError('conflict', 'columns.json is invalid');
+      });
+      await run();
+      expect(rows?.destroyed).toBe(true);
+    });
+
+    it('by an error of the program is logged with it, and tells clients nothing of it', async () => {
+      const error = jest.spyOn(log, 'error');
+      takes(() => Promise.reject(new TypeError('secret detail')));
+      expect((await run())?.runs[0]?.text).not.toContain('secret detail');
+      expect(error).toHaveBeenCalledWith({ err: expect.any(TypeError) }, expect.any(String));
+    });
+
+    it('without its credential asks no server', async () => {
+      expect((await run('GONE'))?.runs[0]?.text).toBe('the gateway has no credential GONE');
+      expect(fetchFile).not.toHaveBeenCalled();
+    });
   });
 
-  it('without its credential asks no server', async () => {
-    expect((await run('GONE'))?.runs[0]?.text).toBe('the gateway has no credential GONE');
-    expect(fetchFile).not.toHaveBeenCalled();
+  it('sends the credential by its name', async () => {
+    await run('SUPPLIER');
+    expect(fetchFile.mock.calls[0]?.[1]).toMatchObject({ authorization: 'Bearer x' });
   });
 });
 
-it('sends the credential by its name', async () => {
-  await run('SUPPLIER');
-  expect(fetchFile.mock.calls[0]?.[1]).toMatchObject({ authorization: 'Bearer x' });
+describe('stored schedules', () => {
+  const gateway = sharedTestGateway();
+  const NOW = Date.parse('2030-01-01T00:00:00Z');
+  const MINUTE = 60_000;
+  const add = (name: string, at = NOW) =>
+    addSchedule(
+      gateway.db,
+      { url: `https://supplier.example/${name}.csv`, every: 60, skipBad: false, credential: null },
+      'ada',
+      at,
+    );
+  const run = (text: string): ScheduleRun => ({
+    ...{ at: new Date(NOW).toISOString(), outcome: 'failed', text, version: null },
+  });
+  const next = { failures: 0, nextRunAt: new Date(NOW + 60 * MINUTE) };
+
+  beforeEach(() => gateway.db.delete(catalogueSchedules));
+
+  describe('stored schedules', () => {
+    it('are twenty at most, one for an address', async () => {
+      await add('a');
+      await expect(add('a')).rejects.toThrow('This address is imported from already');
+      for (let number = 1; number < 20; number++) await add(`b${number}`);
+      await expect(add('c')).rejects.toThrow('There are 20 schedules already; remove one first');
+      expect(await readSchedules(gateway.db)).toHaveLength(20);
+    });
+
+    it('keep their last ten runs, the latest first', async () => {
+      let row = await add('a');
+      for (let number = 1; number <= 12; number++)
+        row = (await settleSchedule(gateway.db, row, run(`run ${number}`), next)) ?? row;
+      expect(row.runs.map(({ text }) => text)).toEqual(
+        Array.from({ length: 10 }, (_, at) => `run ${12 - at}`),
+      );
+    });
+
+    it('that were removed during a run keep nothing of it', async () => {
+      const row = await add('a');
+      await removeSchedule(gateway.db, row.id);
+      expect(await settleSchedule(gateway.db, row, run('late'), next)).toBeNull();
+      await expect(removeSchedule(gateway.db, row.id)).rejects.toThrow(`There is no schedule ${row.id}`);
+      await expect(claimSchedule(gateway.db, row.id, NOW)).rejects.toThrow(`There is no schedule ${row.id}`);
+    });
+  });
+
+  describe('schedules that are due', () => {
+    it('are taken by how long they are due, those in the future not at all', async () => {
+      const [late, early] = [await add('late', NOW - MINUTE), await add('early', NOW - 2 * MINUTE)];
+      await add('future', NOW + MINUTE);
+      expect((await claimDueSchedule(gateway.db, NOW))?.id).toBe(early.id);
+      expect((await claimDueSchedule(gateway.db, NOW))?.id).toBe(late.id);
+      expect(await claimDueSchedule(gateway.db, NOW)).toBeNull();
+    });
+
+    it('of a gateway that died are free again at the start of the next, where it is alone', async () => {
+      const { id } = await add('a');
+      const claimed = await claimSchedule(gateway.db, id, NOW);
+      expect(scheduleOf(claimed, NOW).isRunning).toBe(true);
+      expect(scheduleOf(claimed, NOW + 30 * MINUTE).isRunning).toBe(false);
+      await releaseAll(gateway.db);
+      expect((await claimDueSchedule(gateway.db, NOW))?.id).toBe(id);
+    });
+
+    it('are not due again before their next time once a run has ended', async () => {
+      const { id } = await add('a');
+      await settleSchedule(gateway.db, await claimSchedule(gateway.db, id, NOW), run('done'), next);
+      expect(await claimDueSchedule(gateway.db, NOW)).toBeNull();
+      expect((await claimDueSchedule(gateway.db, NOW + 60 * MINUTE))?.id).toBe(id);
+    });
+  });
 });

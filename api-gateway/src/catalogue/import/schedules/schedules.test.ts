@@ -11,8 +11,8 @@ import { merchantOperations } from '../merchant-operations';
 import { scheduleLines } from '../print-report';
 import { writeCsv } from '../write-csv';
 import { nameOf } from './download';
+import { scheduleOperations } from './routes';
 import { pause, type Runner, runSchedule } from './run-schedule';
-import { scheduleOperations } from './schedule-operations';
 import { claimDueSchedule, claimSchedule } from './stored-schedules';
 
 const products = [...smallCatalogue()];

@@ -2,9 +2,10 @@ import { readText } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
 import type { Entry } from '../../products/entry';
-import { lowerBoundOf, rarityOf, type Span } from '../postings';
+import { BLOCK_SIZE, mark } from '../blocks';
+import { lowerBoundOf, rarityOf } from '../postings';
 import { queryTerms } from '../query-terms';
-import { Ranking } from '../ranking';
+import { Ranking, type WordScores } from '../ranking';
 import type { Found, SearchEngine } from '../search-engine';
 import { skuTexts } from '../sku-index';
 import { postgresLexicon } from './postgres-lexicon';
@@ -36,14 +37,25 @@ export async function createPostgresSearch(db: Database, entries: readonly Entry
     ]);
     const worths = new Map(candidates.map(({ doc: place, worth }) => [docs[place] as number, worth]));
     const scored = Uint32Array.from(worths.keys()).sort();
-    const score = (scores: Float32Array, { from, to }: Span) => {
-      const end = lowerBoundOf(scored, to, 0, scored.length);
-      for (let at = lowerBoundOf(scored, from, 0, end); at < end; at++) {
-        const doc = scored[at] as number;
-        scores[doc] = worths.get(doc) as number;
-      }
+    const words: WordScores = {
+      score(scores, { from, to }) {
+        const end = lowerBoundOf(scored, to, 0, scored.length);
+        for (let at = lowerBoundOf(scored, from, 0, end); at < end; at++) {
+          const doc = scored[at] as number;
+          scores[doc] = worths.get(doc) as number;
+        }
+      },
+      bound(bounds) {
+        for (const [doc, worth] of worths) {
+          const block = Math.floor(doc / BLOCK_SIZE);
+          bounds[block] = Math.max(bounds[block] as number, worth);
+        }
+      },
+      mark(marks) {
+        for (const [doc, worth] of worths) if (worth > 0) mark(marks, doc);
+      },
     };
-    return ranking.find({ text: query, reading, score, bySku, limit });
+    return ranking.find({ text: query, reading, words, bySku, limit });
   }
 
   return { find };

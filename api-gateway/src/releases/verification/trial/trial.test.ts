@@ -1,181 +1,207 @@
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Release } from '@kilowatt/contracts';
 import { testArtifact } from '../../../testing/test-artifact';
 import { readArtifact } from '../../artifacts/read-artifact';
+import { watchGlobals } from './load-server-build';
 import { trialIn } from './trial';
 
-const program = path.resolve(__dirname, '../../../testing/trial-worker.cjs');
-type SlotRelease = Release['slots'][string];
-const SLOT: SlotRelease = { failure: 'regular', hydrate: 'now', fallback: '', chunks: [] };
-const ON = 'reviews 1.0.0 fails its trial on the server: ';
+describe('the trial', () => {
+  const program = path.resolve(__dirname, '../../../testing/trial-worker.cjs');
+  type SlotRelease = Release['slots'][string];
+  const SLOT: SlotRelease = { failure: 'regular', hydrate: 'now', fallback: '', chunks: [] };
+  const ON = 'reviews 1.0.0 fails its trial on the server: ';
 
-type Build = { before?: string; slot?: string; page?: string; start?: string; entry?: string };
+  type Build = { before?: string; slot?: string; page?: string; start?: string; entry?: string };
 
-/** A release with one slot and one page, whose parts are what a test says. */
-async function release({
-  before = '',
-  slot = '() => null',
-  page = '{ Component: () => null }',
-  start,
-  entry = 'var remote;',
-}: Build) {
-  const code = `const { createElement: h } = require('react'); ${before};
+  /** A release with one slot and one page, whose parts are what a test says. */
+  async function release({
+    before = '',
+    slot = '() => null',
+    page = '{ Component: () => null }',
+    start,
+    entry = 'var remote;',
+  }: Build) {
+    const code = `const { createElement: h } = require('react'); ${before};
     module.exports = { default: { name: 'reviews', ${start ? `start: ${start},` : ''}
       slots: { header: async () => ({ default: ${slot} }) },
       routes: { one: async () => ({ default: ${page} }) } } };`;
-  return readArtifact(
-    await testArtifact({
-      release: {
-        slots: { header: SLOT },
-        routes: [{ id: 'one', path: '/reviews/:handle', chrome: true, chunks: [] }],
+    return readArtifact(
+      await testArtifact({
+        release: {
+          slots: { header: SLOT },
+          routes: [{ id: 'one', path: '/reviews/:handle', chrome: true, chunks: [] }],
+        },
+        files: { 'web/remoteEntry.js': entry, 'server/remote.cjs': code },
+      }),
+    );
+  }
+
+  const asked: string[] = [];
+  const tried = async (build: Build, limits = { milliseconds: 20_000, megabytes: 64 }) =>
+    trialIn({
+      program,
+      limits,
+      addresses: () => ['/', '/reviews/wm4000hwa'],
+      async answer(address) {
+        asked.push(address);
+        return address.endsWith('wm4000hwa')
+          ? { status: 200, body: '{"stars":4}' }
+          : { status: 404, body: '{}' };
       },
-      files: { 'web/remoteEntry.js': entry, 'server/remote.cjs': code },
-    }),
-  );
-}
+    })(await release(build));
 
-const asked: string[] = [];
-const tried = async (build: Build, limits = { milliseconds: 20_000, megabytes: 64 }) =>
-  trialIn({
-    program,
-    limits,
-    addresses: () => ['/', '/reviews/wm4000hwa'],
-    async answer(address) {
-      asked.push(address);
-      return address.endsWith('wm4000hwa')
-        ? { status: 200, body: '{"stars":4}' }
-        : { status: 404, body: '{}' };
-    },
-  })(await release(build));
+  const anything =
+    "{ kind: 'schema', type: 'any', async: false, '~run': (dataset) => ({ ...dataset, typed: true }) }";
 
-const anything =
-  "{ kind: 'schema', type: 'any', async: false, '~run': (dataset) => ({ ...dataset, typed: true }) }";
-
-describe('the trial of a release', () => {
-  it('renders its slots and its pages, with what they read of the gateway', async () => {
-    await tried({
-      before: "const { useHost, Slot, Head, Link } = require('@kilowatt/remote-kit')",
-      slot: "() => h(Link, { to: useHost().origin }, 'all reviews')",
-      page: `{
+  describe('the trial of a release', () => {
+    it('renders its slots and its pages, with what they read of the gateway', async () => {
+      await tried({
+        before: "const { useHost, Slot, Head, Link } = require('@kilowatt/remote-kit')",
+        slot: "() => h(Link, { to: useHost().origin }, 'all reviews')",
+        page: `{
         load: ({ params, gateway }) => gateway.get('/api/reviews/' + params.handle, ${anything}),
         Component: ({ data }) => {
           if (data.stars !== 4) throw new Error('no stars');
           return h('main', null, h(Head, { title: 'a', description: 'b', canonical: '/' }),
             h(Slot, { name: 'header' }), h(Slot, { name: 'footer', fallback: 'no footer' }));
         } }`,
-    });
-    expect(asked).toEqual(['/api/reviews/wm4000hwa']);
-  }, 40_000);
+      });
+      expect(asked).toEqual(['/api/reviews/wm4000hwa']);
+    }, 40_000);
 
-  it('takes "there is nothing here" for an answer', async () => {
-    const page = `{ load: () => { throw new Response('no', { status: 404 }) }, Component: () => null }`;
-    await tried({ page });
-  }, 40_000);
+    it('takes "there is nothing here" for an answer', async () => {
+      const page = `{ load: () => { throw new Response('no', { status: 404 }) }, Component: () => null }`;
+      await tried({ page });
+    }, 40_000);
 
-  it('refuses a browser entry that asks for a script without its hash, in one line', async () => {
-    const entry = `var reviews_1_0_0 = { get: function () {
+    it('refuses a browser entry that asks for a script without its hash, in one line', async () => {
+      const entry = `var reviews_1_0_0 = { get: function () {
       var script = document.createElement('script');
       script.src = new URL('page.js', document.currentScript.src).href;
       document.head.appendChild(script);
     } };`;
-    await expect(tried({ entry })).rejects.toThrow(
-      `${ON}its browser entry loads web/page.js without integrity`,
-    );
-  }, 40_000);
-
-  it.each([
-    ['throws when it is run', { before: 'throw new Error("no luck")' }, 'no luck'],
-    [
-      'throws in a slot',
-      { slot: '() => { throw new Error("no luck") }' },
-      'its slot "header" fails: no luck',
-    ],
-    [
-      'throws in what it waits for',
-      {
-        before:
-          "const { use, Suspense } = require('react'); const late = Promise.reject(new Error('too late')); late.catch(() => {})",
-        slot: "() => h(Suspense, { fallback: 'wait' }, h(() => use(late)))",
-      },
-      'its slot "header" fails: too late',
-    ],
-    [
-      'throws in a page',
-      { page: '{ Component: ({ data }) => data.title.length }' },
-      `its page "one" at /reviews/wm4000hwa fails: Cannot read properties of null (reading 'title')`,
-    ],
-    [
-      'cannot load a page',
-      { page: `{ load: ({ gateway }) => gateway.get('/api/nothing', ${anything}), Component: () => null }` },
-      'its page "one" at /reviews/wm4000hwa fails: HTTP error! status: 404',
-    ],
-    [
-      'reads what is no API',
-      { page: `{ load: ({ gateway }) => gateway.get('/ops', ${anything}), Component: () => null }` },
-      'its page "one" at /reviews/wm4000hwa fails: HTTP error! status: 503',
-    ],
-    [
-      'leads out of the API',
-      {
-        page: `{ load: ({ gateway }) => gateway.get('/api/../reviews/wm4000hwa', ${anything}), Component: () => null }`,
-      },
-      'its page "one" at /reviews/wm4000hwa fails: HTTP error! status: 503',
-    ],
-    [
-      'writes while it is rendered',
-      { page: "{ load: ({ gateway }) => gateway.post('/api/contact', {}), Component: () => null }" },
-      'its page "one" at /reviews/wm4000hwa fails: it sends a POST to /api/contact while it is rendered on the server',
-    ],
-    [
-      'cannot start its models',
-      { start: '() => { throw new Error("no models") }' },
-      'its slot "header" fails: no models',
-    ],
-    [
-      'eats memory',
-      { slot: '() => { const all = []; for (;;) all.push(new Array(10000).fill({})) }' },
-      'its slot "header" needs more than 64 MB of memory',
-    ],
-    ['ends the process', { slot: '() => process.exit(0)' }, 'its slot "header" ended the process'],
-    [
-      'leaks a global only when it is rendered',
-      { slot: '() => { globalThis.jQuery = {}; return null }' },
-      'it leaves globals behind: jQuery',
-    ],
-    [
-      'requires a module that is not provided',
-      { before: 'require("node:fs")' },
-      'it asks for "node:fs", which the shell does not provide',
-    ],
-  ] as const)(
-    'refuses what %s',
-    async (_what, build, reason) => {
-      await expect(tried(build)).rejects.toThrow(`${ON}${reason}`);
-    },
-    40_000,
-  );
-
-  it.each([
-    ['spins', { slot: '() => { for (;;); }' }],
-    [
-      'waits for ever',
-      {
-        before: "const { use } = require('react'); const never = new Promise(() => {})",
-        slot: '() => use(never)',
-      },
-    ],
-  ])(
-    'refuses what %s, and says where',
-    async (_what, build) => {
-      await expect(tried(build, { milliseconds: 2_000, megabytes: 64 })).rejects.toThrow(
-        `${ON}its slot "header" is not done after 2 s`,
+      await expect(tried({ entry })).rejects.toThrow(
+        `${ON}its browser entry loads web/page.js without integrity`,
       );
-    },
-    40_000,
-  );
+    }, 40_000);
 
-  it('lets nothing see the environment', async () => {
-    await tried({ before: 'if (Object.keys(process.env).length > 0) throw new Error("sees")' });
-  }, 40_000);
+    it.each([
+      ['throws when it is run', { before: 'throw new Error("no luck")' }, 'no luck'],
+      [
+        'throws in a slot',
+        { slot: '() => { throw new Error("no luck") }' },
+        'its slot "header" fails: no luck',
+      ],
+      [
+        'throws in what it waits for',
+        {
+          before:
+            "const { use, Suspense } = require('react'); const late = Promise.reject(new Error('too late')); late.catch(() => {})",
+          slot: "() => h(Suspense, { fallback: 'wait' }, h(() => use(late)))",
+        },
+        'its slot "header" fails: too late',
+      ],
+      [
+        'throws in a page',
+        { page: '{ Component: ({ data }) => data.title.length }' },
+        `its page "one" at /reviews/wm4000hwa fails: Cannot read properties of null (reading 'title')`,
+      ],
+      [
+        'cannot load a page',
+        {
+          page: `{ load: ({ gateway }) => gateway.get('/api/nothing', ${anything}), Component: () => null }`,
+        },
+        'its page "one" at /reviews/wm4000hwa fails: HTTP error! status: 404',
+      ],
+      [
+        'reads what is no API',
+        { page: `{ load: ({ gateway }) => gateway.get('/ops', ${anything}), Component: () => null }` },
+        'its page "one" at /reviews/wm4000hwa fails: HTTP error! status: 503',
+      ],
+      [
+        'leads out of the API',
+        {
+          page: `{ load: ({ gateway }) => gateway.get('/api/../reviews/wm4000hwa', ${anything}), Component: () => null }`,
+        },
+        'its page "one" at /reviews/wm4000hwa fails: HTTP error! status: 503',
+      ],
+      [
+        'writes while it is rendered',
+        { page: "{ load: ({ gateway }) => gateway.post('/api/contact', {}), Component: () => null }" },
+        'its page "one" at /reviews/wm4000hwa fails: it sends a POST to /api/contact while it is rendered on the server',
+      ],
+      [
+        'cannot start its models',
+        { start: '() => { throw new Error("no models") }' },
+        'its slot "header" fails: no models',
+      ],
+      [
+        'eats memory',
+        { slot: '() => { const all = []; for (;;) all.push(new Array(10000).fill({})) }' },
+        'its slot "header" needs more than 64 MB of memory',
+      ],
+      ['ends the process', { slot: '() => process.exit(0)' }, 'its slot "header" ended the process'],
+      [
+        'leaks a global only when it is rendered',
+        { slot: '() => { globalThis.jQuery = {}; return null }' },
+        'it leaves globals behind: jQuery',
+      ],
+      [
+        'requires a module that is not provided',
+        { before: 'require("node:fs")' },
+        'it asks for "node:fs", which the shell does not provide',
+      ],
+    ] as const)(
+      'refuses what %s',
+      async (_what, build, reason) => {
+        await expect(tried(build)).rejects.toThrow(`${ON}${reason}`);
+      },
+      40_000,
+    );
+
+    it.each([
+      ['spins', { slot: '() => { for (;;); }' }],
+      [
+        'waits for ever',
+        {
+          before: "const { use } = require('react'); const never = new Promise(() => {})",
+          slot: '() => use(never)',
+        },
+      ],
+    ])(
+      'refuses what %s, and says where',
+      async (_what, build) => {
+        await expect(tried(build, { milliseconds: 2_000, megabytes: 64 })).rejects.toThrow(
+          `${ON}its slot "header" is not done after 2 s`,
+        );
+      },
+      40_000,
+    );
+
+    it('lets nothing see the environment', async () => {
+      await tried({ before: 'if (Object.keys(process.env).length > 0) throw new Error("sees")' });
+    }, 40_000);
+  });
+});
+
+describe('a trial that ends', () => {
+  const shared = globalThis as Record<string, unknown>;
+  const { map } = Array.prototype;
+  afterEach(() => {
+    delete shared.jQuery;
+    delete (Object.prototype as Record<string, unknown>).extend;
+    Array.prototype.map = map;
+  });
+
+  it('sees new globals, new methods of built-ins, and those that were put in place of others', () => {
+    const leftBehind = watchGlobals();
+    expect(leftBehind()).toEqual([]);
+    shared.jQuery = {};
+    Object.defineProperty(Object.prototype, 'extend', { value: () => {}, configurable: true });
+    Array.prototype.map = function mine() {
+      return [];
+    } as typeof map;
+    expect(leftBehind()).toEqual(['jQuery', 'Object.prototype.extend', 'Array.prototype.map']);
+  });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
 import { ProblemError } from '../../../platform/problems/problem';
@@ -26,6 +27,15 @@ const START = 30_000;
 
 /** Several times the need of our largest remote on a slow machine; `publish` answers within ten seconds. */
 const LIMITS: Limits = { milliseconds: 8_000, megabytes: 192, timesStart: 10 };
+/** How many times as long a release has at most where other programs keep the processors busy. */
+const MAX_EXTENSION = 8;
+
+/** The limits at this moment: a release is not refused because a build occupies the machine. */
+function limitsNow(): Limits {
+  const programsPerProcessor = (loadavg()[0] ?? 0) / availableParallelism();
+  const times = Math.min(MAX_EXTENSION, Math.max(1, programsPerProcessor));
+  return { ...LIMITS, milliseconds: LIMITS.milliseconds * times };
+}
 
 /** Whether an address is below `/api`: `/api/../ops` is not. */
 const isOfApi = (path: string): boolean =>
@@ -38,8 +48,9 @@ const away = async (): Promise<Answer> => ({ status: 503, body: '{}' });
  * before it is stored.
  */
 export const trialIn =
-  ({ program, answer = away, addresses = () => [], limits = LIMITS }: Options): Trial =>
+  ({ program, answer = away, addresses = () => [], limits: given }: Options): Trial =>
   async (artifact) => {
+    const limits = given ?? limitsNow();
     const worker = new Worker(program, {
       workerData: taskOf(artifact, addresses()),
       env: {},

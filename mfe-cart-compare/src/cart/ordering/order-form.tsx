@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { type OrderRequest, OrderStatus } from '@kilowatt/contracts';
+import { $gateway, GatewayError } from '@kilowatt/remote-kit';
+import { errorMessage, type FormErrors } from '@kilowatt/remote-kit/forms';
+import { TextField, theme } from '@kilowatt/ui';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { parse } from 'valibot';
+import { $cart, itemsSet } from '../model/cart';
+import type { PricedLine } from '../prices/priced-lines';
+import { $pricedLines, cartOpened } from '../prices/shop-prices';
+
+/** What the shopper filled in. */
+type RequestFields = Omit<OrderRequest, 'requestKey' | 'items'>;
+
+export const requestFormOpened = createEvent();
+export const requestFormClosed = createEvent();
+
+/** The lines that can be ordered, at the prices that the shopper sees. */
+const itemsOf = (lines: readonly PricedLine[]): OrderRequest['items'] =>
+  lines
+    .filter(({ state, buyable }) => state === 'current' && buyable > 0)
+    .map(({ line, buyable, price }) => ({ id: line.id, quantity: buyable, price }));
+
+/** Requests an order of the cart. The same cart, sent again after an answer was lost, is the same request. */
+export const requestOrderFx = attach({
+  source: combine({ gateway: $gateway, cart: $cart, lines: $pricedLines }),
+  async effect({ gateway, cart, lines }, fields: RequestFields): Promise<OrderStatus> {
+    const requestKey = `${cart.cartId ?? ''}-${cart.version}`;
+    const body: OrderRequest = { ...fields, requestKey, items: itemsOf(lines) };
+    return parse(OrderStatus, await gateway.post('/api/order-requests', body));
+  },
+});
+
+/** The request of this visit, once the gateway has it. */
+export const $requested = createStore<OrderStatus | null>(null, { serialize: 'ignore' }).on(
+  requestOrderFx.doneData,
+  (_, request) => request,
+);
+export const $isFormOpen = createStore(false, { serialize: 'ignore' })
+  .on(requestFormOpened, () => true)
+  .on([requestFormClosed, requestOrderFx.done], () => false);
+export const $requestProblem = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(requestOrderFx.failData, (_, error) => errorMessage(error))
+  .reset(requestOrderFx, requestFormOpened);
+export const $requesting = requestOrderFx.pending;
+
+// Not “cleared”: nothing is left to undo.
+sample({ clock: requestOrderFx.done, fn: () => [], target: itemsSet });
+// The cart is out of date: the page shows today's prices and stock.
+sample({
+  clock: requestOrderFx.failData,
+  filter: (error) => error instanceof GatewayError && error.status === 409,
+  fn: () => {},
+  target: cartOpened,
+});
+
+const services = css({
+  display: 'grid',
+  gap: theme.space[2],
+  margin: 0,
+  padding: 0,
+  border: 0,
+  legend: { padding: 0, fontWeight: 600, fontSize: theme.text.small },
+  label: { display: 'flex', alignItems: 'center', gap: theme.space[3], minHeight: 44 },
+  input: { width: 20, height: 20, accentColor: theme.colour.accent },
+});
+
+/** What the shopper fills in; the same rules as in the gateway apply. */
+export const OrderFields = ({ errors }: { errors: FormErrors }) => (
+  <>
+    <div data-wide="">
+      <TextField label="Name" name="name" required maxLength={100} autoComplete="name" error={errors.name} />
+    </div>
+    <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
+    <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+    <TextField
+      label="ZIP code of the delivery"
+      name="zip"
+      required
+      maxLength={10}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      error={errors.zip}
+    />
+    <TextField
+      label="When suits you? (optional)"
+      name="deliveryWish"
+      maxLength={100}
+      error={errors.deliveryWish}
+    />
+    <fieldset css={services} data-wide="">
+      <legend>Services</legend>
+      <label>
+        <input type="checkbox" name="installation" /> Install the new appliances
+      </label>
+      <label>
+        <input type="checkbox" name="haulAway" /> Take the old appliances away
+      </label>
+    </fieldset>
+    <div data-wide="">
+      <TextField label="Note (optional)" name="note" maxLength={500} error={errors.note} />
+    </div>
+    {/* Honeypot: hidden from people, filled in by spam bots. */}
+    <div hidden>
+      <label>
+        Website <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  </>
+);

@@ -1,3 +1,0 @@
-const { remote } = require('@kilowatt/build/remote');
-
-module.exports = remote(__dirname);

@@ -1,3 +1,0 @@
-const { shell } = require('@kilowatt/build/shell');
-
-module.exports = shell(__dirname);
