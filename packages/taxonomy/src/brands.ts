@@ -1,18 +1,6 @@
-import type { Brand, KindSlug } from './types';
+import type { Brand } from './types';
 
-const RANGES: KindSlug[] = ['gas-range', 'electric-range', 'dual-fuel-range', 'induction-range'];
-const LAUNDRY: KindSlug[] = ['washer', 'dryer', 'washer-dryer-set', 'washer-dryer-combo'];
-const COOKING: KindSlug[] = [...RANGES, 'cooktop', 'wall-oven', 'microwave', 'range-hood'];
-const KITCHEN: KindSlug[] = [...COOKING, 'refrigerator', 'dishwasher', 'kitchen-package'];
-const UNDERCOUNTER: KindSlug[] = ['wine-cooler', 'beverage-center', 'ice-maker'];
-const OUTDOOR: KindSlug[] = ['grill', 'outdoor-essential', 'outdoor-refrigerator', 'outdoor-package'];
-
-/** What a brand sells of the kinds, without those that it does not make. */
-const except = (kinds: readonly KindSlug[], ...missing: KindSlug[]): KindSlug[] =>
-  kinds.filter((kind) => !missing.includes(kind));
-const GAS_OR_ELECTRIC: KindSlug[] = ['gas-range', 'electric-range'];
-
-const brand = (name: string, kinds: KindSlug[], more: Partial<Brand> = {}): Brand => ({
+const brand = (name: string, more: Partial<Brand> = {}): Brand => ({
   name,
   handle: name
     .toLowerCase()
@@ -20,195 +8,128 @@ const brand = (name: string, kinds: KindSlug[], more: Partial<Brand> = {}): Bran
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, ''),
   aliases: [],
-  kinds,
   ...more,
 });
 
 /** Brands that sell in the US, in their own spelling. */
 export const BRANDS: readonly Brand[] = [
-  brand('LG', [...LAUNDRY, ...KITCHEN, 'laundry-center', 'air-conditioner', 'mini-split', 'air-quality'], {
+  brand('LG', {
     laundry: true,
     aliases: ['lg electronics', 'lg studio'],
   }),
-  brand('Samsung', [...LAUNDRY, ...KITCHEN, 'mini-split'], { laundry: true }),
-  brand(
-    'GE',
-    [
-      ...LAUNDRY,
-      ...except(KITCHEN, 'dual-fuel-range'),
-      'freezer',
-      'laundry-center',
-      'air-conditioner',
-      'trash-compactor',
-    ],
-    {
-      laundry: true,
-      aliases: ['general electric', 'ge appliances', 'g e'],
-    },
-  ),
-  brand('GE Profile', [...LAUNDRY, ...KITCHEN, 'ice-maker'], { aliases: ['profile'] }),
-  brand('Cafe', KITCHEN, { aliases: ['café', 'ge cafe', 'ge café'] }),
-  brand('Monogram', [...except(KITCHEN, 'electric-range'), ...UNDERCOUNTER]),
-  brand(
-    'Whirlpool',
-    [...LAUNDRY, ...except(KITCHEN, 'dual-fuel-range'), 'freezer', 'laundry-center', 'trash-compactor'],
-    {
-      laundry: true,
-    },
-  ),
-  brand(
-    'Maytag',
-    [
-      ...except(LAUNDRY, 'washer-dryer-combo'),
-      ...except(KITCHEN, 'dual-fuel-range', 'induction-range'),
-      'commercial-laundry',
-      'freezer',
-    ],
-    { laundry: true },
-  ),
-  brand('KitchenAid', [...KITCHEN, ...UNDERCOUNTER, 'trash-compactor', 'grill'], {
+  brand('Samsung', { laundry: true }),
+  brand('GE', {
+    laundry: true,
+    aliases: ['general electric', 'ge appliances', 'g e'],
+  }),
+  brand('GE Profile', { aliases: ['profile'] }),
+  brand('Cafe', { aliases: ['café', 'ge cafe', 'ge café'] }),
+  brand('Monogram'),
+  brand('Whirlpool', {
+    laundry: true,
+  }),
+  brand('Maytag', { laundry: true }),
+  brand('KitchenAid', {
     aliases: ['kitchen aid'],
   }),
-  brand(
-    'Amana',
-    [
-      ...['washer', 'dryer', 'washer-dryer-set', 'gas-range', 'electric-range', 'microwave'],
-      ...['refrigerator', 'freezer', 'dishwasher', 'air-conditioner'],
-    ],
-    { laundry: true },
-  ),
-  brand('Electrolux', [...except(LAUNDRY, 'washer-dryer-combo'), ...KITCHEN, 'laundry-center'], {
+  brand('Amana', { laundry: true }),
+  brand('Electrolux', {
     laundry: true,
   }),
-  brand(
-    'Frigidaire',
-    [
-      ...KITCHEN,
-      'washer',
-      'dryer',
-      'freezer',
-      'laundry-center',
-      'air-conditioner',
-      'air-quality',
-      'beverage-center',
-    ],
-    { aliases: ['frigidaire gallery', 'frigidaire professional', 'fridgedaire'] },
-  ),
-  brand('Bosch', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], { laundry: true }),
-  brand('Miele', [...except(KITCHEN, 'electric-range'), 'washer', 'dryer', 'washer-dryer-set'], {
+  brand('Frigidaire', { aliases: ['frigidaire gallery', 'frigidaire professional', 'fridgedaire'] }),
+  brand('Bosch', { laundry: true }),
+  brand('Miele', {
     laundry: true,
   }),
-  brand('Speed Queen', ['washer', 'dryer', 'washer-dryer-set', 'commercial-laundry', 'laundry-center'], {
+  brand('Speed Queen', {
     laundry: true,
     aliases: ['speedqueen'],
   }),
-  brand('Asko', ['washer', 'dryer', 'washer-dryer-set', 'dishwasher'], { laundry: true }),
-  brand('Thermador', [...except(KITCHEN, 'electric-range'), 'wine-cooler']),
-  brand('Wolf', except(COOKING, 'electric-range')),
-  brand('Sub-Zero', ['refrigerator', 'freezer', ...UNDERCOUNTER], { aliases: ['subzero', 'sub zero'] }),
-  brand('Viking', [...except(KITCHEN, 'electric-range'), ...UNDERCOUNTER, 'grill']),
-  brand('JennAir', [...KITCHEN, ...UNDERCOUNTER], { aliases: ['jenn air', 'jenn-air'] }),
-  brand('Fisher & Paykel', [...KITCHEN, 'washer', 'dryer', 'washer-dryer-set'], {
+  brand('Asko', { laundry: true }),
+  brand('Thermador'),
+  brand('Wolf'),
+  brand('Sub-Zero', { aliases: ['subzero', 'sub zero'] }),
+  brand('Viking'),
+  brand('JennAir', { aliases: ['jenn air', 'jenn-air'] }),
+  brand('Fisher & Paykel', {
     laundry: true,
     aliases: ['fisher paykel', 'fisher and paykel'],
   }),
-  brand('Bertazzoni', KITCHEN),
-  brand('Smeg', KITCHEN),
-  brand('Haier', ['refrigerator', 'dishwasher', 'washer', 'dryer', 'air-conditioner', 'mini-split']),
-  brand('Hisense', ['refrigerator', 'freezer', 'air-conditioner', 'air-quality']),
-  brand('Midea', ['refrigerator', 'dishwasher', 'microwave', 'air-conditioner', 'mini-split', 'air-quality']),
-  brand('Danby', [
-    'refrigerator',
-    'freezer',
-    'dishwasher',
-    'microwave',
-    'air-conditioner',
-    'air-quality',
-    ...UNDERCOUNTER,
-  ]),
-  brand('Avanti', ['refrigerator', 'freezer', ...GAS_OR_ELECTRIC, ...UNDERCOUNTER, 'washer']),
-  brand(
-    'Summit',
-    [
-      ...['refrigerator', 'freezer', 'cooktop', 'wall-oven', 'dishwasher'],
-      ...except(RANGES, 'dual-fuel-range'),
-      ...UNDERCOUNTER,
-    ],
-    { aliases: ['summit appliance'] },
-  ),
-  brand('AccuCold', ['refrigerator', 'freezer']),
-  brand('U-Line', [...UNDERCOUNTER, 'outdoor-refrigerator'], { aliases: ['uline', 'u line'] }),
-  brand('Marvel', [...UNDERCOUNTER, 'outdoor-refrigerator']),
-  brand('Perlick', [...UNDERCOUNTER, 'outdoor-refrigerator']),
-  brand('True Residential', [...UNDERCOUNTER, 'outdoor-refrigerator', 'refrigerator']),
-  brand('Liebherr', ['refrigerator', 'freezer', 'wine-cooler']),
-  brand('Scotsman', ['ice-maker']),
-  brand('Hotpoint', ['refrigerator', ...GAS_OR_ELECTRIC, 'washer', 'dryer', 'dishwasher']),
-  brand('Beko', [...KITCHEN, 'washer', 'dryer']),
-  brand('Blomberg', ['washer', 'dryer', 'dishwasher', 'refrigerator', ...RANGES]),
-  brand('Sharp', [
-    'microwave',
-    'wall-oven',
-    'dishwasher',
-    'air-quality',
-    ...except(RANGES, 'dual-fuel-range'),
-  ]),
-  brand('Panasonic', ['microwave']),
-  brand('Thor Kitchen', [...KITCHEN, 'wine-cooler', 'kitchen-package'], { aliases: ['thor'] }),
-  brand('ZLINE', [...KITCHEN, 'grill'], { aliases: ['z line', 'zline kitchen'] }),
-  brand('Forno', KITCHEN),
-  brand('Ilve', [...except(RANGES, 'electric-range'), 'range-hood']),
-  brand('Dacor', [...except(KITCHEN, 'electric-range'), 'wine-cooler']),
-  brand('Gaggenau', [...except(COOKING, ...RANGES), 'refrigerator', 'dishwasher']),
-  brand('BlueStar', ['gas-range', 'dual-fuel-range', 'cooktop', 'wall-oven', 'range-hood'], {
+  brand('Bertazzoni'),
+  brand('Smeg'),
+  brand('Haier'),
+  brand('Hisense'),
+  brand('Midea'),
+  brand('Danby'),
+  brand('Avanti'),
+  brand('Summit', { aliases: ['summit appliance'] }),
+  brand('AccuCold'),
+  brand('U-Line', { aliases: ['uline', 'u line'] }),
+  brand('Marvel'),
+  brand('Perlick'),
+  brand('True Residential'),
+  brand('Liebherr'),
+  brand('Scotsman'),
+  brand('Hotpoint'),
+  brand('Beko'),
+  brand('Blomberg'),
+  brand('Sharp'),
+  brand('Panasonic'),
+  brand('Thor Kitchen', { aliases: ['thor'] }),
+  brand('ZLINE', { aliases: ['z line', 'zline kitchen'] }),
+  brand('Forno'),
+  brand('Ilve'),
+  brand('Dacor'),
+  brand('Gaggenau'),
+  brand('BlueStar', {
     aliases: ['blue star'],
   }),
-  brand('Zephyr', ['range-hood', 'wine-cooler', 'beverage-center']),
-  brand('Broan', ['range-hood', 'trash-compactor'], { aliases: ['broan nutone', 'broan-nutone'] }),
-  brand('Best', ['range-hood']),
-  brand('Faber', ['range-hood']),
-  brand('XO', ['range-hood', ...UNDERCOUNTER, 'grill']),
-  brand('Weber', ['grill'], { aliases: ['webber'] }),
-  brand('Lynx', OUTDOOR),
-  brand('DCS', OUTDOOR),
-  brand('Alfresco', OUTDOOR),
-  brand('Coyote', OUTDOOR),
-  brand('Blaze', OUTDOOR),
-  brand('Napoleon', ['grill', 'outdoor-essential']),
-  brand('Artisan', OUTDOOR),
-  brand('Friedrich', ['air-conditioner', 'mini-split', 'air-quality']),
-  brand('Mitsubishi', ['mini-split'], { aliases: ['mitsubishi electric'] }),
-  brand('Daikin', ['mini-split']),
-  brand('InSinkErator', ['disposer']),
-  brand('Moen', ['disposer']),
-  brand('Breville', ['coffee-machine', 'microwave']),
-  brand('De Dietrich', ['coffee-machine', 'wall-oven']),
-  brand('Elica', ['range-hood']),
-  brand('Honeywell', ['air-conditioner', 'air-quality']),
-  brand('Magic Chef', ['refrigerator', 'freezer', 'microwave', 'dishwasher', 'wine-cooler', 'washer']),
-  brand('Whynter', ['air-conditioner', 'freezer', 'ice-maker', 'wine-cooler', 'beverage-center']),
-  brand('NewAir', ['ice-maker', 'wine-cooler', 'beverage-center', 'air-conditioner']),
-  brand('DeLonghi', ['air-conditioner', 'coffee-machine'], { aliases: ['de longhi'] }),
-  brand('Rheem', ['mini-split']),
-  brand('Gree', ['air-conditioner', 'mini-split']),
-  brand('Premier', [...GAS_OR_ELECTRIC, 'refrigerator', 'freezer']),
-  brand('NuTone', ['range-hood']),
-  brand('Vent-A-Hood', ['range-hood'], { aliases: ['ventahood', 'vent a hood'] }),
-  brand('Vinotemp', ['wine-cooler', 'beverage-center']),
-  brand('Equator', ['washer-dryer-combo', 'washer', 'dryer']),
-  brand('Char-Broil', ['grill'], { aliases: ['charbroil', 'char broil'] }),
-  brand('Brinkmann', ['grill']),
-  brand('Coleman', ['grill']),
-  brand('Aussie', ['grill']),
-  brand('Fiesta', ['grill']),
-  brand('Dyna-Glo', ['grill'], { aliases: ['dynaglo', 'dyna glo'] }),
-  brand('Nexgrill', ['grill']),
-  brand('Traeger', ['grill']),
-  brand('Summerset', ['grill', 'outdoor-essential']),
-  brand('American Outdoor Grill', ['grill'], { aliases: ['aog'] }),
-  brand('Sirius', ['range-hood']),
-  brand('Verona', [...RANGES, 'range-hood']),
-  brand('Kenmore', ['refrigerator', 'washer', 'dryer', 'dishwasher', 'grill']),
+  brand('Zephyr'),
+  brand('Broan', { aliases: ['broan nutone', 'broan-nutone'] }),
+  brand('Best', { onlyBeside: ['range-hood'] }),
+  brand('Faber'),
+  brand('XO'),
+  brand('Weber', { aliases: ['webber'] }),
+  brand('Lynx'),
+  brand('DCS'),
+  brand('Alfresco'),
+  brand('Coyote'),
+  brand('Blaze'),
+  brand('Napoleon'),
+  brand('Artisan'),
+  brand('Friedrich'),
+  brand('Mitsubishi', { aliases: ['mitsubishi electric'] }),
+  brand('Daikin'),
+  brand('InSinkErator'),
+  brand('Moen'),
+  brand('Breville'),
+  brand('De Dietrich'),
+  brand('Elica'),
+  brand('Honeywell'),
+  brand('Magic Chef'),
+  brand('Whynter'),
+  brand('NewAir'),
+  brand('DeLonghi', { aliases: ['de longhi'] }),
+  brand('Rheem'),
+  brand('Gree'),
+  brand('Premier'),
+  brand('NuTone'),
+  brand('Vent-A-Hood', { aliases: ['ventahood', 'vent a hood'] }),
+  brand('Vinotemp'),
+  brand('Equator'),
+  brand('Char-Broil', { aliases: ['charbroil', 'char broil'] }),
+  brand('Brinkmann'),
+  brand('Coleman'),
+  brand('Aussie'),
+  brand('Fiesta'),
+  brand('Dyna-Glo', { aliases: ['dynaglo', 'dyna glo'] }),
+  brand('Nexgrill'),
+  brand('Traeger'),
+  brand('Summerset'),
+  brand('American Outdoor Grill', { aliases: ['aog'] }),
+  brand('Sirius'),
+  brand('Verona'),
+  brand('Kenmore'),
 ];
 
 const byName = new Map(
@@ -222,4 +143,4 @@ const byHandle = new Map(BRANDS.map((brand) => [brand.handle, brand]));
 export const brandOf = (name: string): Brand | undefined => byName.get(name.trim().toLowerCase());
 export const brandOfHandle = (handle: string): Brand | undefined => byHandle.get(handle);
 /** The handle of a brand's page, also for brands of a merchant's catalogue. */
-export const brandHandle = (name: string): string => brandOf(name)?.handle ?? brand(name, []).handle;
+export const brandHandle = (name: string): string => brandOf(name)?.handle ?? brand(name).handle;

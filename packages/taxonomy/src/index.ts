@@ -1,3 +1,4 @@
+export { kindsOfBrand } from './brand-kinds';
 export * from './brands';
 export { descriptionOf } from './collection-descriptions';
 export * from './collections';

@@ -9,6 +9,7 @@ import {
   filterKeysOf,
   KINDS,
   kindOf,
+  kindsOfBrand,
   MENU,
   REDIRECT_HANDLES,
 } from '.';
@@ -103,5 +104,8 @@ describe('collections', () => {
 it('kinds and brands have slugs of their own, and brands sell known kinds', () => {
   expect(new Set(KINDS.map(({ slug }) => slug)).size).toBe(KINDS.length);
   expect(new Set(BRANDS.map(({ handle }) => handle)).size).toBe(BRANDS.length);
-  for (const { kinds } of BRANDS) for (const slug of kinds) expect(kindOf(slug)).toBeDefined();
+  for (const { name } of BRANDS) {
+    expect(kindsOfBrand(name)).not.toEqual([]);
+    for (const slug of kindsOfBrand(name)) expect(kindOf(slug)).toBeDefined();
+  }
 });

@@ -81,8 +81,8 @@ export type Brand = {
   handle: string;
   /** Other spellings, lower case. */
   aliases: readonly string[];
-  /** Kinds the brand sells in the US. */
-  kinds: readonly KindSlug[];
+  /** Its name is an everyday word, which is the brand only beside these kinds: "best refrigerator". */
+  onlyBeside?: readonly KindSlug[];
   /** Has a laundry shortcut (specification §4, "brand-specific laundry shortcut"). */
   laundry?: boolean;
 };

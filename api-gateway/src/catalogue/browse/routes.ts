@@ -8,13 +8,13 @@ import {
   ProductsByIds,
 } from '@kilowatt/contracts';
 import {
-  brandOf,
   brandOfHandle,
   COLLECTIONS,
   type Collection,
   collectionOf,
   descriptionOf,
   isOutOfSeason,
+  kindsOfBrand,
 } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
@@ -209,7 +209,7 @@ function widerThan({ collection, products }: Catalogue, { parent }: Collection):
 /** What is shown instead of a brand without products: the appliances that it makes, of other brands. */
 function likeBrand(products: readonly Entry[], { name, products: own }: Catalogue['brands'][number]) {
   if (own.length > 0) return [];
-  const kinds = brandOf(name)?.kinds ?? [];
+  const kinds = kindsOfBrand(name);
   const alike = products.filter(({ product }) => product.kind !== null && kinds.includes(product.kind));
   return alike.length > 0 ? alike : products;
 }

@@ -1,4 +1,4 @@
-import { brandOf, LINE_NAMES, linesOf, makerOfModel } from '@kilowatt/taxonomy';
+import { brandOf, kindsOfBrand, LINE_NAMES, linesOf, makerOfModel } from '@kilowatt/taxonomy';
 import { tierOf } from './makers';
 import { PEDESTALS } from './sets';
 import {
@@ -160,7 +160,7 @@ const RULES: readonly Rule[] = [
   {
     rule: 'a brand sells the kinds that it makes',
     about: () => true,
-    holds: (one) => brandOf(one.vendor)?.kinds.includes(one.kind ?? '') ?? false,
+    holds: (one) => kindsOfBrand(one.vendor).includes(one.kind ?? ''),
     broken: (one) => ofBrand(one, one.kind === 'disposer' ? 'Wolf' : 'Moen'),
   },
   {

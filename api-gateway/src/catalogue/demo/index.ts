@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BRANDS, type Brand, type KindSlug } from '@kilowatt/taxonomy';
+import { BRANDS, type Brand, type KindSlug, kindsOfBrand } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { modelsOf } from './compose';
 import { COOKING_PROFILES } from './cooking';
@@ -41,7 +41,7 @@ export function* demoCatalogue(): Generator<CatalogueProduct> {
   const numbers: SetNumbers = (brand, what) => numberOfSet(brand, what, used);
   const dice = random(seedOf('sets'));
   const sellersOf = (kind: KindSlug) =>
-    BRANDS.filter(({ kinds }) => kinds.includes(kind)).map(({ name }) => name);
+    BRANDS.filter(({ name }) => kindsOfBrand(name).includes(kind)).map(({ name }) => name);
   for (const product of laundrySets(parts, dice, numbers)) add(product, 8);
   for (const product of kitchenPackages(sellersOf('kitchen-package'), parts, dice, numbers)) add(product, 6);
   for (const product of outdoorPackages(sellersOf('outdoor-package'), parts, dice, numbers)) add(product, 3);
@@ -52,7 +52,7 @@ export function* demoCatalogue(): Generator<CatalogueProduct> {
 /** The brands that sell a kind, and among them those that make this type of it. */
 function makersOf({ kind, makers }: Profile): readonly Brand[] {
   const named = makers?.split(', ');
-  return BRANDS.filter(({ name, kinds }) => kinds.includes(kind) && (named?.includes(name) ?? true));
+  return BRANDS.filter(({ name }) => kindsOfBrand(name).includes(kind) && (named?.includes(name) ?? true));
 }
 
 /** What a brand's tier adds: most shoppers look in the middle. */

@@ -1,4 +1,4 @@
-import { type Attributes, BRANDS, kindOf, type Measures } from '@kilowatt/taxonomy';
+import { type Attributes, BRANDS, kindOf, kindsOfBrand, type Measures } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { listPrice, offerOf } from './compose';
 import { demandOf } from './makers';
@@ -71,7 +71,7 @@ export function* laundrySets(
 ): Generator<CatalogueProduct> {
   const dryers = products.filter(({ kind }) => kind === 'dryer');
   const sellers = new Set(
-    BRANDS.filter(({ kinds }) => kinds.includes('washer-dryer-set')).map(({ name }) => name),
+    BRANDS.filter(({ name }) => kindsOfBrand(name).includes('washer-dryer-set')).map(({ name }) => name),
   );
   for (const washer of products) {
     const demand = demandOf(washer.vendor);

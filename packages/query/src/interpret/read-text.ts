@@ -111,7 +111,7 @@ const including = (values: readonly string[] | undefined, value: string): string
 
 /** "best refrigerator": a brand named like an everyday word counts only beside a kind that it makes. */
 const isMeant = (brand: string, kinds: readonly KindSlug[]): boolean =>
-  !isFiller(brand.toLowerCase()) || kinds.some((kind) => brandOf(brand)?.kinds.includes(kind));
+  brandOf(brand)?.onlyBeside?.some((kind) => kinds.includes(kind)) ?? true;
 
 /** "GE" is redundant beside "GE Profile". */
 const withoutWider = (brands: readonly string[]): string[] =>

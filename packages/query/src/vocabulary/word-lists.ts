@@ -17,34 +17,32 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  * vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `accent across add almost along any anyone as assortment asti at average back bakery baking bath bed beef
+  `accent across add almost along any anyone as assortment asti average back bakery baking bath bed beef
   bell better blankets block blower blown boat boil bolt book boot border branch brand breast breeze
   brewer bright broad broken brown brushed bucket buffer build butter button cake call camo camper can
-  candy capacity car care carpet cash cast cellular chair cheaper cheese clock coat cold collar colour
-  common companion compare connect connection contact contractor conversion cookie cookies cool copper
-  core corner couch country county cove cute dawn deal decor dented detector diapers dimmer dining doctor
-  dog done drip driving dry during dust ear efficiency electrician end enter even except expansion fall
-  far fat father fiber fill filler find fine finger finish fit flag float flood floor flower fold fringe
-  frosted garden gate generator get gloss glossy go golden good grab grandma grandpa granite grass green
-  ground gutter hair hall hammer hand hang hanger hard has have head hear hide hinged hold hole home hook
-  hope host hot house how hunter hunting idea including insect installer insulated interior internal it
-  jar jeans job keep key kid know lack ladder land later lead leader leg life lift like lime linear linen
-  lint lite litter live locker look lot loud lower magnetic make man marble marine market master match
-  mate matter meat mid mile min mind miniature mirror modern monitor mother motion mower near neat need
-  needle never nice night none note now oil once opener or orange our output own pack paint painter pallet
-  pane parents park party passage past pay pen person personal pet pin pine pink pint place planter player
-  please plus point porter pot powder prefer premium pressure print processor projection promotion pull
-  put quit radial rain read reader really rear reflector refrigerated regular remodel remove rent renters
-  resistance rest rich ride road rock rocker roof root router rubbed runner safe sand save screen sea
-  search searing season seat see seed seems selection sell seniors shaker shall shears shelves shovel show
-  shower silk simmer simple siri sister sit site sizzle slot slow smell smoke snack snow sofa son space
-  spacer spend spice spiral sprayer spread spreader spring stair stamped staple start state stay step
-  stereo stick stir stock stone stop store strange strap street string strong stucco suit summer sun
-  sweater tall taller tap taste team test thank thanks them then there they thing though thread tie tier
-  tight timber time tip to toaster tone tongue torch tough toward towel town toy track trade trailer
-  travel tree trigger trimmer truck try tumbler tune twister valley value van walk want watch waterproof
-  wear weather weed well were west wet while wide width wife will wind winter wish within wood wooden wool
-  word working write year`
+  candy capacity care carpet cash cast cellular chair cheaper cheese clock coat cold collar colour common
+  companion compare connect connection contact contractor conversion cookie cookies cool copper core
+  corner country county cove cute dawn deal decor dented detector diapers dimmer dining doctor dog drip
+  driving dry during dust ear efficiency electrician end except expansion fall far fat father fiber fill
+  filler find fine finger finish fit flag float flood floor flower fold fringe frosted garden gate
+  generator get gloss glossy golden grab grandma grandpa granite grass green ground gutter hair hammer
+  hand hang hanger hard has head hear hide hinged hold hole home hook hope host hot house hunter hunting
+  including insect installer insulated interior internal jeans keep key kid know lack ladder land lead
+  leader leg life lift like lime linear linen lint lite litter live locker look lot loud magnetic make
+  marble marine market master match mate matter meat mid mile min mind miniature mirror modern monitor
+  mother motion near neat need needle never nice none note once opener or orange our output pack paint
+  painter pallet pane parents park party passage past pay person personal pine pint place planter player
+  please plus point porter powder prefer premium pressure print processor promotion pull put quit radial
+  read reader really rear reflector refrigerated regular remodel remove rent renters resistance rich ride
+  road rock rocker roof root router rubbed runner safe sand save screen sea search searing season seat see
+  seed seems selection sell seniors shaker shall shears shelves shovel show shower silk simmer simple siri
+  sister sit site sizzle slot slow smell smoke snack snow sofa son space spacer spend spice spiral sprayer
+  spread spreader spring stair stamped staple start state stay step stereo stick stir stock stone stop
+  store strange strap street string strong stucco suit summer sun sweater tall taller tap taste test thank
+  them then there they thing though thread tie tier timber time tip toaster tone tongue torch tough toward
+  towel town toy track trailer travel tree trigger trimmer truck try tumbler tune twister valley value van
+  walk want watch waterproof wear weather weed well were west wet while wide width wife will wind winter
+  wish within wood wooden wool word working write year`
     .split(/\s+/)
     .filter(Boolean),
 );
