@@ -62,7 +62,7 @@ module.exports = {
   ],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
   transform: {
-    '\\.tsx?$': ['babel-jest', babelOptions({ targets: { node: 'current' }, modules: 'auto' })],
+    '\\.tsx?$': require.resolve('./src/jest-transform.cjs'),
     '\\.md$': require.resolve('./src/markdown/transforms.cjs'),
     '/node_modules/(d3-[a-z-]+|internmap)/.*\\.m?js$': [
       'babel-jest',

@@ -5,6 +5,7 @@ import { type TestStore, webhookHeaders, withStore } from '../../testing/shopify
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { productGid, repriced } from '../../testing/storefront-products';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { shopifyWebhooks } from '../tables';
 import { applyWebhooks } from './apply-webhooks';
 import { forgetWebhooks } from './webhook-rows';
 import { handleDue } from './webhook-worker';
@@ -17,6 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 beforeEach(async () => {
+  // What another test left to be tried again would be due here on a slow machine.
+  await gateway.db.delete(shopifyWebhooks);
   server = await withStore(gateway, 20);
   app = server.app;
   await server.shopify.sync({ by: 'ada', full: true, allowShrink: true });
@@ -152,8 +155,7 @@ it('changes nothing in a catalogue that does not come from the store', async () 
   await gateway.catalogue.replace(smallCatalogue(), 'products.csv');
   edit(3, 3);
   await send(payload(3, new Date(0)));
-  // What an earlier webhook left to be tried again may be due as well.
-  expect(await handle()).toBeGreaterThan(0);
+  expect(await handle()).toBe(1);
   expect(gateway.catalogue.current().products).toHaveLength(smallCatalogue().length);
 });
 
@@ -203,8 +205,10 @@ it('waits while Shopify is away, and is handled afterwards', async () => {
 });
 
 it('is kept for a while after it was handled', async () => {
-  await send(payload(14));
-  await handle(later(1));
+  const at = new Date();
+  edit(14, 140, at);
+  await send(payload(14, at));
+  await handle();
   expect(await forgetWebhooks(gateway.db, new Date(Date.now() - 60_000))).toBe(0);
-  expect(await forgetWebhooks(gateway.db, new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+  expect(await forgetWebhooks(gateway.db, new Date(Date.now() + 60_000))).toBe(1);
 });

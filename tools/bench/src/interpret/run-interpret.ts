@@ -7,9 +7,9 @@ import { readDestination } from './destination';
 import { printFit, printFolds } from './folds';
 import { judgeAll } from './judge';
 import { faultsOf, type Label } from './labels/judge-label';
-import { NEEDS } from './labels/needs';
-import { SPANISH } from './labels/spanish';
-import { SPOKEN, SPOKEN_UNSEEN } from './labels/spoken';
+import { NEEDS } from './labels/needs.rows';
+import { SPANISH } from './labels/spanish.rows';
+import { SPOKEN, SPOKEN_UNSEEN } from './labels/spoken.rows';
 import { extraFilters, otherTrades, quality, sentToList, wrongDestinations } from './quality';
 
 type Options = {
