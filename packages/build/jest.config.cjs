@@ -65,7 +65,7 @@ module.exports = {
     '\\.tsx?$': require.resolve('./src/jest-transform.cjs'),
     '\\.md$': require.resolve('./src/markdown/transforms.cjs'),
     '/node_modules/(d3-[a-z-]+|internmap)/.*\\.m?js$': [
-      'babel-jest',
+      require.resolve('babel-jest'),
       babelOptions({ targets: { node: 'current' }, modules: 'commonjs' }),
     ],
   },

@@ -9,14 +9,16 @@ const OWN = readFileSync(__filename, 'utf8') + esbuild.version;
 /** Store ids come from effector's plugin, and mocks stand before imports by Jest's: both are Babel's. */
 const NEEDS_BABEL = /effector|patronum|farfetched|jest\s*\.\s*(?:\w*[mM]ock|enableAuto|disableAuto)/;
 
-const babel = /** @type {import('@jest/transform').SyncTransformer} */ (
-  babelJest.createTransformer?.(babelOptions({ targets: { node: 'current' }, modules: 'auto' }))
+/** @typedef {Exclude<ReturnType<typeof babelJest.createTransformer>, Promise<unknown>>} Transformer */
+
+const babel = /** @type {Transformer} */ (
+  babelJest.createTransformer(babelOptions({ targets: { node: 'current' }, modules: 'auto' }))
 );
 
 /**
  * How Jest reads TypeScript: as the bundles do where that matters, and by esbuild elsewhere, which takes a thirtieth of
  * the time.
- * @type {import('@jest/transform').SyncTransformer}
+ * @type {Transformer}
  */
 module.exports = {
   canInstrument: false,
@@ -36,7 +38,7 @@ module.exports = {
     return { code };
   },
   getCacheKey(source, file, options) {
-    if (NEEDS_BABEL.test(source)) return /** @type {string} */ (babel.getCacheKey?.(source, file, options));
+    if (NEEDS_BABEL.test(source)) return babel.getCacheKey?.(source, file, options) ?? '';
     return createHash('sha256')
       .update(JSON.stringify([OWN, source, file]))
       .digest('hex');

@@ -1,17 +1,15 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { SyncTransformer, TransformOptions } from '@jest/transform';
 import transform from './jest-transform.cjs';
 
-const { process: transformed, getCacheKey } = transform as SyncTransformer;
-const options = (config = {}) =>
-  ({
-    config: { rootDir: process.cwd(), cwd: process.cwd(), ...config },
-    configString: '',
-    transformerConfig: {},
-  }) as unknown as TransformOptions;
+type Options = Parameters<typeof transform.process>[2];
+const OPTIONS = {
+  config: { rootDir: process.cwd(), cwd: process.cwd() },
+  configString: '',
+  transformerConfig: {},
+} as unknown as Options;
 const read = (source: string, file = 'packages/ui/src/button.tsx') =>
-  transformed(source, path.resolve(file), options()).code;
+  transform.process(source, path.resolve(file), OPTIONS).code;
 
 describe('what tests are read as', () => {
   it('has the ids of stores that bundles have', () => {
@@ -42,7 +40,7 @@ describe('what tests are read as', () => {
   });
 
   it('is read again once the source or the file has changed', () => {
-    const key = (source: string, file: string) => getCacheKey?.(source, file, options());
+    const key = (source: string, file: string) => transform.getCacheKey?.(source, file, OPTIONS);
     expect(new Set([key('1', 'a.ts'), key('2', 'a.ts'), key('1', 'b.ts')]).size).toBe(3);
     expect(key('1', 'a.ts')).toBe(key('1', 'a.ts'));
   });
