@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EXIT_CONFIGURATION } from '@kilowatt/contracts/listen';
+import { EXIT_CONFIGURATION, onEndRequested } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import pino, { type DestinationStream, type Level, type Logger } from 'pino';
 import { isAway, isFull } from './database/database-errors';
@@ -26,19 +26,13 @@ type Shutdown = {
   close: () => Promise<unknown>;
 };
 
-/** Ends the process on SIGINT and SIGTERM, once what it does is done. */
+/** Ends the process once it is to end and what it does is done. */
 export function endOnSignals({ drain, begin, close }: Shutdown): void {
-  let ending = false;
-  const end = () => {
-    // A terminal sends Ctrl-C to the whole group, and the parent process sends another signal: one shutdown is enough.
-    if (ending) return;
-    ending = true;
+  onEndRequested(process, () => {
     begin();
     // Who balances load reads `/readyz` first, and sends requests elsewhere by the time that none is taken any more.
     setTimeout(() => void close().finally(() => process.exit(0)), drain);
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  });
 }
 
 /** Ends a process that cannot start, with one line that says why. */

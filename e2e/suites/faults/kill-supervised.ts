@@ -8,11 +8,13 @@ import { answers, freePort, supervisedShop } from './programs';
 const PROGRAMS = ['shell/dist/node/server.cjs', 'api-gateway/dist/node/main.cjs'];
 /** Milliseconds between two looks at whether a program has another process. */
 const POLL_INTERVAL = 100;
+/** Milliseconds for both programs to end once nothing supervises them. */
+const END_LIMIT = 30_000;
 
 export const killSupervised: Row = {
   name: 'kill-supervised',
   criterion:
-    'shell and gateway killed in turn under npm start: back by themselves; pages meanwhile are answered, refused, or 503, never 500',
+    'shell and gateway killed in turn under npm start: back by themselves; pages meanwhile are answered, refused, or 503, never 500; npm start killed itself leaves neither behind',
   async run(): Promise<Result> {
     const port = await freePort();
     const shop = supervisedShop({
@@ -35,16 +37,37 @@ export const killSupervised: Row = {
         back.push(`${program.split('/')[0]} after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
       }
       await load.stop();
+      const left = await Promise.all(PROGRAMS.map((program) => processOf(shop.pid, program)));
+      await shop.end('SIGKILL');
+      const goneIn = await untilGone(left);
       const isAllowed = (status: number) => status < 400 || status === 503 || status === 0;
       return {
-        passed: [...load.counts.keys()].every(isAllowed),
-        figures: `pages again: ${back.join(', ')}; meanwhile ${formatCounts(load.counts)} (0: no gateway listens)`,
+        passed: goneIn !== null && [...load.counts.keys()].every(isAllowed),
+        figures: `pages again: ${back.join(', ')}; meanwhile ${formatCounts(load.counts)} (0: no gateway listens); after npm start was killed both were gone in ${goneIn} s`,
       };
     } finally {
       await shop.end('SIGTERM');
     }
   },
 };
+
+/** Seconds until processes were gone; null if one of them still runs after `END_LIMIT`. */
+async function untilGone(pids: readonly number[]): Promise<string | null> {
+  const began = performance.now();
+  while (pids.some(isRunning)) {
+    if (performance.now() - began > END_LIMIT) return null;
+    await wait(POLL_INTERVAL);
+  }
+  return ((performance.now() - began) / 1_000).toFixed(1);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** The process of a program among those that another one started, as soon as there is one. */
 async function processOf(parent: number, program: string): Promise<number> {

@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { listen } from './listen';
+import { EventEmitter } from 'node:events';
+import { describe, expect, it, jest } from '@jest/globals';
+import { listen, onEndRequested } from './listen';
 
 const refusing = (code: string) => ({
   once: (_event: 'error', listener: (error: Error & { code?: string }) => void) =>
@@ -15,4 +16,23 @@ it.each([
 ])('names port and setting in one line after %s', async (code, message) => {
   const place = { port: 3001, host: '127.0.0.1', setting: 'SHELL_PORT' };
   await expect(listen(refusing(code), place)).rejects.toThrow(message);
+});
+
+describe('a program is to end', () => {
+  const running = () => Object.assign(new EventEmitter(), { channel: { unref: jest.fn() } });
+
+  it.each(['SIGINT', 'SIGTERM', 'disconnect'])('on %s, once, whatever comes after it', (event) => {
+    const program = running();
+    const end = jest.fn();
+    onEndRequested(program, end);
+    program.emit(event);
+    for (const other of ['SIGINT', 'SIGTERM', 'disconnect']) program.emit(other);
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('and may end by itself while its supervisor is there', () => {
+    const program = running();
+    onEndRequested(program, () => {});
+    expect(program.channel.unref).toHaveBeenCalled();
+  });
 });

@@ -40,3 +40,26 @@ export const listen = (
       resolve();
     });
   });
+
+/** The part of Node's `process` that is used. */
+type Process = {
+  on(event: 'SIGINT' | 'SIGTERM' | 'disconnect', listener: () => void): unknown;
+  channel?: { unref(): void } | null | undefined;
+};
+
+/**
+ * Calls back once: on SIGINT, on SIGTERM, or when the program that supervises this one is gone. `npm start` that was killed
+ * leaves no signal behind, only a closed channel.
+ */
+export function onEndRequested(program: Process, end: () => void): void {
+  let isEnding = false;
+  const endOnce = () => {
+    // A terminal sends Ctrl-C to the whole group, and the parent process sends another signal: one shutdown is enough.
+    if (isEnding) return;
+    isEnding = true;
+    end();
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) program.on(event, endOnce);
+  // A listener alone would keep the process running.
+  program.channel?.unref();
+}

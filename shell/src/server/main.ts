@@ -2,7 +2,7 @@ import './facts';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EXIT_CONFIGURATION, listen } from '@kilowatt/contracts/listen';
+import { EXIT_CONFIGURATION, listen, onEndRequested } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import { createGateway } from '@kilowatt/remote-kit';
 import pino from 'pino';
@@ -93,9 +93,7 @@ const close = () => {
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), 5_000).unref();
 };
-const end = () => {
+onEndRequested(process, () => {
   ending = true;
   setTimeout(close, config.drain);
-};
-process.once('SIGINT', end);
-process.once('SIGTERM', end);
+});

@@ -20,7 +20,8 @@ export function startPrograms(root, environment, say, endLimit) {
   const start = (program, env) => () =>
     spawn(process.execPath, ['--enable-source-maps', path.join(root, program)], {
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // By the channel a program learns that this process is gone, however it was killed.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
   const gateway = supervise({
     name: 'gateway',
