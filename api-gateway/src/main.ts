@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
 import type { LiveCatalogue } from './catalogue/live/live-catalogue';
 import { openResizer } from './catalogue/merchant-pictures/fetch-original';
-import { exampleAddresses } from './catalogue/robots/routes';
+import { exampleAddresses } from './catalogue/robots/sitemap';
 import { liveShopContent } from './catalogue/shop-content/shop-content';
 import { startJobs } from './jobs';
 import { type GatewayConfig, readConfig } from './platform/config/config';

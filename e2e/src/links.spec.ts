@@ -75,8 +75,13 @@ test('URLs of the site map and well-known files exist', async ({ request }) => {
     '/apple-touch-icon.png',
   ])
     expect((await request.get(address)).status(), address).toBe(200);
-  const site = await (await request.get('/sitemap.xml')).text();
-  const places = [...site.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
+  const placesIn = async (file: string) => {
+    const xml = await (await request.get(file)).text();
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
+  };
+  const files = await placesIn('/sitemap.xml');
+  const places = (await Promise.all(files.map(placesIn))).flat();
+  expect(places).toContain('/shipping');
   const service = places.filter((place) => !/^\/(?:products|collection|brand)\//.test(place));
   for (const place of service) expect((await request.get(place)).status(), place).toBe(200);
 });

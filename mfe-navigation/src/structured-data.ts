@@ -1,4 +1,4 @@
-import { type Product, productHref } from '@kilowatt/contracts';
+import { type Product, productHref, SHOP } from '@kilowatt/contracts';
 import type { Crumb } from '@kilowatt/ui';
 
 /** schema.org's BreadcrumbList of a trail. */
@@ -21,6 +21,19 @@ const offerOf = ({ price, currencyCode, available, ...product }: Offered, origin
   price: price.toFixed(2),
   priceCurrency: currencyCode,
   availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  shippingDetails: {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+    ...(price > SHOP.freeDeliveryAbove && {
+      shippingRate: { '@type': 'MonetaryAmount', value: '0', currency: currencyCode },
+    }),
+  },
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'US',
+    merchantReturnLink: `${origin}/returns`,
+  },
 });
 
 const aboutOf = (product: Product, origin: string) => ({
@@ -64,3 +77,31 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   width: 'https://schema.org/size',
   material: 'https://schema.org/material',
 };
+
+/** schema.org's description of the shop itself and of its search. */
+export const shopStructures = (origin: string) => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'HomeGoodsStore',
+    '@id': `${origin}/#shop`,
+    name: SHOP.name,
+    url: `${origin}/`,
+    image: `${origin}/icon-512.png`,
+    logo: `${origin}/icon-512.png`,
+    telephone: SHOP.phone,
+    email: SHOP.email,
+    address: SHOP.showroom,
+  },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: SHOP.name,
+    url: `${origin}/`,
+    publisher: { '@id': `${origin}/#shop` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+];

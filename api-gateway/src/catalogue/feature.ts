@@ -11,7 +11,7 @@ import { merchantOperations } from './import/merchant-operations';
 import { importRoutes } from './import/routes';
 import { scheduleOperations, scheduleRoutes } from './import/schedules/routes';
 import { today } from './live/catalogue';
-import type { MerchantCatalogue } from './live/live-catalogue';
+import { catalogueChangedAt, type MerchantCatalogue } from './live/live-catalogue';
 import { liveMenu, MENU_OWNER, menuPictures, menuRoutes } from './menu/routes';
 import { fetchOriginal, openResizer, type Resize } from './merchant-pictures/fetch-original';
 import { merchantPictures } from './merchant-pictures/merchant-pictures';
@@ -99,7 +99,10 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       recordRoutes(stored, mayImport),
       scheduleRoutes({ schedules, mayImport, callerOf }),
     ],
-    pages: [robotsRoutes(catalogue, origin), searchFormRoutes(catalogue)],
+    pages: [
+      robotsRoutes({ live: catalogue, origin, changedAt: () => catalogueChangedAt(db) }),
+      searchFormRoutes(catalogue),
+    ],
   };
 }
 

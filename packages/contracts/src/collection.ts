@@ -83,6 +83,8 @@ export const CollectionPage = v.object({
     /** Present outside the season of a sale that comes every year. */
     outOfSeason: v.optional(v.literal(true)),
   }),
+  /** What the list is called where its filters are a page of its own, such as a brand's appliances of one type. */
+  landing: v.optional(v.object({ title: v.string(), description: v.string(), href: v.string() })),
   /** Narrower collections with products. */
   children: v.optional(v.array(CollectionSummary)),
 });

@@ -51,6 +51,8 @@ export type PageRequest = {
 export type Page<Data> = {
   /** Runs on the server for the first page, in the browser after that. Throw `notFound` if the page does not exist. */
   load?: (request: PageRequest) => Promise<Data>;
+  /** HTTP status of a page that is shown although its address has no such content, such as a page past the end of a list. */
+  status?(data: Data): number;
   /**
    * A method, since method parameters are bivariant: a page of some data is then assignable to a page of unknown
    * data.

@@ -55,7 +55,7 @@ export function Slot<Name extends SlotName>({ name, fallback, ...props }: Props<
 export type HeadProps = {
   title: string;
   description: string;
-  /** Path of the canonical address, without filters, such as `/collection/washers`. */
+  /** Path of the canonical address, such as `/collection/washers`; with a query only where that is a page of its own. */
   canonical: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
@@ -73,6 +73,7 @@ export function Head({ title, description, canonical, noIndex = false, structure
       <link rel="canonical" href={`${origin}${canonical}`} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${origin}${canonical}`} />
       {noIndex && <meta name="robots" content="noindex" />}
       {structured.map((data) => (
         <script

@@ -6,6 +6,7 @@ import {
   type RouteObject,
   useLoaderData,
   useRouteError,
+  data as withStatus,
 } from 'react-router-dom';
 import { type PageData, type Remotes, useVersionChanges } from './create-host';
 import { PageFallback } from './fallback';
@@ -53,13 +54,15 @@ function remoteRoute(
     path,
     handle: { chrome, remote } satisfies RouteHandle,
     errorElement: <RouteError />,
-    async loader({ params, request, context }: LoaderFunctionArgs): Promise<PageData> {
+    async loader({ params, request, context }: LoaderFunctionArgs) {
       // The gateway refuses such a path, which nothing of the shop has, before it looks anything up.
       if (Object.values(params).some((part) => part?.includes('\0'))) unknownAddress();
       const { page, by } = await remotes.pageModule(owner, id);
       const url = new URL(request.url);
       const pageRequest = { params, url, gateway: gateway(context), signal: request.signal };
-      return { by, data: (await page.load?.(pageRequest)) ?? null };
+      const data = (await page.load?.(pageRequest)) ?? null;
+      const status = page.status?.(data) ?? 200;
+      return withStatus<PageData>({ by, data }, { status });
     },
     element: <RemotePage remotes={remotes} owner={owner} id={id} />,
   };

@@ -12,7 +12,7 @@ import pino from 'pino';
 import request from 'supertest';
 import { createApp, type ShellDependencies } from './app';
 import { liveReload } from './live-reload';
-import { withOneSlash } from './page-route';
+import { canonicalAddress } from './page-address';
 import { type LiveComposition, liveComposition } from './snapshot/live-composition';
 import { webManifest } from './static-files';
 
@@ -202,8 +202,15 @@ describe('its pages', () => {
     ['/search?q=a//b', '/search?q=a//b'],
     ['/a//b', '/a//b'],
     ['/', '/'],
+    ['/index.html', '/'],
+    ['/collection/washers/', '/collection/washers'],
+    ['/Collection/Washers?page=2', '/collection/washers?page=2'],
+    ['/FAQ', '/faq'],
+    ['/Financing/Affirm/?a=B', '/financing/affirm?a=B'],
+    ['/Products/Model-WM4000H', '/products/Model-WM4000H'],
+    ['/newsletter/confirm/AbC', '/newsletter/confirm/AbC'],
   ])('%s is the page %s of this host', (address, page) => {
-    expect(withOneSlash(address)).toBe(page);
-    expect(new URL(withOneSlash(address), 'http://shop').host).toBe('shop');
+    expect(canonicalAddress(address)).toBe(page);
+    expect(new URL(canonicalAddress(address), 'http://shop').host).toBe('shop');
   });
 });

@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { LiveReload } from './live-reload';
 import { readOverrides } from './overrides/read-overrides';
+import { canonicalAddress } from './page-address';
 import type { Composition } from './releases/composition';
 import { compressorOf, ENCODINGS } from './render/compressed';
 import type { SealTicket } from './render/page-payload';
@@ -38,7 +39,7 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
   const { sealTicket = null, overrideSecret: secret, withFacts = (render) => render() } = dependencies;
   const secure = origin.startsWith('https:');
   return async (request, response) => {
-    const page = withOneSlash(request.url);
+    const page = canonicalAddress(request.url);
     if (page !== request.url) return response.redirect(301, page);
     const requestId = requestIdOf(request);
     const logged = log.child({ requestId });
@@ -98,9 +99,6 @@ const clientOf = ({ headers }: Request): string | undefined => {
   const client = headers['x-client-address'];
   return typeof client === 'string' ? client : undefined;
 };
-
-/** The URL with one leading slash, a path of this host: browsers parse `//name` and `/\name` as the host `name`. */
-export const withOneSlash = (address: string): string => address.replace(/^[/\\]{2,}/, '/');
 
 /** The router reads Fetch requests; a page needs the URL only. */
 function toFetchRequest(request: Request, origin: string): globalThis.Request {

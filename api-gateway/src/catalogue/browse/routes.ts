@@ -22,6 +22,7 @@ import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { type Catalogue, soldBySku, today } from '../live/catalogue';
+import { type LandingList, landingList } from '../live/landing-lists';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
 import { findSold, type Sold, soldPreview } from '../products/variants';
@@ -149,7 +150,9 @@ function mountLists(router: Router, live: LiveCatalogue, day: () => string): voi
     const shown = isOutOfSeason(collection, day())
       ? { ...found.collection, outOfSeason: true as const }
       : found.collection;
-    response.json({ ...found, collection: shown, children });
+    const isOrdered = query.sort !== 'featured' || Object.keys(query.fit).length > 0;
+    const landing = isOrdered ? undefined : landingList(catalogue, collection.handle, found.filters);
+    response.json({ ...found, collection: shown, ...(landing && { landing: filled(landing) }), children });
   });
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: asked } = request.params;
@@ -213,6 +216,11 @@ function likeBrand(products: readonly Entry[], { name, products: own }: Catalogu
   const alike = products.filter(({ product }) => product.kind !== null && kinds.includes(product.kind));
   return alike.length > 0 ? alike : products;
 }
+
+const filled = (landing: LandingList): LandingList => ({
+  ...landing,
+  description: fillFacts(landing.description),
+});
 
 type List = {
   entries: readonly Entry[];

@@ -105,6 +105,15 @@ export async function openLiveCatalogue(
   };
 }
 
+/** When the stored catalogue was changed last; null if the database does not say now. */
+export async function catalogueChangedAt(db: Database): Promise<Date | null> {
+  const [state] = await db
+    .select({ at: catalogueState.importedAt })
+    .from(catalogueState)
+    .catch(() => []);
+  return state?.at ?? null;
+}
+
 /** Replaces every product, all or nothing. @returns how many there are now */
 export async function storeCatalogue(
   db: Database,

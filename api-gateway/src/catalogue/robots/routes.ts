@@ -1,10 +1,11 @@
-import { PAGES } from '@kilowatt/contracts';
-import { COLLECTIONS, isOutOfSeason } from '@kilowatt/taxonomy';
+import { SHOP } from '@kilowatt/contracts';
+import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { Router } from 'express';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import { calls, mount } from '../../platform/http/call';
+import { ProblemError } from '../../platform/problems/problem';
 import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
+import { type SiteMap, siteMapOf } from './sitemap';
 
 export const ROBOTS_CALLS = calls({
   robots: {
@@ -18,52 +19,86 @@ export const ROBOTS_CALLS = calls({
     id: 'getSitemap',
     method: 'get',
     path: '/sitemap.xml',
-    summary: 'Addresses of all pages',
+    summary: 'The index of the site map',
     answer: { type: 'application/xml' },
+  },
+  sitemapFile: {
+    id: 'getSitemapFile',
+    method: 'get',
+    path: '/sitemaps/{file}',
+    summary: 'Addresses of pages',
+    answer: { type: 'application/xml' },
+    problems: ['not-found'],
+  },
+  llms: {
+    id: 'getLlms',
+    method: 'get',
+    path: '/llms.txt',
+    summary: 'What language models may read of the shop, and where',
+    answer: { type: 'text/plain' },
   },
 });
 
-/** `robots.txt` and `sitemap.xml`, the latter made once per catalogue and day. */
-export function robotsRoutes(live: LiveCatalogue, origin: string): Router {
+type Dependencies = {
+  live: LiveCatalogue;
+  origin: string;
+  /** When the stored catalogue was changed last; null if that cannot be known now. */
+  changedAt: () => Promise<Date | null>;
+};
+
+/** `robots.txt`, `llms.txt` and the site map, which is made once per catalogue and day. */
+export function robotsRoutes({ live, origin, changedAt }: Dependencies): Router {
   const router = Router();
-  let made: { version: number; day: string; xml: Buffer } | null = null;
-  mount(router, ROBOTS_CALLS.robots, (_request, response) => {
-    response
-      .type('text')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /cart\nSitemap: ${origin}/sitemap.xml\n`,
-      );
-  });
-  mount(router, ROBOTS_CALLS.sitemap, async (_request, response) => {
+  let made: { version: number; day: string; map: Promise<SiteMap> } | null = null;
+  const siteMap = () => {
     const catalogue = live.current();
     const day = today();
     if (made?.version !== catalogue.version || made.day !== day) {
-      const stream = new SitemapStream({ hostname: origin });
-      const written = streamToPromise(stream);
-      for (const url of pageAddresses(catalogue, day)) stream.write({ url });
-      stream.end();
-      made = { version: catalogue.version, day, xml: await written };
+      const map = changedAt().then((at) => siteMapOf(catalogue, { origin, day, changedAt: at }));
+      made = { version: catalogue.version, day, map };
     }
-    response.type('xml').send(made.xml);
+    return made.map;
+  };
+  mount(router, ROBOTS_CALLS.robots, (_request, response) => {
+    // Pages that are not to be found say `noindex` themselves, which only a crawler sees that may read them.
+    response.type('text').send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+  mount(router, ROBOTS_CALLS.sitemap, async (_request, response) => {
+    response.type('xml').send((await siteMap()).index);
+  });
+  mount(router, ROBOTS_CALLS.sitemapFile, async (request, response) => {
+    const file = (await siteMap()).files.get(request.params.file);
+    if (!file) throw new ProblemError('not-found', 'There is no such file of the site map');
+    response.type('xml').send(file);
+  });
+  mount(router, ROBOTS_CALLS.llms, (_request, response) => {
+    response.type('text').send(llmsText(live.current(), origin));
   });
   return router;
 }
 
-/** Every address that search engines may read, from the home page to the last product. */
-export function* pageAddresses({ brands, products }: Catalogue, day = today()): Generator<string> {
-  for (const { path, inSitemap } of PAGES) if (inSitemap) yield path;
-  for (const collection of COLLECTIONS)
-    if (!isOutOfSeason(collection, day)) yield `/collection/${collection.handle}`;
-  for (const { handle } of brands) yield `/brand/${handle}`;
-  for (const { product } of products) yield `/products/${product.handle}`;
-}
-
-/** The first address of each kind, by what it begins with. */
-export function exampleAddresses(catalogue: Catalogue): string[] {
-  const examples = new Map<string, string>();
-  for (const address of pageAddresses(catalogue)) {
-    const kind = address.split('/', 2).join('/');
-    if (!examples.has(kind)) examples.set(kind, address);
-  }
-  return [...examples.values()];
+/** The shop in the form that llmstxt.org describes. */
+function llmsText({ products, collection, brands }: Catalogue, origin: string): string {
+  const kinds = COLLECTIONS.filter(({ redirect, handle }) => redirect && collection(handle).length > 0);
+  const link = (title: string, path: string, note = '') =>
+    `- [${title}](${origin}${path})${note && `: ${note}`}`;
+  return [
+    `# ${SHOP.name}`,
+    `> Home appliances, delivered nationwide: ${products.length} products of ${brands.length} brands. Phone ${SHOP.phone}, ${SHOP.email}.`,
+    '## Products',
+    ...kinds.map(({ title, handle }) =>
+      link(title, `/collection/${handle}`, `${collection(handle).length} products`),
+    ),
+    '## Service',
+    link('Delivery', '/shipping'),
+    link('Returns', '/returns'),
+    link('Warranty', '/warranty'),
+    link('Questions and answers', '/faq'),
+    link('Contact', '/contact'),
+    '## Data',
+    link('Search', '/api/search?q=washer&limit=24', 'JSON, by words or model number'),
+    link('API document', '/api/openapi.json', 'OpenAPI of every call'),
+    link('Site map', '/sitemap.xml', 'every page'),
+    '',
+  ].join('\n');
 }

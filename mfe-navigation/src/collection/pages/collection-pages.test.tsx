@@ -5,6 +5,8 @@ import { type Call, fakeGateway, openRoute, product } from '@kilowatt/remote-kit
 import { screen, within } from '@testing-library/react';
 import config from '../../../remote.config';
 import remote from '../../remote';
+import { readListAddress } from '../model/list-address';
+import { collection } from './collection-pages';
 
 const list: CollectionPage = {
   products: [product()],
@@ -48,6 +50,47 @@ describe('a page that lists products', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Washers' })).not.toBeNull();
     expect(screen.getByRole('article')).not.toBeNull();
+  });
+
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  const answerWith = (more: Partial<CollectionPage>) => {
+    gateway = fakeGateway({ '/api/collections/washers': { ...list, ...more } });
+  };
+
+  it('has one address for a collection with a landing page, which shows the same products', async () => {
+    await open('collection', 'laundry');
+    expect(canonical()).toBe('https://shop.example/laundry');
+  });
+
+  it('has an address and a title of its own for each of its pages', async () => {
+    answerWith({ page: 2, pageCount: 3, total: 60 });
+    await open('collection', 'washers', '?page=2');
+    expect(canonical()).toBe('https://shop.example/collection/washers?page=2');
+    expect(document.title).toMatch(/^Washers, page 2 \|/);
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  it('past the end says so, shows the last page and is not found by search engines', async () => {
+    answerWith({ page: 3, pageCount: 3, total: 60 });
+    await open('collection', 'washers', '?page=99');
+    expect(screen.getByText(/page 99, for there are 3/)).not.toBeNull();
+    expect(screen.getByRole('article')).not.toBeNull();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    const shown = {
+      page: { ...list, pageCount: 3 },
+      address: readListAddress(new URL('http://shop/?page=99')),
+    };
+    expect(collection.status?.(shown)).toBe(404);
+    expect(collection.status?.({ ...shown, address: { ...shown.address, page: 3 } })).toBe(200);
+  });
+
+  it('is called by its brand and type where that is a page of its own', async () => {
+    const href = '/collection/washers?filters=%5B%5D';
+    answerWith({ landing: { title: 'LG Front Load Washers', description: '12 of them.', href } });
+    await open('collection', 'washers');
+    expect(screen.getByRole('heading', { level: 1, name: 'LG Front Load Washers' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Washers' }).getAttribute('href')).toBe('/collection/washers');
+    expect(canonical()).toBe(`https://shop.example${href}`);
   });
 
   it('asks for filters, order and page of its address, and leaves out what the gateway would refuse', async () => {

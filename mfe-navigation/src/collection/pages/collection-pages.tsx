@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { CollectionPage as CollectionPageData, SHOP } from '@kilowatt/contracts';
+import { CollectionPage as CollectionPageData, PAGES, SHOP } from '@kilowatt/contracts';
 import {
   definePage,
   GatewayError,
@@ -25,21 +25,30 @@ type Source = {
 };
 type Data = { page: CollectionPageData; address: ListAddress };
 
+const LANDING_PAGES: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path));
+
 const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
 /** A page that lists products: a collection's, a brand's, or a landing page. */
 export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
   function CollectionPage({ data: { page, address } }: { data: Data }) {
-    const { collection, products } = page;
+    const { collection, products, landing } = page;
     const { origin } = useHost();
-    const crumbs: Crumb[] = [{ label: 'Home', href: '/' }, ...trail, { label: collection.title }];
+    const { title, description } = landing ?? collection;
+    const own = canonical(collection.handle);
+    const crumbs: Crumb[] = [
+      { label: 'Home', href: '/' },
+      ...trail,
+      ...(landing ? [{ label: collection.title, href: own }] : []),
+      { label: title },
+    ];
     return (
       <Container>
         <Head
-          title={`${collection.title} | ${SHOP.name}`}
-          description={collection.description}
-          canonical={canonical(collection.handle)}
-          noIndex={collection.outOfSeason === true}
+          title={`${title}${page.page > 1 ? `, page ${page.page}` : ''} | ${SHOP.name}`}
+          description={description}
+          canonical={onPage(landing?.href ?? own, page.page)}
+          noIndex={collection.outOfSeason === true || isPastTheEnd(page, address)}
           structured={[
             breadcrumbList(crumbs, origin),
             {
@@ -55,8 +64,8 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           ]}
         />
         <Breadcrumbs trail={crumbs} />
-        <h1>{collection.title}</h1>
-        <p css={lead}>{collection.description}</p>
+        <h1>{title}</h1>
+        <p css={lead}>{description}</p>
         {collection.outOfSeason && (
           <Notice>
             The {collection.title} is over for this year. These are the products that are reduced today;{' '}
@@ -84,14 +93,23 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
         throw error;
       }
     },
+    status: ({ page, address }) => (isPastTheEnd(page, address) ? 404 : 200),
     Component: CollectionPage,
   });
 }
 
+/** The address of a page of a list: each further one is a page of its own. */
+const onPage = (href: string, page: number): string =>
+  page > 1 ? `${href}${href.includes('?') ? '&' : '?'}page=${page}` : href;
+
+/** Whether there are fewer pages than the address says; the last one is shown. */
+const isPastTheEnd = ({ pageCount }: CollectionPageData, { page }: ListAddress): boolean => page > pageCount;
+
 /** A collection by the handle of its URL; `/collections/{handle}` is an alias (specification §2). */
 export const collection = createCollectionPage({
   api: ({ params }) => `/api/collections/${encodeURIComponent(params.handle ?? '')}`,
-  canonical: (handle) => `/collection/${handle}`,
+  // A landing page shows the same products.
+  canonical: (handle) => (LANDING_PAGES.has(`/${handle}`) ? `/${handle}` : `/collection/${handle}`),
 });
 export const brand = createCollectionPage({
   api: ({ params }) => `/api/brands/${encodeURIComponent(params.handle ?? '')}`,

@@ -89,6 +89,7 @@ describe('a list that is loaded', () => {
             };
             return <ProductListing list={list} address={address} />;
           },
+          HydrateFallback: () => null,
         },
       ],
       { initialEntries: ['/collection/washers'] },

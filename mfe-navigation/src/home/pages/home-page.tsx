@@ -4,6 +4,7 @@ import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
 import { Notice, theme } from '@kilowatt/ui';
 import { fetchRebates } from '../../promotions/ui/rebate-cards';
+import { shopStructures } from '../../structured-data';
 import { ValueProps } from '../ui/about-shop';
 import { Hero } from '../ui/hero';
 import { Brands, CategoryTiles } from '../ui/link-grids';
@@ -32,18 +33,7 @@ function HomePage({ data: { deals, categories, brands, rebates } }: { data: Data
           'Laundry, cooking, refrigeration, dishwashers and kitchen packages at guaranteed best prices, with free nationwide delivery on orders above {freeDelivery}.',
         )}
         canonical="/"
-        structured={[
-          {
-            '@context': 'https://schema.org',
-            '@type': 'HomeGoodsStore',
-            name: SHOP.name,
-            url: `${origin}/`,
-            image: `${origin}/icon-512.png`,
-            telephone: SHOP.phone,
-            email: SHOP.email,
-            address: SHOP.showroom,
-          },
-        ]}
+        structured={shopStructures(origin)}
       />
       {search.get('newsletter') === 'subscribed' && (
         <Notice>

@@ -8,7 +8,6 @@ import { SPELLING, type SpellingModel } from '../spelling/edit-cost';
 import { readWords, type Words } from '../spelling/words';
 import { normalise, stem } from '../text/normalise';
 import { SPANISH_WORDS, translate } from '../vocabulary/spanish';
-import { isFiller } from '../vocabulary/word-lists';
 import { findMentions, type Mention } from './find-mentions';
 import { headOf } from './head';
 import { correctedByType, impliedKinds, isRange, narrowedByFuel, readBareFigures } from './implied-kinds';
