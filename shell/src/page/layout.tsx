@@ -7,6 +7,7 @@ import { Provider } from 'effector-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts';
+import { NavigationProgress } from './navigation-progress';
 
 type Props = { scope: Scope; host: Host; overrides?: readonly Override[] | undefined; children: ReactNode };
 
@@ -84,6 +85,7 @@ export function Layout({ error }: { error?: ReactNode }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <NavigationProgress />
       {chrome && (
         <>
           <Slot name="topBar" />

@@ -48,9 +48,10 @@ footer :focus-visible{outline-color:var(--spark)}
 .page-message{max-width:var(--width-prose);margin:0 auto;padding:var(--space-9) var(--space-4);text-align:center}
 .page-message p{font-size:var(--text-lead);color:var(--muted)}
 .page-message ul{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-3);margin:var(--space-6) 0 0;padding:0;list-style:none}
-.page-message li a{display:inline-flex;align-items:center;min-height:48px;padding:0 var(--space-5);border:1px solid var(--muted);border-radius:var(--radius-pill);background:var(--surface);color:var(--text);font-weight:650;text-decoration:none}
+.page-message li a,.page-message button{display:inline-flex;align-items:center;min-height:48px;padding:0 var(--space-5);border:1px solid var(--muted);border-radius:var(--radius-pill);background:var(--surface);color:var(--text);font-weight:650;text-decoration:none}
 .page-message li:first-of-type a{border-color:transparent;background:var(--accent);color:var(--onAccent)}
-.page-message li a:hover{border-color:var(--accent)}
+.page-message button{font:inherit;font-weight:650;cursor:pointer}
+.page-message li a:hover,.page-message button:hover{border-color:var(--accent)}
 [data-fallback]{padding:var(--space-3) var(--space-4);background:var(--surface);border-block:1px solid var(--line)}
 [data-fallback="page"]{padding:0;border:0;background:none}
 [data-fallback] form,[data-fallback] ul{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-4);align-items:center;margin:0;padding:0;list-style:none}

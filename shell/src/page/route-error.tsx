@@ -1,0 +1,75 @@
+import { SHOP } from '@kilowatt/contracts';
+import { useSyncExternalStore } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+
+type Message = { title: string; detail: string };
+
+/** A page that does not exist, or whose data could not be loaded: a message, and ways on. */
+export function RouteError() {
+  const error = useRouteError();
+  const isOnline = useOnline();
+  const { state, revalidate } = useRevalidator();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { title, detail } = isMissing || isOnline ? messageOf(error) : OFFLINE;
+  return (
+    <div className="page-message">
+      <title>{`${title} | ${SHOP.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <p>{detail}</p>
+      {!isMissing && (
+        <p>
+          <button
+            type="button"
+            data-needs-script=""
+            disabled={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+      <ul>
+        <li>
+          <a href="/">Go to the home page</a>
+        </li>
+        <li>
+          <a href="/collection/closeouts">See closeout deals</a>
+        </li>
+        <li>
+          <a href="/contact">Contact us</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const OFFLINE: Message = {
+  title: 'You are offline',
+  detail: 'This device has no connection to the internet. Your cart and your comparison are kept.',
+};
+
+function messageOf(error: unknown): Message {
+  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  return {
+    title:
+      isRouteErrorResponse(error) && error.status === 404
+        ? 'We could not find that page'
+        : 'This page could not be loaded',
+    detail: said || 'Something went wrong on our side. Please try again in a moment.',
+  };
+}
+
+function subscribe(changed: () => void): () => void {
+  const aborted = new AbortController();
+  for (const event of ['online', 'offline']) addEventListener(event, changed, { signal: aborted.signal });
+  return () => aborted.abort();
+}
+
+/** Whether this device has a connection; the server always has one. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
