@@ -17,32 +17,27 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  * vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `accent across add almost along any anyone as assortment asti average back bakery baking bath bed beef
-  bell better blankets block blower blown boat boil bolt book boot border branch brand breast breeze
-  brewer bright broad broken brown brushed bucket buffer build butter button cake call camo camper can
-  candy capacity care carpet cash cast cellular chair cheaper cheese clock coat cold collar colour common
-  companion compare connect connection contact contractor conversion cookie cookies cool copper core
-  corner country county cove cute dawn deal decor dented detector diapers dimmer dining doctor dog drip
-  driving dry during dust ear efficiency electrician end except expansion fall far fat father fiber fill
-  filler find fine finger finish fit flag float flood floor flower fold fringe frosted garden gate
-  generator get gloss glossy golden grab grandma grandpa granite grass green ground gutter hair hammer
-  hand hang hanger hard has head hear hide hinged hold hole home hook hope host hot house hunter hunting
-  including insect installer insulated interior internal jeans keep key kid know lack ladder land lead
-  leader leg life lift like lime linear linen lint lite litter live locker look lot loud magnetic make
-  marble marine market master match mate matter meat mid mile min mind miniature mirror modern monitor
-  mother motion near neat need needle never nice none note once opener or orange our output pack paint
-  painter pallet pane parents park party passage past pay person personal pine pint place planter player
-  please plus point porter powder prefer premium pressure print processor promotion pull put quit radial
-  read reader really rear reflector refrigerated regular remodel remove rent renters resistance rich ride
-  road rock rocker roof root router rubbed runner safe sand save screen sea search searing season seat see
-  seed seems selection sell seniors shaker shall shears shelves shovel show shower silk simmer simple siri
-  sister sit site sizzle slot slow smell smoke snack snow sofa son space spacer spend spice spiral sprayer
-  spread spreader spring stair stamped staple start state stay step stereo stick stir stock stone stop
-  store strange strap street string strong stucco suit summer sun sweater tall taller tap taste test thank
-  them then there they thing though thread tie tier timber time tip toaster tone tongue torch tough toward
-  towel town toy track trailer travel tree trigger trimmer truck try tumbler tune twister valley value van
-  walk want watch waterproof wear weather weed well were west wet while wide width wife will wind winter
-  wish within wood wooden wool word working write year`
+  `accent across add almost along any anyone as average back baking bath bed bell better block blower blown
+  boat book border branch brand brewer bright broad broken brown brushed bucket buffer build button call
+  can capacity care carpet cast chair cheaper clock coat cold colour common companion compare connect
+  connection contact contractor conversion cool copper core corner country dawn deal decor dented detector
+  dimmer dining doctor dog drip dry during dust ear efficiency electrician end except expansion fall far
+  fiber fill filler find fine finish fit flag float flood floor flower fold fringe frosted gate generator
+  get gloss glossy golden grab granite grass green ground gutter hammer hand hang hanger hard has head
+  hear hinged hold hole home hook hope hot house hunter including insect installer insulated interior
+  internal keep key kid know ladder lead leader life lift like lime linear linen lint lite live locker
+  look lot loud magnetic make marble marine market master match mate matter meat min mind miniature mirror
+  modern monitor mother motion near neat need needle never nice none note once opener or orange our output
+  pack paint painter pane parents park party passage past pay person personal pine pint place player
+  please plus point porter powder prefer premium print promotion pull put quit radial read reader really
+  rear refrigerated regular remodel remove rent renters resistance rich rock rocker roof root router
+  rubbed runner safe sand save screen search searing season seat see seed seems selection sell seniors
+  shaker shall shears shelves shovel show shower silk simmer simple sit site slot smell smoke snow spend
+  spice spiral sprayer spread spreader stair staple start state stay step stick stock stone stop store
+  street string strong suit summer sun tall taller tap taste test thank them then there they thing though
+  thread tie tier timber time tip tone tongue tough towel town track trailer travel tree trigger trimmer
+  try tumbler valley value walk want waterproof wear weather well were west wet while wide width wife will
+  wind winter wish within wooden word working write year`
     .split(/\s+/)
     .filter(Boolean),
 );
