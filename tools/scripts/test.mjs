@@ -58,6 +58,7 @@ await run('Gateway tests again, on PostgreSQL', 'node', [
   ...'npm run --silent unit -- api-gateway'.split(' '),
 ]);
 await run('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
+await run('Sizes of scripts', 'npx', ['turbo', 'run', 'size', '--output-logs=errors-only']);
 await run('Two builds of one revision are the same bytes', 'node', [
   'tools/scripts/reproducible.mjs',
   // It bundles stores of a package too.
