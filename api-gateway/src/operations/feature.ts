@@ -10,6 +10,8 @@ import { consoleFiles } from './console/console-files';
 import { type Sessions, sessionRoutes } from './console/sessions';
 import { healthRoutes, readinessRoutes } from './health/routes';
 import { merchantFiles } from './merchant-files/merchant-files';
+import { previewRoutes } from './merchant-files/preview-routes';
+import type { Previews } from './merchant-files/previews';
 import { merchantFileBody, merchantFileRoutes } from './merchant-files/routes';
 import { mayScrape, metricsRoutes } from './metrics/routes';
 import { otherMethods } from './openapi/all-calls';
@@ -30,6 +32,7 @@ export type OperationsDependencies = {
 type Shared = {
   tokens: Tokens;
   sessions: Sessions;
+  previews: Previews;
   limits: RateLimits;
   registry: Registry;
   isShellReady: () => Promise<boolean>;
@@ -48,6 +51,7 @@ export function operationsFeature({
   isEnding = () => false,
   tokens,
   sessions,
+  previews,
   limits,
   registry,
   isShellReady,
@@ -63,8 +67,17 @@ export function operationsFeature({
       metricsRoutes(registry, mayScrape(metricsAccess, tokens)),
     ],
     files: {
-      '/ops': Router().use(sessionRoutes({ sessions, tokens, origin, limits }), consoleFiles(), otherMethods),
+      '/ops': Router().use(
+        sessionRoutes({ sessions, tokens, origin, limits }),
+        previewRoutes({ previews, sessions, tokens, origin }),
+        consoleFiles(),
+        otherMethods,
+      ),
     },
-    api: [healthRoutes(db, tokens), merchantFileRoutes({ files, mayEdit, callerOf }), openApiRoutes(origin)],
+    api: [
+      healthRoutes(db, tokens),
+      merchantFileRoutes({ files, previews, sessions, mayEdit, callerOf }),
+      openApiRoutes(origin),
+    ],
   };
 }

@@ -8,7 +8,9 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
+import type { Sessions } from '../console/sessions';
 import type { MerchantFiles } from './merchant-files';
+import { type Previews, sessionName } from './previews';
 
 /** A file is sent as a value in a body, whose characters may take more than a byte. */
 export const merchantFileBody = express.json({ limit: 4 * MERCHANT_FILE_LIMIT, strict: true });
@@ -16,14 +18,16 @@ export const merchantFileBody = express.json({ limit: 4 * MERCHANT_FILE_LIMIT, s
 type Dependencies = {
   /** Null where the gateway has no folder for them. */
   files: MerchantFiles | null;
+  previews: Previews;
+  sessions: Sessions;
   mayEdit: RequestHandler;
   callerOf: (response: Response) => { name: string };
 };
 
 /** The merchant's files for the console, for the scope `catalogue`. */
-export function merchantFileRoutes({ files, mayEdit, callerOf }: Dependencies): Router {
+export function merchantFileRoutes({ files, previews, sessions, mayEdit, callerOf }: Dependencies): Router {
   const router = Router();
-  const { list, read, check: dryRun, save, remove, history, restore } = MERCHANT_FILE_CALLS;
+  const { list, read, check: dryRun, preview, save, remove, history, restore } = MERCHANT_FILE_CALLS;
   const known = () => {
     if (files === null) throw new ProblemError('unavailable', 'This gateway has no DATA_DIR for files.');
     return files;
@@ -47,6 +51,17 @@ export function merchantFileRoutes({ files, mayEdit, callerOf }: Dependencies): 
     const content = contentOf(request.body);
     const errors = merchantFileErrors(name, content).slice(0, ERRORS_LIMIT);
     response.json({ errors, changes: errors.length > 0 ? [] : await known().changes(name, content) });
+  });
+  mount(router, preview, mayEdit, async (request, response) => {
+    const name = nameOf(request);
+    const content = contentOf(request.body);
+    const errors = merchantFileErrors(name, content).slice(0, ERRORS_LIMIT);
+    if (errors.length > 0) return void response.json({ errors, href: null });
+    const session = await sessions.read(request as Request);
+    if (session === null)
+      throw new ProblemError('conflict', 'A preview is opened in the console, since it is of one session.');
+    const { id } = previews.open(sessionName(session.csrf), name, content);
+    response.set('cache-control', 'no-store').json({ errors, href: `/ops/preview/${id}` });
   });
   mount(router, save, mayEdit, async (request, response) => {
     response.json(await known().save(changeOf(request, response), contentOf(request.body)));
