@@ -10,12 +10,12 @@ import { consoleFiles } from './console/console-files';
 import { type Sessions, sessionRoutes } from './console/sessions';
 import { healthRoutes, readinessRoutes } from './health/routes';
 import { merchantFiles } from './merchant-files/merchant-files';
-import { previewRoutes } from './merchant-files/preview-routes';
-import type { Previews } from './merchant-files/previews';
 import { merchantFileBody, merchantFileRoutes } from './merchant-files/routes';
 import { mayScrape, metricsRoutes } from './metrics/routes';
 import { otherMethods } from './openapi/all-calls';
 import { openApiRoutes } from './openapi/document';
+import { previewOpener, previewRoutes } from './previews/preview-routes';
+import type { Previews } from './previews/previews';
 
 export type OperationsDependencies = {
   db: Database;
@@ -76,7 +76,7 @@ export function operationsFeature({
     },
     api: [
       healthRoutes(db, tokens),
-      merchantFileRoutes({ files, previews, sessions, mayEdit, callerOf }),
+      merchantFileRoutes({ files, openPreview: previewOpener({ previews, sessions }), mayEdit, callerOf }),
       openApiRoutes(origin),
     ],
   };

@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { previewHead, readPreview } from './preview';
 
 let server: Server;
-afterEach(() => server?.close());
+afterEach(() => void server?.close());
 
 /** A gateway that knows one preview. */
 async function gateway(): Promise<string> {

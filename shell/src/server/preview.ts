@@ -20,4 +20,4 @@ const NOTICE = 'Preview: these changes are not saved, and nobody else sees them.
 
 /** Says above the page that it is a preview. The style alone says it, so that what hydrates is the page itself. */
 export const previewHead = (nonce: string): string =>
-  `<meta name="robots" content="noindex"><style nonce="${nonce}">body::before{content:"${NOTICE}";display:block;position:sticky;top:0;z-index:100;padding:.5rem 1rem;background:#ffc93c;color:#1c1b18;font-weight:650;text-align:center}@media print{body::before{display:none}}</style>`;
+  `<meta name="robots" content="noindex"><style nonce="${nonce}">body::before{content:"${NOTICE}";display:block;padding:.5rem 1rem;background:#ffc93c;color:#1c1b18;font-weight:650;text-align:center}@media print{body::before{display:none}}</style>`;

@@ -6,6 +6,7 @@ import { readCatalogueFile } from '../import/read-catalogue-file';
 import { recordFacts } from './record-facts';
 
 const gateway = sharedTestGateway();
+// cspell:ignore GSHSS
 const FILE = `Handle,Title,Vendor,Type,Variant SKU,Variant Price,Variant Inventory Qty,Color_Family (product.metafields.api.Color_Family)
 ge-36,GE 36 Inch Counter Depth French Door Refrigerator,GE,Refrigerator,GE1,1999,4,Black
 mystery,Thing of brass,Acme,,T1,10,1,

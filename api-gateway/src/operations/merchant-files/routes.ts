@@ -1,6 +1,7 @@
 import {
   MERCHANT_FILE_CALLS,
   MERCHANT_FILE_LIMIT,
+  type MerchantFileName,
   MerchantFileParameters,
   merchantFileErrors,
 } from '@kilowatt/contracts/management';
@@ -8,9 +9,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import type { Sessions } from '../console/sessions';
 import type { MerchantFiles } from './merchant-files';
-import { type Previews, sessionName } from './previews';
 
 /** A file is sent as a value in a body, whose characters may take more than a byte. */
 export const merchantFileBody = express.json({ limit: 4 * MERCHANT_FILE_LIMIT, strict: true });
@@ -18,14 +17,14 @@ export const merchantFileBody = express.json({ limit: 4 * MERCHANT_FILE_LIMIT, s
 type Dependencies = {
   /** Null where the gateway has no folder for them. */
   files: MerchantFiles | null;
-  previews: Previews;
-  sessions: Sessions;
+  /** Opens a preview for the console's session of a request; null without one. */
+  openPreview: (request: Request, name: MerchantFileName, content: unknown) => Promise<string | null>;
   mayEdit: RequestHandler;
   callerOf: (response: Response) => { name: string };
 };
 
 /** The merchant's files for the console, for the scope `catalogue`. */
-export function merchantFileRoutes({ files, previews, sessions, mayEdit, callerOf }: Dependencies): Router {
+export function merchantFileRoutes({ files, openPreview, mayEdit, callerOf }: Dependencies): Router {
   const router = Router();
   const { list, read, check: dryRun, preview, save, remove, history, restore } = MERCHANT_FILE_CALLS;
   const known = () => {
@@ -57,11 +56,10 @@ export function merchantFileRoutes({ files, previews, sessions, mayEdit, callerO
     const content = contentOf(request.body);
     const errors = merchantFileErrors(name, content).slice(0, ERRORS_LIMIT);
     if (errors.length > 0) return void response.json({ errors, href: null });
-    const session = await sessions.read(request as Request);
-    if (session === null)
+    const href = await openPreview(request as Request, name, content);
+    if (href === null)
       throw new ProblemError('conflict', 'A preview is opened in the console, since it is of one session.');
-    const { id } = previews.open(sessionName(session.csrf), name, content);
-    response.set('cache-control', 'no-store').json({ errors, href: `/ops/preview/${id}` });
+    response.set('cache-control', 'no-store').json({ errors, href });
   });
   mount(router, save, mayEdit, async (request, response) => {
     response.json(await known().save(changeOf(request, response), contentOf(request.body)));

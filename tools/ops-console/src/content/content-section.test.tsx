@@ -160,10 +160,9 @@ describe('the preview', () => {
     expect(screen.getByText('Is empty').getAttribute('role')).toBe('alert');
     expect(sent('POST')).toEqual([]);
     await user.type(field('Brand'), 'LG');
-    previewed = () =>
-      json({ errors: [{ field: '0.collection', message: 'is not a collection' }], href: null });
+    previewed = () => json({ errors: [{ field: '0.brand', message: 'is not sold' }], href: null });
     await press(user, 'Preview in the shop');
-    expect(screen.getByText(/is not a collection/i).getAttribute('role')).toBe('alert');
+    expect(screen.getByText(/is not sold/i).getAttribute('role')).toBe('alert');
     expect(screen.queryByRole('link', { name: /preview/ })).toBeNull();
   });
 });

@@ -203,21 +203,21 @@ sample({ clock: changeFx.doneData, fn: ({ name }) => name, target: historyFx });
 sample({ clock: rebaseFx.doneData, fn: ({ name }) => name, target: historyFx });
 
 const contentOf = ({ file, draft }: Edit) => ({ name: file.name, ...readDraft(file.name, draft) });
-const readable = sample({
+const readForReview = sample({
   clock: [reviewRequested, rebaseFx.done],
   source: $edit,
   filter: (edit): edit is Edit => edit !== null,
   fn: contentOf,
 });
-const previewable = sample({
+const readForPreview = sample({
   clock: previewRequested,
   source: $edit,
   filter: (edit): edit is Edit => edit !== null,
   fn: contentOf,
 });
-$errors.on([readable, previewable], (_, { errors }) => errors);
-sample({ clock: readable, filter: ({ errors }) => errors.length === 0, target: checkFx });
-sample({ clock: previewable, filter: ({ errors }) => errors.length === 0, target: previewFx });
+$errors.on([readForReview, readForPreview], (_, { errors }) => errors);
+sample({ clock: readForReview, filter: ({ errors }) => errors.length === 0, target: checkFx });
+sample({ clock: readForPreview, filter: ({ errors }) => errors.length === 0, target: previewFx });
 
 sample({
   clock: saveConfirmed,

@@ -11,6 +11,7 @@ const read = (text: string, columnsFile: ColumnsFile = {}, name = 'a.csv') =>
   readCatalogue(name, textOf([text]), { columnsFile });
 
 const HEADER = 'Handle,Title,Vendor,Type,Tags,Variant SKU,Variant Price';
+// cspell:ignore GSHSS GGHWW
 const NEUTRAL = 'a,GE 36 Inch Side by Side Refrigerator,GE,Refrigerator,,GSS25GSHSS,999';
 const colorsOf = ([product]: readonly CatalogueProduct[]) => [
   product?.attributes.Color_Family,

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '../../products/catalogue-product';
 import { colorOfSku } from './color-of-sku';
 
+// cspell:ignore colou
 /** Colors and finishes by any name, also those that are no Color_Family. */
 const COLOR_WORD =
   /\b(?:stainless|steel|black|white|slate|bisque|biscuit|almond|panel|overlay|custom|gr[ae]y|silver|platinum|titanium|graphite|champagne|ivory|cream|bronze|copper|brass|gold|nickel|chrome|pewter|merlot|red|orange|yellow|green|blue|navy|purple|pink|matte|glass|mirror|wood|volcano|sapphire|diamond|ebony|noir|colou?rs?|finish(?:es)?)\b/i;

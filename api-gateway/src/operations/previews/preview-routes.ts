@@ -49,6 +49,14 @@ export function previewRoutes({ previews, sessions, tokens, origin }: Dependenci
   return router;
 }
 
+/** Keeps a content for the console's session of a request. Gives the address that opens it; null without a session. */
+export const previewOpener =
+  ({ previews, sessions }: Pick<Dependencies, 'previews' | 'sessions'>) =>
+  async (request: Request, name: MerchantFileName, content: unknown): Promise<string | null> => {
+    const session = await sessions.read(request);
+    return session && `/ops/preview/${previews.open(sessionName(session.csrf), name, content).id}`;
+  };
+
 /**
  * Answers with the draft where the operator's browser asks, or the shell on its behalf. Such an answer is of one operator:
  * nobody keeps or indexes it.
