@@ -8,6 +8,8 @@ import { openSessions } from './operations/console/sessions';
 import { type OperationsDependencies, operationsFeature } from './operations/feature';
 import { askShellReady } from './operations/health/routes';
 import { openMetrics } from './operations/metrics/open-metrics';
+import { previewing } from './operations/previews/preview-routes';
+import { openPreviews } from './operations/previews/previews';
 import { rateLimits } from './platform/middleware/rate-limits';
 import type { TrustProxy } from './platform/middleware/request-origin';
 import { pageProxy, type Retries } from './platform/pages/page-proxy';
@@ -37,6 +39,7 @@ export function createApp(given: Dependencies): Express {
   const { registry = new Registry(), trustProxy = 'loopback' } = given;
   const tokens = openTokens(db, releaseToken);
   const sessions = openSessions(releaseToken);
+  const previews = openPreviews();
   const limits = rateLimits(db);
   const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
   const isShellReady = askShellReady(shellUrl);
@@ -66,7 +69,7 @@ export function createApp(given: Dependencies): Express {
     }),
     operationsFeature({
       ...given,
-      ...{ registry, tokens, sessions, limits, isShellReady, callerOf },
+      ...{ registry, tokens, sessions, previews, limits, isShellReady, callerOf },
       mayEdit: requireScope(tokens, 'catalogue'),
     }),
   ];
@@ -76,7 +79,8 @@ export function createApp(given: Dependencies): Express {
   app.set('trust proxy', trustProxy);
   const { isRoot } = tokens;
   const pages = pageProxy(shellUrl, log, pageRetries);
-  const chain = middlewareChain({ features, log, origin, limits, sessions, isRoot, timed, pages });
+  const preview = previewing({ previews, sessions, tokens });
+  const chain = middlewareChain({ features, log, origin, limits, sessions, isRoot, timed, preview, pages });
   for (const [path, ...handlers] of chain) app.use(path, ...handlers);
   return app;
 }

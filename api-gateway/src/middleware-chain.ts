@@ -24,6 +24,8 @@ export type ChainOptions = {
   isRoot: (token: string) => boolean;
   /** Times answers. */
   timed: RequestHandler;
+  /** Answers an operator with the draft that they preview. */
+  preview: RequestHandler;
   /** Passes on what is no call of the gateway. */
   pages: RequestHandler;
 };
@@ -48,7 +50,7 @@ const API_POLICY = { 'content-security-policy': "default-src 'none'; frame-ances
 
 /** All that a request meets, from top to bottom. */
 export function middlewareChain(options: ChainOptions): readonly Link[] {
-  const { features, log, origin, timed, pages } = options;
+  const { features, log, origin, timed, preview, pages } = options;
   const problems = answerProblems(log);
   return [
     ['/', untrustedProxies(log)],
@@ -58,6 +60,7 @@ export function middlewareChain(options: ChainOptions): readonly Link[] {
     ['/', timed],
     ['/', oneHost],
     ...handlersOf(features, 'probes'),
+    ['/', preview],
     ['/', problems],
     ...features
       .flatMap(({ files = {} }) => Object.entries(files))

@@ -50,7 +50,7 @@ const FLOORS = {
     ['monitoring'],
     ['telemetry'],
   ],
-  operations: [['health'], ['console', 'merchant-files', 'metrics'], ['openapi']],
+  operations: [['health'], ['console', 'merchant-files', 'metrics'], ['previews'], ['openapi']],
 };
 /** The stages of query understanding, from the first; none imports a later one. */
 const QUERY_STAGES = ['text', 'vocabulary', 'parse', 'spelling', 'interpret', 'score'];

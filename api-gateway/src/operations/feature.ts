@@ -14,6 +14,8 @@ import { merchantFileBody, merchantFileRoutes } from './merchant-files/routes';
 import { mayScrape, metricsRoutes } from './metrics/routes';
 import { otherMethods } from './openapi/all-calls';
 import { openApiRoutes } from './openapi/document';
+import { previewOpener, previewRoutes } from './previews/preview-routes';
+import type { Previews } from './previews/previews';
 
 export type OperationsDependencies = {
   db: Database;
@@ -30,6 +32,7 @@ export type OperationsDependencies = {
 type Shared = {
   tokens: Tokens;
   sessions: Sessions;
+  previews: Previews;
   limits: RateLimits;
   registry: Registry;
   isShellReady: () => Promise<boolean>;
@@ -48,6 +51,7 @@ export function operationsFeature({
   isEnding = () => false,
   tokens,
   sessions,
+  previews,
   limits,
   registry,
   isShellReady,
@@ -63,8 +67,17 @@ export function operationsFeature({
       metricsRoutes(registry, mayScrape(metricsAccess, tokens)),
     ],
     files: {
-      '/ops': Router().use(sessionRoutes({ sessions, tokens, origin, limits }), consoleFiles(), otherMethods),
+      '/ops': Router().use(
+        sessionRoutes({ sessions, tokens, origin, limits }),
+        previewRoutes({ previews, sessions, tokens, origin }),
+        consoleFiles(),
+        otherMethods,
+      ),
     },
-    api: [healthRoutes(db, tokens), merchantFileRoutes({ files, mayEdit, callerOf }), openApiRoutes(origin)],
+    api: [
+      healthRoutes(db, tokens),
+      merchantFileRoutes({ files, openPreview: previewOpener({ previews, sessions }), mayEdit, callerOf }),
+      openApiRoutes(origin),
+    ],
   };
 }

@@ -57,6 +57,9 @@ export const ProductVariant = v.object({
 });
 export type ProductVariant = v.InferOutput<typeof ProductVariant>;
 
+/** What follows a specification that nothing states: `Stainless Steel (from the model number)`. */
+export const FROM_MODEL_NUMBER = ' (from the model number)';
+
 export const SpecificationGroup = v.object({
   title: v.string(),
   rows: v.array(v.object({ name: v.string(), value: v.string() })),

@@ -97,3 +97,6 @@ export function withContent(facts: ShopFacts, { promotions, texts }: ShopContent
     ...(Object.keys(pages).length > 0 && { texts: pages }),
   };
 }
+
+/** The header by which the shell asks for a draft that an operator previews; the gateway alone sets it. */
+export const PREVIEW_HEADER = 'x-kilowatt-preview';

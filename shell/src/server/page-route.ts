@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import type { ShopContent } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { LiveReload } from './live-reload';
 import { readOverrides } from './overrides/read-overrides';
 import { canonicalAddress } from './page-address';
+import { previewHead, readPreview } from './preview';
 import type { Composition } from './releases/composition';
 import { compressorOf, ENCODINGS } from './render/compressed';
 import type { SealTicket } from './render/page-payload';
@@ -25,7 +27,7 @@ export type PageDependencies = {
   scripts: readonly Preload[];
   fonts: FontAddresses;
   /** Renders a page with the same facts of the shop throughout, though they may change meanwhile. */
-  withFacts?: <Value>(render: () => Value) => Value;
+  withFacts?: <Value>(render: () => Value, draft?: ShopContent) => Value;
   /** In development: what makes open pages reload themselves. */
   reload?: LiveReload | null;
   log: Logger;
@@ -49,6 +51,7 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
     const visitor = readVisitor(request.headers.cookie);
     // Without a canary there is no variant to remember, hence no cookie.
     if (live.hasCanary() && !visitor.known) response.append('set-cookie', visitorCookie(visitor, secure));
+    const preview = await readPreview(request, gateway);
     const answer = async (composition: Composition, failed: ReportFailed) => {
       const rendered = await renderPage({
         composition,
@@ -60,7 +63,9 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
         fonts,
         overrides: overrideRequest.overrides,
         sealTicket,
-        ...(reload && { extraHead: (nonce: string) => reload.script(nonce, composition.snapshot.revision) }),
+        ...(preview && { previewPass: preview.pass }),
+        extraHead: (nonce: string) =>
+          `${reload?.script(nonce, composition.snapshot.revision) ?? ''}${preview ? previewHead(nonce) : ''}`,
         onError(remote, error) {
           logged.error({ remote, url: loggedPath(request.url), err: error }, 'a part of the page failed');
           failed(remote, clientOf(request));
@@ -71,7 +76,7 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
         response.redirect(rendered.status, rendered.headers.get('location') ?? '/');
       else await send(request, response, rendered);
     };
-    await withFacts(() => live.with(visitor.bucket, answer));
+    await withFacts(() => live.with(visitor.bucket, answer), preview?.content);
   };
 }
 

@@ -22,6 +22,14 @@ it('a page keeps its facts while it is rendered, and the next page has the new o
   expect(facts.forPage(() => facts.current().phone)).toBe('(646) 555-0199');
 });
 
+it('a page that is previewed has the facts of the draft, and no other page', () => {
+  const facts = liveFacts(settings);
+  facts.update(content('(646) 555-0100'));
+  const phone = () => facts.current().phone;
+  expect(facts.forPage(phone, content('(646) 555-0155'))).toBe('(646) 555-0155');
+  expect([facts.forPage(phone), phone()]).toEqual(['(646) 555-0100', '(646) 555-0100']);
+});
+
 it('without content the facts are those of the settings', () => {
   const facts = liveFacts(settings);
   facts.update({ promotions: null, texts: {} });

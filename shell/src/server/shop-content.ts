@@ -22,8 +22,9 @@ export function liveFacts(settings: ShopFacts) {
       content = next;
       current = withContent(settings, next);
     },
-    /** Runs the rendering of a page with the facts of this moment. */
-    forPage: <Value>(render: () => Value): Value => ofPage.run(current, render),
+    /** Runs the rendering of a page with the facts of this moment, or with those of a draft that an operator previews. */
+    forPage: <Value>(render: () => Value, draft?: ShopContent): Value =>
+      ofPage.run(draft ? withContent(settings, draft) : current, render),
   };
 }
 

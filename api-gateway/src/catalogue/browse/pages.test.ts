@@ -43,6 +43,14 @@ describe('the specifications of a product', () => {
     ]);
   });
 
+  it('say of a color that nothing but the SKU states where it is from', () => {
+    const colored = (Color_Family: string[]) =>
+      specificationsOf(testProduct({ attributes: { Color_Family }, skuColor: 'White' }))[0]?.rows;
+    const color = (value: string) => ({ name: 'Color Family', value });
+    expect(colored(['White'])).toContainEqual(color('White (from the model number)'));
+    expect(colored(['Black'])).toContainEqual(color('Black'));
+  });
+
   it('name the width of the catalogue where no measure is known, and no empty group', () => {
     const groups = specificationsOf(testProduct({ attributes: { Exterior_Width: ['27"'] } }));
     expect(groups.map(({ title }) => title)).toEqual(['General']);

@@ -1,8 +1,13 @@
-import type { HomePage, Product, SpecificationGroup } from '@kilowatt/contracts';
+import { FROM_MODEL_NUMBER, type HomePage, type Product, type SpecificationGroup } from '@kilowatt/contracts';
 import { collectionOf, FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
 import { descriptionNodes } from '../descriptions/description-nodes';
 import { type Catalogue, homeCollection } from '../live/catalogue';
-import { type CatalogueProduct, cheapestVariant, discountOf } from '../products/catalogue-product';
+import {
+  type CatalogueProduct,
+  cheapestVariant,
+  discountOf,
+  hasSkuColor,
+} from '../products/catalogue-product';
 import { type Entry, picturesOf } from '../products/entry';
 import { productVariants } from '../products/variants';
 
@@ -95,7 +100,8 @@ export function specificationsOf(
   const stated = FILTER_KEYS.filter((key) => key !== 'Brand' && key !== 'Features').flatMap((key) => {
     const values = attributes[key];
     if (!values?.length || (key === 'Exterior_Width' && measures.width !== undefined)) return [];
-    return [{ name: key.replaceAll('_', ' '), value: values.join(', ') }];
+    const note = key === 'Color_Family' && hasSkuColor(product) ? FROM_MODEL_NUMBER : '';
+    return [{ name: key.replaceAll('_', ' '), value: `${values.join(', ')}${note}` }];
   });
   const features = (attributes.Features ?? []).map((name) => ({ name, value: 'Yes' }));
   return [

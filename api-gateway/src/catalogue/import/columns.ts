@@ -44,6 +44,8 @@ export const COLUMNS = {
   kind: ['Kind (product.metafields.kilowatt.kind)'],
   /** Of the shop's own export as well: the title of a variant whose options do not say it. */
   variantTitle: ['Variant title (product.metafields.kilowatt.variant)'],
+  /** Of the shop's own export as well: the color if it was derived from the SKU, so that it is not taken for a stated one. */
+  skuColor: ['Color from SKU (product.metafields.kilowatt.sku_color)'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Field = keyof typeof COLUMNS;
 

@@ -8,12 +8,15 @@ import type { Field } from './columns';
 import type { ColumnMap } from './map-columns';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
 import { isKind, type Reading } from './reading';
+import { withSkuColor } from './sku-colors/with-sku-color';
 
 /** A product while its rows are read. */
 export type Draft = {
   product: CatalogueProduct;
   /** Whether it is of the shop's own export: it has what its columns say, and nothing else. */
   isExported: boolean;
+  /** Whether the color may be derived from the SKU: it is wanted, and no column says another one. */
+  derivesColor: boolean;
   /** Names of up to three options, empty where there is none. */
   optionNames: string[];
   line: number;
@@ -68,19 +71,28 @@ export function startDraft(
     variants: [],
   };
   const stated = statedFacts(columns, values, { line, isExported, reading });
+  const skuColor = cells.get('skuColor');
+  const marked = {
+    ...(skuColor !== '' && String(stated.attributes.Color_Family) === skuColor && { skuColor }),
+  };
+  const derivesColor =
+    !isExported &&
+    columns.derivesColors &&
+    columns.unreadColors.every((at) => (values[at]?.trim() ?? '') === '');
   if (isExported) {
-    const product = { ...shared, ...stated, vendor, kind: isKind(kind) ? kind : null };
-    return { product, isExported, optionNames, line };
+    const product = { ...shared, ...stated, ...marked, vendor, kind: isKind(kind) ? kind : null };
+    return { product, isExported, derivesColor, optionNames, line };
   }
   const read = readTitle(title, { vendor, productType });
   const product = {
     ...shared,
+    ...marked,
     vendor: read.brand ?? vendor,
     kind: read.kind,
     attributes: { ...read.attributes, ...stated.attributes },
     measures: { ...read.measures, ...stated.measures },
   };
-  return { product, isExported, optionNames, line };
+  return { product, isExported, derivesColor, optionNames, line };
 }
 
 /** Adds the picture of a row. @param warn reports a cell that is no address of a picture */
@@ -100,7 +112,7 @@ export function addImage({ product, isExported }: Draft, cells: Cells, warn: Sta
  * The product once all its rows are read: its variants have as many values as it has options, and its pictures include
  * theirs. `Default Title` is no option.
  */
-export function settleVariants({ product, isExported, optionNames }: Draft): CatalogueProduct {
+export function settleVariants({ product, isExported, derivesColor, optionNames }: Draft): CatalogueProduct {
   const { variants } = product;
   const isPlain = variants.every(({ title }) => title === DEFAULT_TITLE);
   const used = variants.map(({ options = [] }) => options.findLastIndex((value) => value !== '') + 1);
@@ -116,7 +128,7 @@ export function settleVariants({ product, isExported, optionNames }: Draft): Cat
       ...(count > 0 && { options: options.slice(0, count) }),
     })),
   };
-  return isExported ? settled : withOptionFacts(withVariantPictures(settled));
+  return isExported ? settled : withOptionFacts(withVariantPictures(settled), derivesColor);
 }
 
 /** The product with the pictures of its variants among its own. */
@@ -129,9 +141,14 @@ export function withVariantPictures(product: CatalogueProduct): CatalogueProduct
   return added.length > 0 ? { ...product, images: [...product.images, ...added] } : product;
 }
 
-/** A product that is sold in several colors, or for several fuels, is found by each of them. */
-export const withOptionFacts = (product: CatalogueProduct): CatalogueProduct =>
-  withFuels(withColors(product));
+/**
+ * A product that is sold in several colors, or for several fuels, is found by each of them.
+ * @param derivesColor whether the SKUs may say the color that nothing else says
+ */
+export function withOptionFacts(product: CatalogueProduct, derivesColor: boolean): CatalogueProduct {
+  const settled = withFuels(withColors(product));
+  return derivesColor ? withSkuColor(settled) : settled;
+}
 
 function withColors(product: CatalogueProduct): CatalogueProduct {
   const at = product.options?.findIndex((name) => COLOR.test(name)) ?? -1;

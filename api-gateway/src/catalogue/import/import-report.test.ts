@@ -49,6 +49,20 @@ describe('the report', () => {
       expect(report.lists.outOfStock).toEqual([{ handle: second.handle, title: second.title }]);
     });
 
+    it('says of a color that it was derived from the SKU', () => {
+      const attributes = { Color_Family: ['Slate'], Type: ['French Door'] };
+      const products = [
+        { ...first, attributes, skuColor: 'Slate' },
+        { ...first, attributes },
+      ];
+      const changed = { version: 1, products, comparison: nothing };
+      const report = replacedOf(changed, startReading({}).end('UTF-8'), { dryRun: true, refused: null });
+      expect(report.titles?.map(({ readAs }) => readAs)).toEqual([
+        'dishwasher, Bosch, Slate (from the SKU), French Door',
+        'dishwasher, Bosch, Slate, French Door',
+      ]);
+    });
+
     it('says after a dry run what each title was read as', () => {
       const unknown = { ...second, kind: null };
       const changed = { version: 1, products: [first, unknown], comparison: nothing };

@@ -1,7 +1,7 @@
 import type { Changes, Replaced } from '@kilowatt/contracts/management';
 import type { Before, Changed } from '../live/change-catalogue';
 import type { Comparison } from '../live/compare-catalogues';
-import type { CatalogueProduct } from '../products/catalogue-product';
+import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-product';
 import type { ReadSummary } from './reading';
 
 export const MAX_LISTED = 1_000;
@@ -50,8 +50,12 @@ export function replacedOf(
 }
 
 /** `refrigerator, LG, French Door, 36"`. */
-function readAs({ kind, vendor, attributes }: CatalogueProduct): string {
-  const facts = [vendor, ...Object.values(attributes).flat()].filter(Boolean).join(', ');
+function readAs(product: CatalogueProduct): string {
+  const { kind, vendor, attributes } = product;
+  const values = Object.entries(attributes).flatMap(([key, stated]) =>
+    key === 'Color_Family' && hasSkuColor(product) ? [`${stated.join(', ')} (from the SKU)`] : stated,
+  );
+  const facts = [vendor, ...values].filter(Boolean).join(', ');
   return kind === null ? `kind not known; ${facts}` : `${kind}, ${facts}`;
 }
 

@@ -41,9 +41,17 @@ export type ColumnMap = {
   fields: Readonly<Partial<Record<Field, number>>>;
   attributes: readonly { at: number; key: FilterKey }[];
   measures: readonly { at: number; name: MeasureName }[];
+  /** Whether a color that nothing states is derived from the SKU. */
+  derivesColors: boolean;
+  /** Columns that are not read, and by their name say what color a product has. */
+  unreadColors: readonly number[];
   /** Headers that nothing is read from. */
   ignored: readonly string[];
 };
+
+/** The entry of `columns.json` that switches derived colors off: `"Color from SKU": "ignore"`. */
+const SKU_COLORS = normal('Color from SKU');
+const COLOR_HEADER = /\b(?:colou?rs?|finish(?:es)?)\b/i;
 
 /** @throws ImportRefused where `columns.json` names a target that there is not */
 export function mapColumns(header: readonly string[], columnsFile: ColumnsFile = {}): ColumnMap {
@@ -57,6 +65,7 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   const attributes: { at: number; key: FilterKey }[] = [];
   const measures: { at: number; name: MeasureName }[] = [];
   const ignored: string[] = [];
+  const unreadColors: number[] = [];
   const stated = (name: string) => mapped.get(normal(name)) ?? mapped.get(normal(metafieldOf(name) ?? name));
   // What the merchant maps wins over a column of the usual name.
   const byRank = [...header.keys()].sort(
@@ -68,9 +77,14 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
     if (target && 'attribute' in target) attributes.push({ at, key: target.attribute });
     else if (target && 'measure' in target) measures.push({ at, name: target.measure });
     else if (target && 'field' in target && fields[target.field] === undefined) fields[target.field] = at;
-    else if (name !== '') ignored.push(name);
+    else if (name !== '') {
+      ignored.push(name);
+      if (COLOR_HEADER.test(name)) unreadColors.push(at);
+    }
   }
-  return { header, fields, attributes, measures, ignored };
+  const setting = mapped.get(SKU_COLORS);
+  const derivesColors = !(setting && 'ignore' in setting);
+  return { header, fields, attributes, measures, derivesColors, unreadColors, ignored };
 }
 
 /** @throws ImportRefused where a file lacks columns that a catalogue cannot be without */

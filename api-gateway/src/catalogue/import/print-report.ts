@@ -40,6 +40,7 @@ function readLines(file: string, read: Replaced['read']): string[] {
     [read.sharedSku, 'variants with a SKU that another one has too'],
     [read.alwaysAvailable, 'variants available without a count in stock'],
     [read.freeOfCharge, 'variants for $0.00'],
+    [read.skuColors ?? 0, 'colors derived from the SKU'],
     [read.skippedRows, 'bad rows skipped'],
   ];
   const said = facts.filter(([count]) => count > 0).map(([count, what]) => `${number(count)} ${what}`);

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../products/catalogue-product';
+import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-product';
 import { COLUMNS, type Field } from './columns';
 import { addImage, type Draft, type Left, settleVariants, startDraft } from './csv-product';
 import { type CsvRow, faultOf, openCsv } from './csv-rows';
@@ -24,8 +24,11 @@ export async function readCsv(
   }
   const products: CatalogueProduct[] = [];
   for (const draft of drafts.values())
-    if (draft.product.variants.length > 0) products.push(settleVariants(draft));
-    else if (!reading.hasErrors())
+    if (draft.product.variants.length > 0) {
+      const product = settleVariants(draft);
+      if (draft.derivesColor && hasSkuColor(product)) reading.colorDerived();
+      products.push(product);
+    } else if (!reading.hasErrors())
       reading.fail({ line: draft.line, reason: `${draft.product.handle} has no variant` });
   return products;
 }

@@ -49,6 +49,7 @@ const Product = v.object({
   kind: v.nullable(v.pipe(v.string(), v.check(isKind, 'not a kind of appliance that the shop knows'))),
   tags: v.array(text),
   attributes: v.record(v.string(), v.array(text)),
+  skuColor: v.exactOptional(v.pipe(text, v.nonEmpty())),
   measures: v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_MEASURE))),
   images: v.array(Picture),
   options: v.exactOptional(

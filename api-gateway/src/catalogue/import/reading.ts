@@ -21,6 +21,8 @@ export type ReadSummary = {
   /** Variants that are available whatever is in stock. */
   alwaysAvailable: number;
   freeOfCharge: number;
+  /** Products whose color was derived from the SKU. */
+  skuColors: number;
   /** Rows that `skipBad` left out. */
   skipped: RowError[];
   skippedRows: number;
@@ -43,6 +45,7 @@ const emptySummary = (): ReadSummary => ({
   sharedSku: 0,
   alwaysAvailable: 0,
   freeOfCharge: 0,
+  skuColors: 0,
   skipped: [],
   skippedRows: 0,
   warnings: [],
@@ -86,6 +89,9 @@ export function startReading({
     giftCard(warning: RowError) {
       summary.giftCards += 1;
       warn(warning);
+    },
+    colorDerived() {
+      summary.skuColors += 1;
     },
     variantRead({ sku, price, alwaysAvailable }: CatalogueVariant, line: number) {
       const key = sku.toLowerCase();

@@ -1,7 +1,7 @@
 import { FILTER_KEYS, type FilterKey, type MeasureName } from '@kilowatt/taxonomy';
 import { stringify } from 'csv-stringify/sync';
 import { bodyOf } from '../descriptions/read-description';
-import type { CatalogueProduct } from '../products/catalogue-product';
+import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-product';
 import { listCell } from './cell-values';
 import { COLUMNS, MEASURE_NAMES } from './columns';
 import { optionsTitle } from './read-variant';
@@ -45,6 +45,7 @@ export function* writeCsv(products: readonly CatalogueProduct[]): Generator<stri
       COLUMNS.tracker[0],
       COLUMNS.policy[0],
       COLUMNS.kind[0],
+      COLUMNS.skuColor[0],
     ],
   ]);
   for (const product of products) {
@@ -102,23 +103,25 @@ function optionCells({ options, variants }: CatalogueProduct, index: number): st
 }
 
 function factCells(
-  { attributes, measures, kind, variants }: CatalogueProduct,
+  product: CatalogueProduct,
   index: number,
   keys: readonly FilterKey[],
   names: readonly MeasureName[],
 ): string[] {
+  const { attributes, measures, kind, variants, skuColor = '' } = product;
   const variant = variants[index];
   const { alwaysAvailable } = variant ?? {};
   const stock = variant
     ? [alwaysAvailable === 'uncounted' ? '' : 'shopify', alwaysAvailable === 'continue' ? 'continue' : 'deny']
     : ['', ''];
-  if (index > 0) return [...keys.map(() => ''), ...names.map(() => ''), ...stock, ''];
+  if (index > 0) return [...keys.map(() => ''), ...names.map(() => ''), ...stock, '', ''];
   const listed = (values: string[] | undefined) => (values ? listCell(values, '; ') : '');
   return [
     ...keys.map((key) => listed(attributes[key])),
     ...names.map((name) => String(measures[name] ?? '')),
     ...stock,
     kind ?? 'none',
+    hasSkuColor(product) ? skuColor : '',
   ];
 }
 

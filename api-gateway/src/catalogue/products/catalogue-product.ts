@@ -14,6 +14,8 @@ export type CatalogueProduct = {
   kind: KindSlug | null;
   tags: string[];
   attributes: Attributes;
+  /** The `Color_Family` that follows from the SKU; absent, or another one than there, where something states the color. */
+  skuColor?: string;
   measures: Measures;
   /** The merchant's own pictures; empty where the shop draws one. */
   images: { src: string; alt: string }[];
@@ -45,6 +47,13 @@ export type CatalogueVariant = {
   /** Its id in the merchant's commerce system, such as `gid://shopify/ProductVariant/1`; a checkout there needs it. */
   externalId?: string;
 };
+
+/** Whether nothing but the SKU says what color a product has. */
+export const hasSkuColor = ({
+  skuColor,
+  attributes,
+}: Pick<CatalogueProduct, 'skuColor' | 'attributes'>): boolean =>
+  skuColor !== undefined && attributes.Color_Family?.length === 1 && attributes.Color_Family[0] === skuColor;
 
 /** True where a product keeps every condition of a collection's rule. */
 export function collectionHolds(rule: CollectionRule, product: CatalogueProduct): boolean {

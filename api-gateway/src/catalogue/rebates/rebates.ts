@@ -2,6 +2,7 @@ import { type ProductPreview, type Rebate, Rebates } from '@kilowatt/contracts';
 import { COLLECTIONS, collectionOf, REBATES } from '@kilowatt/taxonomy';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { isPreview } from '../../platform/files/draft-files';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
@@ -49,6 +50,7 @@ export function withRebates(
   rebates: () => readonly Rebate[],
   day: () => string = today,
 ): LiveCatalogue {
+  let previews = 0;
   let last: { stored: Catalogue; rebates: readonly Rebate[]; day: string; derived: Catalogue } | null = null;
   return {
     ...live,
@@ -56,6 +58,11 @@ export function withRebates(
       const now = { stored: live.current(), rebates: rebates(), day: day() };
       if (last?.stored === now.stored && last.rebates === now.rebates && last.day === now.day)
         return last.derived;
+      // Of one request: what is kept for others by the edition must not be of a draft.
+      if (isPreview()) {
+        previews += 1;
+        return { ...catalogueOfDay(now.stored, now.rebates, now.day), edition: -previews };
+      }
       const edition = (last?.derived.edition ?? 0) + 1;
       last = { ...now, derived: { ...catalogueOfDay(now.stored, now.rebates, now.day), edition } };
       return last.derived;

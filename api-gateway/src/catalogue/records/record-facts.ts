@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordFact } from '@kilowatt/contracts/management';
 import { type ParsedTitle, readTitle } from '@kilowatt/query/server';
 import { type FilterKey, kindOf, type MeasureName } from '@kilowatt/taxonomy';
-import type { CatalogueProduct } from '../products/catalogue-product';
+import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-product';
 
 type Source = Pick<RecordFact, 'source' | 'phrases'>;
 /** Whether a text says something. */
@@ -12,11 +12,11 @@ const OF_COLUMN: Source = { source: 'column', phrases: [] };
 const DERIVED: Source = { source: 'derived', phrases: [] };
 
 /**
- * Where each fact of a product comes from. Imports store no sources, so the title is read again: what it says is of the
- * title, also if a column says the same; anything else is of a column.
+ * Where each fact of a product comes from. Imports store no sources but that of a derived color, so the title is read again:
+ * what it says is of the title, also if a column says the same; anything else is of a column.
  */
 export function recordFacts(product: CatalogueProduct): RecordFact[] {
-  const { title, vendor, productType, kind, attributes, measures } = product;
+  const { title, vendor, productType, kind, attributes, measures, variants } = product;
   // A phrase alone says a value only where its kind is known.
   const typed = { vendor, productType: productType || (kindOf(kind ?? '')?.productType ?? '') };
   const read = (text: string): ParsedTitle => readTitle(text, typed);
@@ -25,6 +25,8 @@ export function recordFacts(product: CatalogueProduct): RecordFact[] {
     return fromTitle(title, (text) => readTitle(text, { vendor, productType }).kind === kind);
   };
   const attributeSource = (key: FilterKey, values: readonly string[]): Source => {
+    if (key === 'Color_Family' && hasSkuColor(product))
+      return { source: 'sku', phrases: variants.map(({ sku }) => sku) };
     if (!isDeepStrictEqual(read(title).attributes[key], values)) return OF_COLUMN;
     if (isDeepStrictEqual(read('').attributes[key], values)) return DERIVED;
     const sources = values.map((value) =>

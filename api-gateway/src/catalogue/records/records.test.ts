@@ -6,10 +6,12 @@ import { readCatalogueFile } from '../import/read-catalogue-file';
 import { recordFacts } from './record-facts';
 
 const gateway = sharedTestGateway();
+// cspell:ignore GSHSS
 const FILE = `Handle,Title,Vendor,Type,Variant SKU,Variant Price,Variant Inventory Qty,Color_Family (product.metafields.api.Color_Family)
 ge-36,GE 36 Inch Counter Depth French Door Refrigerator,GE,Refrigerator,GE1,1999,4,Black
 mystery,Thing of brass,Acme,,T1,10,1,
 twin,GE 30 Inch Gas Range,GE,,ge1,0,0,
+numbered,GE 36 Inch Side by Side Refrigerator,GE,Refrigerator,GSS25GSHSS,899,2,
 nameless,LG Front Load Washer,,Washer,,500,2,
 `;
 const products = () => readCatalogueFile('a.csv', [Buffer.from(FILE)] as never);
@@ -47,7 +49,7 @@ describe('the records of the catalogue', () => {
 
   it('come page by page', async () => {
     const { body } = await call('?page=2').expect(200);
-    expect(body).toEqual({ records: [], total: 4, page: 2 });
+    expect(body).toEqual({ records: [], total: 5, page: 2 });
     await call('?page=0').expect(400);
     await call('?show=some').expect(400);
   });
@@ -73,6 +75,15 @@ describe('the records of the catalogue', () => {
 
   it('need the scope catalogue', async () => {
     await request(gateway.app).get('/api/catalogue/records').expect(401);
+  });
+});
+
+it('a color that nothing states is of the SKU', async () => {
+  const numbered = (await products()).find(({ handle }) => handle === 'numbered');
+  const facts = numbered ? recordFacts(numbered) : [];
+  expect(facts.find(({ name }) => name === 'Color Family')).toEqual({
+    ...{ name: 'Color Family', value: 'Stainless Steel' },
+    ...{ source: 'sku', phrases: ['GSS25GSHSS'] },
   });
 });
 

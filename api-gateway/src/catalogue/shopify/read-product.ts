@@ -2,7 +2,7 @@ import type { Field } from '../import/columns';
 import { addImage, startDraft, withOptionFacts } from '../import/csv-product';
 import { type Cells, readVariant } from '../import/read-variant';
 import { isAddress, type Reading } from '../import/reading';
-import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
+import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
 import {
   type Metafields,
   nameOf,
@@ -35,7 +35,7 @@ export function readProduct(
   if (!draft) return null;
   for (const { url, altText } of given.images.nodes)
     addImage(draft, cellsOf({ image: url, imageAlt: altText ?? '' }));
-  const { product } = draft;
+  const { product, derivesColor } = draft;
   const options = optionsOf(given);
   for (const [at, variant] of given.variants.nodes.entries()) {
     const read = readVariant(cellsOf(variantCells(variant)), { isFirst: at === 0, isExported: false, fail });
@@ -48,12 +48,17 @@ export function readProduct(
     return null;
   }
   const collections = given.collections.nodes.map(({ handle }) => handle);
-  return withOptionFacts({
-    ...product,
-    ...(options.length > 0 && { options }),
-    ...(collections.length > 0 && { collections }),
-    externalId: given.id,
-  });
+  const read = withOptionFacts(
+    {
+      ...product,
+      ...(options.length > 0 && { options }),
+      ...(collections.length > 0 && { collections }),
+      externalId: given.id,
+    },
+    derivesColor,
+  );
+  if (hasSkuColor(read)) reading.colorDerived();
+  return read;
 }
 
 const productCells = (given: StorefrontProduct): Partial<Record<Field, string>> => ({

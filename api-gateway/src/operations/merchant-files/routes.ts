@@ -1,6 +1,7 @@
 import {
   MERCHANT_FILE_CALLS,
   MERCHANT_FILE_LIMIT,
+  type MerchantFileName,
   MerchantFileParameters,
   merchantFileErrors,
 } from '@kilowatt/contracts/management';
@@ -16,14 +17,16 @@ export const merchantFileBody = express.json({ limit: 4 * MERCHANT_FILE_LIMIT, s
 type Dependencies = {
   /** Null where the gateway has no folder for them. */
   files: MerchantFiles | null;
+  /** Opens a preview for the console's session of a request; null without one. */
+  openPreview: (request: Request, name: MerchantFileName, content: unknown) => Promise<string | null>;
   mayEdit: RequestHandler;
   callerOf: (response: Response) => { name: string };
 };
 
 /** The merchant's files for the console, for the scope `catalogue`. */
-export function merchantFileRoutes({ files, mayEdit, callerOf }: Dependencies): Router {
+export function merchantFileRoutes({ files, openPreview, mayEdit, callerOf }: Dependencies): Router {
   const router = Router();
-  const { list, read, check: dryRun, save, remove, history, restore } = MERCHANT_FILE_CALLS;
+  const { list, read, check: dryRun, preview, save, remove, history, restore } = MERCHANT_FILE_CALLS;
   const known = () => {
     if (files === null) throw new ProblemError('unavailable', 'This gateway has no DATA_DIR for files.');
     return files;
@@ -47,6 +50,16 @@ export function merchantFileRoutes({ files, mayEdit, callerOf }: Dependencies): 
     const content = contentOf(request.body);
     const errors = merchantFileErrors(name, content).slice(0, ERRORS_LIMIT);
     response.json({ errors, changes: errors.length > 0 ? [] : await known().changes(name, content) });
+  });
+  mount(router, preview, mayEdit, async (request, response) => {
+    const name = nameOf(request);
+    const content = contentOf(request.body);
+    const errors = merchantFileErrors(name, content).slice(0, ERRORS_LIMIT);
+    if (errors.length > 0) return void response.json({ errors, href: null });
+    const href = await openPreview(request as Request, name, content);
+    if (href === null)
+      throw new ProblemError('conflict', 'A preview is opened in the console, since it is of one session.');
+    response.set('cache-control', 'no-store').json({ errors, href });
   });
   mount(router, save, mayEdit, async (request, response) => {
     response.json(await known().save(changeOf(request, response), contentOf(request.body)));

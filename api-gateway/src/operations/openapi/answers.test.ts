@@ -122,6 +122,7 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     listMerchantFiles: {},
     getMerchantFile: { params: labels },
     checkMerchantFile: { params: labels, body: { content: {} } },
+    previewMerchantFile: { params: labels, body: { content: 'neither' } },
     saveMerchantFile: { params: labels, body: { content: {} }, headers: { 'if-match': '"default"' } },
     restoreMerchantFile: { params: labels, body: { id: 1 }, headers: { 'if-match': LABELS_VERSION } },
     removeMerchantFile: { params: labels, headers: { 'if-match': LABELS_VERSION } },

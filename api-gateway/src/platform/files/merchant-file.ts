@@ -2,9 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { draftOf } from './draft-files';
 
 export type MerchantFile<Value> = {
-  /** What holds now: the file's content, else what the shop comes with. */
+  /** What holds now: the draft that the request previews, the file's content, else what the shop comes with. */
   current: () => Value;
 };
 
@@ -39,6 +40,8 @@ export function merchantFile<Schema extends v.GenericSchema>({
 
   return {
     current() {
+      const draft = draftOf(name) as v.InferOutput<Schema> | undefined;
+      if (draft !== undefined) return draft;
       const now = performance.now();
       if (now - looked < LOOK_AGAIN) return held;
       looked = now;

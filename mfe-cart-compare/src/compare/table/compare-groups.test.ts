@@ -35,6 +35,15 @@ describe('compareGroups', () => {
     expect(groups[0]?.rows).toEqual([{ name: 'Width', values: ['27 in', '27 in'], different: false }]);
   });
 
+  it('treats a color as equal whether it is stated or derived from the model number', () => {
+    const rows = (...values: string[]) =>
+      compareGroups(values.map((value) => product(group('General', { 'Color Family': value }))))[0]?.rows;
+    expect(rows('White', 'White (from the model number)')).toEqual([
+      { name: 'Color Family', values: ['White', 'White (from the model number)'], different: false },
+    ]);
+    expect(rows('White', 'Black (from the model number)')?.[0]?.different).toBe(true);
+  });
+
   it('supports attributes named like properties of every object', () => {
     const groups = compareGroups([product(group('__proto__', { constructor: 'a' }))]);
     expect(groups).toEqual([

@@ -1,4 +1,4 @@
-import type { ProductsByIds } from '@kilowatt/contracts';
+import { FROM_MODEL_NUMBER, type ProductsByIds } from '@kilowatt/contracts';
 
 type Unit = { name: string; kind: 'length' | 'volume' | 'weight' | 'power' | 'heat'; factor: number };
 
@@ -68,8 +68,11 @@ export function compareGroups(products: ProductsByIds['products']): CompareGroup
 
 function compareRow(name: string, given: (string | null)[]): CompareRow {
   const values = sameUnits(given).map((value) => value ?? UNKNOWN);
-  return { name, values, different: new Set(values).size > 1 };
+  return { name, values, different: new Set(values.map(withoutNote)).size > 1 };
 }
+
+/** A color is the same whether it is stated or derived. */
+const withoutNote = (value: string): string => value.replace(FROM_MODEL_NUMBER, '');
 
 /** The groups with differing rows only. */
 export const onlyDifferent = (groups: readonly CompareGroup[]): CompareGroup[] =>

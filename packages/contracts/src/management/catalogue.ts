@@ -49,6 +49,8 @@ export const Replaced = v.object({
     sharedSku: v.number(),
     alwaysAvailable: v.number(),
     freeOfCharge: v.number(),
+    /** Products whose color was derived from the SKU; absent in answers of older gateways. */
+    skuColors: v.exactOptional(v.number()),
     skipped: RowErrors,
     skippedRows: v.number(),
     warnings: RowErrors,

@@ -99,6 +99,28 @@ export const MerchantFileParameters = v.object({
   name: v.picklist(MERCHANT_FILE_NAMES, `There is no such file; there are ${MERCHANT_FILE_NAMES.join(', ')}`),
 });
 
+/** Lifetime of a preview. */
+export const PREVIEW_MINUTES = 15;
+
+/** Previews in the operator's browser; both need the console's session. */
+export const PREVIEW_CALLS = calls({
+  end: {
+    id: 'endPreview',
+    method: 'get',
+    path: '/ops/preview/end',
+    summary: 'Ends the preview of this browser and leads to the console',
+    status: 303,
+  },
+  open: {
+    id: 'openPreview',
+    method: 'get',
+    path: '/ops/preview/{id}',
+    summary: 'Leads to a page of the shop with the draft, for the session that made it',
+    status: 303,
+    problems: ['not-found'],
+  },
+});
+
 const path = '/api/merchant-files/{name}';
 const NewContent = v.object({ content: v.unknown() });
 
@@ -129,6 +151,20 @@ export const MERCHANT_FILE_CALLS = calls({
     body: NewContent,
     answer: v.object({ errors: v.array(FieldError), changes: v.array(Change) }),
     scope: 'catalogue',
+  },
+  preview: {
+    id: 'previewMerchantFile',
+    method: 'post',
+    path: `${path}/preview`,
+    summary: `Keeps a content for ${PREVIEW_MINUTES} minutes for the console's session that sends it; changes nothing`,
+    body: NewContent,
+    answer: v.object({
+      errors: v.array(FieldError),
+      /** The address that opens the shop's page with the content, in this session alone; null with errors. */
+      href: v.nullable(v.string()),
+    }),
+    scope: 'catalogue',
+    problems: ['invalid-field', 'conflict'],
   },
   save: {
     id: 'saveMerchantFile',

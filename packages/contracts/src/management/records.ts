@@ -21,9 +21,9 @@ export type RecordSummary = v.InferOutput<typeof RecordSummary>;
 export const RecordFact = v.object({
   name: v.string(),
   value: v.string(),
-  /** A column of the file, the title, or what follows from the kind of product. */
-  source: v.picklist(['column', 'title', 'derived']),
-  /** Phrases of the title that it was read from. */
+  /** A column of the file, the title, what follows from the kind of product, or the scheme of its SKU. */
+  source: v.picklist(['column', 'title', 'derived', 'sku']),
+  /** Phrases of the title, or SKUs, that it was read from. */
   phrases: v.array(v.string()),
 });
 export type RecordFact = v.InferOutput<typeof RecordFact>;

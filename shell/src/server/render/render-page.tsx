@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type Override, SHOP } from '@kilowatt/contracts';
+import { type Override, PREVIEW_HEADER, SHOP } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import { type Scope, serialize } from 'effector';
@@ -31,6 +31,8 @@ export type RenderOptions = {
   overrides: readonly Override[];
   /** Pages without a ticket report nothing that counts. */
   sealTicket: SealTicket | null;
+  /** The draft that an operator previews, for the calls of this page. */
+  previewPass?: string;
   /** Additional HTML at the end of the head, such as the live-reload script. */
   extraHead?: (nonce: string) => string;
   /** `remote` is `shell` or `page` if the error cannot be attributed to a remote. */
@@ -41,8 +43,11 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, onError } = options;
-  const gateway = createGateway(options.gateway, { 'x-request-id': requestId });
+  const { composition, request, requestId, previewPass, onError } = options;
+  const gateway = createGateway(options.gateway, {
+    'x-request-id': requestId,
+    ...(previewPass !== undefined && { [PREVIEW_HEADER]: previewPass }),
+  });
   const requestContext: RequestContext = { gateway };
   const context = await composition.handler.query(request, { requestContext });
   if (context instanceof Response) return context;

@@ -92,6 +92,7 @@ function ReadFacts({ replaced: { read, unknown } }: { replaced: Replaced }) {
     [read.sharedSku, 'variants with a SKU that another one has too'],
     [read.alwaysAvailable, 'variants available without a count in stock'],
     [read.freeOfCharge, 'variants for $0.00'],
+    [read.skuColors ?? 0, 'colors derived from the SKU'],
     [unknown, 'products of a kind that is not known'],
   ];
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${number(count)} ${what}`);

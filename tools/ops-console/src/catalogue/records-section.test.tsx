@@ -140,4 +140,8 @@ it('a fact that no phrase of the title says alone is of the title', () => {
   const fact = { name: 'Type', value: 'x', phrases: [] };
   expect(describeSource({ ...fact, source: 'title' })).toBe('title');
   expect(describeSource({ ...fact, source: 'derived' })).toBe('follows from the kind');
+  // cspell:ignore GSHSS
+  expect(describeSource({ ...fact, source: 'sku', phrases: ['GSS25GSHSS'] })).toBe(
+    'derived from the SKU: GSS25GSHSS',
+  );
 });

@@ -58,5 +58,6 @@ export function describePage(total: number, page: number): string {
 export function describeSource({ source, phrases }: RecordFact): string {
   if (source === 'column') return 'a column of the file';
   if (source === 'derived') return 'follows from the kind';
+  if (source === 'sku') return `derived from the SKU: ${phrases.join(', ')}`;
   return phrases.length > 0 ? `title: ${phrases.map((phrase) => `“${phrase}”`).join(', ')}` : 'title';
 }

@@ -27,6 +27,7 @@ let scope: Scope;
 let gateway: ReturnType<typeof fakeGateway>;
 let files: Partial<Record<MerchantFileName, MerchantFile>>;
 let saved: () => Response;
+let previewed: () => Response;
 
 async function open(name: MerchantFileName, scopes = ['catalogue']) {
   const user = userEvent.setup();
@@ -58,6 +59,7 @@ beforeEach(() => {
     'menu.json': file('menu.json', null, { state: 'invalid', problem: 'It is not JSON.', text: '[{' }),
   };
   saved = () => json(file('rebates.json', [], { version: 'v2' }));
+  previewed = () => json({ errors: [], href: '/ops/preview/abc' });
   const answers = Object.fromEntries(
     Object.entries(files).flatMap(([name]) => [
       [
@@ -67,6 +69,7 @@ beforeEach(() => {
       ],
       [`/api/merchant-files/${name}/versions`, () => json({ versions: [version(2), version(1)] })],
       [`/api/merchant-files/${name}/restore`, () => saved()],
+      [`/api/merchant-files/${name}/preview`, () => previewed()],
       [
         `/api/merchant-files/${name}/check`,
         () =>
@@ -130,6 +133,37 @@ describe('rows of a file', () => {
     expect(screen.getByText('New rebate (2)')).not.toBeNull();
     await press(user, 'Discard changes');
     expect(screen.getByText('Bosch rebate')).not.toBeNull();
+  });
+});
+
+describe('the preview', () => {
+  it('is a link to the shop with what was typed, until something else is typed', async () => {
+    const user = await open('rebates.json');
+    await user.type(field('Title'), ' of 2030');
+    await press(user, 'Preview in the shop');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the preview in a new tab' });
+    expect([link.getAttribute('href'), link.target]).toEqual(['/ops/preview/abc', '_blank']);
+    expect(document.activeElement).toBe(link);
+    expect(sent('POST')[0]).toMatchObject({
+      path: '/api/merchant-files/rebates.json/preview',
+      body: { content: [{ title: 'LG fall rebate of 2030' }, { id: 'bosch' }] },
+    });
+    await user.type(field('Title'), '!');
+    expect(screen.queryByRole('link', { name: /preview/ })).toBeNull();
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it('of an invalid draft shows the errors instead', async () => {
+    const user = await open('rebates.json');
+    await user.clear(field('Brand'));
+    await press(user, 'Preview in the shop');
+    expect(screen.getByText('Is empty').getAttribute('role')).toBe('alert');
+    expect(sent('POST')).toEqual([]);
+    await user.type(field('Brand'), 'LG');
+    previewed = () => json({ errors: [{ field: '0.brand', message: 'is not sold' }], href: null });
+    await press(user, 'Preview in the shop');
+    expect(screen.getByText(/is not sold/i).getAttribute('role')).toBe('alert');
+    expect(screen.queryByRole('link', { name: /preview/ })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { PREVIEW_CALLS, PREVIEW_MINUTES } from '@kilowatt/contracts/management';
 import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
@@ -9,11 +10,13 @@ import {
   $errors,
   $isConflict,
   $isDirty,
+  $preview,
   $problem,
   $review,
   changeFx,
   draftDiscarded,
   drafted,
+  previewRequested,
   rebaseRequested,
   reviewClosed,
   reviewRequested,
@@ -35,9 +38,10 @@ const plain = css({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 
 /** The form of a file: nothing is saved before its changes were reviewed. */
 export function FileEditor() {
-  const { problem, isConflict, isDirty, isSaving, review, discard, rebase } = useUnit({
+  const { problem, isConflict, isDirty, isSaving, review, preview, discard, rebase } = useUnit({
     ...{ problem: $problem, isConflict: $isConflict, isDirty: $isDirty, isSaving: changeFx.pending },
     ...{ review: reviewRequested, discard: draftDiscarded, rebase: rebaseRequested },
+    preview: previewRequested,
   });
   return (
     <form
@@ -64,12 +68,37 @@ export function FileEditor() {
         <Button type="submit" disabled={!isDirty || isSaving}>
           Review changes
         </Button>
+        <Button kind="secondary" disabled={!isDirty || isSaving} onClick={() => preview()}>
+          Preview in the shop
+        </Button>
         <Button kind="secondary" disabled={!isDirty || isSaving} onClick={() => discard()}>
           Discard changes
         </Button>
       </div>
+      <PreviewLink />
       <Review />
     </form>
+  );
+}
+
+/** Leads to the shop with the draft, once there is such a preview. */
+function PreviewLink() {
+  const href = useUnit($preview);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (href !== null) link.current?.focus();
+  }, [href]);
+  if (href === null) return null;
+  return (
+    <p>
+      <a href={href} target="_blank" rel="noopener" ref={link}>
+        Open the preview in a new tab
+      </a>
+      . For {PREVIEW_MINUTES} minutes this browser shows the shop with these changes; nobody else sees them.{' '}
+      <a href={PREVIEW_CALLS.end.path} target="_blank" rel="noopener">
+        End the preview
+      </a>
+    </p>
   );
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../gateway/calls';
 import { type Draft, draftOf, readDraft } from './file-forms';
 
-const { list, read, check, save, remove, history, restore } = MERCHANT_FILE_CALLS;
+const { list, read, check, preview, save, remove, history, restore } = MERCHANT_FILE_CALLS;
 
 export const filesRequested = createEvent();
 const files = createQuery((gateway) => sendRequest(gateway, list, {}));
@@ -36,6 +36,8 @@ export const draftDiscarded = createEvent();
 /** The errors of the draft, or what it would change. */
 export const reviewRequested = createEvent();
 export const reviewClosed = createEvent();
+/** Makes a page of the shop with the draft, for this session alone. */
+export const previewRequested = createEvent();
 export const saveConfirmed = createEvent();
 /** After a conflict: what was typed is compared with the file as it is now. */
 export const rebaseRequested = createEvent();
@@ -55,6 +57,10 @@ const historyFx = createCall((gateway, name: MerchantFileName) =>
 );
 const checkFx = createCall((gateway, { name, content }: { name: MerchantFileName; content: unknown }) =>
   sendRequest(gateway, check, { params: { name }, body: { content } }),
+);
+
+const previewFx = createCall((gateway, { name, content }: { name: MerchantFileName; content: unknown }) =>
+  sendRequest(gateway, preview, { params: { name }, body: { content } }),
 );
 
 /** Milliseconds until a change is given up. */
@@ -131,8 +137,12 @@ export const $isDirty = $edit.map((edit) => edit !== null && isTyped(edit));
 
 /** Errors of the draft since it was last reviewed. */
 export const $errors = createStore<readonly FieldError[]>([])
-  .on(checkFx.doneData, (_, { errors }) => errors)
+  .on([checkFx.doneData, previewFx.doneData], (_, { errors }) => errors)
   .reset(fileChosen, draftDiscarded, changeFx.done);
+/** The address of the shop with the draft, while it is what was typed. */
+export const $preview = createStore<string | null>(null)
+  .on(previewFx.doneData, (_, { href }) => href)
+  .reset(fileChosen, drafted, draftDiscarded, previewRequested, changeFx.done, rebaseRequested);
 /** What the draft would change. */
 export const $review = createStore<AnswerOf<typeof check>['changes'] | null>(null)
   .on(checkFx.doneData, (_, { errors, changes }) => (errors.length > 0 ? null : changes))
@@ -144,7 +154,10 @@ export const $versions = createStore<AnswerOf<typeof history>['versions'] | null
 /** Why the last request failed. */
 export const $problem = createStore('')
   .on(
-    [readFx.failData, rebaseFx.failData, historyFx.failData, checkFx.failData, changeFx.failData],
+    [
+      ...[readFx.failData, rebaseFx.failData, historyFx.failData, checkFx.failData],
+      ...[previewFx.failData, changeFx.failData],
+    ],
     (_, error) => errorMessage(error),
   )
   .reset(fileChosen, draftDiscarded, reviewRequested, saveConfirmed, restorePrepared, rebaseRequested);
@@ -189,17 +202,22 @@ sample({ clock: fileChosen, target: historyFx });
 sample({ clock: changeFx.doneData, fn: ({ name }) => name, target: historyFx });
 sample({ clock: rebaseFx.doneData, fn: ({ name }) => name, target: historyFx });
 
-const readable = sample({
+const contentOf = ({ file, draft }: Edit) => ({ name: file.name, ...readDraft(file.name, draft) });
+const readForReview = sample({
   clock: [reviewRequested, rebaseFx.done],
   source: $edit,
-  filter: (edit) => edit !== null,
-  fn: (edit) => {
-    const { file, draft } = edit as Edit;
-    return { name: file.name, ...readDraft(file.name, draft) };
-  },
+  filter: (edit): edit is Edit => edit !== null,
+  fn: contentOf,
 });
-$errors.on(readable, (_, { errors }) => errors);
-sample({ clock: readable, filter: ({ errors }) => errors.length === 0, target: checkFx });
+const readForPreview = sample({
+  clock: previewRequested,
+  source: $edit,
+  filter: (edit): edit is Edit => edit !== null,
+  fn: contentOf,
+});
+$errors.on([readForReview, readForPreview], (_, { errors }) => errors);
+sample({ clock: readForReview, filter: ({ errors }) => errors.length === 0, target: checkFx });
+sample({ clock: readForPreview, filter: ({ errors }) => errors.length === 0, target: previewFx });
 
 sample({
   clock: saveConfirmed,

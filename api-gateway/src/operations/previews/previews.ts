@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { MERCHANT_FILES, type MerchantFileName, PREVIEW_MINUTES } from '@kilowatt/contracts/management';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+
+/** A draft that one operator looks at. */
+export type Preview = {
+  /** Names it in the operator's cookie, and is worth nothing without the operator's session. */
+  id: string;
+  /** Names it in the requests between shell and gateway; it never reaches a browser. */
+  pass: string;
+  /** The operator's session. */
+  session: string;
+  name: MerchantFileName;
+  /** As the schema of the file gives it back. */
+  content: unknown;
+};
+export type Previews = ReturnType<typeof openPreviews>;
+
+/** Drafts that are kept at once; an older one ends early. */
+const MAX_PREVIEWS = 20;
+
+/** Names a session without its secret. */
+export const sessionName = (csrf: string): string => createHash('sha256').update(csrf).digest('base64url');
+
+/** The drafts that operators look at on this gateway, each for a quarter of an hour. */
+export function openPreviews(now: () => number = () => performance.now()) {
+  const byId = new LRUCache<string, Preview>({
+    ...{ max: MAX_PREVIEWS, ttl: PREVIEW_MINUTES * 60_000 },
+    ...{ ttlResolution: 0, perf: { now } },
+  });
+  return {
+    /** @param content without errors; the session's last draft ends */
+    open(session: string, name: MerchantFileName, content: unknown): Preview {
+      for (const [id, preview] of byId) if (preview.session === session) byId.delete(id);
+      const [id, pass] = [token(), token()];
+      const preview = { id, pass, session, name, content: v.parse(MERCHANT_FILES[name], content) };
+      byId.set(id, preview);
+      return preview;
+    },
+    find: (id: string): Preview | undefined => byId.get(id),
+    findByPass: (pass: string): Preview | undefined => [...byId.values()].find((one) => one.pass === pass),
+    close: (id: string): void => void byId.delete(id),
+  };
+}
+
+const token = (): string => randomBytes(32).toString('base64url');
