@@ -20,6 +20,7 @@ import { type KnownPicture, merchantPictureRoutes } from './merchant-pictures/ro
 import { PLACEHOLDER } from './pictures/draw-picture';
 import { addressOfKey } from './pictures/merchant-address';
 import { pictureRoutes } from './pictures/routes';
+import { studioRoutes } from './pictures/studio-routes';
 import { drawnAppliance } from './products/entry';
 import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
@@ -105,7 +106,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
 
 const DEFAULT_CACHE_BYTES = 1_000_000_000;
 
-/** Pictures of the merchant, and those that the shop draws. */
+/** Pictures of the merchant, those that come with the shop, and those that it draws. */
 function allPictures(
   {
     log,
@@ -130,5 +131,9 @@ function allPictures(
     const addresses = product.images.map(({ src }) => src);
     return { address: addressOfKey(addresses, key), drawn: drawnAppliance(product) };
   };
-  return Router().use(merchantPictureRoutes({ find, pictures, looked }), pictureRoutes(looked));
+  return Router().use(
+    merchantPictureRoutes({ find, pictures, looked }),
+    studioRoutes(),
+    pictureRoutes(looked),
+  );
 }

@@ -1,4 +1,4 @@
-import type { HomePage, Product, SpecificationGroup } from '@kilowatt/contracts';
+import { type HomePage, isStudioPicture, type Product, type SpecificationGroup } from '@kilowatt/contracts';
 import { collectionOf, FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
 import { descriptionNodes } from '../descriptions/description-nodes';
 import { type Catalogue, homeCollection } from '../live/catalogue';
@@ -36,16 +36,21 @@ export function homePage(catalogue: Catalogue): HomePage {
     deals: deals.map(({ preview }) => preview),
     categories: TILES.flatMap((handle) => {
       const collection = collectionOf(handle);
-      const entries = catalogue.collection(handle);
-      const first =
-        entries.find(({ product }) => SHOWN_COLOURS.has(product.attributes.Color_Family?.[0] ?? '')) ??
-        entries[0];
+      const first = pictureOfAll(catalogue.collection(handle));
       return collection && first
         ? [{ title: collection.title, href: `/collection/${handle}`, image: first.preview.image }]
         : [];
     }),
     brands: catalogue.brands.slice(0, BRANDS).map(({ name, handle }) => ({ name, href: `/brand/${handle}` })),
   };
+}
+
+/** Whose picture stands for a category: one in a usual colour, with a studio picture if there is one. */
+function pictureOfAll(entries: readonly Entry[]): Entry | undefined {
+  const usual = entries.filter(({ product }) =>
+    SHOWN_COLOURS.has(product.attributes.Color_Family?.[0] ?? ''),
+  );
+  return usual.find(({ preview }) => isStudioPicture(preview.image)) ?? usual[0] ?? entries[0];
 }
 
 const MEASURES: readonly [keyof CatalogueProduct['measures'], string, (value: number) => string][] = [

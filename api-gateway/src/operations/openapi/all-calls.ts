@@ -23,6 +23,7 @@ import { IMPORT_CALLS } from '../../catalogue/import/calls';
 import { MENU_CALLS } from '../../catalogue/menu/routes';
 import { MERCHANT_PICTURE_CALLS } from '../../catalogue/merchant-pictures/routes';
 import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
+import { STUDIO_PICTURE_CALLS } from '../../catalogue/pictures/studio-routes';
 import { REBATE_CALLS } from '../../catalogue/rebates/routes';
 import { ROBOTS_CALLS } from '../../catalogue/robots/routes';
 import { SEARCH_CALLS } from '../../catalogue/search/routes';
@@ -65,6 +66,7 @@ export const ALL_CALLS: readonly Call[] = [
   SHOP_CONTENT_CALLS,
   ENERGY_LABEL_CALLS,
   MERCHANT_PICTURE_CALLS,
+  STUDIO_PICTURE_CALLS,
   PICTURE_CALLS,
   CART_CALLS,
   CHECKOUT_CALLS,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { pageText, SHOP, srcSetOf } from '@kilowatt/contracts';
+import { pictureStyle } from '@kilowatt/product-ui';
 import { ButtonLink, media, theme } from '@kilowatt/ui';
 
 const hero = css({
@@ -49,10 +50,8 @@ const picture = css({
   [media.medium]: { maxWidth: 520, margin: '-2rem 0' },
 });
 
-/** A photograph has a background of its own. */
-const photograph = css({
-  '&&': { margin: 0, objectFit: 'contain', borderRadius: theme.radius.large, background: '#ffffff' },
-});
+/** A picture with a background of its own. */
+const plate = css({ '&&': { margin: 0, objectFit: 'contain', borderRadius: theme.radius.large } });
 
 export function Hero({ picture: src }: { picture: string | null }) {
   // The second promotion is the seasonal one.
@@ -77,7 +76,7 @@ export function Hero({ picture: src }: { picture: string | null }) {
         </div>
         {src && (
           <img
-            css={[picture, srcSetOf(src) && photograph]}
+            css={[picture, srcSetOf(src) && plate, pictureStyle(src)]}
             srcSet={srcSetOf(src)}
             sizes="(min-width: 1024px) 520px, 340px"
             src={src}

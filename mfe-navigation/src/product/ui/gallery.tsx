@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { type Product, srcSetOf } from '@kilowatt/contracts';
-import { ProductPicture, photo } from '@kilowatt/product-ui';
+import type { Product } from '@kilowatt/contracts';
+import { ProductPicture, plateOf } from '@kilowatt/product-ui';
 import { theme } from '@kilowatt/ui';
 import { useState } from 'react';
 
@@ -48,8 +48,16 @@ export function Gallery({ images, first }: Props) {
   if (!image) return <div css={frame} />;
   return (
     <div>
-      <div css={[frame, srcSetOf(image.src) && photo]}>
-        <ProductPicture src={image.src} alt={image.alt} size={720} sizes={SIZES} lazy={false} />
+      <div css={[frame, plateOf(image.src)]}>
+        <ProductPicture
+          src={image.src}
+          alt={image.alt}
+          colour={image.colour}
+          size={720}
+          sizes={SIZES}
+          lazy={false}
+          first
+        />
       </div>
       {images.length > 1 && (
         <ul css={thumbs}>
