@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Widths in pixels at which the gateway serves merchants' pictures. */
 export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200, 1600] as const;
 /** Widths in pixels of the studio pictures. */
@@ -32,3 +34,14 @@ export function srcSetOf(src: string): string | undefined {
     return PICTURE_WIDTHS.map((width) => `${folder}/${width} ${width}w`).join(', ');
   return undefined;
 }
+
+const SceneSource = v.object({ src: v.string(), srcSet: v.string() });
+
+/** A rendered room at the head of a page, for wide and for narrow windows; at least one of both. */
+export const Scene = v.object({
+  /** Its predominant colour, such as `#6e7073`. */
+  colour: v.string(),
+  wide: v.optional(SceneSource),
+  tall: v.optional(SceneSource),
+});
+export type Scene = v.InferOutput<typeof Scene>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DescriptionNode } from './description';
 import { DEFAULT_CURRENCY } from './limits';
+import { Scene } from './pictures';
 
 /** The predominant colour of a picture; anything else is left out. */
 const PictureColour = v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined);
@@ -134,17 +135,6 @@ export const ProductsByIds = v.object({
 export type ProductsByIds = v.InferOutput<typeof ProductsByIds>;
 
 const Tile = v.object({ title: v.string(), href: v.string(), image: v.string() });
-
-const SceneSource = v.object({ src: v.string(), srcSet: v.string() });
-
-/** A rendered room at the head of a page, for wide and for narrow windows; at least one of both. */
-export const Scene = v.object({
-  /** Its predominant colour, such as `#6e7073`. */
-  colour: v.string(),
-  wide: v.optional(SceneSource),
-  tall: v.optional(SceneSource),
-});
-export type Scene = v.InferOutput<typeof Scene>;
 
 /** `GET /api/home`: the products of the home page, taken from the catalogue. */
 export const HomePage = v.object({

@@ -76,6 +76,8 @@ const photo = css({ background: '#ffffff' });
 /** The ground of the studio pictures, which is that of the light plates, darkens with it to that of the dark plates. */
 const studio = css({
   background: '#f4f2ed',
+  // It has a margin of its own.
+  '&&': { padding: 0 },
   '@media screen and (prefers-color-scheme: dark)': { filter: 'brightness(.84)' },
 });
 

@@ -1,7 +1,14 @@
-import { type HomePage, isStudioPicture, type Product, type SpecificationGroup } from '@kilowatt/contracts';
+import {
+  type HomePage,
+  isStudioPicture,
+  type Product,
+  type Scene,
+  type SpecificationGroup,
+} from '@kilowatt/contracts';
 import { collectionOf, FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
 import { descriptionNodes } from '../descriptions/description-nodes';
 import { type Catalogue, homeCollection } from '../live/catalogue';
+import { SCENES, type Scenes } from '../pictures/scenes';
 import { type CatalogueProduct, cheapestVariant, discountOf } from '../products/catalogue-product';
 import { type Entry, picturesOf } from '../products/entry';
 import { productVariants } from '../products/variants';
@@ -22,7 +29,7 @@ const SHOWN_COLOURS = new Set(['Stainless Steel', 'White']);
 const BRANDS = 18;
 
 /** What the home page sells today: the deepest discounts in stock, one of a kind and brand, and ways in. */
-export function homePage(catalogue: Catalogue): HomePage {
+export function homePage(catalogue: Catalogue, scenes: Scenes = SCENES): HomePage {
   const seen = new Set<string>();
   const deals = [...catalogue.products]
     .filter(({ preview }) => preview.available && preview.compareAtPrice !== null)
@@ -42,8 +49,22 @@ export function homePage(catalogue: Catalogue): HomePage {
         : [];
     }),
     brands: catalogue.brands.slice(0, BRANDS).map(({ name, handle }) => ({ name, href: `/brand/${handle}` })),
+    scenes: { head: scenes.find('kitchen-light'), showroom: scenes.find('showroom') },
   };
 }
+
+const SCENES_BY_COLLECTION: Readonly<Record<string, string>> = {
+  laundry: 'laundry-room',
+  cooking: 'kitchen-light',
+  ranges: 'kitchen-light',
+  refrigeration: 'kitchen-dark',
+  'kitchen-package': 'kitchen-package',
+  'outdoor-kitchen': 'outdoor',
+};
+
+/** The room at the head of a collection's page; undefined if it has none. */
+export const sceneOfCollection = (handle: string, scenes: Scenes = SCENES): Scene | undefined =>
+  Object.hasOwn(SCENES_BY_COLLECTION, handle) ? scenes.find(SCENES_BY_COLLECTION[handle] ?? '') : undefined;
 
 /** Whose picture stands for a category: one in a usual colour, with a studio picture if there is one. */
 function pictureOfAll(entries: readonly Entry[]): Entry | undefined {

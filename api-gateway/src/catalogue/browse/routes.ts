@@ -26,7 +26,7 @@ import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
 import { findSold, type Sold, soldPreview } from '../products/variants';
 import { ListParameters, listQuery } from './list-query';
-import { homePage, productPage, specificationsOf } from './pages';
+import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
 import { productList } from './product-list';
 
 const NoParameters = v.object({});
@@ -149,7 +149,8 @@ function mountLists(router: Router, live: LiveCatalogue, day: () => string): voi
     const shown = isOutOfSeason(collection, day())
       ? { ...found.collection, outOfSeason: true as const }
       : found.collection;
-    response.json({ ...found, collection: shown, children });
+    const scene = sceneOfCollection(collection.handle);
+    response.json({ ...found, collection: { ...shown, ...(scene && { scene }) }, children });
   });
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: asked } = request.params;

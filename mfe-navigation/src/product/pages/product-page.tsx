@@ -69,7 +69,12 @@ function ProductPage({ data }: { data: Data }) {
       <TrackViewed id={product.id} />
       <Breadcrumbs trail={trail} />
       <div css={layout}>
-        <Gallery key={`${product.id} ${bought.image}`} images={bought.images} first={bought.image} />
+        <Gallery
+          key={`${product.id} ${bought.image}`}
+          images={bought.images}
+          first={bought.image}
+          dimensions={product.dimensions}
+        />
         <Purchase data={data} bought={bought} chosen={chosen} onChoose={choose} />
       </div>
       {product.description && (
