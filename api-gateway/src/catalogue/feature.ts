@@ -20,8 +20,10 @@ import { type KnownPicture, merchantPictureRoutes } from './merchant-pictures/ro
 import { PLACEHOLDER } from './pictures/draw-picture';
 import { addressOfKey } from './pictures/merchant-address';
 import { pictureRoutes } from './pictures/routes';
+import { PICTURES_FOLDER } from './pictures/studio-pictures';
 import { studioRoutes } from './pictures/studio-routes';
 import { drawnAppliance } from './products/entry';
+import { socialPictureOf } from './products/social-picture';
 import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
 import { recordRoutes } from './records/routes';
@@ -30,6 +32,8 @@ import { searchFormRoutes, searchRoutes } from './search/routes';
 import { liveShopContent, shopContentRoutes } from './shop-content/shop-content';
 import type { ShopifyCatalogue } from './shopify/open-shopify';
 import { shopifyRoutes } from './shopify/routes';
+import { openComposer } from './social-pictures/compose-social';
+import { socialPictures } from './social-pictures/make-social';
 import { askModel, behindBreaker } from './suggestions/ask-model';
 import { suggestionRoutes } from './suggestions/routes';
 import { trackingRoutes } from './tracking/routes';
@@ -123,6 +127,16 @@ function allPictures(
   const cache = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
   const fetch = fetchOriginal({ allowedHosts: pictureHosts });
   const pictures = merchantPictures(cache, fetch, resizer, log);
+  const _makeSocial = socialPictures({
+    cache,
+    pictures,
+    openComposer: () => openComposer(log),
+    folder: PICTURES_FOLDER,
+  });
+  const _findSocial = (handle: string) => {
+    const product = catalogue.current().byHandle.get(handle)?.product;
+    return product ? socialPictureOf(product) : null;
+  };
   const find = (owner: string, key: string): KnownPicture => {
     // The menu says 'No Image' itself (specification §2).
     if (owner === MENU_OWNER) return { address: addressOfKey(ofMenu(), key), drawn: null };

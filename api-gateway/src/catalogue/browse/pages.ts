@@ -11,6 +11,7 @@ import { type Catalogue, homeCollection } from '../live/catalogue';
 import { SCENES, type Scenes } from '../pictures/scenes';
 import { type CatalogueProduct, cheapestVariant, discountOf } from '../products/catalogue-product';
 import { type Entry, picturesOf } from '../products/entry';
+import { socialPictureOf } from '../products/social-picture';
 import { productVariants } from '../products/variants';
 
 const TILES = [
@@ -89,12 +90,14 @@ const SIMILAR = 5;
 export function productPage(catalogue: Catalogue, entry: Entry): Product {
   const { product, preview } = entry;
   const variants = productVariants(entry);
+  const social = socialPictureOf(product);
   const kind = product.kind === null ? undefined : kindOf(product.kind);
   return {
     ...preview,
     description: product.description,
     ...(product.descriptionHtml && { descriptionNodes: descriptionNodes(product.descriptionHtml) }),
     images: picturesOf(product),
+    ...(social && { socialImage: social.href }),
     stock: cheapestVariant(product)?.stock ?? 0,
     collection: homeCollection(kind?.collection),
     specifications: specificationsOf(product),

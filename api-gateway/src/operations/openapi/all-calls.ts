@@ -29,6 +29,7 @@ import { ROBOTS_CALLS } from '../../catalogue/robots/routes';
 import { SEARCH_CALLS } from '../../catalogue/search/routes';
 import { SHOP_CONTENT_CALLS } from '../../catalogue/shop-content/shop-content';
 import { SHOPIFY_CALLS } from '../../catalogue/shopify/calls';
+import { SOCIAL_PICTURE_CALLS } from '../../catalogue/social-pictures/routes';
 import { SUGGESTION_CALLS } from '../../catalogue/suggestions/routes';
 import { TRACKING_CALLS } from '../../catalogue/tracking/routes';
 import { CART_CALLS } from '../../commerce/carts/routes';
@@ -67,6 +68,7 @@ export const ALL_CALLS: readonly Call[] = [
   ENERGY_LABEL_CALLS,
   MERCHANT_PICTURE_CALLS,
   STUDIO_PICTURE_CALLS,
+  SOCIAL_PICTURE_CALLS,
   PICTURE_CALLS,
   CART_CALLS,
   CHECKOUT_CALLS,

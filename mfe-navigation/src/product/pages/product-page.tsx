@@ -64,6 +64,7 @@ function ProductPage({ data }: { data: Data }) {
           product.description || `${bought.title} at ${SHOP.name}${bought.sku && `, model ${bought.sku}`}.`
         }
         canonical={`/products/${product.handle}`}
+        image={product.socialImage ? { path: product.socialImage, alt: product.title } : undefined}
         structured={[structureOf(product, origin), breadcrumbList(trail, origin)]}
       />
       <TrackViewed id={product.id} />

@@ -32,6 +32,8 @@ const lines = css({
 });
 /** The plate behind it is light in both schemes. */
 const label = css({
+  // The line of the height is nearer to the edge than half of its label is wide.
+  '&[data-size="height"]': { transform: 'translate(-12px, -50%)' },
   position: 'absolute',
   transform: 'translate(-50%, -50%)',
   padding: '1px 6px',
@@ -54,7 +56,7 @@ export function DimensionLines({ sizes }: { sizes: Sizes }) {
         ))}
       </svg>
       {known.map(({ size, letter, label: [x, y] }) => (
-        <span key={size} css={[label, { left: `${x}%`, top: `${y}%` }]} aria-hidden="true">
+        <span key={size} data-size={size} css={[label, { left: `${x}%`, top: `${y}%` }]} aria-hidden="true">
           {`${letter} ${inchesText(sizes[size] ?? 0)}`}
         </span>
       ))}

@@ -37,13 +37,12 @@ type Props = { image: Product['images'][number]; onClose: () => void };
 export default function ZoomDialog({ image, onClose }: Props) {
   return (
     <Dialog open labelledBy="zoom" placement="wide" onDismiss={onClose}>
-      <DialogHeader id="zoom" title="Picture" onClose={onClose} />
-      <ZoomedPicture image={image} />
+      <ZoomedPicture image={image} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ZoomedPicture({ image: { src, alt, colour } }: Pick<Props, 'image'>) {
+function ZoomedPicture({ image: { src, alt, colour }, onClose }: Props) {
   const { frame: element, view, isHeld, change, handlers, pointOf } = useZoom();
   const [isWhole, isLargest] = [view.scale === 1, view.scale === MAX_SCALE];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,6 +54,7 @@ function ZoomedPicture({ image: { src, alt, colour } }: Pick<Props, 'image'>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog; each has a button or moves what is seen
     <div onKeyDown={onKeyDown}>
+      <DialogHeader id="zoom" title="Picture" onClose={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointers only; keys and buttons do the same */}
       <div
         ref={element}
@@ -93,7 +93,7 @@ function ZoomedPicture({ image: { src, alt, colour } }: Pick<Props, 'image'>) {
           <Maximize size={18} aria-hidden="true" /> Reset
         </Button>
         <span role="status" css={{ minWidth: '4ch', fontVariantNumeric: 'tabular-nums' }}>
-          {`${Math.round(view.scale * 100)} %`}
+          {`${Math.round(view.scale * 100)}%`}
         </span>
       </div>
     </div>
