@@ -34,6 +34,7 @@ import type { ShopifyCatalogue } from './shopify/open-shopify';
 import { shopifyRoutes } from './shopify/routes';
 import { openComposer } from './social-pictures/compose-social';
 import { socialPictures } from './social-pictures/make-social';
+import { socialPictureRoutes } from './social-pictures/routes';
 import { askModel, behindBreaker } from './suggestions/ask-model';
 import { suggestionRoutes } from './suggestions/routes';
 import { trackingRoutes } from './tracking/routes';
@@ -127,13 +128,13 @@ function allPictures(
   const cache = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
   const fetch = fetchOriginal({ allowedHosts: pictureHosts });
   const pictures = merchantPictures(cache, fetch, resizer, log);
-  const _makeSocial = socialPictures({
+  const makeSocial = socialPictures({
     cache,
     pictures,
     openComposer: () => openComposer(log),
     folder: PICTURES_FOLDER,
   });
-  const _findSocial = (handle: string) => {
+  const findSocial = (handle: string) => {
     const product = catalogue.current().byHandle.get(handle)?.product;
     return product ? socialPictureOf(product) : null;
   };
@@ -147,6 +148,7 @@ function allPictures(
   };
   return Router().use(
     merchantPictureRoutes({ find, pictures, looked }),
+    socialPictureRoutes({ find: findSocial, make: makeSocial }),
     studioRoutes(),
     pictureRoutes(looked),
   );

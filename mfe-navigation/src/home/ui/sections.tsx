@@ -49,7 +49,7 @@ export function RecentlyViewed() {
   return (
     <section aria-labelledby="recently-viewed">
       <SectionHead id="recently-viewed" title="Recently viewed" />
-      <ProductGrid products={products} headingLevel={3} />
+      <ProductGrid products={products} headingLevel={3} eager={0} />
     </section>
   );
 }

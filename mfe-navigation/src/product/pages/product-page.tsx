@@ -27,7 +27,7 @@ function RecentlyViewed({ id }: { id: string }) {
   return (
     <section css={section} aria-labelledby="viewed">
       <h2 id="viewed">Recently viewed</h2>
-      <ProductGrid products={products} headingLevel={3} />
+      <ProductGrid products={products} headingLevel={3} eager={0} />
     </section>
   );
 }
@@ -88,7 +88,7 @@ function ProductPage({ data }: { data: Data }) {
       {product.similar.length > 0 && (
         <section css={section} aria-labelledby="similar">
           <h2 id="similar">Similar products</h2>
-          <ProductGrid products={product.similar} headingLevel={3} />
+          <ProductGrid products={product.similar} headingLevel={3} eager={0} />
         </section>
       )}
       <RecentlyViewed id={product.id} />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, theme } from '@kilowatt/ui';
 import { Ruler, ZoomIn } from 'lucide-react';
-import type ZoomDialog from './zoom-dialog';
+import type { ZoomDialog } from './zoom-dialog';
 
 const press = css({
   padding: `0 ${theme.space[4]}`,
@@ -33,7 +33,7 @@ export const ZoomButton = ({ src, onLoad }: ZoomProps) => (
     data-needs-script=""
     onClick={() => {
       import(/* webpackChunkName: "zoom" */ './zoom-dialog').then(
-        (loaded) => onLoad(loaded.default),
+        (loaded) => onLoad(loaded.ZoomDialog),
         () => window.location.assign(src),
       );
     }}

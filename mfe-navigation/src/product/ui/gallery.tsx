@@ -5,7 +5,7 @@ import { theme } from '@kilowatt/ui';
 import { type ComponentType, useState } from 'react';
 import { DimensionLines, dimensionText } from './dimension-lines';
 import { DimensionsButton, ZoomButton } from './gallery-buttons';
-import type ZoomDialog from './zoom-dialog';
+import type { ZoomDialog } from './zoom-dialog';
 
 const gallery = css({ position: 'relative' });
 const frame = css({

@@ -34,7 +34,7 @@ const tools = css({
 type Props = { image: Product['images'][number]; onClose: () => void };
 
 /** A picture that is looked at closely: by wheel, pinch, drag, double click, keys and buttons. */
-export default function ZoomDialog({ image, onClose }: Props) {
+export function ZoomDialog({ image, onClose }: Props) {
   return (
     <Dialog open labelledBy="zoom" placement="wide" onDismiss={onClose}>
       <ZoomedPicture image={image} onClose={onClose} />
