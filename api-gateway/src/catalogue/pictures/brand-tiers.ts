@@ -1,6 +1,7 @@
 /** How much the appliances of a brand cost, compared with those of the others. */
 export type Tier = 'value' | 'middle' | 'premium' | 'luxury';
 
+// cspell:disable
 const TIERS: Readonly<Record<Exclude<Tier, 'middle'>, string>> = {
   value:
     'Amana, Hotpoint, Danby, Avanti, Hisense, Midea, Haier, Forno, Magic Chef, Premier, Equator, Whynter, NewAir, Honeywell, Gree, Char-Broil, Brinkmann, Coleman, Aussie, Fiesta, Dyna-Glo, Nexgrill, Kenmore, Thor Kitchen, Verona',
@@ -9,6 +10,7 @@ const TIERS: Readonly<Record<Exclude<Tier, 'middle'>, string>> = {
   luxury:
     'Thermador, Wolf, Sub-Zero, Viking, Miele, Monogram, Gaggenau, Dacor, BlueStar, Ilve, Lynx, Alfresco, True Residential, Perlick, Liebherr, JennAir',
 };
+// cspell:enable
 const tiers = new Map(
   Object.entries(TIERS).flatMap(([tier, names]) =>
     names.split(', ').map((name) => [name, tier as Tier] as const),

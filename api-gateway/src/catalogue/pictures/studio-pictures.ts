@@ -50,10 +50,12 @@ export function studioOf(pictures: readonly StudioPicture[]): Studio {
       if (group) group.push(picture);
       else groups.set(key, [picture]);
     }
-  const candidates = (view: string, kind: string, finish: string) => [
-    ...(groups.get(groupOf(view, kind, finish)) ?? []),
-    ...(finish === 'any' ? [] : (groups.get(groupOf(view, kind, 'any')) ?? [])),
-  ];
+  const candidates = (view: string, kind: string, finish: string): readonly StudioPicture[] => {
+    const own = groups.get(groupOf(view, kind, finish)) ?? [];
+    const ofAny = groups.get(groupOf(view, kind, 'any')) ?? [];
+    if (ofAny.length === 0 || finish === 'any') return own;
+    return [...own, ...ofAny];
+  };
   return {
     byId: (id) => known.get(id),
     nearest(product, view = 'front') {
