@@ -121,7 +121,9 @@ describe('calls', () => {
       await request(gateway.app)
         .get(new URL(product.images[0]?.src ?? '', 'http://shop').pathname)
         .expect(200)
-        .expect('content-type', /svg/);
+        .expect('content-type', /^image\//);
+      if (product.socialImage)
+        await request(gateway.app).get(product.socialImage).expect(200).expect('content-type', 'image/jpeg');
     });
   });
 });

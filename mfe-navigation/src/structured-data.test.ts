@@ -20,10 +20,22 @@ describe("schema.org's Product", () => {
     expect(productStructure(washer({ price }), ORIGIN).offers.price).toBe(written);
   });
 
+  it('has raster pictures only where there are such, the one for links among them', () => {
+    const images = ['/pictures/studio/a/0a1b2c3d/560.webp', '/pictures/a.svg?view=open'].map((src) => ({
+      src,
+      alt: '',
+    }));
+    const structure = productStructure(washer({ images, socialImage: '/pictures/social/a/1.jpg' }), ORIGIN);
+    expect(structure.image).toEqual([
+      'https://shop.example/pictures/studio/a/0a1b2c3d/560.webp',
+      'https://shop.example/pictures/social/a/1.jpg',
+    ]);
+  });
+
   it('has absolute addresses, of pictures on other hosts as well', () => {
-    const images = ['/pictures/a.svg', 'https://cdn.example/b.jpg'].map((src) => ({ src, alt: '' }));
+    const images = ['/pictures/a.png', 'https://cdn.example/b.jpg'].map((src) => ({ src, alt: '' }));
     const structure = productStructure(washer({ images }), ORIGIN);
-    expect(structure.image).toEqual(['https://shop.example/pictures/a.svg', 'https://cdn.example/b.jpg']);
+    expect(structure.image).toEqual(['https://shop.example/pictures/a.png', 'https://cdn.example/b.jpg']);
     expect(structure.offers.url).toBe('https://shop.example/products/lg-washer');
   });
 

@@ -36,12 +36,19 @@ const offerOf = ({ price, currencyCode, available, ...product }: Offered, origin
   },
 });
 
+/** The pictures that search engines show in results; drawings where there are no others. */
+function imagesOf({ images, socialImage }: Product): string[] {
+  const all = images.map(({ src }) => src);
+  const raster = all.filter((src) => !/\.svg(?:\?|$)/.test(src));
+  return raster.length === 0 ? all : [...raster, ...(socialImage ? [socialImage] : [])];
+}
+
 const aboutOf = (product: Product, origin: string) => ({
   '@context': 'https://schema.org',
   name: product.title,
   brand: { '@type': 'Brand', name: product.vendor },
   description: product.description || product.title,
-  image: product.images.map(({ src }) => new URL(src, origin).href),
+  image: imagesOf(product).map((src) => new URL(src, origin).href),
 });
 
 /** schema.org's Product with its offer. */

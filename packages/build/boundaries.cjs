@@ -36,7 +36,7 @@ const FLOORS = {
     ['demo', 'search-engine'],
     ['live'],
     ['browse', 'energy-label', 'import', 'merchant-pictures', 'rebates', 'robots'],
-    ['menu', 'records', 'search', 'shop-content', 'shopify', 'suggestions'],
+    ['menu', 'records', 'search', 'shop-content', 'shopify', 'social-pictures', 'suggestions'],
   ],
   commerce: [
     ['carts', 'contact', 'delivery', 'newsletter', 'order-requests'],

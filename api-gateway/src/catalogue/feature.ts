@@ -20,7 +20,10 @@ import { type KnownPicture, merchantPictureRoutes } from './merchant-pictures/ro
 import { PLACEHOLDER } from './pictures/draw-picture';
 import { addressOfKey } from './pictures/merchant-address';
 import { pictureRoutes } from './pictures/routes';
+import { PICTURES_FOLDER } from './pictures/studio-pictures';
+import { studioRoutes } from './pictures/studio-routes';
 import { drawnAppliance } from './products/entry';
+import { socialPictureOf } from './products/social-picture';
 import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
 import { recordRoutes } from './records/routes';
@@ -29,6 +32,9 @@ import { searchFormRoutes, searchRoutes } from './search/routes';
 import { liveShopContent, shopContentRoutes } from './shop-content/shop-content';
 import type { ShopifyCatalogue } from './shopify/open-shopify';
 import { shopifyRoutes } from './shopify/routes';
+import { openComposer } from './social-pictures/compose-social';
+import { socialPictures } from './social-pictures/make-social';
+import { socialPictureRoutes } from './social-pictures/routes';
 import { askModel, behindBreaker } from './suggestions/ask-model';
 import { suggestionRoutes } from './suggestions/routes';
 import { trackingRoutes } from './tracking/routes';
@@ -108,7 +114,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
 
 const DEFAULT_CACHE_BYTES = 1_000_000_000;
 
-/** Pictures of the merchant, and those that the shop draws. */
+/** Pictures of the merchant, those that come with the shop, and those that it draws. */
 function allPictures(
   {
     log,
@@ -125,6 +131,16 @@ function allPictures(
   const cache = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
   const fetch = fetchOriginal({ allowedHosts: pictureHosts });
   const pictures = merchantPictures(cache, fetch, resizer, log);
+  const makeSocial = socialPictures({
+    cache,
+    pictures,
+    openComposer: () => openComposer(log),
+    folder: PICTURES_FOLDER,
+  });
+  const findSocial = (handle: string) => {
+    const product = catalogue.current().byHandle.get(handle)?.product;
+    return product ? socialPictureOf(product) : null;
+  };
   const find = (owner: string, key: string): KnownPicture => {
     // The menu says 'No Image' itself (specification §2).
     if (owner === MENU_OWNER) return { address: addressOfKey(ofMenu(), key), drawn: null };
@@ -133,5 +149,10 @@ function allPictures(
     const addresses = product.images.map(({ src }) => src);
     return { address: addressOfKey(addresses, key), drawn: drawnAppliance(product) };
   };
-  return Router().use(merchantPictureRoutes({ find, pictures, looked }), pictureRoutes(looked));
+  return Router().use(
+    merchantPictureRoutes({ find, pictures, looked }),
+    socialPictureRoutes({ find: findSocial, make: makeSocial }),
+    studioRoutes(),
+    pictureRoutes(looked),
+  );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FIT_KEYS, Filter, Fit } from './filters';
+import { Scene } from './pictures';
 import { ProductPreview } from './product';
 
 export const CollectionSummary = v.object({
@@ -80,6 +81,8 @@ export const CollectionPage = v.object({
     ...CollectionSummary.entries,
     description: v.string(),
     image: v.nullable(v.string()),
+    /** A room for the head of the page; absent where none has been rendered. */
+    scene: v.optional(Scene),
     /** Present outside the season of a sale that comes every year. */
     outOfSeason: v.optional(v.literal(true)),
   }),

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { DescriptionNode } from './description';
 import { DEFAULT_CURRENCY } from './limits';
+import { Scene } from './pictures';
+
+/** The predominant colour of a picture; anything else is left out. */
+const PictureColour = v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined);
 
 /**
  * A product as lists, search results and cards show it (specification §3, "Product preview").
@@ -12,6 +16,8 @@ export const ProductPreview = v.object({
   handle: v.string(),
   image: v.string(),
   imageAlt: v.optional(v.string(), ''),
+  /** Colour that stands for the picture while it loads, such as `#6e7073`. */
+  imageColour: v.optional(PictureColour),
   sku: v.optional(v.string(), ''),
   price: v.number(),
   compareAtPrice: v.optional(v.nullable(v.number()), null),
@@ -73,7 +79,9 @@ export const Product = v.object({
   description: v.string(),
   /** The same with its form: paragraphs, lists, tables; absent where the merchant gives plain text. */
   descriptionNodes: v.optional(v.array(DescriptionNode)),
-  images: v.array(v.object({ src: v.string(), alt: v.string() })),
+  images: v.array(v.object({ src: v.string(), alt: v.string(), colour: v.optional(PictureColour) })),
+  /** Path of the picture for links to the product, 1200 × 630 pixels; absent where there are only drawings. */
+  socialImage: v.optional(v.string()),
   /** Pieces in stock; 0 with `available: false`. */
   stock: v.number(),
   /** The most specific collection of the product, for the breadcrumb. */
@@ -136,5 +144,7 @@ export const HomePage = v.object({
   deals: v.array(ProductPreview),
   categories: v.array(Tile),
   brands: v.array(v.object({ name: v.string(), href: v.string() })),
+  /** A room for the head of the page, and the showroom; absent where they have not been rendered. */
+  scenes: v.optional(v.object({ head: v.optional(Scene), showroom: v.optional(Scene) })),
 });
 export type HomePage = v.InferOutput<typeof HomePage>;

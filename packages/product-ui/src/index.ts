@@ -1,4 +1,4 @@
 export { isDiscounted, Price, savedPercent } from './price';
 export { ProductCard, ProductGrid } from './product-card';
 export { cardStyle } from './product-card-style';
-export { ProductFacts, ProductPicture, photo } from './product-parts';
+export { ProductFacts, ProductPicture, pictureStyle, plateOf } from './product-parts';

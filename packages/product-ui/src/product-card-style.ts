@@ -32,7 +32,6 @@ export const picture = css({
     maxWidth: '100%',
     padding: theme.space[3],
     borderRadius: 0,
-    background: 'none',
     transition: `transform ${theme.motion.calm}`,
   },
   '@media (min-width: 700px)': { marginInline: `calc(-1 * ${theme.space[4]})` },

@@ -1,25 +1,39 @@
 import { css } from '@emotion/react';
-import { LIMITS, type ProductPreview, productHref, srcSetOf } from '@kilowatt/contracts';
+import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
 import { buttonStyle, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { isDiscounted, Price, savedPercent } from './price';
 import { card, cardStyle, choose, controls, flag, note, picture, title, vendor } from './product-card-style';
-import { ProductFacts, ProductPicture, photo } from './product-parts';
+import { ProductFacts, ProductPicture, plateOf } from './product-parts';
 
 /** Two columns on narrow screens, columns of 15 rem and more on others. */
 const SIZES = '(min-width: 700px) 280px, 45vw';
 
-type CardProps = { product: ProductPreview; lazy?: boolean; headingLevel?: 2 | 3 };
+type CardProps = {
+  product: ProductPreview;
+  lazy?: boolean;
+  /** Whether its picture loads before those of other cards. */
+  first?: boolean;
+  headingLevel?: 2 | 3;
+};
 
 /** A product in a list, with the cart's and the compare list's controls. */
-export function ProductCard({ product, lazy = true, headingLevel = 2 }: CardProps) {
+export function ProductCard({ product, lazy = true, first = false, headingLevel = 2 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const { price, compareAtPrice, currencyCode } = product;
   return (
     <article css={[cardStyle, card]}>
-      <div css={[picture, srcSetOf(product.image) && photo]}>
-        <ProductPicture src={product.image} alt={product.imageAlt} size={400} sizes={SIZES} lazy={lazy} />
+      <div css={[picture, plateOf(product.image)]}>
+        <ProductPicture
+          src={product.image}
+          alt={product.imageAlt}
+          colour={product.imageColour}
+          size={400}
+          sizes={SIZES}
+          lazy={lazy}
+          first={first}
+        />
         {compareAtPrice !== null && isDiscounted(price, compareAtPrice) && (
           <span css={flag}>{`Save ${savedPercent(price, compareAtPrice)}%`}</span>
         )}
@@ -87,7 +101,12 @@ export function ProductGrid({ products, headingLevel = 2, eager = 4 }: GridProps
     <ul css={grid}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} lazy={index >= eager} headingLevel={headingLevel} />
+          <ProductCard
+            product={product}
+            lazy={index >= eager}
+            first={eager > 0 && index === 0}
+            headingLevel={headingLevel}
+          />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Price } from './price';
-import { ProductFacts, ProductPicture } from './product-parts';
+import { ProductFacts, ProductPicture, plateOf } from './product-parts';
 
 const text = (element: React.ReactElement) => {
   const { container } = render(element);
@@ -121,6 +121,32 @@ describe('a picture', () => {
     expect([source(), picture().srcset]).toEqual(['/pictures/placeholder.svg', '']);
     rerender(<ProductPicture src="/drawn.svg" alt="A washer" size={200} />);
     expect([source(), picture().srcset, picture().sizes]).toEqual(['/drawn.svg', '', '']);
+  });
+
+  it('of the studio has the ground of the plates, and its colour while it loads', () => {
+    const src = '/pictures/studio/washer-a/0a1b2c3d/560.webp';
+    const { rerender } = render(<ProductPicture src={src} alt="A washer" size={200} colour="#d1d3d5" />);
+    expect(picture().srcset).toContain('/pictures/studio/washer-a/0a1b2c3d/200.webp 200w');
+    const { background } = getComputedStyle(picture());
+    expect(background).toContain('radial-gradient');
+    rerender(<ProductPicture src="/drawn.svg" alt="A washer" size={200} colour="#d1d3d5" />);
+    expect(getComputedStyle(picture()).background).not.toContain('gradient');
+  });
+
+  it.each([
+    ['/pictures/merchant/p-1/0123456789abcdef/800', true],
+    ['/pictures/studio/washer-a/0a1b2c3d/560.webp', false],
+    ['/pictures/washer/front-load/white/27.svg', false],
+  ])('%s has a white plate: %s', (src, isWhite) => {
+    expect(Boolean(plateOf(src))).toBe(isWhite);
+  });
+
+  it.each([
+    [true, 'high'],
+    [false, null],
+  ])('that is the first: %s has the priority %s', (first, priority) => {
+    render(<ProductPicture src="/a.svg" alt="A washer" size={200} first={first} />);
+    expect(picture().getAttribute('fetchpriority')).toBe(priority);
   });
 
   it('that failed before hydration gives way to the placeholder too', async () => {

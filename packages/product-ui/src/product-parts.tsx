@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMoneyShort, type ProductPreview, srcSetOf } from '@kilowatt/contracts';
+import { formatMoneyShort, isStudioPicture, type ProductPreview, srcSetOf } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -53,6 +53,10 @@ type PictureProps = {
   /** `sizes` of the picture where its width depends on the window's. Default: `size`. */
   sizes?: string;
   lazy?: boolean;
+  /** Whether it loads before other pictures: the first large one of a page. */
+  first?: boolean;
+  /** Colour that stands for it while it loads. */
+  colour?: string | undefined;
 };
 
 const PLACEHOLDER = '/pictures/placeholder.svg';
@@ -67,13 +71,39 @@ const picture = css({
 });
 
 /** Behind a photograph, whose own background is white as a rule. */
-export const photo = css({ background: '#ffffff' });
+const photo = css({ background: '#ffffff' });
+
+/** The ground of the studio pictures, which is that of the light plates, darkens with it to that of the dark plates. */
+const studio = css({
+  background: '#f4f2ed',
+  // It has a margin of its own.
+  '&&': { padding: 0 },
+  '@media screen and (prefers-color-scheme: dark)': { filter: 'brightness(.84)' },
+});
+
+/** While a studio picture loads: its colour where the appliance will be. */
+const loading = (colour: string) =>
+  css({ background: `radial-gradient(closest-side, ${colour} 35%, transparent 75%) #f4f2ed` });
+
+/** The style of the plate behind a picture, by its address: of a photograph it is white. */
+export const plateOf = (src: string) => !isStudioPicture(src) && srcSetOf(src) !== undefined && photo;
+
+/** The style of a picture itself, by its address. */
+export const pictureStyle = (src: string) => (isStudioPicture(src) ? studio : plateOf(src));
 
 /**
  * A square product picture; one that does not load is replaced by the placeholder (specification §2). For a merchant's
  * picture that fails, the gateway itself sends the drawn appliance, also to pages without scripts.
  */
-export function ProductPicture({ src, alt, size, sizes = `${size}px`, lazy = true }: PictureProps) {
+export function ProductPicture({
+  src,
+  alt,
+  size,
+  sizes = `${size}px`,
+  lazy = true,
+  first = false,
+  colour,
+}: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const shown = !src || broken === src ? PLACEHOLDER : src;
@@ -86,13 +116,19 @@ export function ProductPicture({ src, alt, size, sizes = `${size}px`, lazy = tru
   return (
     <img
       ref={element}
-      css={[picture, srcSet && photo, { maxWidth: size }]}
+      css={[
+        picture,
+        pictureStyle(shown),
+        isStudioPicture(shown) && colour && loading(colour),
+        { maxWidth: size },
+      ]}
       {...(srcSet && { srcSet, sizes })}
       src={shown}
       alt={alt}
       width={size}
       height={size}
       loading={lazy ? 'lazy' : 'eager'}
+      {...(first && { fetchPriority: 'high' as const })}
       decoding="async"
       onError={() => setBroken(src)}
     />

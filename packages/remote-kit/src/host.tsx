@@ -59,12 +59,14 @@ export type HeadProps = {
   canonical: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
+  /** Picture that other sites show beside a link to the page; by default that of the shop. 1200 × 630 pixels. */
+  image?: { path: string; alt: string } | undefined;
   /** schema.org objects; each becomes a JSON-LD script. */
   structured?: readonly object[];
 };
 
 /** Title, description, canonical address and structured data of a page; React moves them into the head. */
-export function Head({ title, description, canonical, noIndex = false, structured = [] }: HeadProps) {
+export function Head({ title, description, canonical, noIndex = false, image, structured = [] }: HeadProps) {
   const { origin } = useHost();
   return (
     <>
@@ -74,6 +76,15 @@ export function Head({ title, description, canonical, noIndex = false, structure
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={`${origin}${canonical}`} />
+      {image && (
+        <>
+          <meta property="og:image" content={`${origin}${image.path}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={image.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {noIndex && <meta name="robots" content="noindex" />}
       {structured.map((data) => (
         <script

@@ -1,7 +1,15 @@
-import { FROM_MODEL_NUMBER, type HomePage, type Product, type SpecificationGroup } from '@kilowatt/contracts';
+import {
+  FROM_MODEL_NUMBER,
+  type HomePage,
+  isStudioPicture,
+  type Product,
+  type Scene,
+  type SpecificationGroup,
+} from '@kilowatt/contracts';
 import { collectionOf, FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
 import { descriptionNodes } from '../descriptions/description-nodes';
 import { type Catalogue, homeCollection } from '../live/catalogue';
+import { SCENES, type Scenes } from '../pictures/scenes';
 import {
   type CatalogueProduct,
   cheapestVariant,
@@ -9,6 +17,7 @@ import {
   hasSkuColor,
 } from '../products/catalogue-product';
 import { type Entry, picturesOf } from '../products/entry';
+import { socialPictureOf } from '../products/social-picture';
 import { productVariants } from '../products/variants';
 
 const TILES = [
@@ -27,7 +36,7 @@ const SHOWN_COLOURS = new Set(['Stainless Steel', 'White']);
 const BRANDS = 18;
 
 /** What the home page sells today: the deepest discounts in stock, one of a kind and brand, and ways in. */
-export function homePage(catalogue: Catalogue): HomePage {
+export function homePage(catalogue: Catalogue, scenes: Scenes = SCENES): HomePage {
   const seen = new Set<string>();
   const deals = [...catalogue.products]
     .filter(({ preview }) => preview.available && preview.compareAtPrice !== null)
@@ -41,16 +50,35 @@ export function homePage(catalogue: Catalogue): HomePage {
     deals: deals.map(({ preview }) => preview),
     categories: TILES.flatMap((handle) => {
       const collection = collectionOf(handle);
-      const entries = catalogue.collection(handle);
-      const first =
-        entries.find(({ product }) => SHOWN_COLOURS.has(product.attributes.Color_Family?.[0] ?? '')) ??
-        entries[0];
+      const first = pictureOfAll(catalogue.collection(handle));
       return collection && first
         ? [{ title: collection.title, href: `/collection/${handle}`, image: first.preview.image }]
         : [];
     }),
     brands: catalogue.brands.slice(0, BRANDS).map(({ name, handle }) => ({ name, href: `/brand/${handle}` })),
+    scenes: { head: scenes.find('kitchen-light'), showroom: scenes.find('showroom') },
   };
+}
+
+const SCENES_BY_COLLECTION: Readonly<Record<string, string>> = {
+  laundry: 'laundry-room',
+  cooking: 'kitchen-light',
+  ranges: 'kitchen-light',
+  refrigeration: 'kitchen-dark',
+  'kitchen-package': 'kitchen-package',
+  'outdoor-kitchen': 'outdoor',
+};
+
+/** The room at the head of a collection's page; undefined if it has none. */
+export const sceneOfCollection = (handle: string, scenes: Scenes = SCENES): Scene | undefined =>
+  Object.hasOwn(SCENES_BY_COLLECTION, handle) ? scenes.find(SCENES_BY_COLLECTION[handle] ?? '') : undefined;
+
+/** Whose picture stands for a category: one in a usual colour, with a studio picture if there is one. */
+function pictureOfAll(entries: readonly Entry[]): Entry | undefined {
+  const usual = entries.filter(({ product }) =>
+    SHOWN_COLOURS.has(product.attributes.Color_Family?.[0] ?? ''),
+  );
+  return usual.find(({ preview }) => isStudioPicture(preview.image)) ?? usual[0] ?? entries[0];
 }
 
 const MEASURES: readonly [keyof CatalogueProduct['measures'], string, (value: number) => string][] = [
@@ -68,12 +96,14 @@ const SIMILAR = 5;
 export function productPage(catalogue: Catalogue, entry: Entry): Product {
   const { product, preview } = entry;
   const variants = productVariants(entry);
+  const social = socialPictureOf(product);
   const kind = product.kind === null ? undefined : kindOf(product.kind);
   return {
     ...preview,
     description: product.description,
     ...(product.descriptionHtml && { descriptionNodes: descriptionNodes(product.descriptionHtml) }),
     images: picturesOf(product),
+    ...(social && { socialImage: social.href }),
     stock: cheapestVariant(product)?.stock ?? 0,
     collection: homeCollection(kind?.collection),
     specifications: specificationsOf(product),

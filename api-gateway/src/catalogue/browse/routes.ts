@@ -27,7 +27,7 @@ import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
 import { findSold, type Sold, soldPreview } from '../products/variants';
 import { ListParameters, listQuery } from './list-query';
-import { homePage, productPage, specificationsOf } from './pages';
+import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
 import { productList } from './product-list';
 
 const NoParameters = v.object({});
@@ -152,7 +152,13 @@ function mountLists(router: Router, live: LiveCatalogue, day: () => string): voi
       : found.collection;
     const isOrdered = query.sort !== 'featured' || Object.keys(query.fit).length > 0;
     const landing = isOrdered ? undefined : landingList(catalogue, collection.handle, found.filters);
-    response.json({ ...found, collection: shown, ...(landing && { landing: filled(landing) }), children });
+    const scene = sceneOfCollection(collection.handle);
+    response.json({
+      ...found,
+      collection: { ...shown, ...(scene && { scene }) },
+      ...(landing && { landing: filled(landing) }),
+      children,
+    });
   });
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: asked } = request.params;

@@ -1,6 +1,8 @@
 import type { Attributes, KindSlug } from '@kilowatt/taxonomy';
+import { type Tier, tierOf } from '../pictures/brand-tiers';
 
-export type Tier = 'value' | 'middle' | 'premium' | 'luxury';
+export type { Tier };
+export { tierOf };
 
 /** How a tier's prices stand to those of the middle. */
 export const TIER_FACTORS: Readonly<Record<Tier, number>> = {
@@ -9,21 +11,6 @@ export const TIER_FACTORS: Readonly<Record<Tier, number>> = {
   premium: 1.4,
   luxury: 2.4,
 };
-
-const TIERS: Readonly<Record<Exclude<Tier, 'middle'>, string>> = {
-  value:
-    'Amana, Hotpoint, Danby, Avanti, Hisense, Midea, Haier, Forno, Magic Chef, Premier, Equator, Whynter, NewAir, Honeywell, Gree, Char-Broil, Brinkmann, Coleman, Aussie, Fiesta, Dyna-Glo, Nexgrill, Kenmore, Thor Kitchen, Verona',
-  premium:
-    'GE Profile, Cafe, KitchenAid, Bosch, Electrolux, Fisher & Paykel, Bertazzoni, Smeg, Asko, Speed Queen, Zephyr, Best, Elica, Sirius, Vent-A-Hood, Breville, De Dietrich, U-Line, Marvel, Scotsman, Coyote, DCS, Traeger, Mitsubishi',
-  luxury:
-    'Thermador, Wolf, Sub-Zero, Viking, Miele, Monogram, Gaggenau, Dacor, BlueStar, Ilve, Lynx, Alfresco, True Residential, Perlick, Liebherr, JennAir',
-};
-const tiers = new Map(
-  Object.entries(TIERS).flatMap(([tier, names]) =>
-    names.split(', ').map((name) => [name, tier as Tier] as const),
-  ),
-);
-export const tierOf = (brand: string): Tier => tiers.get(brand) ?? 'middle';
 
 // cspell:disable
 /** How much brands are asked for, from 0 to 10; 3 if not listed. */

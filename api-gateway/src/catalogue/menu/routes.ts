@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
 import { ownAddress } from '../pictures/merchant-address';
+import { STUDIO, type Studio } from '../pictures/studio-pictures';
 import { isActive, today } from '../rebates/rebates';
 
 const USUAL = v.parse(Menu, MENU);
@@ -39,12 +40,12 @@ export const MENU_CALLS = calls({
 /** The owner of the menu's pictures in their addresses. */
 export const MENU_OWNER = 'menu';
 
-/** A category whose pictures have the addresses under which the shop serves them. */
-const shown = (category: MenuCategory): MenuCategory => ({
+/** A category whose drawn pictures are studio pictures where there are such, and whose others have the addresses under which the shop serves them. */
+const shown = (category: MenuCategory, studio: Studio): MenuCategory => ({
   ...category,
   sections: category.sections.map((section) => ({
     ...section,
-    image: section.image && ownAddress(MENU_OWNER, section.image),
+    image: section.image && (studio.inPlaceOf(section.image)?.src ?? ownAddress(MENU_OWNER, section.image)),
   })),
 });
 
@@ -53,8 +54,10 @@ export const menuPictures = (menu: Menu): string[] =>
   menu.flatMap(({ sections }) => sections.flatMap(({ image }) => image || []));
 
 /** `GET /api/menu`: the top navigation. */
-export function menuRoutes(menu: (day: string) => Menu): Router {
+export function menuRoutes(menu: (day: string) => Menu, studio: Studio = STUDIO): Router {
   const router = Router();
-  mount(router, MENU_CALLS.menu, (_request, response) => void response.json(menu(today()).map(shown)));
+  mount(router, MENU_CALLS.menu, (_request, response) => {
+    response.json(menu(today()).map((category) => shown(category, studio)));
+  });
   return router;
 }

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { isStudioPicture, STUDIO_WIDTHS } from '@kilowatt/contracts';
+import type { FilterKey } from '@kilowatt/taxonomy';
 import { demoCatalogue } from '../demo';
 import { tierOf } from '../demo/makers';
+import { picturesOf } from '../products/entry';
 import { slug } from './draw-picture';
 import { nearestPicture, type PicturedProduct, type RenderedPicture } from './rendered-pictures';
 
@@ -66,7 +69,7 @@ describe('the picture of a product', () => {
 const FOLDER = path.resolve(__dirname, '../../../pictures');
 type Manifest = {
   sizes: number[];
-  pictures: (RenderedPicture & { hash: string; colour: string; bytes: number })[];
+  pictures: (RenderedPicture & { hash: string; colour: string; bytes: number; view?: string })[];
 };
 const manifest = JSON.parse(readFileSync(path.join(FOLDER, 'manifest.json'), 'utf8')) as Manifest;
 
@@ -79,27 +82,45 @@ describe('the manifest of rendered pictures', () => {
 
   it('names every file of the folder, each once, and no other', () => {
     const files = pictures.flatMap(({ id }) => sizes.map((size) => `${id}-${size}.webp`));
-    expect(new Set(readdirSync(FOLDER))).toEqual(new Set([...files, 'manifest.json']));
+    const inFolder = readdirSync(FOLDER).filter((name) => name !== 'scenes');
+    expect(new Set(inFolder)).toEqual(new Set([...files, 'manifest.json']));
     expect(new Set(files).size).toBe(files.length);
+  });
+
+  it('has the widths that addresses may name', () => {
+    expect(new Set(sizes)).toEqual(new Set(STUDIO_WIDTHS));
   });
 
   it('takes at most 12 MB', () => {
     expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(12 * 1024 * 1024);
   });
 
-  it('gives no product of the demo catalogue a picture in another finish', () => {
+  it('gives the products of the demo catalogue pictures of their own type, finish and width class', () => {
     const byId = new Map(pictures.map((one) => [one.id, one]));
     let found = 0;
-    for (const { kind, vendor, handle, attributes, measures } of demoCatalogue()) {
+    for (const product of demoCatalogue()) {
+      const { kind, vendor, handle, attributes, measures } = product;
       const colour = attributes.Color_Family?.[0] ?? '';
       const tier = /premium|luxury/.test(tierOf(vendor)) ? 'high' : 'standard';
-      const id = nearestPicture(
-        { kind: kind ?? '', attributes, colour, width: measures.width ?? 0, tier, key: handle },
-        pictures,
-      );
-      if (id === null) continue;
+      const [width, fronts] = [
+        measures.width ?? 0,
+        pictures.filter(({ view = 'front' }) => view === 'front'),
+      ];
+      const id = nearestPicture({ kind: kind ?? '', attributes, colour, width, tier, key: handle }, fronts);
+      const [shown] = picturesOf(product);
+      // What the shop shows is what the pictures to render are counted by.
+      expect([handle, isStudioPicture(shown?.src ?? '') ? shown?.src.split('/')[3] : null]).toEqual([
+        handle,
+        id,
+      ]);
+      const picture = byId.get(id ?? '');
+      if (!picture) continue;
       found++;
-      expect(['any', slug(colour)]).toContain(byId.get(id)?.finish);
+      expect(['any', slug(colour)]).toContain(picture.finish);
+      expect(picture.kinds).toContain(kind);
+      for (const [key, values] of Object.entries(picture.must))
+        expect(attributes[key as FilterKey]?.some((value) => values.includes(value))).toBe(true);
+      if (picture.width > 0) expect(Math.abs(picture.width - width) / picture.width).toBeLessThanOrEqual(0.3);
     }
     expect(found).toBeGreaterThan(0);
   });

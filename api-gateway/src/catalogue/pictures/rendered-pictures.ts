@@ -41,7 +41,18 @@ const WIDTH_STEP = 0.12;
 const hasOne = (attributes: Values, [key, values]: [string, readonly string[]]): boolean =>
   attributes[key as FilterKey]?.some((value) => values.includes(value)) ?? false;
 
-const pairs = (values: Values = {}) => Object.entries(values) as [string, readonly string[]][];
+type Pairs = readonly [string, readonly string[]][];
+const NONE: Values = {};
+/** The same few pictures are compared with every product of a catalogue. */
+const known = new WeakMap<Values, Pairs>();
+
+function pairs(values: Values = NONE): Pairs {
+  const found = known.get(values);
+  if (found) return found;
+  const made = Object.entries(values) as [string, readonly string[]][];
+  known.set(values, made);
+  return made;
+}
 
 function isOfProduct(picture: RenderedPicture, { kind, attributes, colour }: PicturedProduct): boolean {
   return (

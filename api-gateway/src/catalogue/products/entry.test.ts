@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
+import { type StudioPicture, studioOf } from '../pictures/studio-pictures';
 import { collectionHolds, discountOf } from './catalogue-product';
 import { createEntry, picturesOf } from './entry';
 
@@ -70,7 +71,7 @@ describe('an entry', () => {
 });
 
 describe('the pictures of a product', () => {
-  const drawn = (more: object) => picturesOf(testProduct(more)).map(({ src }) => src);
+  const drawn = (more: object) => picturesOf(testProduct(more), studioOf([])).map(({ src }) => src);
 
   it('are drawn by kind, style, colour and width, from the front and in its place', () => {
     const attributes = { Type: ['Front Load'], Color_Family: ['Black Stainless Steel'] };
@@ -93,5 +94,47 @@ describe('the pictures of a product', () => {
     expect(drawn({ images: [{ src: '/mine.jpg', alt: '' }] })).toEqual(['/mine.jpg']);
     expect(drawn({ kind: null })).toEqual([]);
     expect(createEntry(testProduct({ kind: null }), 0).preview.image).toBe('/pictures/placeholder.svg');
+  });
+
+  describe('of the studio', () => {
+    const washer = { attributes: { Type: ['Front Load'], Color_Family: ['White'] }, measures: { width: 27 } };
+    const front: StudioPicture = {
+      ...{ id: 'front', kinds: ['washer'], finish: 'white', width: 27, must: { Type: ['Front Load'] } },
+      ...{ hash: '0a1b2c3d4e', colour: '#d1d3d5' },
+    };
+    const shown = (more: object, pictures = [front]) =>
+      picturesOf(testProduct({ ...washer, ...more }), studioOf(pictures)).map(({ src }) => src.split('/')[3]);
+
+    it('stand for the drawn ones where one is near, each for its view', () => {
+      expect(shown({})).toEqual(['front', 'front-load']);
+      expect(shown({}, [front, { ...front, id: 'open', view: 'open' }])).toEqual(['front', 'open']);
+      expect(picturesOf(testProduct(washer), studioOf([front]))[0]).toEqual({
+        src: '/pictures/studio/front/0a1b2c3d/560.webp',
+        colour: '#d1d3d5',
+        alt: 'LG Front Load Washer',
+      });
+    });
+
+    it('never stand for another finish, nor for the merchant’s pictures', () => {
+      const black = { attributes: { ...washer.attributes, Color_Family: ['Black'] } };
+      expect(shown(black)).toEqual(['front-load', 'front-load']);
+      expect(shown(black, [front, { ...front, id: 'black', finish: 'black' }])[0]).toBe('black');
+      expect(
+        picturesOf(testProduct({ ...washer, images: [{ src: '/mine.jpg', alt: '' }] }), studioOf([front])),
+      ).toEqual([{ src: '/mine.jpg', alt: '' }]);
+    });
+
+    it('are found by the stated width where it was not measured', () => {
+      const stated = { ...washer.attributes, Exterior_Width: ['27"'] };
+      expect(shown({ attributes: stated, measures: {} })[0]).toBe('front');
+      expect(shown({ measures: {} })[0]).toBe('front-load');
+    });
+
+    it('of the dear brands are preferred for them', () => {
+      const dear = { ...front, id: 'dear', tier: 'high' };
+      const plain = { ...front, tier: 'standard' };
+      expect(shown({ vendor: 'Miele' }, [plain, dear])[0]).toBe('dear');
+      expect(shown({ vendor: 'A brand that is not listed' }, [plain, dear])[0]).toBe('front');
+    });
   });
 });

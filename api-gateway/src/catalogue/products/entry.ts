@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_CURRENCY, type ProductPreview } from '@kilowatt/contracts';
+import { DEFAULT_CURRENCY, type Product, type ProductPreview } from '@kilowatt/contracts';
 import { kindOf, needsEnergyLabel } from '@kilowatt/taxonomy';
+import { pictureTierOf } from '../pictures/brand-tiers';
 import { drawPicture, type PictureSpec, PLACEHOLDER, pictureHref } from '../pictures/draw-picture';
 import { ownAddress } from '../pictures/merchant-address';
+import type { PicturedProduct } from '../pictures/rendered-pictures';
+import { STUDIO, type Studio } from '../pictures/studio-pictures';
 import { type CatalogueProduct, cheapestVariant } from './catalogue-product';
 
 /** A product as the running shop holds it: the record, and what lists show of it, made once. */
@@ -31,6 +34,7 @@ export function createEntry(product: CatalogueProduct, position: number): Entry 
       handle: product.handle,
       image: image?.src ?? '/pictures/placeholder.svg',
       imageAlt: image?.alt ?? product.title,
+      ...(image?.colour !== undefined && { imageColour: image.colour }),
       sku: variant.sku,
       price: cheapest.price,
       compareAtPrice: cheapest.compareAtPrice,
@@ -52,8 +56,13 @@ export function createEntry(product: CatalogueProduct, position: number): Entry 
 const productId = (handle: string): string =>
   `p-${createHash('sha256').update(handle).digest('hex').slice(0, 12)}`;
 
-/** The merchant's pictures, or the ones that the shop draws. */
-export function picturesOf(product: CatalogueProduct): { src: string; alt: string }[] {
+type ProductImage = Product['images'][number];
+
+/**
+ * The merchant's pictures; else the studio pictures that are nearest to the product, and drawn ones where none is near.
+ * Studio pictures are of the product's own finish and type, and always the same ones.
+ */
+export function picturesOf(product: CatalogueProduct, studio: Studio = STUDIO): ProductImage[] {
   const { handle, images, title } = product;
   if (images.length > 0) {
     const owner = productId(handle);
@@ -61,11 +70,27 @@ export function picturesOf(product: CatalogueProduct): { src: string; alt: strin
   }
   const spec = drawingOf(product);
   if (spec === null) return [];
+  const pictured = picturedProduct(product, spec.kind);
+  const view = (name: PictureSpec['view']) =>
+    studio.nearest(pictured, name) ?? { src: pictureHref({ ...spec, view: name }) };
   return [
-    { src: pictureHref({ ...spec, view: 'front' }), alt: title },
-    { src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` },
+    { ...view('front'), alt: title },
+    { ...view('open'), alt: `${title}, in its place` },
   ];
 }
+
+/** What the studio picture of a product is chosen by. */
+export const picturedProduct = (
+  { attributes, measures, vendor, handle }: CatalogueProduct,
+  kind: string,
+): PicturedProduct => ({
+  kind,
+  attributes,
+  colour: attributes.Color_Family?.[0] ?? '',
+  width: measures.width ?? (Number.parseFloat(attributes.Exterior_Width?.[0] ?? '') || 0),
+  tier: pictureTierOf(vendor),
+  key: handle,
+});
 
 /** SVG of the appliance, which is shown where a picture of the merchant fails. */
 export function drawnAppliance(product: CatalogueProduct): string {

@@ -63,7 +63,7 @@ function variantName({ variants }: CatalogueProduct, { title, sku }: CatalogueVa
 /** What lists and carts show of one variant. */
 export function soldPreview({ id, entry: { product, preview }, variant }: Sold): ProductPreview {
   if (product.variants.length === 1) return preview;
-  const { priceFrom: _, ...shared } = preview;
+  const { priceFrom: _, imageColour, ...shared } = preview;
   const title = lineTitle(product, variant);
   const { sku, price, compareAtPrice, stock } = variant;
   const image = pictureOf(product, variant);
@@ -71,6 +71,7 @@ export function soldPreview({ id, entry: { product, preview }, variant }: Sold):
     ...shared,
     ...{ id, title, sku, price, compareAtPrice },
     ...(image !== undefined && { image, imageAlt: title }),
+    ...((image ?? preview.image) === preview.image && imageColour !== undefined && { imageColour }),
     available: stock > 0,
   };
 }

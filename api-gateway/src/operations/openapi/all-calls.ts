@@ -24,11 +24,13 @@ import { IMPORT_CALLS } from '../../catalogue/import/calls';
 import { MENU_CALLS } from '../../catalogue/menu/routes';
 import { MERCHANT_PICTURE_CALLS } from '../../catalogue/merchant-pictures/routes';
 import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
+import { STUDIO_PICTURE_CALLS } from '../../catalogue/pictures/studio-routes';
 import { REBATE_CALLS } from '../../catalogue/rebates/routes';
 import { ROBOTS_CALLS } from '../../catalogue/robots/routes';
 import { SEARCH_CALLS } from '../../catalogue/search/routes';
 import { SHOP_CONTENT_CALLS } from '../../catalogue/shop-content/shop-content';
 import { SHOPIFY_CALLS } from '../../catalogue/shopify/calls';
+import { SOCIAL_PICTURE_CALLS } from '../../catalogue/social-pictures/routes';
 import { SUGGESTION_CALLS } from '../../catalogue/suggestions/routes';
 import { TRACKING_CALLS } from '../../catalogue/tracking/routes';
 import { CART_CALLS } from '../../commerce/carts/routes';
@@ -66,6 +68,8 @@ export const ALL_CALLS: readonly Call[] = [
   SHOP_CONTENT_CALLS,
   ENERGY_LABEL_CALLS,
   MERCHANT_PICTURE_CALLS,
+  STUDIO_PICTURE_CALLS,
+  SOCIAL_PICTURE_CALLS,
   PICTURE_CALLS,
   CART_CALLS,
   CHECKOUT_CALLS,

@@ -11,6 +11,7 @@ import {
   useHost,
 } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, type Crumb, Notice, theme } from '@kilowatt/ui';
+import { ScenePicture } from '../../scene/ui/scene-picture';
 import { breadcrumbList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 import { RedirectNotice, Subcollections } from '../ui/above-list';
@@ -28,6 +29,15 @@ type Data = { page: CollectionPageData; address: ListAddress };
 const LANDING_PAGES: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path));
 
 const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
+
+const head = css({
+  display: 'grid',
+  gap: theme.space[5],
+  alignItems: 'center',
+  marginBottom: theme.space[5],
+  '@media (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});
+const room = css({ height: '12rem', overflow: 'hidden', borderRadius: theme.radius.large });
 
 /** A page that lists products: a collection's, a brand's, or a landing page. */
 export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
@@ -64,8 +74,21 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           ]}
         />
         <Breadcrumbs trail={crumbs} />
-        <h1>{title}</h1>
-        <p css={lead}>{description}</p>
+        <div css={collection.scene && head}>
+          <div>
+            <h1>{title}</h1>
+            <p css={lead}>{description}</p>
+          </div>
+          {collection.scene && (
+            <div css={room}>
+              <ScenePicture
+                scene={collection.scene}
+                sizes="(min-width: 1024px) 700px, (min-width: 700px) 50vw, 100vw"
+                first
+              />
+            </div>
+          )}
+        </div>
         {collection.outOfSeason && (
           <Notice>
             The {collection.title} is over for this year. These are the products that are reduced today;{' '}

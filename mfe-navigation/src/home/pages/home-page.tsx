@@ -21,7 +21,7 @@ const sections = css({
 
 type Data = HomePageData & { rebates: readonly Rebate[] };
 
-function HomePage({ data: { deals, categories, brands, rebates } }: { data: Data }) {
+function HomePage({ data: { deals, categories, brands, rebates, scenes } }: { data: Data }) {
   const { origin } = useHost();
   const [search] = useSearchParams();
   const kitchen = categories.find(({ href }) => href.endsWith('/kitchen-package')) ?? categories[0];
@@ -40,7 +40,7 @@ function HomePage({ data: { deals, categories, brands, rebates } }: { data: Data
           <strong>Success!</strong> You've been subscribed to our newsletter.
         </Notice>
       )}
-      <Hero picture={kitchen?.image ?? null} />
+      <Hero picture={kitchen?.image ?? null} scene={scenes?.head} />
       <ValueProps />
       <div css={sections}>
         <CategoryTiles categories={categories} />
@@ -55,7 +55,7 @@ function HomePage({ data: { deals, categories, brands, rebates } }: { data: Data
         <RecentlyViewed />
         <Rebates rebates={rebates} />
         <Brands brands={brands} />
-        <Showroom />
+        <Showroom scene={scenes?.showroom} />
       </div>
     </>
   );

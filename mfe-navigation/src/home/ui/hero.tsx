@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
-import { pageText, SHOP, srcSetOf } from '@kilowatt/contracts';
+import { pageText, type Scene, SHOP, srcSetOf } from '@kilowatt/contracts';
+import { pictureStyle } from '@kilowatt/product-ui';
 import { ButtonLink, media, theme } from '@kilowatt/ui';
+import { ScenePicture } from '../../scene/ui/scene-picture';
 
 const hero = css({
   position: 'relative',
@@ -49,12 +51,24 @@ const picture = css({
   [media.medium]: { maxWidth: 520, margin: '-2rem 0' },
 });
 
-/** A photograph has a background of its own. */
-const photograph = css({
-  '&&': { margin: 0, objectFit: 'contain', borderRadius: theme.radius.large, background: '#ffffff' },
+/** A picture with a background of its own. */
+const plate = css({ '&&': { margin: 0, objectFit: 'contain', borderRadius: theme.radius.large } });
+
+/** A room has the shape of its box. */
+const room = css({
+  width: '100%',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  borderRadius: theme.radius.large,
 });
 
-export function Hero({ picture: src }: { picture: string | null }) {
+type Props = {
+  picture: string | null;
+  /** Shown instead of the picture. */
+  scene?: Scene | undefined;
+};
+
+export function Hero({ picture: src, scene }: Props) {
   // The second promotion is the seasonal one.
   const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
   return (
@@ -75,9 +89,14 @@ export function Hero({ picture: src }: { picture: string | null }) {
             </ButtonLink>
           </div>
         </div>
-        {src && (
+        {scene && (
+          <div css={room}>
+            <ScenePicture scene={scene} sizes="(min-width: 1024px) 640px, 100vw" first />
+          </div>
+        )}
+        {src && !scene && (
           <img
-            css={[picture, srcSetOf(src) && photograph]}
+            css={[picture, srcSetOf(src) && plate, pictureStyle(src)]}
             srcSet={srcSetOf(src)}
             sizes="(min-width: 1024px) 520px, 340px"
             src={src}

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { pageText, type Rebate, SHOP } from '@kilowatt/contracts';
+import { pageText, type Rebate, type Scene, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { ButtonLink, buttonStyle, media, theme } from '@kilowatt/ui';
 import { ArrowRight, Clock, MapPin, Phone } from 'lucide-react';
 import { RebateCards } from '../../promotions/ui/rebate-cards';
+import { ScenePicture } from '../../scene/ui/scene-picture';
 import { useViewed } from '../../viewed/viewed';
 
 const head = css({
@@ -48,7 +49,7 @@ export function RecentlyViewed() {
   return (
     <section aria-labelledby="recently-viewed">
       <SectionHead id="recently-viewed" title="Recently viewed" />
-      <ProductGrid products={products} headingLevel={3} />
+      <ProductGrid products={products} headingLevel={3} eager={0} />
     </section>
   );
 }
@@ -97,7 +98,7 @@ const picture = css({
   objectFit: 'cover',
 });
 
-export const Showroom = () => (
+export const Showroom = ({ scene }: { scene?: Scene | undefined }) => (
   <section css={box} aria-labelledby="showroom">
     <div css={{ padding: `clamp(${theme.space[5]}, 5vw, ${theme.space[8]})` }}>
       <h2 id="showroom">{pageText('showroomTitle')}</h2>
@@ -117,13 +118,19 @@ export const Showroom = () => (
         </a>
       </div>
     </div>
-    <img
-      css={picture}
-      src="/pictures/refrigerator/french-door/stainless-steel/36.svg?view=open"
-      alt=""
-      width={640}
-      height={448}
-      loading="lazy"
-    />
+    {scene ? (
+      <div css={picture}>
+        <ScenePicture scene={scene} sizes="(min-width: 1024px) 640px, 100vw" />
+      </div>
+    ) : (
+      <img
+        css={picture}
+        src="/pictures/refrigerator/french-door/stainless-steel/36.svg?view=open"
+        alt=""
+        width={640}
+        height={448}
+        loading="lazy"
+      />
+    )}
   </section>
 );

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { srcSetOf } from '@kilowatt/contracts';
+import { pictureStyle, plateOf } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import type { MenuBanner, MenuSection } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
@@ -34,7 +35,7 @@ const picture = css({
   height: 110,
   borderRadius: theme.radius.small,
   background: theme.colour.picture,
-  color: '#525d6f',
+  color: '#454f5e',
   fontSize: theme.text.small,
   '& img': { height: 110, width: 110, objectFit: 'contain' },
 });
@@ -51,11 +52,12 @@ export function PanelSection({ section, pictured }: SectionProps) {
   const { title, href, image, imageAlt } = section;
   return (
     <div>
-      <div css={picture}>
+      <div css={[picture, image && !broken && plateOf(image)]}>
         {!image || broken
           ? 'No Image'
           : pictured && (
               <img
+                css={pictureStyle(image)}
                 srcSet={srcSetOf(image)}
                 sizes="110px"
                 src={image}

@@ -126,6 +126,26 @@ describe('the recently viewed products', () => {
   });
 });
 
+describe('what other sites show beside a link', () => {
+  it('is the picture of the product where there is one', async () => {
+    sold = { ...washer, socialImage: '/pictures/social/lg-washer/1.jpg' };
+    await open();
+    const content = (name: string) =>
+      document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(['og:image', 'og:image:width', 'og:image:height', 'og:image:alt'].map(content)).toEqual([
+      'https://shop.example/pictures/social/lg-washer/1.jpg',
+      '1200',
+      '630',
+      washer.title,
+    ]);
+  });
+
+  it('is the picture of the shop where there are only drawings', async () => {
+    await open();
+    expect(document.querySelector('meta[property="og:image"]')).toBeNull();
+  });
+});
+
 describe('what search engines read', () => {
   const structured = () =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].map(

@@ -27,7 +27,7 @@ function RecentlyViewed({ id }: { id: string }) {
   return (
     <section css={section} aria-labelledby="viewed">
       <h2 id="viewed">Recently viewed</h2>
-      <ProductGrid products={products} headingLevel={3} />
+      <ProductGrid products={products} headingLevel={3} eager={0} />
     </section>
   );
 }
@@ -64,12 +64,18 @@ function ProductPage({ data }: { data: Data }) {
           product.description || `${bought.title} at ${SHOP.name}${bought.sku && `, model ${bought.sku}`}.`
         }
         canonical={`/products/${product.handle}`}
+        image={product.socialImage ? { path: product.socialImage, alt: product.title } : undefined}
         structured={[structureOf(product, origin), breadcrumbList(trail, origin)]}
       />
       <TrackViewed id={product.id} />
       <Breadcrumbs trail={trail} />
       <div css={layout}>
-        <Gallery key={`${product.id} ${bought.image}`} images={bought.images} first={bought.image} />
+        <Gallery
+          key={`${product.id} ${bought.image}`}
+          images={bought.images}
+          first={bought.image}
+          dimensions={product.dimensions}
+        />
         <Purchase data={data} bought={bought} chosen={chosen} onChoose={choose} />
       </div>
       {product.description && (
@@ -82,7 +88,7 @@ function ProductPage({ data }: { data: Data }) {
       {product.similar.length > 0 && (
         <section css={section} aria-labelledby="similar">
           <h2 id="similar">Similar products</h2>
-          <ProductGrid products={product.similar} headingLevel={3} />
+          <ProductGrid products={product.similar} headingLevel={3} eager={0} />
         </section>
       )}
       <RecentlyViewed id={product.id} />

@@ -1,21 +1,30 @@
 import { css } from '@emotion/react';
-import { type Product, srcSetOf } from '@kilowatt/contracts';
-import { ProductPicture, photo } from '@kilowatt/product-ui';
+import { isIllustration, type Product } from '@kilowatt/contracts';
+import { ProductPicture, plateOf } from '@kilowatt/product-ui';
 import { theme } from '@kilowatt/ui';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { DimensionLines, dimensionText } from './dimension-lines';
+import { DimensionsButton, ZoomButton } from './gallery-buttons';
+import type { ZoomDialog } from './zoom-dialog';
 
+const gallery = css({ position: 'relative' });
 const frame = css({
+  position: 'relative',
+  overflow: 'hidden',
   background: theme.colour.picture,
   borderRadius: theme.radius.large,
   '& img': { margin: '0 auto' },
 });
-const thumbs = css({
+/** Leaves the edges of the plate to the lines. */
+const smaller = css({ transform: 'scale(.82)' });
+const below = css({
   display: 'flex',
-  gap: theme.space[2],
-  margin: `${theme.space[3]} 0 0`,
-  padding: 0,
-  listStyle: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[3],
+  marginTop: theme.space[3],
 });
+const thumbs = css({ display: 'flex', gap: theme.space[2], margin: 0, padding: 0, listStyle: 'none' });
 const thumb = css({
   boxSizing: 'border-box',
   width: 84,
@@ -27,6 +36,7 @@ const thumb = css({
   cursor: 'pointer',
   '&[aria-pressed="true"]': { borderColor: theme.colour.accent },
 });
+const note = css({ margin: `${theme.space[3]} 0 0`, color: theme.colour.muted, fontSize: theme.text.small });
 
 /** The page is one column below 1024 px. */
 const SIZES = '(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw';
@@ -35,39 +45,64 @@ type Props = {
   images: Product['images'];
   /** Address of the picture that is shown first; by default the first one. */
   first?: string;
+  /** Inches, if known; drawn over the picture on demand. */
+  dimensions?: Product['dimensions'];
 };
 
-export function Gallery({ images, first }: Props) {
-  const [shown, setShown] = useState(() =>
-    Math.max(
-      0,
-      images.findIndex(({ src }) => src === first),
-    ),
-  );
-  const image = images[shown] ?? images[0];
+/** The pictures of a product, with a closer look at each, and the product's sizes over it. */
+export function Gallery({ images, first, dimensions = {} }: Props) {
+  const [chosen, setChosen] = useState(() => images.findIndex(({ src }) => src === first));
+  const [isMeasured, setMeasured] = useState(false);
+  const [Zoom, setZoom] = useState<ComponentType<Parameters<typeof ZoomDialog>[0]> | null>(null);
+  const shown = images[chosen] ? chosen : 0;
+  const image = images[shown];
   if (!image) return <div css={frame} />;
+  const isKnown = dimensionText(dimensions) !== '';
   return (
-    <div>
-      <div css={[frame, srcSetOf(image.src) && photo]}>
-        <ProductPicture src={image.src} alt={image.alt} size={720} sizes={SIZES} lazy={false} />
+    <div css={gallery}>
+      <div css={[frame, plateOf(image.src)]}>
+        <div css={isMeasured && smaller}>
+          <ProductPicture
+            src={image.src}
+            alt={image.alt}
+            colour={image.colour}
+            size={720}
+            sizes={SIZES}
+            lazy={false}
+            first
+          />
+        </div>
+        {isMeasured && <DimensionLines sizes={dimensions} />}
       </div>
-      {images.length > 1 && (
-        <ul css={thumbs}>
-          {images.map(({ src }, index) => (
-            <li key={src}>
-              <button
-                css={thumb}
-                type="button"
-                aria-pressed={index === shown}
-                aria-label={`Show picture ${index + 1} of ${images.length}`}
-                onClick={() => setShown(index)}
-              >
-                <ProductPicture src={src} alt="" size={72} />
-              </button>
-            </li>
-          ))}
-        </ul>
+      <div css={below}>
+        {images.length > 1 && <Thumbnails images={images} shown={shown} onChoose={setChosen} />}
+        <ZoomButton src={image.src} onLoad={(loaded) => setZoom(() => loaded)} />
+        {isKnown && <DimensionsButton pressed={isMeasured} onChange={setMeasured} />}
+      </div>
+      {images.some(({ src }) => isIllustration(src)) && (
+        <p css={note}>Illustration. The appliance delivered may differ in details.</p>
       )}
+      {Zoom && <Zoom image={image} onClose={() => setZoom(null)} />}
     </div>
   );
 }
+
+type ThumbnailsProps = Pick<Props, 'images'> & { shown: number; onChoose: (index: number) => void };
+
+const Thumbnails = ({ images, shown, onChoose }: ThumbnailsProps) => (
+  <ul css={thumbs}>
+    {images.map(({ src, colour }, index) => (
+      <li key={src}>
+        <button
+          css={thumb}
+          type="button"
+          aria-pressed={index === shown}
+          aria-label={`Show picture ${index + 1} of ${images.length}`}
+          onClick={() => onChoose(index)}
+        >
+          <ProductPicture src={src} alt="" colour={colour} size={72} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

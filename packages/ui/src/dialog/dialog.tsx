@@ -11,15 +11,16 @@ const dialog = css({
   '&::backdrop': { background: 'rgb(7 13 23 / .55)' },
 });
 const slide = keyframes({ from: { transform: 'translateX(-16%)', opacity: 0 } });
+const box = css({
+  maxHeight: 'calc(100dvh - 2rem)',
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.raised,
+  boxShadow: theme.shadow.high,
+});
 const placements = {
-  centre: css({
-    width: 'min(32rem, calc(100vw - 2rem))',
-    maxHeight: 'calc(100dvh - 2rem)',
-    border: `1px solid ${theme.colour.line}`,
-    borderRadius: theme.radius.medium,
-    background: theme.colour.raised,
-    boxShadow: theme.shadow.high,
-  }),
+  centre: css(box, { width: 'min(32rem, calc(100vw - 2rem))' }),
+  wide: css(box, { width: 'min(64rem, calc(100vw - 2rem))', maxWidth: 'none' }),
   side: css({
     width: 'min(24rem, 88vw)',
     maxWidth: 'none',
@@ -36,7 +37,7 @@ type DialogProps = {
   open: boolean;
   /** Id of the element that names it. */
   labelledBy: string;
-  /** Default `centre`; `side` fills the height of the page at its start. */
+  /** Default `centre`; `wide` is for pictures; `side` fills the height of the page at its start. */
   placement?: keyof typeof placements;
   /** Called on Escape and on a press outside. */
   onDismiss: () => void;

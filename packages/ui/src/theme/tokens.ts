@@ -6,7 +6,7 @@ export const COLOURS = {
   surface: ['#ffffff', '#151c26'],
   raised: ['#ffffff', '#1c2531'],
   sand: ['#f0ece4', '#1a222d'],
-  picture: ['#f4f2ed', '#d6dbe2'],
+  picture: ['#f4f2ed', '#cdcbc7'],
   text: ['#151b26', '#eef1f6'],
   muted: ['#565f6e', '#a7b1c0'],
   line: ['#e5e0d7', '#2b3543'],

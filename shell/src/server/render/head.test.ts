@@ -29,7 +29,7 @@ describe('the head of a page', () => {
     const page = new PassThrough();
     for (const chunk of chunks) page.write(chunk);
     page.end();
-    return page.pipe(injectHead({ first: '<style></style>', last: '<link>' }));
+    return page.pipe(injectHead({ first: '<style></style>', image: '<meta>', last: '<link>' }));
   };
 
   it.each([
@@ -37,7 +37,14 @@ describe('the head of a page', () => {
     ['torn within its tags', ['<html><he', 'ad><title>A</tit', 'le></hea', 'd><body></body></html>']],
   ])('both parts are inserted into a document %s', async (_how, chunks) => {
     expect(await text(through(chunks))).toBe(
-      '<html><head><style></style><title>A</title><link></head><body></body></html>',
+      '<html><head><style></style><meta><title>A</title><link></head><body></body></html>',
+    );
+  });
+
+  it('the shop’s picture for links gives way to that of the page', async () => {
+    const own = '<meta property="og:image" content="/own.jpg"/>';
+    expect(await text(through([`<html><head>${own}</head>`]))).toBe(
+      `<html><head><style></style>${own}<link></head>`,
     );
   });
 

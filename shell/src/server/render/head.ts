@@ -25,10 +25,10 @@ function stylesOf(header: string): string {
   return styles.text;
 }
 
-type Options = { nonce: string; origin: string; fonts: FontAddresses };
+type Options = { nonce: string; fonts: FontAddresses };
 
 /** The head of every page before React's own tags. */
-export const head = ({ nonce, origin, fonts }: Options): string =>
+export const head = ({ nonce, fonts }: Options): string =>
   [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -41,15 +41,20 @@ export const head = ({ nonce, origin, fonts }: Options): string =>
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta property="og:site_name" content="${name}">`,
     '<meta property="og:type" content="website">',
-    `<meta property="og:image" content="${origin}${image.href}">`,
-    `<meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}">`,
-    `<meta property="og:image:alt" content="${name}: home appliances, delivered nationwide">`,
-    `<meta name="twitter:card" content="${image.card}">`,
     ...Object.values(fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style nonce="${nonce}">${fontFaces(fonts)}${stylesOf(`${SHOP.name} · ${SHOP.phone}`)}</style>`,
     `<script nonce="${nonce}">${EARLY_INPUT}</script>`,
+  ].join('');
+
+/** The picture of a link to a page that names none of its own. */
+export const linkImage = (origin: string): string =>
+  [
+    `<meta property="og:image" content="${origin}${image.href}">`,
+    `<meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}">`,
+    `<meta property="og:image:alt" content="${name}: home appliances, delivered nationwide">`,
+    `<meta name="twitter:card" content="${image.card}">`,
   ].join('');
 
 /**
@@ -67,15 +72,19 @@ export const scriptPreloads = (nonce: string, scripts: readonly Preload[]): stri
 type Parts = {
   /** After the opening tag, before React's tags such as title and image preloads. */
   first: string;
+  /** After the first part, unless React's tags name a picture for links. */
+  image: string;
   /** Before the closing tag. */
   last: string;
 };
+
+const OWN_IMAGE = 'property="og:image"';
 
 const OPENING = '<head>';
 const CLOSING = '</head>';
 
 /** Inserts into the head of the streamed document. */
-export function injectHead({ first, last }: Parts): Transform {
+export function injectHead({ first, image: byDefault, last }: Parts): Transform {
   let waiting: string | null = '';
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -85,8 +94,9 @@ export function injectHead({ first, last }: Parts): Transform {
       const closed = waiting.indexOf(CLOSING);
       if (opened < 0 || closed < 0) return done();
       const inside = opened + OPENING.length;
-      const out =
-        waiting.slice(0, inside) + first + waiting.slice(inside, closed) + last + waiting.slice(closed);
+      const own = waiting.slice(inside, closed);
+      const shown = own.includes(OWN_IMAGE) ? '' : byDefault;
+      const out = waiting.slice(0, inside) + first + shown + own + last + waiting.slice(closed);
       waiting = null;
       done(null, out);
     },

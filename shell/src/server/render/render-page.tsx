@@ -14,7 +14,7 @@ import type { PagePayload } from '../../page/payload';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/failures';
 import { headersOf } from './content-security-policy';
-import { head, injectHead, scriptPreloads } from './head';
+import { head, injectHead, linkImage, scriptPreloads } from './head';
 import { hydration, type SealTicket, scriptJson, snapshotForPage } from './page-payload';
 import { type FontAddresses, type Preload, preloads } from './preloads';
 
@@ -123,7 +123,8 @@ function headOf(
   const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
   const routeIds = matches.map(({ route }) => route.id);
   return {
-    first: head({ nonce, origin, fonts }),
+    first: head({ nonce, fonts }),
+    image: linkImage(origin),
     last: `${scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)])}${extraHead?.(nonce) ?? ''}`,
   };
 }

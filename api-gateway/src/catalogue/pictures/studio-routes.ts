@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { STUDIO_WIDTHS } from '@kilowatt/contracts';
+import { type Response, Router } from 'express';
+import { calls, mount } from '../../platform/http/call';
+import { ProblemError } from '../../platform/problems/problem';
+import { drawPicture, PLACEHOLDER } from './draw-picture';
+import { cropName, SCENES, type Scenes } from './scenes';
+import { PICTURES_FOLDER, STUDIO, type Studio, type StudioPicture, shortHash } from './studio-pictures';
+
+export const STUDIO_PICTURE_CALLS = calls({
+  studio: {
+    id: 'getStudioPicture',
+    method: 'get',
+    path: '/pictures/studio/{id}/{hash}/{width}.webp',
+    summary: 'A rendered appliance, 200, 400 or 560 pixels wide; the drawn one if its file is missing',
+    answer: { type: 'image/webp' },
+    problems: ['not-found'],
+  },
+  scene: {
+    id: 'getScenePicture',
+    method: 'get',
+    path: '/pictures/scenes/{name}/{hash}/{width}.webp',
+    summary: 'A rendered room, in one of its crops and widths',
+    answer: { type: 'image/webp' },
+    problems: ['not-found'],
+  },
+});
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Under the hash of another version, or in place of a missing file: browsers ask again after some minutes. */
+const SHORT = 'public, max-age=300';
+
+type Options = { studio?: Studio; scenes?: Scenes; folder?: string };
+
+/** Pictures that come with the shop as files. A hash in an address names a version, which never changes. */
+export function studioRoutes({
+  studio = STUDIO,
+  scenes = SCENES,
+  folder = PICTURES_FOLDER,
+}: Options = {}): Router {
+  const router = Router();
+  mount(router, STUDIO_PICTURE_CALLS.studio, (request, response) => {
+    const { id, hash, width } = request.params;
+    const picture = studio.byId(id);
+    if (!picture || !STUDIO_WIDTHS.some((one) => String(one) === width)) throw unknown();
+    const file = { root: folder, name: `${picture.id}-${width}.webp` };
+    sendFile(response, file, hash === shortHash(picture), () => drawingOf(picture));
+  });
+  mount(router, STUDIO_PICTURE_CALLS.scene, (request, response) => {
+    const { name, hash, width } = request.params;
+    const crop = scenes.crop(name);
+    if (!crop?.widths.some((one) => String(one) === width)) throw unknown();
+    const file = { root: path.join(folder, 'scenes'), name: `${cropName(crop)}-${width}.webp` };
+    sendFile(response, file, hash === shortHash(crop), () => PLACEHOLDER);
+  });
+  return router;
+}
+
+const unknown = () => new ProblemError('not-found', 'There is no such picture');
+
+type File = { root: string; name: string };
+
+/** @param drawn SVG that browsers show where the file is missing; the status is 404 then */
+function sendFile(response: Response, { root, name }: File, isCurrent: boolean, drawn: () => string): void {
+  response.set({
+    'cache-control': isCurrent ? IMMUTABLE : SHORT,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    // They are shown by other sites too, beside a link to the shop.
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  response.sendFile(name, { root, cacheControl: false }, (error) => {
+    if (!error || response.headersSent) return;
+    response.status(404).set('cache-control', SHORT).type('image/svg+xml').send(drawn());
+  });
+}
+
+/** The drawing of what a picture shows. */
+const drawingOf = ({ kinds: [kind = ''], must, finish, width }: StudioPicture): string =>
+  drawPicture({
+    kind,
+    style: must.Type?.[0] ?? must.Fuel_Type?.[0] ?? must.Features?.[0] ?? 'standard',
+    colour: finish,
+    width,
+    view: 'front',
+  });

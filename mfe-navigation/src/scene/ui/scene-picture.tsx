@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import type { Scene } from '@kilowatt/contracts';
+
+const shape = css({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  '@media screen and (prefers-color-scheme: dark)': { filter: 'brightness(.88)' },
+});
+
+type Props = {
+  scene: Scene;
+  /** `sizes` of the picture. */
+  sizes: string;
+  /** Whether it loads before other pictures: at the head of a page. */
+  first?: boolean;
+};
+
+/** A room that fills its box: the tall crop in narrow windows, the wide one in others. */
+export function ScenePicture({ scene: { wide, tall, colour }, sizes, first = false }: Props) {
+  const shown = wide ?? tall;
+  if (!shown) return null;
+  return (
+    <picture>
+      {wide && tall && <source media={NARROW} srcSet={tall.srcSet} sizes={sizes} />}
+      <img
+        css={[shape, { background: colour }]}
+        srcSet={shown.srcSet}
+        sizes={sizes}
+        src={shown.src}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        {...(first && { fetchPriority: 'high' as const })}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+const NARROW = '(max-width: 699.98px)';
