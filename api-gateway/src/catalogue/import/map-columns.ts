@@ -51,6 +51,7 @@ export type ColumnMap = {
 
 /** The entry of `columns.json` that switches derived colors off: `"Color from SKU": "ignore"`. */
 const SKU_COLORS = normal('Color from SKU');
+// cspell:ignore colou
 const COLOR_HEADER = /\b(?:colou?rs?|finish(?:es)?)\b/i;
 
 /** @throws ImportRefused where `columns.json` names a target that there is not */

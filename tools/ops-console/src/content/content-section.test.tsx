@@ -159,10 +159,17 @@ describe('the preview', () => {
     await press(user, 'Preview in the shop');
     expect(screen.getByText('Is empty').getAttribute('role')).toBe('alert');
     expect(sent('POST')).toEqual([]);
-    await user.type(field('Brand'), 'LG');
-    previewed = () => json({ errors: [{ field: '0.brand', message: 'is not sold' }], href: null });
+  });
+
+  it('that the gateway refuses shows its errors beside their fields', async () => {
+    previewed = () => json({ errors: [{ field: '0.title', message: 'is too long' }], href: null });
+    const user = await open('rebates.json');
+    await user.type(field('Title'), ' of 2030');
     await press(user, 'Preview in the shop');
-    expect(screen.getByText(/is not sold/i).getAttribute('role')).toBe('alert');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/is too long/i),
+      'One field has an error.',
+    ]);
     expect(screen.queryByRole('link', { name: /preview/ })).toBeNull();
   });
 });
