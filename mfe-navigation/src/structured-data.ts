@@ -13,6 +13,18 @@ export const breadcrumbList = (crumbs: readonly Crumb[], origin: string) => ({
   })),
 });
 
+/** schema.org's ItemList of the products of a page. */
+export const productsList = (products: readonly Pick<Product, 'title' | 'handle'>[], origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: products.map(({ title, handle }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: `${origin}/products/${handle}`,
+  })),
+});
+
 type Offered = Pick<Product, 'id' | 'handle' | 'price' | 'currencyCode' | 'available'>;
 
 const offerOf = ({ price, currencyCode, available, ...product }: Offered, origin: string) => ({

@@ -1,11 +1,9 @@
 import {
-  CollectionPage,
-  CollectionSummary,
+  type CollectionPage,
+  type CollectionSummary,
   fillFacts,
-  HomePage,
-  Product,
-  ProductLookup,
-  ProductsByIds,
+  type ProductLookup,
+  type ProductsByIds,
 } from '@kilowatt/contracts';
 import {
   brandOfHandle,
@@ -17,8 +15,7 @@ import {
   kindsOfBrand,
 } from '@kilowatt/taxonomy';
 import { Router } from 'express';
-import * as v from 'valibot';
-import { calls, mount } from '../../platform/http/call';
+import { mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { type Catalogue, soldBySku, today } from '../live/catalogue';
@@ -26,90 +23,10 @@ import { type LandingList, landingList } from '../live/landing-lists';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
 import { findSold, type Sold, soldPreview } from '../products/variants';
-import { ListParameters, listQuery } from './list-query';
+import { CATALOGUE_CALLS, IdsQuery, ListQuerySchema, NoParameters, SkuQuery } from './calls';
+import { listQuery } from './list-query';
 import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
 import { productList } from './product-list';
-
-const NoParameters = v.object({});
-const ListQuerySchema = v.object(ListParameters);
-const SkuQuery = v.object({
-  sku: v.pipe(
-    v.string('sku is missing'),
-    v.trim(),
-    v.nonEmpty('sku is empty'),
-    v.maxLength(100, 'sku is too long'),
-  ),
-  preferWithImages: v.optional(v.string()),
-});
-const IdsQuery = v.object({
-  ids: v.pipe(
-    v.string('ids is missing'),
-    v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter(Boolean)),
-    v.minLength(1, 'ids is empty'),
-    v.maxLength(50, 'ids may name 50 products at most'),
-  ),
-});
-
-export const CATALOGUE_CALLS = calls({
-  collections: {
-    id: 'listCollections',
-    method: 'get',
-    path: '/api/collections',
-    summary: 'All collections',
-    query: NoParameters,
-    answer: v.array(CollectionSummary),
-  },
-  collection: {
-    id: 'getCollection',
-    method: 'get',
-    path: '/api/collections/{handle}',
-    summary: 'A page of a collection with facets',
-    query: ListQuerySchema,
-    answer: CollectionPage,
-    problems: ['collection-not-found'],
-  },
-  brand: {
-    id: 'getBrand',
-    method: 'get',
-    path: '/api/brands/{handle}',
-    summary: 'A page of a brand’s products',
-    query: ListQuerySchema,
-    answer: CollectionPage,
-    problems: ['collection-not-found'],
-  },
-  products: {
-    id: 'listProducts',
-    method: 'get',
-    path: '/api/products',
-    summary: 'Products by id',
-    query: IdsQuery,
-    answer: ProductsByIds,
-  },
-  product: {
-    id: 'getProduct',
-    method: 'get',
-    path: '/api/products/{handle}',
-    summary: 'A product',
-    answer: Product,
-    problems: ['product-not-found'],
-  },
-  bySku: {
-    id: 'getProductBySku',
-    method: 'get',
-    path: '/api/product-by-sku',
-    summary: 'A product by its SKU',
-    query: SkuQuery,
-    answer: ProductLookup,
-    problems: ['product-not-found'],
-  },
-  home: {
-    id: 'getHome',
-    method: 'get',
-    path: '/api/home',
-    summary: 'What the home page shows',
-    answer: HomePage,
-  },
-});
 
 /** Collections, products, menu and home: read only, out of memory. */
 export function catalogueRoutes(live: LiveCatalogue, day: () => string = today): Router {

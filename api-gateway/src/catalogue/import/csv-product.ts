@@ -71,10 +71,7 @@ export function startDraft(
     variants: [],
   };
   const stated = statedFacts(columns, values, { line, isExported, reading });
-  const skuColor = cells.get('skuColor');
-  const marked = {
-    ...(skuColor !== '' && String(stated.attributes.Color_Family) === skuColor && { skuColor }),
-  };
+  const marked = colorMark(cells.get('skuColor'), stated.attributes);
   const derivesColor =
     !isExported &&
     columns.derivesColors &&
@@ -94,6 +91,10 @@ export function startDraft(
   };
   return { product, isExported, derivesColor, optionNames, line };
 }
+
+/** The mark of an exported product whose color was derived from its SKU; none once the color is another. */
+const colorMark = (skuColor: string, { Color_Family: color }: Attributes) =>
+  skuColor !== '' && String(color) === skuColor ? { skuColor } : {};
 
 /** Adds the picture of a row. @param warn reports a cell that is no address of a picture */
 export function addImage({ product, isExported }: Draft, cells: Cells, warn: Start['fail'] = () => {}): void {

@@ -18,7 +18,7 @@ import {
 } from '@kilowatt/contracts/management';
 import type { RequestHandler } from 'express';
 import type * as v from 'valibot';
-import { CATALOGUE_CALLS } from '../../catalogue/browse/routes';
+import { CATALOGUE_CALLS } from '../../catalogue/browse/calls';
 import { ENERGY_LABEL_CALLS } from '../../catalogue/energy-label/routes';
 import { IMPORT_CALLS } from '../../catalogue/import/calls';
 import { MENU_CALLS } from '../../catalogue/menu/routes';

@@ -12,7 +12,7 @@ import {
 } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, type Crumb, Notice, theme } from '@kilowatt/ui';
 import { ScenePicture } from '../../scene/ui/scene-picture';
-import { breadcrumbList } from '../../structured-data';
+import { breadcrumbList, productsList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 import { RedirectNotice, Subcollections } from '../ui/above-list';
 import { ProductListing } from '../ui/product-listing';
@@ -39,6 +39,29 @@ const head = css({
 });
 const room = css({ height: '12rem', overflow: 'hidden', borderRadius: theme.radius.large });
 
+type ListHeadProps = { title: string; description: string; scene: CollectionPageData['collection']['scene'] };
+
+/** What a list is called, beside a room where its appliances stand. */
+function ListHead({ title, description, scene }: ListHeadProps) {
+  return (
+    <div css={scene && head}>
+      <div>
+        <h1>{title}</h1>
+        <p css={lead}>{description}</p>
+      </div>
+      {scene && (
+        <div css={room}>
+          <ScenePicture
+            scene={scene}
+            sizes="(min-width: 1024px) 700px, (min-width: 700px) 50vw, 100vw"
+            first
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** A page that lists products: a collection's, a brand's, or a landing page. */
 export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
   function CollectionPage({ data: { page, address } }: { data: Data }) {
@@ -59,36 +82,10 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           description={description}
           canonical={onPage(landing?.href ?? own, page.page)}
           noIndex={collection.outOfSeason === true || isPastTheEnd(page, address)}
-          structured={[
-            breadcrumbList(crumbs, origin),
-            {
-              '@context': 'https://schema.org',
-              '@type': 'ItemList',
-              itemListElement: products.map(({ title, handle }, index) => ({
-                '@type': 'ListItem',
-                position: index + 1,
-                name: title,
-                url: `${origin}/products/${handle}`,
-              })),
-            },
-          ]}
+          structured={[breadcrumbList(crumbs, origin), productsList(products, origin)]}
         />
         <Breadcrumbs trail={crumbs} />
-        <div css={collection.scene && head}>
-          <div>
-            <h1>{title}</h1>
-            <p css={lead}>{description}</p>
-          </div>
-          {collection.scene && (
-            <div css={room}>
-              <ScenePicture
-                scene={collection.scene}
-                sizes="(min-width: 1024px) 700px, (min-width: 700px) 50vw, 100vw"
-                first
-              />
-            </div>
-          )}
-        </div>
+        <ListHead title={title} description={description} scene={collection.scene} />
         {collection.outOfSeason && (
           <Notice>
             The {collection.title} is over for this year. These are the products that are reduced today;{' '}

@@ -4,6 +4,7 @@ import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { Problem } from '../parts/panel';
+import { changeFx } from './file-calls';
 import { errorOf, FILE_FORMS } from './file-forms';
 import {
   $edit,
@@ -13,7 +14,6 @@ import {
   $preview,
   $problem,
   $review,
-  changeFx,
   draftDiscarded,
   drafted,
   previewRequested,

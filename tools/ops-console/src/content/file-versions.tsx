@@ -5,12 +5,12 @@ import { useUnit } from 'effector-react';
 import { Moment } from '../parts/moment';
 import { Badge, dialogActions, dialogContent, versionList } from '../parts/panel';
 import { DangerButton } from '../releases/ui/urgent-operations';
+import { changeFx } from './file-calls';
 import {
   $edit,
   $isDirty,
   $restore,
   $versions,
-  changeFx,
   restoreCancelled,
   restoreConfirmed,
   restorePrepared,

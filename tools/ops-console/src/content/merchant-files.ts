@@ -1,29 +1,20 @@
 import {
   type AnswerOf,
-  addressOf,
   type FieldError,
   MERCHANT_FILE_CALLS,
   type MerchantFile,
   type MerchantFileName,
 } from '@kilowatt/contracts/management';
 import { GatewayError } from '@kilowatt/remote-kit';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { parse } from 'valibot';
+import { createEvent, createStore, sample } from 'effector';
 import { $mayImport } from '../catalogue/import-file';
-import {
-  $session,
-  createCall,
-  createQuery,
-  errorMessage,
-  reportUnauthorised,
-  sendRequest,
-} from '../gateway/calls';
+import { errorMessage } from '../gateway/calls';
+import { type Change, changeFx, checkFx, files, historyFx, previewFx, readFx, rebaseFx } from './file-calls';
 import { type Draft, draftOf, readDraft } from './file-forms';
 
-const { list, read, check, preview, save, remove, history, restore } = MERCHANT_FILE_CALLS;
+const { check, save, remove, history, restore } = MERCHANT_FILE_CALLS;
 
 export const filesRequested = createEvent();
-const files = createQuery((gateway) => sendRequest(gateway, list, {}));
 export const $files = files.$value.map((answer) => answer?.files ?? null);
 export const $filesProblem = files.$problem;
 
@@ -45,53 +36,6 @@ export const rebaseRequested = createEvent();
 export const restorePrepared = createEvent<number | null>();
 export const restoreCancelled = createEvent();
 export const restoreConfirmed = createEvent();
-
-const readFx = createCall((gateway, name: MerchantFileName) =>
-  sendRequest(gateway, read, { params: { name } }),
-);
-const rebaseFx = createCall((gateway, name: MerchantFileName) =>
-  sendRequest(gateway, read, { params: { name } }),
-);
-const historyFx = createCall((gateway, name: MerchantFileName) =>
-  sendRequest(gateway, history, { params: { name } }),
-);
-const checkFx = createCall((gateway, { name, content }: { name: MerchantFileName; content: unknown }) =>
-  sendRequest(gateway, check, { params: { name }, body: { content } }),
-);
-
-const previewFx = createCall((gateway, { name, content }: { name: MerchantFileName; content: unknown }) =>
-  sendRequest(gateway, preview, { params: { name }, body: { content } }),
-);
-
-/** Milliseconds until a change is given up. */
-const TIMEOUT = 30_000;
-type Change = { name: MerchantFileName; version: string } & (
-  | { row: typeof save; body: { content: unknown } }
-  | { row: typeof restore; body: { id: number } }
-  | { row: typeof remove; body: undefined }
-);
-
-/** Changes a file, if it still is the version that the operator saw. */
-export const changeFx = attach({
-  source: $session,
-  effect: createEffect(async ({ csrf, change }: { csrf: string; change: Change }) => {
-    const { row, name, version, body } = change;
-    const response = await fetch(addressOf(row, { name }), {
-      method: row.method.toUpperCase(),
-      headers: {
-        ...{ accept: 'application/json', 'content-type': 'application/json' },
-        ...{ 'x-ops-csrf': csrf, 'if-match': `"${version}"` },
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new GatewayError(response.status, answer as GatewayError['problem']);
-    return parse(row.answer, answer);
-  }),
-  mapParams: (change: Change, session) => ({ change, csrf: session?.csrf ?? '' }),
-});
-reportUnauthorised(changeFx.fail);
 
 export const $name = createStore<MerchantFileName | null>(null).on(fileChosen, (_, name) => name);
 const isTyped = ({ file, draft }: Edit): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(file));
