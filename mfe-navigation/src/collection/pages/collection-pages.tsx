@@ -76,6 +76,7 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
                 scene={collection.scene}
                 sizes="(min-width: 1024px) 700px, (min-width: 700px) 50vw, 100vw"
                 first
+                alwaysWide
               />
             </div>
           )}
