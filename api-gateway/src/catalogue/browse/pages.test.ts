@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { createCatalogue } from '../live/catalogue';
-import { homePage, productPage, specificationsOf } from './pages';
+import { scenesOf } from '../pictures/scenes';
+import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
 
 const page = (handle: string, ...products: ReturnType<typeof testProduct>[]) => {
   const catalogue = createCatalogue(1, products);
@@ -156,5 +157,31 @@ describe('the home page', () => {
       { name: 'LG', href: '/brand/lg' },
       { name: 'Miele', href: '/brand/miele' },
     ]);
+  });
+});
+
+describe('the rooms of pages', () => {
+  const scenes = scenesOf(
+    ['kitchen-light', 'laundry-room', 'showroom'].map((id) => ({
+      ...{ id, crop: 'wide' as const, hash: '0a1b2c3d4e', widths: [1600], colour: '#8a8378' },
+    })),
+  );
+  const srcOf = (id: string) => `/pictures/scenes/${id}-wide/0a1b2c3d/1600.webp`;
+
+  it('head the home page and stand beside the showroom, where they have been rendered', () => {
+    const shown = homePage(createCatalogue(1, []), scenes).scenes;
+    expect(shown?.head?.wide?.src).toBe(srcOf('kitchen-light'));
+    expect(shown?.showroom?.wide?.src).toBe(srcOf('showroom'));
+    expect(homePage(createCatalogue(1, []), scenesOf([])).scenes?.head).toBeUndefined();
+  });
+
+  it.each([
+    ['laundry', srcOf('laundry-room')],
+    ['ranges', srcOf('kitchen-light')],
+    ['outdoor-kitchen', undefined],
+    ['washers', undefined],
+    ['constructor', undefined],
+  ])('of the collection %s is %s', (handle, src) => {
+    expect(sceneOfCollection(handle, scenes)?.wide?.src).toBe(src);
   });
 });

@@ -108,6 +108,8 @@ describe('the pictures of a product', () => {
     it('stand for the drawn ones where one is near, each for its view', () => {
       expect(shown({})).toEqual(['front', 'front-load']);
       expect(shown({}, [front, { ...front, id: 'open', view: 'open' }])).toEqual(['front', 'open']);
+      const both = studioOf([front, { ...front, id: 'open', view: 'open' }]);
+      expect(picturesOf(testProduct(washer), both)[1]?.alt).toBe('LG Front Load Washer, open');
       expect(picturesOf(testProduct(washer), studioOf([front]))[0]).toEqual({
         src: '/pictures/studio/front/0a1b2c3d/560.webp',
         colour: '#d1d3d5',

@@ -71,11 +71,13 @@ export function picturesOf(product: CatalogueProduct, studio: Studio = STUDIO): 
   const spec = drawingOf(product);
   if (spec === null) return [];
   const pictured = picturedProduct(product, spec.kind);
-  const view = (name: PictureSpec['view']) =>
-    studio.nearest(pictured, name) ?? { src: pictureHref({ ...spec, view: name }) };
+  const front = studio.nearest(pictured) ?? { src: pictureHref({ ...spec, view: 'front' }) };
+  const open = studio.nearest(pictured, 'open');
   return [
-    { ...view('front'), alt: title },
-    { ...view('open'), alt: `${title}, in its place` },
+    { ...front, alt: title },
+    open
+      ? { ...open, alt: `${title}, open` }
+      : { src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` },
   ];
 }
 

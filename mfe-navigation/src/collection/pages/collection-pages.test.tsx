@@ -33,6 +33,17 @@ beforeEach(() => {
   });
 });
 
+it('a collection with a room shows it beside its title, before other pictures', async () => {
+  const src = '/pictures/scenes/laundry-room-wide/0a1b2c3d/1600.webp';
+  const scene = { colour: '#8a8378', wide: { src, srcSet: `${src} 1600w` } };
+  gateway = fakeGateway({
+    '/api/collections/laundry': { ...list, collection: { ...list.collection, handle: 'laundry', scene } },
+  });
+  await open('laundry');
+  expect(screen.getByRole('heading', { level: 1, name: 'Washers' })).not.toBeNull();
+  expect(document.querySelector(`img[src="${src}"]`)?.getAttribute('fetchpriority')).toBe('high');
+});
+
 describe('a page that lists products', () => {
   it.each([
     ['collection', 'washers', '/api/collections/washers', '/collection/washers'],

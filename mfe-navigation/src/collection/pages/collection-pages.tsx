@@ -55,6 +55,7 @@ function ListHead({ title, description, scene }: ListHeadProps) {
             scene={scene}
             sizes="(min-width: 1024px) 700px, (min-width: 700px) 50vw, 100vw"
             first
+            alwaysWide
           />
         </div>
       )}

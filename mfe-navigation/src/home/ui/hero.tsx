@@ -57,7 +57,8 @@ const plate = css({ '&&': { margin: 0, objectFit: 'contain', borderRadius: theme
 /** A room has the shape of its box. */
 const room = css({
   width: '100%',
-  aspectRatio: '4 / 3',
+  aspectRatio: '1',
+  '@media (min-width: 700px)': { aspectRatio: '4 / 3' },
   overflow: 'hidden',
   borderRadius: theme.radius.large,
 });

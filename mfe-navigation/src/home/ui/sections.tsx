@@ -120,7 +120,7 @@ export const Showroom = ({ scene }: { scene?: Scene | undefined }) => (
     </div>
     {scene ? (
       <div css={picture}>
-        <ScenePicture scene={scene} sizes="(min-width: 1024px) 640px, 100vw" />
+        <ScenePicture scene={scene} sizes="(min-width: 1024px) 640px, 100vw" alwaysWide />
       </div>
     ) : (
       <img

@@ -31,6 +31,12 @@ describe('a room', () => {
     expect(sources()).toEqual([scene.wide?.src]);
   });
 
+  it('in a box that is always wide has its wide crop everywhere', () => {
+    render(<ScenePicture scene={scene} sizes="100vw" alwaysWide />);
+    expect(document.querySelector('source')).toBeNull();
+    expect(sources()).toEqual([scene.wide?.src]);
+  });
+
   it('of one crop has that one everywhere', () => {
     render(
       <ScenePicture scene={{ colour: '#000000', ...(scene.tall && { tall: scene.tall }) }} sizes="100vw" />,

@@ -15,15 +15,22 @@ type Props = {
   sizes: string;
   /** Whether it loads before other pictures: at the head of a page. */
   first?: boolean;
+  /** Whether its box is wide in narrow windows too, and never has room for the tall crop. */
+  alwaysWide?: boolean;
 };
 
 /** A room that fills its box: the tall crop in narrow windows, the wide one in others. */
-export function ScenePicture({ scene: { wide, tall, colour }, sizes, first = false }: Props) {
+export function ScenePicture({
+  scene: { wide, tall, colour },
+  sizes,
+  first = false,
+  alwaysWide = false,
+}: Props) {
   const shown = wide ?? tall;
   if (!shown) return null;
   return (
     <picture>
-      {wide && tall && <source media={NARROW} srcSet={tall.srcSet} sizes={sizes} />}
+      {wide && tall && !alwaysWide && <source media={NARROW} srcSet={tall.srcSet} sizes={sizes} />}
       <img
         css={[shape, { background: colour }]}
         srcSet={shown.srcSet}
