@@ -3,6 +3,7 @@ Renders the studio pictures of appliances with Blender: see docs/pictures.md.
 
     /usr/bin/python3 tools/renders/render.py --list
     /usr/bin/python3 tools/renders/render.py --missing --order most-used
+    /usr/bin/python3 tools/renders/render.py --scenes
     /usr/bin/python3 tools/renders/render.py --only 'front-load-*' --draft /tmp/drafts
 """
 
@@ -17,13 +18,12 @@ from collections import Counter, defaultdict
 from fnmatch import fnmatch
 from pathlib import Path
 
+from blender import HERE, PICTURES, ROOT, run_blender
 from digest import digest
 from plan import Picture, pictures
 from rows import ROWS
+from scene_plan import draft_rooms, render_rooms
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-PICTURES = ROOT / 'api-gateway' / 'pictures'
 MANIFEST = PICTURES / 'manifest.json'
 SIZES = (560, 400, 200)
 PIXELS, SAMPLES, QUALITY = 560, 40, 74
@@ -101,25 +101,7 @@ def draw(one: Picture, target: Path, pixels: int, samples: int, threads: int) ->
         'threads': threads,
         'file': str(target),
     }
-    done = subprocess.run(
-        [
-            'blender',
-            '-b',
-            '--factory-startup',
-            '--python-exit-code',
-            '1',
-            '--python',
-            str(HERE / 'studio' / 'draw.py'),
-            '--',
-            json.dumps(task),
-        ],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, 'PYTHONDONTWRITEBYTECODE': '1'},
-    )
-    if done.returncode or not target.exists():
-        raise RuntimeError(f'{one.id} could not be rendered:\n{(done.stdout + done.stderr)[-1500:]}')
+    run_blender('draw.py', task, [target], one.id)
 
 
 def flattened(raw: Path):
@@ -156,6 +138,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description='Renders the studio pictures of appliances.')
     parser.add_argument('--list', action='store_true', help='prints all pictures: products, state, id')
     parser.add_argument('--missing', action='store_true', help='renders what is missing or has changed')
+    parser.add_argument('--scenes', action='store_true', help='the same of the rooms; with --draft, drafts of rooms')
     parser.add_argument('--only', metavar='PATTERN', default='*', help='pictures whose id matches, such as "front-load-*"')
     parser.add_argument(
         '--order', choices=('plan', 'most-used'), default='most-used', help='by rows, or by the products of the demo catalogue'
@@ -183,6 +166,10 @@ def render(todo: list[Picture], known: dict[str, dict], threads: int) -> None:
 
 def main() -> None:
     chosen = options()
+    if chosen.scenes:
+        matches = lambda room: fnmatch(room, chosen.only)  # noqa: E731
+        draft_rooms(matches, chosen) if chosen.draft else render_rooms(matches, chosen)
+        return
     planned = list(pictures(ROWS))
     used = usage(planned) if chosen.order == 'most-used' or chosen.list else Counter()
     ordered = in_order(planned, used) if chosen.order == 'most-used' else planned
