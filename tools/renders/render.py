@@ -22,6 +22,7 @@ from blender import HERE, PICTURES, ROOT, run_blender
 from digest import digest
 from plan import Picture, pictures
 from rows import ROWS
+from rows_open import OPEN_ROWS
 from scene_plan import draft_rooms, render_rooms
 
 MANIFEST = PICTURES / 'manifest.json'
@@ -41,6 +42,7 @@ def entry(one: Picture) -> dict:
     without = {key: [value] if isinstance(value, str) else list(value) for key, value in one.avoids.items()}
     return {
         'id': one.id,
+        **({'view': one.view} if one.view else {}),
         'kinds': list(one.kinds),
         'finish': one.finish,
         'width': one.width,
@@ -52,14 +54,15 @@ def entry(one: Picture) -> dict:
 
 
 def usage(planned: list[Picture]) -> Counter:
-    """How many products of the demo catalogue each picture would stand for, by the gateway's own choice."""
+    """How many products of the demo catalogue each picture would stand for, by the gateway's own choice: each view has its own count."""
+    return sum((usage_of_view([one for one in planned if one.view == view]) for view in {one.view for one in planned}), Counter())
+
+
+def usage_of_view(planned: list[Picture]) -> Counter:
+    """The pictures of one view are chosen from as if they were fronts."""
+    entries = [{key: value for key, value in entry(one).items() if key != 'view'} for one in planned]
     done = subprocess.run(
-        ['node', str(HERE / 'usage.mjs')],
-        input=json.dumps([entry(one) for one in planned]),
-        text=True,
-        capture_output=True,
-        cwd=ROOT,
-        check=False,
+        ['node', str(HERE / 'usage.mjs')], input=json.dumps(entries), text=True, capture_output=True, cwd=ROOT, check=False
     )
     if done.returncode:
         sys.exit(f'usage.mjs failed: {done.stderr[-800:]}')
@@ -70,7 +73,7 @@ def in_order(planned: list[Picture], used: Counter) -> list[Picture]:
     """The most used first. Of a row in one finish the first picture counts for all of them, since it can stand in."""
     groups = defaultdict(list)
     for one in planned:
-        groups[one.row, one.finish].append(one)
+        groups[one.row, one.finish, one.view].append(one)
     rank = Counter(used)
     for group in groups.values():
         rank[max(group, key=lambda one: used[one.id]).id] = sum(used[one.id] for one in group)
@@ -170,7 +173,7 @@ def main() -> None:
         matches = lambda room: fnmatch(room, chosen.only)  # noqa: E731
         draft_rooms(matches, chosen) if chosen.draft else render_rooms(matches, chosen)
         return
-    planned = list(pictures(ROWS))
+    planned = list(pictures((*ROWS, *OPEN_ROWS)))
     used = usage(planned) if chosen.order == 'most-used' or chosen.list else Counter()
     ordered = in_order(planned, used) if chosen.order == 'most-used' else planned
     ordered = [one for one in ordered if fnmatch(one.id, chosen.only)]
