@@ -170,8 +170,7 @@ def render(todo: list[Picture], known: dict[str, dict], threads: int) -> None:
 def main() -> None:
     chosen = options()
     if chosen.scenes:
-        matches = lambda room: fnmatch(room, chosen.only)  # noqa: E731
-        draft_rooms(matches, chosen) if chosen.draft else render_rooms(matches, chosen)
+        (draft_rooms if chosen.draft else render_rooms)(lambda room: fnmatch(room, chosen.only), chosen)
         return
     planned = list(pictures((*ROWS, *OPEN_ROWS)))
     used = usage(planned) if chosen.order == 'most-used' or chosen.list else Counter()

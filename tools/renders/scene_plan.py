@@ -113,5 +113,6 @@ def render_rooms(matches, chosen: argparse.Namespace) -> None:
 
 def draft_rooms(matches, chosen: argparse.Namespace) -> None:
     """Small PNGs of all crops into a folder."""
+    Path(chosen.draft).mkdir(parents=True, exist_ok=True)
     for room in filter(matches, ROOMS):
         draw_rooms(room, {crop: Path(chosen.draft) / f'{room}-{crop}.png' for crop in CROPS}, 0.4, 24, chosen.threads)

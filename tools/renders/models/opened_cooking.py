@@ -15,7 +15,7 @@ def lit_oven(w, low, high, deep, y=0.045):
     hole = rounded(-w / 2 + t, w / 2 - t, low + 0.045, high - 0.035, 0.012)
     plate([rounded(-w / 2 + 0.004, w / 2 - 0.004, low, high, 0.004), hole], y, 0.012, rail(), 0.002)
     enamel = paint('oven-enamel', (0.07, 0.075, 0.09), 0.35, glow=(1, 0.84, 0.62), strength=0.05)
-    cavity(-w / 2 + t, w / 2 - t, low + 0.045, high - 0.035, y + 0.004, deep, 2, enamel, 14, (1, 0.80, 0.55))
+    cavity(-w / 2 + t, w / 2 - t, low + 0.045, high - 0.035, y + 0.004, deep, 2, enamel, 8, (1, 0.80, 0.55))
 
 
 def loaf(z):

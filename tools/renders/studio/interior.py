@@ -1,11 +1,11 @@
 """What is seen in open appliances: liners, shelves, bins, drawers, racks, and doors on their hinges."""
 
-
-
 from .materials import Finish, clear, metal, paint
 from .parts import cavity, door, handle
 from .shapes import ball, box, hollow, lathe, placed, plate, rounded, tube
 
+THIN = 1.05
+"""Index of refraction of thin panes: with that of glass their back faces would reflect all light, and look black."""
 GASKET = 0.07
 """Depth at which the open front of a cabinet is, in metres."""
 
@@ -29,13 +29,13 @@ def open_case(fin: Finish, w, low, high, d, rooms, foot=0.02):
 
 
 def glass_shelf(x0, x1, y0, y1, z):
-    box(x0, x1, y0 + 0.01, y1, z - 0.006, z, clear('shelf-glass', (0.80, 0.86, 0.86)), 0)
+    box(x0, x1, y0 + 0.01, y1, z - 0.006, z, clear('shelf-glass', (0.80, 0.86, 0.86), 0.03, THIN), 0)
     box(x0, x1, y0, y0 + 0.012, z - 0.011, z + 0.004, rail(), 0.002)
 
 
 def crisper(x0, x1, y0, y1, z0, z1):
     """A clear drawer with its rim and grip."""
-    pane = clear('crisper', (0.86, 0.90, 0.92), 0.03, 1.4)
+    pane = clear('crisper', (0.86, 0.90, 0.92), 0.03, THIN)
     box(x0, x1, y0, y0 + 0.004, z0, z1, pane, 0)
     box(x0, x1, y0 - 0.006, y0 + 0.012, z1 - 0.026, z1, rail(), 0.003)
     box(x0, x1, y0, y1, z0, z0 + 0.003, pane, 0)
@@ -43,7 +43,7 @@ def crisper(x0, x1, y0, y1, z0, z1):
 
 def door_bin(x0, x1, y, z, high=0.075, out=0.1):
     """A bin on the inner side of a door: `y` is the door's inner face."""
-    pane = clear('bin-pane', (0.84, 0.88, 0.90), 0.03, 1.4)
+    pane = clear('bin-pane', (0.84, 0.88, 0.90), 0.03, THIN)
     box(x0, x1, y, y + out, z, z + 0.004, liner(), 0.001)
     box(x0, x1, y + out - 0.004, y + out, z, z + high, pane, 0)
     box(x0, x1, y + out - 0.006, y + out + 0.003, z + high - 0.006, z + high + 0.004, rail(), 0.001)
@@ -123,6 +123,6 @@ def plates_in_rack(x0, x1, y, z, n=9, r=0.12):
 def glasses_in_rack(x0, x1, y, z, n=5):
     for i in range(n):
         x = x0 + (x1 - x0) * (i + 0.5) / n
-        lathe([(0.034, 0), (0.030, 0.11), (1e-5, 0.112)], (x, y, z), clear('tumbler', (0.88, 0.93, 0.95), 0.02, 1.35), 'Z', 40)
+        lathe([(0.034, 0), (0.030, 0.11), (1e-5, 0.112)], (x, y, z), clear('tumbler', (0.88, 0.93, 0.95), 0.02, THIN), 'Z', 40)
 
 

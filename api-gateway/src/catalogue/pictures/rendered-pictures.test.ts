@@ -28,6 +28,7 @@ describe('the picture of a product', () => {
     ['another finish', { finish: 'black' }],
     ['another kind', { kinds: ['dryer'] }],
     ['another type', { must: { Type: ['Top Load'] } }],
+    ['an appliance that stands open', { view: 'open' }],
     ['a width that differs by more than 30 %', { width: 18 }],
   ] as const)('is never one of %s', (_what, more) => {
     expect(nearestPicture(product, [picture('other', more)])).toBeNull();
@@ -79,8 +80,17 @@ describe('the manifest of rendered pictures', () => {
 
   it('names every file of the folder, each once, and no other', () => {
     const files = pictures.flatMap(({ id }) => sizes.map((size) => `${id}-${size}.webp`));
-    expect(new Set(readdirSync(FOLDER))).toEqual(new Set([...files, 'manifest.json']));
+    expect(new Set(readdirSync(FOLDER))).toEqual(new Set([...files, 'manifest.json', 'scenes']));
     expect(new Set(files).size).toBe(files.length);
+  });
+
+  it('tells open views by their field and their id, and every one has a front in its finish', () => {
+    for (const { id, view, kinds, finish } of pictures) {
+      expect([id, id.endsWith('-open')]).toEqual([id, view === 'open']);
+      if (view === undefined) continue;
+      const fronts = pictures.filter((one) => one.view === undefined && one.finish === finish);
+      expect([id, fronts.some((one) => one.kinds.some((kind) => kinds.includes(kind)))]).toEqual([id, true]);
+    }
   });
 
   it('takes at most 12 MB', () => {
