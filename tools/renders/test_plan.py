@@ -45,7 +45,7 @@ class PlanTest(unittest.TestCase):
         shapes = [(one.model, one.finish, repr(sorted(one.shape.items())), one.kinds, repr(one.must)) for one in PLANNED]
         self.assertEqual(len(set(shapes)), len(shapes))
 
-    def test_open_views_are_told_by_id_and_field(self):
+    def test_open_views_are_known_by_id_and_field(self):
         self.assertTrue(all(one.id.endswith('-open') and entry(one)['view'] == 'open' for one in OPEN))
         self.assertFalse(any(one.id.endswith('-open') or 'view' in entry(one) for one in FRONTS))
 

@@ -84,7 +84,7 @@ describe('the manifest of rendered pictures', () => {
     expect(new Set(files).size).toBe(files.length);
   });
 
-  it('tells open views by their field and their id, and every one has a front in its finish', () => {
+  it('names open views by their field and their id, and each has a front in its finish', () => {
     for (const { id, view, kinds, finish } of pictures) {
       expect([id, id.endsWith('-open')]).toEqual([id, view === 'open']);
       if (view === undefined) continue;
