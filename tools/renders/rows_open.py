@@ -14,6 +14,7 @@ OPENED = (
     ('front-control-dishwasher', 'opened_cleaning.dishwasher', (24,), STEEL, {'grip': 'flat'}),
     ('gas-slide-in', 'opened_cooking.slide_in', (30,), STEEL, GAS),
     ('front-load-washer', 'opened_cleaning.front_load', (27,), WHITE, {}),
+    ('top-load-washer', 'opened_top.top_load', (27,), WHITE, {}),
     ('top-freezer', 'opened_cold.stacked', (30,), STEEL, {'grip': 'curved'}),
     ('electric-slide-in', 'opened_cooking.slide_in', (30,), STEEL, ELECTRIC),
     ('induction-slide-in', 'opened_cooking.slide_in', (30,), STEEL, INDUCTION),
@@ -23,6 +24,7 @@ OPENED = (
     ('front-load-dryer', 'opened_cleaning.front_load', (27,), WHITE, {'kind': 'dryer'}),
     ('compact-washer', 'opened_cleaning.front_load', (24,), WHITE, {'base': False}),
     ('compact-dryer', 'opened_cleaning.front_load', (24,), WHITE, {'kind': 'dryer', 'base': False}),
+    ('chest-freezer', 'opened_top.chest', (44,), WHITE, {}),
     ('upright-freezer', 'opened_cold.upright_freezer', (28,), WHITE, {}),
 )
 """Front row, model, widths, the finishes that sell, and the shape of the model."""
