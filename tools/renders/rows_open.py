@@ -25,6 +25,8 @@ OPENED = (
     ('compact-washer', 'opened_cleaning.front_load', (24,), WHITE, {'base': False}),
     ('compact-dryer', 'opened_cleaning.front_load', (24,), WHITE, {'kind': 'dryer', 'base': False}),
     ('chest-freezer', 'opened_top.chest', (44,), WHITE, {}),
+    ('wine-cooler', 'opened_coolers.cooler', (24,), STEEL, {'zones': 2}),
+    ('beverage-center', 'opened_coolers.cooler', (24,), STEEL, {'inside': 'beverage'}),
     ('upright-freezer', 'opened_cold.upright_freezer', (28,), WHITE, {}),
 )
 """Front row, model, widths, the finishes that sell, and the shape of the model."""
