@@ -25,11 +25,11 @@ def names_of(node: ast.stmt) -> list[str]:
 
 @lru_cache(None)
 def module(path: str) -> tuple[dict[str, tuple[str, frozenset[str]]], dict[str, str]]:
-    """Of `models/laundry` or `studio/parts`: what it defines, as source and mentioned names; and where its imports are from."""
+    """Of `models/laundry`, `studio/parts` or `scenes/kitchens`: what it defines, as source and mentioned names; and where its imports are from."""
     defined, imported = {}, {}
     for node in ast.parse((HERE / f'{path}.py').read_text()).body:
-        if isinstance(node, ast.ImportFrom) and (node.level == 1 or (node.module or '').startswith('studio.')):
-            folder = path.partition('/')[0] if node.level == 1 else 'studio'
+        if isinstance(node, ast.ImportFrom) and (node.level == 1 or (node.module or '').startswith(('studio.', 'models.'))):
+            folder = path.partition('/')[0] if node.level == 1 else node.module.partition('.')[0]
             imported |= {alias.name: f'{folder}/{(node.module or "").rpartition(".")[2]}' for alias in node.names}
         names = names_of(node)
         if names:
@@ -62,3 +62,12 @@ def digest(model: str, finish: str, shape: dict, settings: str) -> str:
     studio = [source_of('studio/scene', name) for name in ('light', 'camera', 'set_up')]
     parts = (source_of_model(model), source_of('studio/materials', 'finish'), *studio, finish, repr(sorted(shape.items())), settings)
     return hashlib.sha256('\0'.join(parts).encode()).hexdigest()[:10]
+
+
+def digest_of_scene(place: str, settings: str) -> str:
+    """The same of a room: `place` is its file and function, such as `kitchens.kitchen_light`."""
+    family, _, name = place.partition('.')
+    studio = [source_of('studio/scene', one) for one in ('card', 'set_up')]
+    finishes = source_of('studio/materials', 'finish')
+    drawing = ast.unparse(ast.parse((HERE / 'studio' / 'draw_scene.py').read_text()))
+    return hashlib.sha256('\0'.join((source_of(f'scenes/{family}', name), finishes, *studio, drawing, settings)).encode()).hexdigest()[:10]

@@ -37,6 +37,8 @@ class Row:
     depth: float
     finishes: tuple
     looks: tuple = (Look(),)
+    view: str = ''
+    """`open` if its pictures show the appliance in use; empty for the front, which stands for a product in lists."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ class Picture:
     tier: str
     prefers: dict
     avoids: dict
+    view: str = ''
 
 
 def look(tier: str = '', prefers: dict | None = None, avoids: dict | None = None, finishes: tuple = (), **shape) -> Look:
@@ -76,7 +79,7 @@ def pictures(rows: tuple[Row, ...]) -> Iterator[Picture]:
                     inches = f'-{width:g}'.replace('.', '-') if len(one.widths) > 1 else ''
                     shape = {'width': width, 'height': one.height, 'depth': one.depth, **each.shape}
                     yield Picture(
-                        f'{one.name}{inches}-{finish}-{"abcdef"[at]}',
+                        f'{one.name}{inches}-{finish}-{one.view or "abcdef"[at]}',
                         one.name,
                         one.model,
                         finish,
@@ -87,4 +90,5 @@ def pictures(rows: tuple[Row, ...]) -> Iterator[Picture]:
                         each.tier,
                         each.prefers,
                         each.avoids,
+                        one.view,
                     )

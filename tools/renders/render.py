@@ -3,6 +3,7 @@ Renders the studio pictures of appliances with Blender: see docs/pictures.md.
 
     /usr/bin/python3 tools/renders/render.py --list
     /usr/bin/python3 tools/renders/render.py --missing --order most-used
+    /usr/bin/python3 tools/renders/render.py --scenes
     /usr/bin/python3 tools/renders/render.py --only 'front-load-*' --draft /tmp/drafts
 """
 
@@ -17,13 +18,13 @@ from collections import Counter, defaultdict
 from fnmatch import fnmatch
 from pathlib import Path
 
+from blender import HERE, PICTURES, ROOT, run_blender
 from digest import digest
 from plan import Picture, pictures
 from rows import ROWS
+from rows_open import OPEN_ROWS
+from scene_plan import draft_rooms, render_rooms
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-PICTURES = ROOT / 'api-gateway' / 'pictures'
 MANIFEST = PICTURES / 'manifest.json'
 SIZES = (560, 400, 200)
 PIXELS, SAMPLES, QUALITY = 560, 40, 74
@@ -41,6 +42,7 @@ def entry(one: Picture) -> dict:
     without = {key: [value] if isinstance(value, str) else list(value) for key, value in one.avoids.items()}
     return {
         'id': one.id,
+        **({'view': one.view} if one.view else {}),
         'kinds': list(one.kinds),
         'finish': one.finish,
         'width': one.width,
@@ -52,14 +54,15 @@ def entry(one: Picture) -> dict:
 
 
 def usage(planned: list[Picture]) -> Counter:
-    """How many products of the demo catalogue each picture would stand for, by the gateway's own choice."""
+    """How many products of the demo catalogue each picture would stand for, by the gateway's own choice: each view has its own count."""
+    return sum((usage_of_view([one for one in planned if one.view == view]) for view in {one.view for one in planned}), Counter())
+
+
+def usage_of_view(planned: list[Picture]) -> Counter:
+    """The pictures of one view are chosen from as if they were fronts."""
+    entries = [{key: value for key, value in entry(one).items() if key != 'view'} for one in planned]
     done = subprocess.run(
-        ['node', str(HERE / 'usage.mjs')],
-        input=json.dumps([entry(one) for one in planned]),
-        text=True,
-        capture_output=True,
-        cwd=ROOT,
-        check=False,
+        ['node', str(HERE / 'usage.mjs')], input=json.dumps(entries), text=True, capture_output=True, cwd=ROOT, check=False
     )
     if done.returncode:
         sys.exit(f'usage.mjs failed: {done.stderr[-800:]}')
@@ -70,7 +73,7 @@ def in_order(planned: list[Picture], used: Counter) -> list[Picture]:
     """The most used first. Of a row in one finish the first picture counts for all of them, since it can stand in."""
     groups = defaultdict(list)
     for one in planned:
-        groups[one.row, one.finish].append(one)
+        groups[one.row, one.finish, one.view].append(one)
     rank = Counter(used)
     for group in groups.values():
         rank[max(group, key=lambda one: used[one.id]).id] = sum(used[one.id] for one in group)
@@ -101,25 +104,7 @@ def draw(one: Picture, target: Path, pixels: int, samples: int, threads: int) ->
         'threads': threads,
         'file': str(target),
     }
-    done = subprocess.run(
-        [
-            'blender',
-            '-b',
-            '--factory-startup',
-            '--python-exit-code',
-            '1',
-            '--python',
-            str(HERE / 'studio' / 'draw.py'),
-            '--',
-            json.dumps(task),
-        ],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, 'PYTHONDONTWRITEBYTECODE': '1'},
-    )
-    if done.returncode or not target.exists():
-        raise RuntimeError(f'{one.id} could not be rendered:\n{(done.stdout + done.stderr)[-1500:]}')
+    run_blender('draw.py', task, [target], one.id)
 
 
 def flattened(raw: Path):
@@ -156,6 +141,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description='Renders the studio pictures of appliances.')
     parser.add_argument('--list', action='store_true', help='prints all pictures: products, state, id')
     parser.add_argument('--missing', action='store_true', help='renders what is missing or has changed')
+    parser.add_argument('--scenes', action='store_true', help='the same of the rooms; with --draft, drafts of rooms')
     parser.add_argument('--only', metavar='PATTERN', default='*', help='pictures whose id matches, such as "front-load-*"')
     parser.add_argument(
         '--order', choices=('plan', 'most-used'), default='most-used', help='by rows, or by the products of the demo catalogue'
@@ -183,7 +169,10 @@ def render(todo: list[Picture], known: dict[str, dict], threads: int) -> None:
 
 def main() -> None:
     chosen = options()
-    planned = list(pictures(ROWS))
+    if chosen.scenes:
+        (draft_rooms if chosen.draft else render_rooms)(lambda room: fnmatch(room, chosen.only), chosen)
+        return
+    planned = list(pictures((*ROWS, *OPEN_ROWS)))
     used = usage(planned) if chosen.order == 'most-used' or chosen.list else Counter()
     ordered = in_order(planned, used) if chosen.order == 'most-used' else planned
     ordered = [one for one in ordered if fnmatch(one.id, chosen.only)]

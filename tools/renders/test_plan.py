@@ -4,14 +4,18 @@ import os
 import subprocess
 import sys
 import unittest
+from collections import Counter
 from pathlib import Path
 
-from digest import source_of_model
+from digest import source_of, source_of_model
 from plan import pictures
-from render import hash_of
+from render import entry, hash_of, in_order
 from rows import ROWS
+from rows_open import OPEN_ROWS
+from scene_plan import CROPS, ROOMS, hash_of_room, unfinished
 
-PLANNED = list(pictures(ROWS))
+FRONTS, OPEN = list(pictures(ROWS)), list(pictures(OPEN_ROWS))
+PLANNED = [*FRONTS, *OPEN]
 
 
 class PlanTest(unittest.TestCase):
@@ -40,6 +44,43 @@ class PlanTest(unittest.TestCase):
     def test_looks_of_one_picture_differ(self):
         shapes = [(one.model, one.finish, repr(sorted(one.shape.items())), one.kinds, repr(one.must)) for one in PLANNED]
         self.assertEqual(len(set(shapes)), len(shapes))
+
+    def test_open_views_are_known_by_id_and_field(self):
+        self.assertTrue(all(one.id.endswith('-open') and entry(one)['view'] == 'open' for one in OPEN))
+        self.assertFalse(any(one.id.endswith('-open') or 'view' in entry(one) for one in FRONTS))
+
+    def test_open_views_stand_for_the_products_of_a_front(self):
+        fronts = {(one.row, one.finish): one for one in FRONTS}
+        for one in OPEN:
+            front = fronts[one.row, one.finish]
+            self.assertEqual((one.kinds, one.must), (front.kinds, front.must))
+            self.assertNotEqual(one.model, front.model)
+
+    def test_an_open_view_does_not_lend_its_count_to_the_front(self):
+        front = next(one for one in FRONTS if one.row == 'french-door' and one.finish == 'stainless-steel')
+        opened = next(one for one in OPEN if one.row == 'french-door')
+        others = [one for one in FRONTS if one.row == 'dishwasher'][:1]
+        ordered = in_order([front, opened, *others], Counter({front.id: 3, opened.id: 90, others[0].id: 50}))
+        self.assertEqual([one.id for one in ordered], [opened.id, others[0].id, front.id])
+
+
+class RoomTest(unittest.TestCase):
+    def test_every_room_has_its_function(self):
+        for room in ROOMS.values():
+            family, _, name = room.build.partition('.')
+            self.assertIn(f'def {name}(', source_of(f'scenes/{family}', name))
+
+    def test_a_room_depends_on_the_models_that_stand_in_it(self):
+        self.assertIn('def porthole(', source_of('scenes/laundry', 'laundry_room'))
+        self.assertNotIn('def porthole(', source_of('scenes/kitchens', 'kitchen_light'))
+
+    def test_crops_of_the_list_with_the_same_hash_are_not_rendered_again(self):
+        known = {(room, crop): {'hash': hash_of_room(room, crop)} for room in ROOMS for crop in CROPS}
+        self.assertEqual(unfinished(lambda room: True, known), [])
+        known['outdoor', 'tall']['hash'] = 'changed'
+        del known['laundry-room', 'wide']
+        self.assertEqual(unfinished(lambda room: True, known), [('laundry-room', 'wide'), ('outdoor', 'tall')])
+        self.assertEqual(unfinished(lambda room: room == 'outdoor', known), [('outdoor', 'tall')])
 
 
 if __name__ == '__main__':

@@ -31,6 +31,7 @@ describe('the picture of a product', () => {
     ['another finish', { finish: 'black' }],
     ['another kind', { kinds: ['dryer'] }],
     ['another type', { must: { Type: ['Top Load'] } }],
+    ['an appliance that stands open', { view: 'open' }],
     ['a width that differs by more than 30 %', { width: 18 }],
   ] as const)('is never one of %s', (_what, more) => {
     expect(nearestPicture(product, [picture('other', more)])).toBeNull();
@@ -82,13 +83,21 @@ describe('the manifest of rendered pictures', () => {
 
   it('names every file of the folder, each once, and no other', () => {
     const files = pictures.flatMap(({ id }) => sizes.map((size) => `${id}-${size}.webp`));
-    const inFolder = readdirSync(FOLDER).filter((name) => name !== 'scenes');
-    expect(new Set(inFolder)).toEqual(new Set([...files, 'manifest.json']));
+    expect(new Set(readdirSync(FOLDER))).toEqual(new Set([...files, 'manifest.json', 'scenes']));
     expect(new Set(files).size).toBe(files.length);
   });
 
   it('has the widths that addresses may name', () => {
     expect(new Set(sizes)).toEqual(new Set(STUDIO_WIDTHS));
+  });
+
+  it('names open views by their field and their id, and each has a front in its finish', () => {
+    for (const { id, view, kinds, finish } of pictures) {
+      expect([id, id.endsWith('-open')]).toEqual([id, view === 'open']);
+      if (view === undefined) continue;
+      const fronts = pictures.filter((one) => one.view === undefined && one.finish === finish);
+      expect([id, fronts.some((one) => one.kinds.some((kind) => kinds.includes(kind)))]).toEqual([id, true]);
+    }
   });
 
   it('takes at most 12 MB', () => {

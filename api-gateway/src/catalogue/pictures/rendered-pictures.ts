@@ -7,6 +7,8 @@ type Values = Readonly<Partial<Record<FilterKey, readonly string[]>>>;
 /** A rendered picture of the manifest, and the products that it stands for. */
 export type RenderedPicture = {
   readonly id: string;
+  /** `open` shows the appliance in use; without a view it is the front. */
+  readonly view?: string;
   readonly kinds: readonly string[];
   /** A slug of Color_Family, or `any` for what is sold in one colour. */
   readonly finish: string;
@@ -56,6 +58,7 @@ function pairs(values: Values = NONE): Pairs {
 
 function isOfProduct(picture: RenderedPicture, { kind, attributes, colour }: PicturedProduct): boolean {
   return (
+    (picture.view ?? 'front') === 'front' &&
     picture.kinds.includes(kind) &&
     (picture.finish === 'any' || picture.finish === slug(colour)) &&
     pairs(picture.must).every((pair) => hasOne(attributes, pair))
@@ -79,7 +82,7 @@ const byId = (a: RenderedPicture, b: RenderedPicture): number => (a.id < b.id ? 
 
 /**
  * The id of the rendered picture that is nearest to a product; null if none is near, and the drawn one stands for it.
- * A picture in another finish or of another type is never near.
+ * A picture in another finish, of another type or of another view than the front is never near.
  */
 export function nearestPicture(
   product: PicturedProduct,
