@@ -4,11 +4,13 @@ import { slug } from './draw-picture';
 
 type Values = Readonly<Partial<Record<FilterKey, readonly string[]>>>;
 
+export type View = 'front' | 'open';
+
 /** A rendered picture of the manifest, and the products that it stands for. */
 export type RenderedPicture = {
   readonly id: string;
   /** `open` shows the appliance in use; without a view it is the front. */
-  readonly view?: string;
+  readonly view?: View;
   readonly kinds: readonly string[];
   /** A slug of Color_Family, or `any` for what is sold in one colour. */
   readonly finish: string;
@@ -58,7 +60,6 @@ function pairs(values: Values = NONE): Pairs {
 
 function isOfProduct(picture: RenderedPicture, { kind, attributes, colour }: PicturedProduct): boolean {
   return (
-    (picture.view ?? 'front') === 'front' &&
     picture.kinds.includes(kind) &&
     (picture.finish === 'any' || picture.finish === slug(colour)) &&
     pairs(picture.must).every((pair) => hasOne(attributes, pair))
@@ -82,16 +83,17 @@ const byId = (a: RenderedPicture, b: RenderedPicture): number => (a.id < b.id ? 
 
 /**
  * The id of the rendered picture that is nearest to a product; null if none is near, and the drawn one stands for it.
- * A picture in another finish, of another type or of another view than the front is never near.
+ * A picture in another finish, of another type or of another view is never near.
  */
 export function nearestPicture(
   product: PicturedProduct,
   pictures: readonly RenderedPicture[],
+  view: View = 'front',
 ): string | null {
   let least = Number.POSITIVE_INFINITY;
   let nearest: RenderedPicture[] = [];
   for (const picture of pictures) {
-    if (!isOfProduct(picture, product)) continue;
+    if ((picture.view ?? 'front') !== view || !isOfProduct(picture, product)) continue;
     const far = distance(picture, product);
     if (far > least || far === Number.POSITIVE_INFINITY) continue;
     if (far < least) nearest = [];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { studioPictureHref } from '@kilowatt/contracts';
 import { GATEWAY_FOLDER } from '../../platform/gateway-process';
 import { slug } from './draw-picture';
-import { nearestPicture, type PicturedProduct, type RenderedPicture } from './rendered-pictures';
+import { nearestPicture, type PicturedProduct, type RenderedPicture, type View } from './rendered-pictures';
 
 /** A rendered picture as the manifest has it. */
 export type StudioPicture = RenderedPicture & {
@@ -11,8 +11,6 @@ export type StudioPicture = RenderedPicture & {
   readonly hash: string;
   /** The predominant colour of the appliance, such as `#6e7073`. */
   readonly colour: string;
-  /** `open` with its doors open; from the front if absent. */
-  readonly view?: string;
 };
 
 /** A picture as pages show it. */
@@ -22,7 +20,7 @@ export type ShownPicture = { src: string; colour: string };
 export type Studio = {
   byId: (id: string) => StudioPicture | undefined;
   /** The picture that is nearest to a product; null if none is near. */
-  nearest: (product: PicturedProduct, view?: 'front' | 'open') => ShownPicture | null;
+  nearest: (product: PicturedProduct, view?: View) => ShownPicture | null;
   /** The picture of the same kind, type and finish as the drawn one of an address; null if there is none. */
   inPlaceOf: (drawn: string) => ShownPicture | null;
 };
@@ -60,7 +58,7 @@ export function studioOf(pictures: readonly StudioPicture[]): Studio {
     byId: (id) => known.get(id),
     nearest(product, view = 'front') {
       const near = candidates(view, product.kind, slug(product.colour));
-      const picture = near.length > 0 && known.get(nearestPicture(product, near) ?? '');
+      const picture = near.length > 0 && known.get(nearestPicture(product, near, view) ?? '');
       return picture ? shown(picture) : null;
     },
     inPlaceOf(drawn) {
