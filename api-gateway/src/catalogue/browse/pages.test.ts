@@ -162,7 +162,7 @@ describe('the home page', () => {
 
 describe('the rooms of pages', () => {
   const scenes = scenesOf(
-    ['kitchen-light', 'laundry-room', 'showroom'].map((id) => ({
+    ['kitchen-light', 'kitchen-dark', 'laundry-room', 'showroom'].map((id) => ({
       ...{ id, crop: 'wide' as const, hash: '0a1b2c3d4e', widths: [1600], colour: '#8a8378' },
     })),
   );
@@ -170,7 +170,7 @@ describe('the rooms of pages', () => {
 
   it('head the home page and stand beside the showroom, where they have been rendered', () => {
     const shown = homePage(createCatalogue(1, []), scenes).scenes;
-    expect(shown?.head?.wide?.src).toBe(srcOf('kitchen-light'));
+    expect(shown?.head?.wide?.src).toBe(srcOf('kitchen-dark'));
     expect(shown?.showroom?.wide?.src).toBe(srcOf('showroom'));
     expect(homePage(createCatalogue(1, []), scenesOf([])).scenes?.head).toBeUndefined();
   });

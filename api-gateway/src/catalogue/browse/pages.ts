@@ -56,7 +56,7 @@ export function homePage(catalogue: Catalogue, scenes: Scenes = SCENES): HomePag
         : [];
     }),
     brands: catalogue.brands.slice(0, BRANDS).map(({ name, handle }) => ({ name, href: `/brand/${handle}` })),
-    scenes: { head: scenes.find('kitchen-light'), showroom: scenes.find('showroom') },
+    scenes: { head: scenes.find('kitchen-dark'), showroom: scenes.find('showroom') },
   };
 }
 

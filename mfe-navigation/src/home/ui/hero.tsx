@@ -54,13 +54,31 @@ const picture = css({
 /** A picture with a background of its own. */
 const plate = css({ '&&': { margin: 0, objectFit: 'contain', borderRadius: theme.radius.large } });
 
-/** A room has the shape of its box. */
+/** The room is behind the words; in narrow windows above them. */
+const WIDE = '@media (min-width: 900px)';
+const inRoom = css({
+  background: theme.colour.ink,
+  [WIDE]: { display: 'grid', alignItems: 'center', minHeight: 'clamp(22rem, 34vw, 34rem)' },
+});
 const room = css({
-  width: '100%',
-  aspectRatio: '1',
-  '@media (min-width: 700px)': { aspectRatio: '4 / 3' },
-  overflow: 'hidden',
-  borderRadius: theme.radius.large,
+  position: 'relative',
+  height: 'min(56vw, 22rem)',
+  [WIDE]: { position: 'absolute', inset: 0, zIndex: -1, height: 'auto' },
+  // Words stay legible, whatever is behind them.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    [WIDE]: {
+      background:
+        'linear-gradient(90deg, rgb(10 12 14 / .86) 0 28%, rgb(10 12 14 / .62) 46%, transparent 68%)',
+    },
+  },
+});
+const besideRoom = css({
+  padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[6]}`,
+  [WIDE]: { width: '100%', boxSizing: 'border-box', '& > div': { maxWidth: 'min(34rem, 46vw)' } },
+  [media.medium]: { gridTemplateColumns: '1fr' },
 });
 
 type Props = {
@@ -73,8 +91,13 @@ export function Hero({ picture: src, scene }: Props) {
   // The second promotion is the seasonal one.
   const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
   return (
-    <section css={hero} aria-labelledby="hero">
-      <div css={inside}>
+    <section css={[hero, scene && inRoom]} aria-labelledby="hero">
+      {scene && (
+        <div css={room}>
+          <ScenePicture scene={scene} sizes="100vw" first alwaysWide />
+        </div>
+      )}
+      <div css={[inside, scene && besideRoom]}>
         <div>
           {sale && <p css={eyebrow}>{sale.text}</p>}
           <h1 id="hero" css={title}>
@@ -90,11 +113,6 @@ export function Hero({ picture: src, scene }: Props) {
             </ButtonLink>
           </div>
         </div>
-        {scene && (
-          <div css={room}>
-            <ScenePicture scene={scene} sizes="(min-width: 1024px) 640px, 100vw" first />
-          </div>
-        )}
         {src && !scene && (
           <img
             css={[picture, srcSetOf(src) && plate, pictureStyle(src)]}
