@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { describe, expect, it, jest } from '@jest/globals';
 import { listen, onEndRequested } from './listen';
 
@@ -19,7 +18,14 @@ it.each([
 });
 
 describe('a program is to end', () => {
-  const running = () => Object.assign(new EventEmitter(), { channel: { unref: jest.fn() } });
+  const running = () => {
+    const listeners = new Map<string, () => void>();
+    return {
+      on: (event: string, listener: () => void) => listeners.set(event, listener),
+      emit: (event: string) => listeners.get(event)?.(),
+      channel: { unref: jest.fn() },
+    };
+  };
 
   it.each(['SIGINT', 'SIGTERM', 'disconnect'])('on %s, once, whatever comes after it', (event) => {
     const program = running();
