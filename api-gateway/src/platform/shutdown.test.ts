@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { endOnSignals, failStart } from './gateway-process';
 
+// The channel is that of Jest's worker, and nothing of the gateway's.
+Object.defineProperty(process, 'channel', { value: undefined });
 const exit = jest.spyOn(process, 'exit');
 const stderr = jest.spyOn(process.stderr, 'write');
 beforeEach(() => {
@@ -14,7 +16,7 @@ describe('a signal to end', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.removeAllListeners(signal);
   });
 
   function start(drain: number, close = async () => {}) {
