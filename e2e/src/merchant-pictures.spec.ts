@@ -8,7 +8,7 @@ import { expectClean } from './expect-clean';
 import { settled } from './hydrated';
 import { type OwnShop, ownShop } from './own-shop';
 
-const PHOTO = readFileSync(path.resolve(import.meta.dirname, '../../docs/home.png'));
+const PHOTO = readFileSync(path.resolve(import.meta.dirname, '../../docs/home.jpg'));
 const BODY =
   '<h2>Quiet</h2><p>Spins at <b>1,300</b> rpm.</p><script>document.title = "mine"</script><table><tr><th>Width</th><td>27 in</td></tr></table>';
 
@@ -18,7 +18,7 @@ let shop: OwnShop;
 
 test.beforeAll(async () => {
   cdn = createServer(
-    ({ url }, response) => void (url === '/photo.png' ? response.end(PHOTO) : response.writeHead(404).end()),
+    ({ url }, response) => void (url === '/photo.jpg' ? response.end(PHOTO) : response.writeHead(404).end()),
   );
   cdn.listen(0, '127.0.0.1');
   await once(cdn, 'listening');
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   shop = await ownShop(100, { PICTURE_HOSTS: host });
   const file = [
     'Handle,Title,Body (HTML),Vendor,Type,Variant SKU,Variant Price,Image Src',
-    `photo,LG 27 Inch Front Load Washer,"${BODY.replaceAll('"', '""')}",LG,Washer,A1,899,http://${host}/photo.png`,
+    `photo,LG 27 Inch Front Load Washer,"${BODY.replaceAll('"', '""')}",LG,Washer,A1,899,http://${host}/photo.jpg`,
     `broken,LG 27 Inch Gas Dryer,Plain,LG,Gas Dryer,A2,799,http://${host}/missing.png`,
   ].join('\n');
   const imported = await fetch(`${shop.url}/api/catalogue/import?name=merchant.csv&allowShrink=true`, {

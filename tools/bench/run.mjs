@@ -21,6 +21,8 @@ await build({
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
+  // The gateway finds its pictures and migrations from the folder of its own bundles.
+  define: { __dirname: JSON.stringify(path.resolve(folder, '../../api-gateway/dist/node')) },
   logLevel: 'error',
 });
 

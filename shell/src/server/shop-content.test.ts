@@ -57,3 +57,18 @@ it('while the gateway does not answer the last content stays, and the log says s
   expect(get).toHaveBeenCalledTimes(5);
   jest.useRealTimers();
 });
+
+it('a gateway that still starts is no warning, one that does not come in a minute is', async () => {
+  jest.useFakeTimers();
+  const log = pino({ level: 'silent' });
+  const warn = jest.spyOn(log, 'warn');
+  const get = jest.fn<() => Promise<ShopContent>>().mockRejectedValue(new Error('connect ECONNREFUSED'));
+  const following = followShopContent({ get } as unknown as Gateway, liveFacts(settings), log);
+  await following.first;
+  await jest.advanceTimersByTimeAsync(58_000);
+  expect(warn).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(warn).toHaveBeenCalledTimes(1);
+  following.stop();
+  jest.useRealTimers();
+});

@@ -31,16 +31,22 @@ export function liveFacts(settings: ShopFacts) {
 /** Milliseconds between two looks at the content. */
 const INTERVAL = 1_000;
 
+/** Looks without an answer before the log says so at the start: the gateway fills its database meanwhile. */
+const LOOKS_AT_START = 60;
+
 /** Asks the gateway for the content of the shop, again and again. While it does not answer, the last content stays. */
 export function followShopContent(gateway: Gateway, facts: LiveFacts, log: Logger) {
-  let failed = false;
+  let had = false;
+  let failures = 0;
   async function refresh(): Promise<void> {
     try {
       facts.update(await gateway.get('/api/shop-content', ContentSchema));
-      failed = false;
+      had = true;
+      failures = 0;
     } catch (error) {
-      if (!failed) log.warn({ err: error }, 'the content of the shop cannot be had; the last one stays');
-      failed = true;
+      failures += 1;
+      if (failures === (had ? 1 : LOOKS_AT_START))
+        log.warn({ err: error }, 'the content of the shop cannot be had; the last one stays');
     }
   }
   let timer: NodeJS.Timeout | undefined;

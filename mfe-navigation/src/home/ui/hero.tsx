@@ -94,7 +94,7 @@ export function Hero({ picture: src, scene }: Props) {
     <section css={[hero, scene && inRoom]} aria-labelledby="hero">
       {scene && (
         <div css={room}>
-          <ScenePicture scene={scene} sizes="100vw" first alwaysWide />
+          <ScenePicture scene={scene} sizes="(min-width: 1200px) 1200px, 100vw" first alwaysWide />
         </div>
       )}
       <div css={[inside, scene && besideRoom]}>

@@ -28,19 +28,24 @@ export function ScenePicture({
 }: Props) {
   const shown = wide ?? tall;
   if (!shown) return null;
+  const img = (
+    <img
+      css={[shape, { background: colour }]}
+      srcSet={shown.srcSet}
+      sizes={sizes}
+      src={shown.src}
+      alt=""
+      loading={first ? 'eager' : 'lazy'}
+      {...(first && { fetchPriority: 'high' as const })}
+      decoding="async"
+    />
+  );
+  // React preloads a picture at the head of the document only where it is the single one.
+  if (!wide || !tall || alwaysWide) return img;
   return (
     <picture>
-      {wide && tall && !alwaysWide && <source media={NARROW} srcSet={tall.srcSet} sizes={sizes} />}
-      <img
-        css={[shape, { background: colour }]}
-        srcSet={shown.srcSet}
-        sizes={sizes}
-        src={shown.src}
-        alt=""
-        loading={first ? 'eager' : 'lazy'}
-        {...(first && { fetchPriority: 'high' as const })}
-        decoding="async"
-      />
+      <source media={NARROW} srcSet={tall.srcSet} sizes={sizes} />
+      {img}
     </picture>
   );
 }
