@@ -2,8 +2,10 @@ import { command, event } from '@kilowatt/bus';
 import { STORAGE_KEYS } from '@kilowatt/contracts';
 import { persistStore } from '@kilowatt/remote-kit/model';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
+import { boolean, nullable, parse } from 'valibot';
 import { pageHidden } from '../browser/page-life';
 import {
+  $expandedChoice,
   $products,
   compareChanged,
   compareHref,
@@ -25,6 +27,17 @@ persistStore({
   isEmpty: (products) => products.length === 0,
   pickup: started,
   batch: { changed: compareChanged, flush: pageHidden },
+});
+
+persistStore({
+  source: $expandedChoice,
+  target: $expandedChoice,
+  key: 'compareExpanded',
+  // Any other stored value is ignored.
+  read: (stored) => parse(nullable(boolean()), JSON.parse(stored)),
+  empty: null,
+  isEmpty: (expanded) => expanded === null,
+  pickup: started,
 });
 
 sample({ clock: command('compare:toggle-product@1').delivered, target: productToggled });

@@ -59,6 +59,9 @@ export const TEXTS = {
   heroTitle: 'Appliances worth coming home to',
   heroText:
     'Every major brand, guaranteed best pricing, and free nationwide delivery on orders above {freeDelivery}. Ask us anything, or see it in our New York showroom.',
+  returnsReason: 'Changed your mind? 30 days to return it',
+  warrantyReason: 'The maker’s full warranty, from an authorized dealer',
+  priceMatchReason: 'Found it for less? You pay that price',
   showroomTitle: 'See it in New York',
   showroomText: 'Open the doors, turn the knobs, and ask the people who install them.',
   legalText:

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
 import type { ReactNode } from 'react';
-import { theme } from './theme';
+import { media, theme } from './theme';
 
 const chip = css({
   display: 'inline-flex',
@@ -77,6 +77,13 @@ const list = css({
   fontSize: theme.text.small,
   '& li + li::before': { content: '"/"', marginInlineEnd: theme.space[2] },
   '& a': { color: 'inherit' },
+  // One line on phones: the heading below repeats what is cut off.
+  [media.small]: {
+    flexWrap: 'nowrap',
+    whiteSpace: 'nowrap',
+    '& li': { flex: 'none' },
+    '& li:last-child': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
 });
 
 export type Crumb = { label: string; href?: string };

@@ -14,7 +14,7 @@ const box = css({
   background: theme.colour.surface,
   border: `1px solid ${theme.colour.line}`,
   height: 'fit-content',
-  [media.medium]: { position: 'sticky', top: theme.space[5] },
+  [media.medium]: { position: 'sticky', top: '6rem' },
   fontVariantNumeric: 'tabular-nums',
 });
 const amount = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space[3] });

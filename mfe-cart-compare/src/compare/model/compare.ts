@@ -43,10 +43,12 @@ sample({
   target: compareChanged,
 });
 
-export const expandedToggled = createEvent();
-export const $expanded = createStore(true, { serialize: 'ignore' }).on(
-  expandedToggled,
-  (expanded) => !expanded,
+/** The shopper expands the bar, or collapses it. */
+export const expandedChosen = createEvent<boolean>();
+/** Whether the shopper wants the bar expanded; null until they have chosen, see `ChosenProducts`. */
+export const $expandedChoice = createStore<boolean | null>(null, { serialize: 'ignore' }).on(
+  expandedChosen,
+  (_, expanded) => expanded,
 );
 
 const FIELDS = ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'] as const;

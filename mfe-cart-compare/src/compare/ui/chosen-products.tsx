@@ -4,7 +4,7 @@ import { useNavigate } from '@kilowatt/remote-kit';
 import { Button, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import type { Ref } from 'react';
-import { $expanded, compareCleared, compareHref, expandedToggled } from '../model/compare';
+import { $expandedChoice, compareCleared, compareHref, expandedChosen } from '../model/compare';
 import { addBySku } from '../model/sku-form';
 import { CompareSlot, Waiting } from './compare-slot';
 import { SkuForm } from './sku-form';
@@ -52,6 +52,9 @@ const actions = css({
   [media.small]: { '& > *': { flex: '1 1 auto' }, '& > form > input': { flex: 1, minWidth: 0 } },
 });
 
+/** Expanded, the bar takes a third of a phone's screen: there it starts collapsed. */
+const isPhone = (): boolean => matchMedia('(max-width: 639.98px)').matches;
+
 type Props = {
   element: Ref<HTMLElement>;
   products: readonly CompareProduct[];
@@ -61,7 +64,8 @@ type Props = {
 
 /** The chosen products, expanded or collapsed, and the button to the compare page. */
 export function ChosenProducts({ element, products, onRemoved }: Props) {
-  const [expanded, toggle, clear] = useUnit([$expanded, expandedToggled, compareCleared]);
+  const [choice, choose, clear] = useUnit([$expandedChoice, expandedChosen, compareCleared]);
+  const expanded = choice ?? !isPhone();
   const navigate = useNavigate();
   const shown = products.slice(0, LIMITS.compareSlots);
   const free = LIMITS.compareSlots - shown.length;
@@ -69,11 +73,16 @@ export function ChosenProducts({ element, products, onRemoved }: Props) {
     <>
       {/* Spacer: keeps the end of the page reachable above the bar. */}
       <div css={expanded ? tall : short} aria-hidden="true" />
-      <section ref={element} css={bar} aria-label="Compare">
+      <section
+        ref={element}
+        css={bar}
+        aria-label="Compare"
+        data-compare-bar={expanded ? 'expanded' : 'collapsed'}
+      >
         <div css={inside}>
           <div css={head}>
             {expanded && <p role="status">{`Comparing ${shown.length} of ${LIMITS.compareSlots} items`}</p>}
-            <Button kind="quiet" aria-expanded={expanded} onClick={() => toggle()}>
+            <Button kind="quiet" aria-expanded={expanded} onClick={() => choose(!expanded)}>
               {expanded ? 'Hide' : `Show Compare (${products.length})`}
             </Button>
           </div>

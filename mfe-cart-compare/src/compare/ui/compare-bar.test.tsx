@@ -1,11 +1,12 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CompareProduct } from '@kilowatt/contracts';
 import { fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { $products, compareRestored } from '../model/compare';
+import { $expandedChoice, $products, compareRestored } from '../model/compare';
 import { comparedProduct } from '../pages/compare-page';
+import { startCompare } from '../wiring';
 import CompareBar from './compare-bar';
 import CompareToggle from './compare-toggle';
 
@@ -95,6 +96,40 @@ describe('the compare bar', () => {
     expect(screen.queryByRole('list')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show Compare (2)', expanded: false }));
     expect(slots()).toHaveLength(4);
+  });
+
+  describe('on a phone', () => {
+    const wide = window.matchMedia;
+    const phone = (media: string) => ({ ...wide(media), matches: /max-width: 639/.test(media) });
+    beforeEach(() => {
+      window.matchMedia = phone;
+    });
+    afterEach(() => {
+      window.matchMedia = wide;
+      localStorage.clear();
+    });
+
+    it('is collapsed, until the shopper expands it', async () => {
+      const { user } = await page(chosen('a', 'b'));
+      expect(screen.queryByRole('list')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Show Compare (2)', expanded: false }));
+      expect(slots()).toHaveLength(4);
+    });
+
+    it('stays as the shopper left it on another page of this browser', async () => {
+      const { user } = await page(chosen('a'));
+      await user.click(screen.getByRole('button', { name: 'Show Compare (1)' }));
+      const later = fork();
+      await startCompare(later);
+      expect(later.getState($expandedChoice)).toBe(true);
+    });
+
+    it.each(['"yes"', '{', '7'])('what is kept as %s counts as no choice', async (stored) => {
+      localStorage.setItem('compareExpanded', stored);
+      const scope = fork();
+      await startCompare(scope);
+      expect(scope.getState($expandedChoice)).toBeNull();
+    });
   });
 
   it('announces a removal and moves the focus to the next product', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { command, event } from '@kilowatt/bus';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -63,4 +63,52 @@ it('says whether the search field of small screens is shown', async () => {
   ).toBe(true);
   await user.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('gives the focus to the search field that is opened again, and shows one magnifier at a time', async () => {
+  const { user } = header();
+  const toggle = banner().getByRole('button', { name: 'Search field' });
+  await user.click(toggle);
+  await user.click(toggle);
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('What are you looking for?'));
+});
+
+describe('while the page is scrolled', () => {
+  const scrollTo = (y: number) =>
+    act(() => {
+      Object.assign(window, { scrollY: y });
+      window.dispatchEvent(new Event('scroll'));
+    });
+  const isHidden = () => screen.getByRole('banner').dataset.hidden === 'true';
+  afterEach(() => scrollTo(0));
+
+  it('gives way on the way down, and returns on the way up and at the top', () => {
+    header();
+    scrollTo(600);
+    expect(isHidden()).toBe(true);
+    scrollTo(560);
+    expect(isHidden()).toBe(false);
+    scrollTo(900);
+    scrollTo(0);
+    expect(isHidden()).toBe(false);
+  });
+
+  it('does not move for a few pixels', () => {
+    header();
+    scrollTo(600);
+    scrollTo(596);
+    expect(isHidden()).toBe(true);
+  });
+
+  it('stays while the focus is in it, and returns with the focus', async () => {
+    const { user } = header();
+    await user.click(screen.getByPlaceholderText('What are you looking for?'));
+    scrollTo(700);
+    expect(isHidden()).toBe(false);
+    act(() => screen.getByPlaceholderText('What are you looking for?').blur());
+    scrollTo(1_400);
+    expect(isHidden()).toBe(true);
+    act(() => banner().getByRole('link', { name: 'Cart' }).focus());
+    expect(isHidden()).toBe(false);
+  });
 });

@@ -3,10 +3,11 @@ import { SHOP } from '@kilowatt/contracts';
 import { Link, useHydrated } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { Menu, Phone, Search, ShoppingCart, User } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronUp, Menu, Phone, Search, ShoppingCart, User } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../../search-box/ui/search-box';
 import { $cartQuantity, menuRequested } from '../wiring';
+import { useHiddenHeader } from './use-hidden-header';
 
 const logo = css({
   display: 'inline-flex',
@@ -70,7 +71,18 @@ function CartLink() {
   );
 }
 
-const header = css({ position: 'relative', zIndex: 40, background: theme.colour.surface });
+const header = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 40,
+  background: theme.colour.surface,
+  transition: `transform ${theme.motion.calm}, box-shadow ${theme.motion.calm}`,
+  '&[data-hidden="true"]': { transform: 'translateY(-105%)' },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  // Without a script it could not give way; beneath the badge of a build under test it would be covered.
+  '@media (scripting: none)': { position: 'relative' },
+  'body:has(> aside[aria-label="Overrides"]) &': { position: 'relative' },
+});
 const inside = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -117,8 +129,16 @@ const phone = css({
 export default function Header() {
   const openMenu = useUnit(menuRequested);
   const [shown, setShown] = useState(true);
+  const element = useRef<HTMLElement>(null);
+  const hidden = useHiddenHeader(element);
+  const wasShown = useRef(shown);
+  useEffect(() => {
+    if (shown && !wasShown.current)
+      element.current?.querySelector<HTMLInputElement>('#header-search input')?.focus();
+    wasShown.current = shown;
+  }, [shown]);
   return (
-    <header css={header}>
+    <header ref={element} css={header} data-hidden={hidden}>
       <div css={inside}>
         <button
           css={[icon, small]}
@@ -144,7 +164,8 @@ export default function Header() {
           aria-controls="header-search"
           onClick={() => setShown(!shown)}
         >
-          <Search aria-hidden="true" />
+          {/* The open field has a magnifier of its own. */}
+          {shown ? <ChevronUp aria-hidden="true" /> : <Search aria-hidden="true" />}
         </button>
         <a css={phone} href={SHOP.phoneHref}>
           <Phone size={18} aria-hidden="true" /> {SHOP.phone}

@@ -51,13 +51,34 @@ const sidebar = css({
   // Without a script there is no sheet to open.
   '@media (scripting: none)': { display: 'block' },
 });
-const bar = css({
+const row = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space[3],
   alignItems: 'center',
   justifyContent: 'space-between',
-  marginBottom: theme.space[4],
+} as const;
+/** One row in wide windows; in narrow ones filters and sort order stay at the top of the window. */
+const bar = css({
+  [media.small]: { display: 'contents' },
+  [media.medium]: { ...row, marginBottom: theme.space[4] },
+});
+const tools = css({
+  [media.small]: {
+    ...row,
+    flexWrap: 'nowrap',
+    position: 'sticky',
+    top: 0,
+    zIndex: 20,
+    margin: `0 calc(-1 * ${theme.space[4]}) ${theme.space[3]}`,
+    padding: `${theme.space[2]} ${theme.space[4]}`,
+    background: theme.colour.page,
+  },
+  [media.medium]: { display: 'contents', '& > form': { order: 1 } },
+});
+const found = css({
+  [media.small]: { ...row, marginBottom: theme.space[4] },
+  [media.medium]: { display: 'contents' },
 });
 
 type Props = { list: ProductList; address: ListAddress };
@@ -82,10 +103,14 @@ export function ProductListing({ list, address: shownAddress }: Props) {
         </aside>
         <section aria-label="Products">
           <div css={bar}>
-            <FilterSheet list={list} address={address} count={count} />
-            <span role="status">{count}</span>
-            <Chips address={address} />
-            <SortForm address={address} />
+            <div css={tools}>
+              <FilterSheet list={list} address={address} count={count} />
+              <SortForm address={address} />
+            </div>
+            <div css={found}>
+              <span role="status">{count}</span>
+              <Chips address={address} />
+            </div>
           </div>
           {list.products.length > 0 ? (
             <PendingGrid

@@ -49,6 +49,32 @@ describe('the product', () => {
     expect(trail.getByRole('link', { name: 'Washers' }).getAttribute('href')).toBe('/collection/washers');
   });
 
+  it('comes before its pictures, which come before the terms, for those who read or tab in order', async () => {
+    await open();
+    const [title, price, picture, zip] = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByText('$999.00'),
+      screen.getByRole('img', { name: 'From the front' }),
+      screen.getByRole('textbox', { name: 'ZIP code' }),
+    ];
+    const elements = [title, price, picture, zip];
+    const inOrder = elements.toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(elements);
+  });
+
+  it('says what comes with every purchase, each with the page that explains it', async () => {
+    await open();
+    const links = within(screen.getByRole('list', { name: 'With every purchase' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/returns',
+      '/warranty',
+      '/price-match',
+      '/contact',
+    ]);
+  });
+
   it.each([
     [true, 3, 'Only 3 left in stock'],
     [true, 4, 'In stock'],

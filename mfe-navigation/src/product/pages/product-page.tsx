@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
-import { formatMoney, Product, type ProductVariant, SHOP } from '@kilowatt/contracts';
-import { Price, ProductFacts, ProductGrid } from '@kilowatt/product-ui';
-import { definePage, GatewayError, Head, notFound, Slot, useHost } from '@kilowatt/remote-kit';
+import { Product, SHOP } from '@kilowatt/contracts';
+import { ProductGrid } from '@kilowatt/product-ui';
+import { definePage, GatewayError, Head, notFound, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, type Crumb, media, theme } from '@kilowatt/ui';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
 import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { inVariant } from '../model/choose-variant';
 import { type Delivery, fetchDelivery } from '../model/delivery';
-import { DeliveryCheck } from '../ui/delivery-check';
 import { Description } from '../ui/description';
 import { Gallery } from '../ui/gallery';
-import { CopySku, RebateNotes } from '../ui/product-notes';
+import { Purchase } from '../ui/purchase';
 import { Specifications } from '../ui/specifications';
-import { useVariant, VariantPicker } from '../ui/variant-picker';
+import { Terms } from '../ui/terms';
+import { useVariant } from '../ui/variant-picker';
 
 /** Maximum number of recently viewed products. */
 const SHOWN_LIMIT = 6;
@@ -32,16 +32,19 @@ function RecentlyViewed({ id }: { id: string }) {
   );
 }
 
+/** On phones the title, the price and the button come first; in wide windows the pictures stand beside them. */
 const layout = css({
   display: 'grid',
-  gap: theme.space[6],
-  [media.medium]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', gap: theme.space[7] },
+  gap: theme.space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.medium]: {
+    gap: `${theme.space[4]} ${theme.space[7]}`,
+    gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"pictures purchase" "pictures terms"',
+  },
 });
-const buy = css({ display: 'grid', gap: theme.space[4], alignContent: 'start', '& p': { margin: 0 } });
-const brand = css({ color: theme.colour.muted, fontWeight: 600 });
-/** Stock at or below this number is shown. */
-const FEW = 3;
-const stock = css({ fontWeight: 600, '&[data-plenty="true"]': { color: theme.colour.success } });
+const pictures = css({ [media.medium]: { gridArea: 'pictures' } });
 
 type Data = { product: Product; delivery: Delivery };
 
@@ -70,13 +73,16 @@ function ProductPage({ data }: { data: Data }) {
       <TrackViewed id={product.id} />
       <Breadcrumbs trail={trail} />
       <div css={layout}>
-        <Gallery
-          key={`${product.id} ${bought.image}`}
-          images={bought.images}
-          first={bought.image}
-          dimensions={product.dimensions}
-        />
-        <Purchase data={data} bought={bought} chosen={chosen} onChoose={choose} />
+        <Purchase product={product} bought={bought} chosen={chosen} onChoose={choose} />
+        <div css={pictures}>
+          <Gallery
+            key={`${product.id} ${bought.image}`}
+            images={bought.images}
+            first={bought.image}
+            dimensions={product.dimensions}
+          />
+        </div>
+        <Terms product={product} bought={bought} delivery={data.delivery} />
       </div>
       {product.description && (
         <section css={section} aria-labelledby="about">
@@ -95,52 +101,6 @@ function ProductPage({ data }: { data: Data }) {
     </Container>
   );
 }
-
-type PurchaseProps = {
-  data: Data;
-  /** The product in the chosen variant. */
-  bought: Product;
-  /** Null if there is nothing to choose. */
-  chosen: ProductVariant | null;
-  onChoose: (variant: ProductVariant) => void;
-};
-
-/** What the product costs, in which variants, and how it is bought and delivered. */
-function Purchase({ data: { product, delivery }, bought, chosen, onChoose }: PurchaseProps) {
-  return (
-    <div css={buy}>
-      <p css={brand}>{product.vendor}</p>
-      <h1>{product.title}</h1>
-      <CopySku key={bought.sku} sku={bought.sku} />
-      <Price
-        price={bought.price}
-        compareAtPrice={bought.compareAtPrice}
-        currencyCode={product.currencyCode}
-        size="large"
-      />
-      {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
-      {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
-      <p css={stock} data-plenty={bought.stock > FEW}>
-        {stockNote(bought)}
-      </p>
-      {chosen && <ChoiceStatus product={bought} variant={chosen} />}
-      <Slot name="addToCart" product={bought} size="full" />
-      <Slot name="compareToggle" product={bought} size="full" />
-      <RebateNotes product={product} />
-      <DeliveryCheck key={product.id} product={bought} first={delivery} />
-    </div>
-  );
-}
-
-/** Announces what another choice changes. */
-const ChoiceStatus = ({ product, variant }: { product: Product; variant: ProductVariant }) => (
-  <p role="status" className="visually-hidden">
-    {`${variant.title}: ${formatMoney(product.price, product.currencyCode)}, ${stockNote(product)}`}
-  </p>
-);
-
-const stockNote = ({ available, stock }: Product): string =>
-  available ? (stock <= FEW ? `Only ${stock} left in stock` : 'In stock') : 'Out of stock';
 
 export default definePage<Data>({
   async load({ params, url, gateway, signal }) {

@@ -14,6 +14,8 @@ const button = css({
   cursor: 'pointer',
   textDecoration: 'underline',
 });
+/** Its room is kept, so that nothing moves when it appears. */
+const waiting = css({ visibility: 'hidden' });
 
 /** The SKU, with a copy button if the clipboard is available; nothing for a variant without one. */
 export function CopySku({ sku }: { sku: string }) {
@@ -28,11 +30,9 @@ export function CopySku({ sku }: { sku: string }) {
   return (
     <p css={row}>
       SKU <span>{sku}</span>
-      {hydrated && (
-        <button css={button} type="button" onClick={copy}>
-          {copied ? 'Copied' : 'Copy SKU'}
-        </button>
-      )}
+      <button css={[button, !hydrated && waiting]} type="button" onClick={copy}>
+        {copied ? 'Copied' : 'Copy SKU'}
+      </button>
     </p>
   );
 }

@@ -26,7 +26,8 @@ main img{max-height:32mm;object-fit:contain}
 
 const base = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scroll-padding-top:var(--space-5)}
+html{-webkit-text-size-adjust:100%;scroll-padding-block:9rem var(--space-5)}
+@media (min-width:1024px){html{scroll-padding-top:6.5rem}}
 body{margin:0;background:var(--page);color:var(--text);font:var(--text-body)/1.55 var(--font-body);-webkit-font-smoothing:antialiased;overflow-x:clip}
 h1,h2,h3{font-family:var(--font-display);line-height:1.15;text-wrap:balance;margin:0 0 var(--space-3)}
 h1{font-size:var(--text-h1);font-weight:750;letter-spacing:-.025em;line-height:1.08}
@@ -39,6 +40,7 @@ img,svg{max-width:100%;vertical-align:middle}
 button,input,select,textarea{font:inherit;color:inherit}
 ::selection{background:var(--spark);color:var(--onSpark)}
 main{display:block;min-height:60vh}
+body:has([data-buy-bar]){padding-bottom:5rem}
 main:focus,h1:focus{outline:none}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:4px}
 footer :focus-visible{outline-color:var(--spark)}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Pixels that a scroll must cover in one direction, so that a trembling finger moves nothing. */
+const THRESHOLD = 8;
+
+/**
+ * Whether the header gives its room to the page: while the page is scrolled down. It returns on a scroll up, at the top,
+ * and with the focus.
+ */
+export function useHiddenHeader(element: RefObject<HTMLElement | null>): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const onScroll = () => {
+      const moved = scrollY - last;
+      if (Math.abs(moved) < THRESHOLD) return;
+      last = scrollY;
+      const header = element.current;
+      setHidden(
+        moved > 0 && scrollY > (header?.offsetHeight ?? 0) && !header?.contains(document.activeElement),
+      );
+    };
+    const onFocus = () => setHidden(false);
+    const header = element.current;
+    addEventListener('scroll', onScroll, { passive: true });
+    header?.addEventListener('focusin', onFocus);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      header?.removeEventListener('focusin', onFocus);
+    };
+  }, [element]);
+  return hidden;
+}
