@@ -9,6 +9,7 @@ import { cartBody, cartRoutes } from './carts/routes';
 import { checkoutFormRoutes } from './checkout/form-routes';
 import { checkoutRoutes } from './checkout/routes';
 import { contactFormRoutes, contactRoutes } from './contact/routes';
+import type { DeliveryClock } from './delivery/delivery-dates';
 import { deliveryRoutes } from './delivery/routes';
 import { confirmRoutes, newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe';
@@ -22,6 +23,8 @@ export type CommerceDependencies = {
   origin: string;
   /** Folder of the files that a merchant edits, such as `delivery.json`. */
   dataDir?: string;
+  /** Until when an order counts as one of the day. */
+  deliveryClock?: DeliveryClock;
   /** Where a cart becomes an order; null or none where that is the telephone. */
   checkoutTemplate?: string | null;
   /** The Shopify store whose checkout takes the orders; a checkout URL wins over it. */
@@ -59,6 +62,7 @@ export function commerceFeature({
   log,
   origin,
   dataDir,
+  deliveryClock,
   checkoutTemplate = null,
   storefront = null,
   formsAMinute = 10,
@@ -87,7 +91,7 @@ export function commerceFeature({
   return {
     bodies: { '/shared-cart': cartBody },
     api: [
-      deliveryRoutes(dataDir, log),
+      deliveryRoutes(dataDir, log, deliveryClock),
       privacyRoutes({ db, mayErase }),
       newsletterRoutes(signUps),
       contactRoutes(contact),

@@ -68,6 +68,8 @@ export const DeliveryAnswer = v.object({
   /** Null if the shop does not deliver there. */
   area: v.nullable(v.string()),
   ...Service.entries,
+  /** First and last day of delivery of an order of this moment; absent in answers of earlier gateways. */
+  dates: v.optional(v.nullable(v.tuple([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoDate())]))),
   note: v.nullable(v.string()),
   freeAbove: money,
 });

@@ -20,6 +20,15 @@ it('says so where no area holds the ZIP code', () => {
   expect(deliveryTo('10010', [])).toMatchObject({ area: null, delivery: null, days: null });
 });
 
+it.each(['00000', '00412', '21312', '98790-0000'])(
+  '%s is no ZIP code of anybody, in whatever area its digits fall',
+  (zip) => {
+    const answer = deliveryTo(zip, DEFAULT_AREAS);
+    expect(answer).toMatchObject({ area: null, delivery: null, days: null });
+    expect(answer.note).toBe(`No ZIP code begins with ${zip.slice(0, 3)}: please check what you entered.`);
+  },
+);
+
 it('comes with areas that its own schema takes', () => {
   expect(v.parse(DeliveryAreas, DEFAULT_AREAS)).toHaveLength(DEFAULT_AREAS.length);
 });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
+import { DEFAULT_CLOCK, type DeliveryClock, deliveryDates } from './delivery-dates';
 
 /** Where the shop delivers unless the merchant's `delivery.json` says otherwise: dollars, and working days. */
 export const DEFAULT_AREAS: readonly DeliveryArea[] = [
@@ -75,7 +76,11 @@ export const DELIVERY_CALLS = calls({
 });
 
 /** `GET /api/delivery?zip=`: delivery, installation and haul-away, by the merchant's `delivery.json` or the shop's areas. */
-export function deliveryRoutes(folder: string | undefined, log: Logger): Router {
+export function deliveryRoutes(
+  folder: string | undefined,
+  log: Logger,
+  clock: DeliveryClock = DEFAULT_CLOCK,
+): Router {
   const router = Router();
   const areas = merchantFile({
     folder,
@@ -86,10 +91,20 @@ export function deliveryRoutes(folder: string | undefined, log: Logger): Router 
   });
   mount(router, DELIVERY_CALLS.delivery, (request, response) => {
     const { zip } = readQuery(request, DeliveryQuery);
-    response.json(deliveryTo(zip, areas.current()));
+    const answer = deliveryTo(zip, areas.current());
+    response.json({ ...answer, dates: answer.days && deliveryDates(new Date(), answer.days, clock) });
   });
   return router;
 }
+
+/** First digits that no ZIP code has. Those that the Postal Service has given out at some time are not among them. */
+const UNASSIGNED = new Set(
+  (
+    '000 001 002 003 004 099 213 269 343 345 348 353 419 428 429 517 518 519 529 533 536 552 568 578 579 589 621 632 ' +
+    '642 643 663 682 694 695 696 697 698 699 702 709 715 732 742 817 818 819 839 848 849 854 858 861 862 866 867 868 ' +
+    '869 876 886 887 888 892 896 899 909 929 987'
+  ).split(' '),
+);
 
 /** What delivery to a ZIP code costs and how long it takes; the area with the longest fitting prefix counts. */
 export function deliveryTo(zip: string, areas: readonly DeliveryArea[]): DeliveryAnswer {
@@ -101,7 +116,8 @@ export function deliveryTo(zip: string, areas: readonly DeliveryArea[]): Deliver
     .filter(({ length: fits }) => fits >= 0)
     .sort((a, b) => b.length - a.length);
   const area = best?.area;
-  const served = area !== undefined && area.delivery !== null;
+  const isKnown = !UNASSIGNED.has(code.slice(0, 3));
+  const served = isKnown && area !== undefined && area.delivery !== null;
   return {
     zip: code,
     area: served ? area.name : null,
@@ -109,7 +125,9 @@ export function deliveryTo(zip: string, areas: readonly DeliveryArea[]): Deliver
     installation: served ? area.installation : null,
     haulAway: served ? area.haulAway : null,
     days: served ? area.days : null,
-    note: area?.note ?? null,
+    note: isKnown
+      ? (area?.note ?? null)
+      : `No ZIP code begins with ${code.slice(0, 3)}: please check what you entered.`,
     freeAbove: LIMITS.freeDeliveryAbove,
   };
 }

@@ -51,6 +51,8 @@ function configOf(given: Given) {
     trialOn: given.RELEASE_TRIAL === 'on',
     /** Where a cart becomes an order, with places for the cart; null where that is the telephone. */
     checkoutTemplate: given.CHECKOUT_URL ?? null,
+    /** Until when an order counts as one of the day, by the warehouse's clock. */
+    deliveryClock: { timeZone: given.DELIVERY_TIME_ZONE, cutoffHour: given.DELIVERY_CUTOFF_HOUR },
     /** The Shopify store of the catalogue and the checkout; null where there is none. */
     shopify: shopifyOf(given),
     webhooks,

@@ -6,6 +6,26 @@ const PLACEHOLDERS = ['cartId', 'ids', 'skus', 'variants'] as const;
 const placeholdersOf = (template: string): string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
+/** An hour of the day, from 0 to 24. */
+export const hour = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}$/, 'needs an hour from 0 to 24'),
+  v.toNumber(),
+  v.maxValue(24, 'needs an hour from 0 to 24'),
+);
+
+/** An IANA time zone. */
+export const timeZone = v.pipe(
+  v.string(),
+  v.check((name) => {
+    try {
+      return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'needs a time zone such as America/New_York'),
+);
+
 /**
  * `CHECKOUT_URL`: the commerce system's address with `{cartId}`, `{ids}`, `{skus}` or `{variants}` in it; the last three
  * become `id:quantity` pairs with commas between them. `{variants}` has numeric ids of Shopify's variants, as its cart

@@ -4,11 +4,13 @@ import {
   CheckoutTemplate,
   days,
   hosts,
+  hour,
   METRICS_ACCESS,
   megabytes,
   port,
   secret,
   share,
+  timeZone,
   webhook,
 } from './setting-schemas';
 import { SHOPIFY_NEEDS, SHOPIFY_VARIABLES } from './shopify-settings';
@@ -46,6 +48,8 @@ const Variables = v.object({
   REQUIRE_SIGNATURES: v.optional(v.picklist(['true', 'false'], 'is true or false'), 'false'),
   RELEASE_TRIAL: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
   CHECKOUT_URL: v.optional(CheckoutTemplate),
+  DELIVERY_TIME_ZONE: v.optional(timeZone, 'America/New_York'),
+  DELIVERY_CUTOFF_HOUR: v.optional(hour, '14'),
   ...SHOPIFY_VARIABLES,
   NEWSLETTER_WEBHOOK_URL: v.optional(webhook),
   NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),

@@ -23,6 +23,15 @@ it.each([
   ]);
 });
 
+it.each([
+  [['2026-11-25', '2026-11-27'], 'arrives Wed, Nov 25 to Fri, Nov 27'],
+  [['2026-12-01', '2026-12-01'], 'arrives Tue, Dec 1'],
+] as const)('names the days %j', (dates, words) => {
+  expect(deliveryLines({ ...ANSWER, dates: [...dates] }, 900)[0]).toBe(
+    `Delivery: free to 10010 (New York City), ${words}`,
+  );
+});
+
 it('describes services that are not offered, and ZIP codes without delivery', () => {
   expect(deliveryLines({ ...ANSWER, installation: null }, 10)).toContain('Installation: not offered there');
   const none = { ...ANSWER, area: null, delivery: null, note: 'Call us.' };

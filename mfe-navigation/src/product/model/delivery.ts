@@ -27,13 +27,23 @@ const dollars = (amount: number): string => (amount === 0 ? 'free' : formatMoney
 const service = (name: string, price: number | null): string =>
   price === null ? `${name}: not offered there` : `${name}: ${dollars(price)}`;
 
+const DATE = { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' } as const;
+const inWords = (isoDate: string): string => new Date(isoDate).toLocaleDateString('en-US', DATE);
+
+function arrival({ days, dates }: DeliveryAnswer): string {
+  if (dates)
+    return dates[0] === dates[1]
+      ? `, arrives ${inWords(dates[0])}`
+      : `, arrives ${inWords(dates[0])} to ${inWords(dates[1])}`;
+  return days ? `, in ${days[0]} to ${days[1]} working days` : '';
+}
+
 /** Describes delivery of a product to a ZIP code, line by line. */
 export function deliveryLines(answer: DeliveryAnswer, price: number): string[] {
-  const { zip, area, delivery, installation, haulAway, days, note, freeAbove } = answer;
+  const { zip, area, delivery, installation, haulAway, note, freeAbove } = answer;
   if (area === null || delivery === null) return [`We do not deliver to ${zip}.`, ...(note ? [note] : [])];
-  const when = days ? `, in ${days[0]} to ${days[1]} working days` : '';
   return [
-    `${service('Delivery', price > freeAbove ? 0 : delivery)} to ${zip} (${area})${when}`,
+    `${service('Delivery', price > freeAbove ? 0 : delivery)} to ${zip} (${area})${arrival(answer)}`,
     service('Installation', installation),
     service('Haul-away of your old appliance', haulAway),
     ...(note ? [note] : []),

@@ -93,6 +93,47 @@ describe('the delivery of a product', () => {
   });
 });
 
+describe('the ZIP code', () => {
+  it('is asked for once: another product answers for it by itself', async () => {
+    const { user, unmount } = await open();
+    await user.type(field(), '10001{Enter}');
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    unmount();
+    await open();
+    await waitFor(() => expect(lines()[0]).toBe('Delivery: $49 to 10001 (Area 10001)'));
+    expect(field().value).toBe('10001');
+  });
+
+  it('of the address comes before the remembered one', async () => {
+    localStorage.setItem('deliveryZip', '10001');
+    await open('?zip=94105');
+    expect([field().value, lines()[0]]).toEqual(['94105', 'Delivery: $49 to 94105 (Area 94105)']);
+  });
+
+  it('is not remembered where the shop does not deliver', async () => {
+    answer = () => Response.json(delivery('00601', { area: null, delivery: null }));
+    const { user } = await open();
+    await user.type(field(), '00601{Enter}');
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    expect(localStorage.getItem('deliveryZip')).toBeNull();
+  });
+
+  it.each(['', '1', 'abcde', '{"zip":"10001"}', '100011'])('kept as “%s” is none', async (kept) => {
+    localStorage.setItem('deliveryZip', kept);
+    await open();
+    expect([field().value, lines()]).toEqual(['', []]);
+    expect(calls.some(({ path }) => path.startsWith('/api/delivery'))).toBe(false);
+  });
+
+  it('that cannot be looked up again leaves the page as it is', async () => {
+    localStorage.setItem('deliveryZip', '10001');
+    answer = () => Response.json({ message: 'Asleep' }, { status: 503 });
+    await open();
+    await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/api/delivery'))).toBe(true));
+    expect(box().getByRole('status').textContent).toBe('');
+  });
+});
+
 describe('an address with a ZIP code', () => {
   it('is answered by the server, in one call for each', async () => {
     await open('?zip=%2010001%20');

@@ -4,6 +4,7 @@ import { useHost } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { type Delivery, deliveryLines, fetchDelivery } from '../model/delivery';
+import { deliveryZip, useRememberedDelivery } from '../model/delivery-zip';
 
 const box = css({
   display: 'grid',
@@ -41,9 +42,13 @@ export function DeliveryCheck({ product, first }: Props) {
   const { gateway } = useHost();
   const [delivery, setDelivery] = useState<Delivery>(first);
   const id = useId();
+  const remembered = useRememberedDelivery(first);
+  const shown = delivery ?? remembered;
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setDelivery(await fetchDelivery(gateway, String(new FormData(event.currentTarget).get('zip') ?? '')));
+    const asked = await fetchDelivery(gateway, String(new FormData(event.currentTarget).get('zip') ?? ''));
+    if (asked?.answer?.area) deliveryZip.remember(asked.zip);
+    setDelivery(asked);
   };
   return (
     <section css={box} aria-label="Delivery">
@@ -61,8 +66,9 @@ export function DeliveryCheck({ product, first }: Props) {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            defaultValue={first?.zip ?? ''}
-            aria-invalid={delivery?.problem ? true : undefined}
+            key={remembered?.zip}
+            defaultValue={(first ?? remembered)?.zip ?? ''}
+            aria-invalid={shown?.problem ? true : undefined}
             aria-describedby={id}
           />
         </label>
@@ -71,8 +77,8 @@ export function DeliveryCheck({ product, first }: Props) {
         </Button>
       </form>
       <div id={id} role="status">
-        {delivery?.problem && <p css={problem}>{delivery.problem}</p>}
-        {delivery?.answer && <Lines answer={delivery.answer} price={product.price} />}
+        {shown?.problem && <p css={problem}>{shown.problem}</p>}
+        {shown?.answer && <Lines answer={shown.answer} price={product.price} />}
       </div>
     </section>
   );

@@ -1,0 +1,83 @@
+/** When orders of a day still leave that day: an hour of the warehouse's clock. */
+export type DeliveryClock = {
+  /** IANA name. */
+  timeZone: string;
+  /** An order from this hour on counts as one of the next working day. */
+  cutoffHour: number;
+};
+
+export const DEFAULT_CLOCK: DeliveryClock = { timeZone: 'America/New_York', cutoffHour: 14 };
+
+const DAY = 86_400_000;
+
+/** The first and the last day of delivery of an order of this moment, as `YYYY-MM-DD`. @param days working days */
+export function deliveryDates(
+  now: Date,
+  [earliest, latest]: readonly [number, number],
+  clock: DeliveryClock = DEFAULT_CLOCK,
+): [earliest: string, latest: string] {
+  const start = orderDay(now, clock);
+  return [isoDate(workingDaysAfter(start, earliest)), isoDate(workingDaysAfter(start, latest))];
+}
+
+/** The working day that an order counts as one of, as midnight in UTC. */
+function orderDay(now: Date, { timeZone, cutoffHour }: DeliveryClock): Date {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', hourCycle: 'h23' },
+  });
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const today = new Date(Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day));
+  const isLate = (parts.hour ?? 0) >= cutoffHour;
+  return workingDaysAfter(today, isLate && isWorkingDay(today) ? 1 : 0);
+}
+
+/** The day after so many working days; the next working day if there are none to count. */
+function workingDaysAfter(from: Date, count: number): Date {
+  let day = from;
+  for (let left = count; left > 0 || !isWorkingDay(day); ) {
+    day = new Date(day.getTime() + DAY);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}
+
+function isWorkingDay(day: Date): boolean {
+  const weekday = day.getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day);
+}
+
+const date = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
+
+/** The weekday of a month, counted from its beginning; from its end if `nth` is negative. */
+function weekdayOf(year: number, month: number, weekday: number, nth: number): Date {
+  const edge = nth > 0 ? date(year, month, 1) : date(year, month + 1, 0);
+  const toWeekday = nth > 0 ? (weekday - edge.getUTCDay() + 7) % 7 : -((edge.getUTCDay() - weekday + 7) % 7);
+  return new Date(edge.getTime() + (toWeekday + 7 * (nth > 0 ? nth - 1 : nth + 1)) * DAY);
+}
+
+/** Federal holidays on which freight rests: a Saturday's is observed on Friday, a Sunday's on Monday. */
+function isHoliday(day: Date): boolean {
+  const year = day.getUTCFullYear();
+  const fixed = [
+    date(year, 1, 1),
+    date(year, 6, 19),
+    date(year, 7, 4),
+    date(year, 12, 25),
+    date(year + 1, 1, 1),
+  ];
+  const floating = [
+    weekdayOf(year, 1, 1, 3),
+    weekdayOf(year, 2, 1, 3),
+    weekdayOf(year, 5, 1, -1),
+    weekdayOf(year, 9, 1, 1),
+    weekdayOf(year, 11, 4, 4),
+  ];
+  return [...fixed.map(observed), ...floating].some((holiday) => holiday.getTime() === day.getTime());
+}
+
+function observed(holiday: Date): Date {
+  const shift = { 0: 1, 6: -1 }[holiday.getUTCDay()] ?? 0;
+  return new Date(holiday.getTime() + shift * DAY);
+}
+
+const isoDate = (day: Date): string => day.toISOString().slice(0, 10);
