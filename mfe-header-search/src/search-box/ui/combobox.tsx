@@ -29,8 +29,8 @@ export function Combobox({ plain }: { plain: PlainForm }) {
     enter: boxEntered,
   });
   const layout = useLayout();
-  const [tab, setTab] = useState<SectionTab>('suggestions');
-  const { sections, loading, announcement } = useSections(layout, tab);
+  const [chosenTab, setTab] = useState<SectionTab | null>(null);
+  const { tab, sections, loading, announcement } = useSections(layout, chosenTab);
   const options = sections.flatMap((section) => section.options);
   const input = useRef<HTMLInputElement>(null);
   const box = useOptions(query, options);
@@ -52,7 +52,10 @@ export function Combobox({ plain }: { plain: PlainForm }) {
         'aria-busy': loading,
         'aria-label': 'Search products',
         'aria-labelledby': undefined,
-        onChange: ({ currentTarget }) => type(currentTarget.value),
+        onChange({ currentTarget }) {
+          if (currentTarget.value === '') setTab(null);
+          type(currentTarget.value);
+        },
         onFocus() {
           enter();
           if (query !== '') box.openMenu();

@@ -26,7 +26,13 @@ const list = css({
   [media.wide]: { maxHeight: LIMITS.dropdownHeightWide },
 });
 const columns = css({
-  [media.wide]: { display: 'grid', gridTemplateColumns: '2fr 3fr', gap: theme.space[3] },
+  [media.wide]: {
+    '&:has(> [role="presentation"])': {
+      display: 'grid',
+      gridTemplateColumns: '2fr 3fr',
+      gap: theme.space[3],
+    },
+  },
 });
 
 const TABS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundProduct } from '@kilowatt/contracts';
 import { markedParts } from './section-list';
-import { type BoxLayout, type BoxState, type SectionTab, sectionsOf } from './sections';
+import { type BoxLayout, type BoxState, type SectionTab, sectionsOf, tabOf } from './sections';
 import { announcementOf } from './use-sections';
 
 describe('sections', () => {
@@ -31,6 +31,8 @@ describe('sections', () => {
 
   const shown = (state: Partial<BoxState>, layout: BoxLayout = 'wide', tab: SectionTab = 'suggestions') =>
     sectionsOf({ ...IDLE, ...state }, layout, tab);
+  const optionsOf = (state: Partial<BoxState>) =>
+    shown(state).find(({ id }) => id === 'products')?.options ?? [];
   const titles = (...of: Parameters<typeof shown>) => shown(...of).map(({ title }) => title);
   const texts = (...of: Parameters<typeof shown>) =>
     shown(...of).flatMap(({ title, options, note }) => [
@@ -42,6 +44,38 @@ describe('sections', () => {
   describe('the sections', () => {
     it('invite to type before there is anything', () => {
       expect(texts({})).toEqual(['Suggestions', 'Start typing to see suggestions']);
+    });
+
+    it.each<[string, Partial<BoxState>]>([
+      ['products', { query: 'lgl5461rw', status: 'done', products: [washer] }],
+      ['nothing found', NOTHING],
+      ['a failure', { query: 'washer', status: 'failed', error: 'HTTP error! status: 500' }],
+    ])('invite nobody to type beside %s', (_what, state) => {
+      for (const layout of ['wide', 'small'] as const)
+        expect(titles(state, layout)).not.toContain('Suggestions');
+    });
+
+    it.each<[string, Partial<BoxState>, SectionTab]>([
+      ['nothing yet', {}, 'suggestions'],
+      [
+        'suggestions',
+        { query: 'wash', suggestions: ['washers'], products: [washer], status: 'done' },
+        'suggestions',
+      ],
+      ['products alone', { query: 'lgl5461rw', products: [washer], status: 'done' }, 'products'],
+      ['nothing found', NOTHING, 'products'],
+      ['a failure', { query: 'zzz', status: 'failed', error: 'HTTP error! status: 500' }, 'products'],
+      [
+        'a SKU, whatever its text suggests',
+        {
+          query: 'wm1',
+          suggestions: ['washers'],
+          sku: { id: '2', title: 'GE', handle: 'ge', images: { edges: [] } } as unknown as BoxState['sku'],
+        },
+        'products',
+      ],
+    ])('%s opens the tab with the answer', (_what, state, tab) => {
+      expect(tabOf({ ...IDLE, ...state })).toBe(tab);
     });
 
     it.each([
@@ -72,13 +106,13 @@ describe('sections', () => {
     });
 
     it('describe a product by price and SKU, and do not read its title twice', () => {
-      const [option] = shown({ products: [washer] })[1]?.options ?? [];
+      const [option] = optionsOf({ products: [washer] });
       expect(option).toMatchObject({ href: '/products/lg-washer', facts: '$1,299.00 · WM1', alt: '' });
     });
 
     it('describe a product with variants by the lowest price, and lead to the variant of a SKU', () => {
       const id = 'p-0123456789ab-00000001';
-      const [option] = shown({ products: [{ ...washer, id, priceFrom: true }] })[1]?.options ?? [];
+      const [option] = optionsOf({ products: [{ ...washer, id, priceFrom: true }] });
       expect(option).toMatchObject({
         href: `/products/lg-washer?variant=${id}`,
         facts: 'From $1,299.00 · WM1',
@@ -86,8 +120,7 @@ describe('sections', () => {
     });
 
     it('describe a product without a price by its SKU', () => {
-      const [option] =
-        shown({ products: [{ ...washer, price: null, imageAlt: 'A drum' }] })[1]?.options ?? [];
+      const [option] = optionsOf({ products: [{ ...washer, price: null, imageAlt: 'A drum' }] });
       expect(option).toMatchObject({ facts: 'WM1', alt: 'A drum' });
     });
   });

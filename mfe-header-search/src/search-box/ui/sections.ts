@@ -48,13 +48,22 @@ export function sectionsOf(state: BoxState, layout: BoxLayout, tab: SectionTab):
   return shown.filter(({ options, note }) => options.length > 0 || note !== null);
 }
 
-const suggestionSection = ({ suggestions }: BoxState, layout: BoxLayout): Section => ({
+/** Whether a search has something to say, so that nobody is asked to begin typing beside its answer. */
+const isAnswered = ({ sku, products, status }: BoxState): boolean =>
+  sku !== null || products.length > 0 || status === 'done' || status === 'failed';
+
+/** The tab that opens by itself: the one with the answer. */
+export const tabOf = (state: BoxState): SectionTab =>
+  state.sku !== null || (state.suggestions.length === 0 && isAnswered(state)) ? 'products' : 'suggestions';
+
+const suggestionSection = (state: BoxState, layout: BoxLayout): Section => ({
   id: 'suggestions',
   title: 'Suggestions',
-  options: suggestions
+  options: state.suggestions
     .slice(0, layout === 'small' ? LIMITS.suggestionsShownSmall : LIMITS.suggestionsBuilt)
     .map((text) => ({ kind: 'text', key: `suggestion ${text}`, text })),
-  note: 'Start typing to see suggestions',
+  // The tab of suggestions is never empty.
+  note: layout !== 'medium' && isAnswered(state) ? null : 'Start typing to see suggestions',
 });
 
 const recentSection = ({ recent }: BoxState): Section => ({

@@ -14,6 +14,7 @@ import {
   type Section,
   type SectionTab,
   sectionsOf,
+  tabOf,
 } from './sections';
 
 const QUERIES = [`(min-width: ${LIMITS.wideFrom}px)`, `(min-width: ${LIMITS.mediumFrom}px)`];
@@ -34,8 +35,11 @@ const read = (): BoxLayout => {
 /** One list, two tabs or two columns (specification §2, §9). */
 export const useLayout = (): BoxLayout => useSyncExternalStore(subscribe, read, () => 'small');
 
-/** The sections of the popup, and the text to announce. */
-export function useSections(layout: BoxLayout, tab: SectionTab) {
+/**
+ * The sections of the popup, the tab that shows them, and the text to announce.
+ * @param chosen the tab that the visitor has chosen for this text, if any
+ */
+export function useSections(layout: BoxLayout, chosen: SectionTab | null) {
   const { collections, suggested, recent, ...known } = useUnit({
     query: $query,
     collections: $collections,
@@ -53,8 +57,14 @@ export function useSections(layout: BoxLayout, tab: SectionTab) {
     suggestions: suggestionsFor(known.query, collections, suggested),
     recent: recentFor(known.query, recent),
   };
+  const tab = chosen ?? tabOf(state);
   const sections = sectionsOf(state, layout, tab);
-  return { sections, loading: known.status === 'loading', announcement: announcementOf(state, sections) };
+  return {
+    tab,
+    sections,
+    loading: known.status === 'loading',
+    announcement: announcementOf(state, sections),
+  };
 }
 
 /** The text to announce once a search has ended; empty before. */
