@@ -141,6 +141,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description='Renders the studio pictures of appliances.')
     parser.add_argument('--list', action='store_true', help='prints all pictures: products, state, id')
     parser.add_argument('--missing', action='store_true', help='renders what is missing or has changed')
+    parser.add_argument('--changed', action='store_true', help='renders what has changed since it was rendered, and nothing new')
     parser.add_argument('--scenes', action='store_true', help='the same of the rooms; with --draft, drafts of rooms')
     parser.add_argument('--only', metavar='PATTERN', default='*', help='pictures whose id matches, such as "front-load-*"')
     parser.add_argument(
@@ -187,9 +188,9 @@ def main() -> None:
             raw = Path(chosen.draft) / f'{one.id}.png'
             draw(one, raw, 300, 24, chosen.threads)
             flattened(raw).save(raw)
-    elif chosen.missing:
+    elif chosen.missing or chosen.changed:
         PICTURES.mkdir(exist_ok=True)
-        todo = [one for one in ordered if known.get(one.id, {}).get('hash') != hash_of(one)]
+        todo = [one for one in ordered if known.get(one.id, {}).get('hash') != hash_of(one) and (chosen.missing or one.id in known)]
         render(todo[: chosen.limit], known, chosen.threads)
 
 
