@@ -67,7 +67,8 @@ def cart(fin: Finish, w, d, top, grip='bar', side_burner=True):
     shelf = 0.32
     steel = fin.front.name == 'steel'
     case = fin.side if not steel else metal('cart', (0.46, 0.46, 0.47), 0.35)
-    box(-w / 2 + 0.01, w / 2 - 0.01, 0.045, d - 0.04, 0.075, top, case, 0.004)
+    # The firebox begins where it ends: surfaces in one plane would flicker.
+    box(-w / 2 + 0.01, w / 2 - 0.01, 0.045, d - 0.04, 0.075, top - 0.061, case, 0.004)
     box(-w / 2 + 0.02, w / 2 - 0.02, 0.02, 0.05, 0.09, top - 0.02, gap(), 0)
     for s in (-1, 1):
         x0, x1 = sorted((s * 0.0015, s * (w / 2 - 0.004)))

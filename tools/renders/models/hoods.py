@@ -93,7 +93,7 @@ def insert_hood(fin: Finish, width, height, depth, style='knob'):
     lathe([(0.09, 0), (0.09, 0.05), (0.086, 0.05), (0.086, 0)], (0, d / 2, h - 0.002), metal('duct', (0.45, 0.45, 0.46), 0.4), 'Z', 64)
     hood_buttons(fin, h * 0.16, style)
     underside(w, d)
-    return {'eye': 0.6, 'floor': False, 'distance': 4.2}
+    return {'pitch': -19, 'azimuth': 30, 'floor': False, 'distance': 4.2}
 
 
 def downdraft_hood(fin: Finish, width, height, depth, style='touch'):
