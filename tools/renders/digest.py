@@ -24,13 +24,14 @@ def names_of(node: ast.stmt) -> list[str]:
 
 
 @lru_cache(None)
-def module(path: str) -> tuple[dict[str, tuple[str, frozenset[str]]], dict[str, str]]:
-    """Of `models/laundry`, `studio/parts` or `scenes/kitchens`: what it defines, as source and mentioned names; and where its imports are from."""
+def module(path: str) -> tuple[dict[str, tuple[str, frozenset[str]]], dict[str, tuple[str, str]]]:
+    """Of `models/laundry`, `studio/parts` or `scenes/kitchens`: what it defines, as source and mentioned names; and its imports, as file and name by the name in use."""
     defined, imported = {}, {}
     for node in ast.parse((HERE / f'{path}.py').read_text()).body:
         if isinstance(node, ast.ImportFrom) and (node.level == 1 or (node.module or '').startswith(('studio.', 'models.'))):
             folder = path.partition('/')[0] if node.level == 1 else node.module.partition('.')[0]
-            imported |= {alias.name: f'{folder}/{(node.module or "").rpartition(".")[2]}' for alias in node.names}
+            place = f'{folder}/{(node.module or "").rpartition(".")[2]}'
+            imported |= {alias.asname or alias.name: (place, alias.name) for alias in node.names}
         names = names_of(node)
         if names:
             mentioned = frozenset(one.id for one in ast.walk(node) if isinstance(one, ast.Name))
@@ -48,7 +49,7 @@ def source_of(path: str, name: str) -> str:
         if place in used or place[1] not in defined:
             continue
         used[place], mentioned = defined[place[1]]
-        waiting += [(imported.get(one, place[0]), one) for one in mentioned]
+        waiting += [imported.get(one, (place[0], one)) for one in mentioned]
     return '\n'.join(sorted(used.values()))
 
 

@@ -27,6 +27,8 @@ from scene_plan import draft_rooms, render_rooms
 
 MANIFEST = PICTURES / 'manifest.json'
 SIZES = (560, 400, 200)
+ZOOM = 1120
+"""Width of the further file of a finer picture, which is looked at closely."""
 PIXELS, SAMPLES, QUALITY = 560, 40, 74
 BACKGROUND = '#f4f2ed'
 """`picture` of packages/ui/src/theme/tokens.ts: the colour behind pictures on cards."""
@@ -123,24 +125,32 @@ def flattened(raw: Path):
     return Image.alpha_composite(ground, drawn).convert('RGB')
 
 
-def publish(one: Picture, raw: Path) -> dict:
+def widths_of(samples: int) -> tuple[int, ...]:
+    """The widths of a picture's files: finer ones have a further one."""
+    return SIZES if samples <= SAMPLES else (ZOOM, *SIZES)
+
+
+def publish(one: Picture, raw: Path, samples: int) -> dict:
     """Writes a picture's sizes; gives its entry for the manifest."""
     from PIL import Image
 
     whole, total = flattened(raw), 0
-    for size in SIZES:
+    for size in widths_of(samples):
         file = PICTURES / f'{one.id}-{size}.webp'
         whole.resize((size, size), Image.LANCZOS).save(file, 'WEBP', quality=QUALITY, method=6)
         total += file.stat().st_size
     middle = whole.crop((whole.width // 4, whole.height // 4, whole.width * 3 // 4, whole.height * 3 // 4)).resize((1, 1), Image.BOX)
     colour = '#%02x%02x%02x' % middle.getpixel((0, 0))
-    return {**entry(one), 'hash': hash_of(one), 'colour': colour, 'bytes': total}
+    finer = {'samples': samples, 'widths': widths_of(samples)} if samples > SAMPLES else {}
+    return {**entry(one), 'hash': hash_of(one), 'colour': colour, 'bytes': total, **finer}
 
 
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description='Renders the studio pictures of appliances.')
     parser.add_argument('--list', action='store_true', help='prints all pictures: products, state, id')
     parser.add_argument('--missing', action='store_true', help='renders what is missing or has changed')
+    parser.add_argument('--changed', action='store_true', help='renders what has changed since it was rendered, and nothing new')
+    parser.add_argument('--finer', metavar='SAMPLES', type=int, help='renders fronts again with at least so many samples, and 1120 pixels wide too')
     parser.add_argument('--scenes', action='store_true', help='the same of the rooms; with --draft, drafts of rooms')
     parser.add_argument('--only', metavar='PATTERN', default='*', help='pictures whose id matches, such as "front-load-*"')
     parser.add_argument(
@@ -152,17 +162,31 @@ def options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def render(todo: list[Picture], known: dict[str, dict], threads: int) -> None:
+def samples_of(one: Picture, known: dict[str, dict], finer: int | None) -> int:
+    """What a picture is rendered with: a finer one stays so when it is rendered again."""
+    return max(SAMPLES, known.get(one.id, {}).get('samples', 0), finer or 0)
+
+
+def to_render(ordered: list[Picture], known: dict[str, dict], chosen: argparse.Namespace) -> list[Picture]:
+    """The pictures that `--missing`, `--changed` or `--finer` asks for, in their order."""
+    if chosen.finer:
+        fronts = (one for one in ordered if one.id in known and not one.view)
+        return [one for one in fronts if known[one.id].get('samples', SAMPLES) < chosen.finer]
+    changed = (one for one in ordered if known.get(one.id, {}).get('hash') != hash_of(one))
+    return [one for one in changed if chosen.missing or one.id in known]
+
+
+def render(todo: list[Picture], known: dict[str, dict], threads: int, finer: int | None = None) -> None:
     for at, one in enumerate(todo, 1):
-        started = time.monotonic()
+        started, samples = time.monotonic(), samples_of(one, known, finer)
         with tempfile.TemporaryDirectory() as folder:
             raw = Path(folder) / 'raw.png'
             try:
-                draw(one, raw, PIXELS, SAMPLES, threads)
+                draw(one, raw, max(PIXELS, *widths_of(samples)), samples, threads)
             except RuntimeError as problem:
                 print(problem, file=sys.stderr, flush=True)
                 continue
-            known[one.id] = publish(one, raw)
+            known[one.id] = publish(one, raw, samples)
         write_manifest(known)
         print(f'{at}/{len(todo)}  {one.id}  {time.monotonic() - started:.0f} s  {known[one.id]["bytes"] // 1024} KB', flush=True)
 
@@ -187,10 +211,9 @@ def main() -> None:
             raw = Path(chosen.draft) / f'{one.id}.png'
             draw(one, raw, 300, 24, chosen.threads)
             flattened(raw).save(raw)
-    elif chosen.missing:
+    elif chosen.missing or chosen.changed or chosen.finer:
         PICTURES.mkdir(exist_ok=True)
-        todo = [one for one in ordered if known.get(one.id, {}).get('hash') != hash_of(one)]
-        render(todo[: chosen.limit], known, chosen.threads)
+        render(to_render(ordered, known, chosen)[: chosen.limit], known, chosen.threads, chosen.finer)
 
 
 if __name__ == '__main__':

@@ -62,8 +62,8 @@ LAUNDRY_ROWS = (
     row('front-load-pair', 'laundry.pair', 'washer-dryer-set', FRONT, (54, 48), 39, 31, LAUNDRY, look(avoids={'Features': ['Pedestals Included']}),
         look(style='touch', ring='dark', avoids={'Features': ['Pedestals Included']}), look(prefers={'Features': ['Pedestals Included']}, stand=15)),
     row('top-load-pair', 'laundry.pair', 'washer-dryer-set', TOP, (54,), 43.5, 27.5, LAUNDRY, look(type='top'), look(type='top', style='touch', lid='glass')),
-    row('commercial-washer', 'laundry.commercial', 'commercial-laundry', FRONT, (27,), 40, 28, ('white', 'stainless-steel'), look()),
-    row('commercial-top-load', 'laundry.commercial', 'commercial-laundry', TOP, (27,), 43, 28, ('white', 'stainless-steel'), look(type='top')),
+    row('commercial-washer', 'commercial.front_load', 'commercial-laundry', FRONT, (27,), 40, 28, ('white', 'stainless-steel'), look()),
+    row('commercial-top-load', 'commercial.top_load', 'commercial-laundry', TOP, (27,), 45, 28, ('white', 'stainless-steel')),
 )
 
 RANGES = tuple(
@@ -122,7 +122,7 @@ HOME = (
     row('batch-disposer', 'kitchen.disposer', 'disposer', {'Type': 'Batch Feed'}, (7.5,), 13, 8, ('any',), look(feed='batch')),
     row('built-in-coffee', 'wall.coffee', 'coffee-machine', {'Type': 'Built-In'}, (24, 30), 18, 20, PLAIN),
     row('coffee', 'wall.coffee', 'coffee-machine', {'Type': 'Countertop'}, (13,), 15, 15, PLAIN, look(built_in=False)),
-    *(row(f'kitchen-{pieces}', 'packages.package', 'kitchen-package', {'Features': f'{pieces} Piece'}, (0,), 0, 0, PLAIN,
+    *(row(f'kitchen-{pieces}', 'packages.package' if pieces < 5 else 'packages.full_package', 'kitchen-package', {'Features': f'{pieces} Piece'}, (0,), 0, 0, PLAIN,
           *(look('', {'Fuel_Type': fuels}, pieces=pieces, fuel=fuel, grip=grip) for fuels, fuel, grip in ((['Gas', 'Dual Fuel'], 'gas', 'bar'), (['Electric', 'Induction'], 'electric', 'flat'))))
       for pieces in (2, 3, 4, 5, 6)),
     row('window-ac', 'comfort.window_unit', 'air-conditioner', {'Type': 'Window'}, (18, 25), 15, 20, AIR),

@@ -28,6 +28,22 @@ OPENED = (
     ('wine-cooler', 'opened_coolers.cooler', (24,), STEEL, {'zones': 2}),
     ('beverage-center', 'opened_coolers.cooler', (24,), STEEL, {'inside': 'beverage'}),
     ('upright-freezer', 'opened_cold.upright_freezer', (28,), WHITE, {}),
+    ('over-range-microwave', 'opened_wall.over_range', (30,), STEEL, {}),
+    ('electric-freestanding', 'opened_ranges.freestanding', (30,), STEEL, ELECTRIC),
+    ('gas-freestanding', 'opened_ranges.freestanding', (30,), STEEL, GAS),
+    ('gas-professional', 'opened_ranges.professional', (36,), STEEL, GAS),
+    ('laundry-center', 'opened_laundry.tower', (27,), WHITE, {}),
+    ('top-load-dryer', 'opened_laundry.top_dryer', (27,), WHITE, {}),
+    ('double-oven', 'opened_wall.double', (28,), STEEL, {}),
+    ('front-load-pair', 'opened_laundry.pair', (54,), WHITE, {}),
+    ('top-load-pair', 'opened_laundry.pair', (54,), WHITE, {'type': 'top'}),
+    ('combination-oven', 'opened_wall.double', (28,), STEEL, {'kind': 'combination'}),
+    ('induction-freestanding', 'opened_ranges.freestanding', (30,), STEEL, INDUCTION),
+    ('gas-grill', 'opened_grills.cart_grill', (30,), STEEL, {}),
+    ('drawer-microwave', 'opened_wall.drawer', (24,), STEEL, {}),
+    ('induction-professional', 'opened_ranges.professional', (36,), STEEL, INDUCTION),
+    ('built-in-grill', 'opened_grills.built_in_grill', (36,), STEEL, {}),
+    ('countertop-microwave', 'opened_wall.countertop', (22,), STEEL, {}),
 )
 """Front row, model, widths, the finishes that sell, and the shape of the model."""
 

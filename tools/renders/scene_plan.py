@@ -34,6 +34,8 @@ ROOMS = {
     'kitchen-dark': Room('evening.kitchen_dark', 'A dark green kitchen in the evening, with a double wall oven, a professional gas range below its hood, and a refrigerator'),
     'laundry-room': Room('laundry.laundry_room', 'A laundry room with a washer and a dryer below an oak worktop, and sage green cabinets'),
     'outdoor': Room('patio.patio', 'An outdoor kitchen on a deck: a built-in grill, a refrigerator and a pizza oven in a stone island, in the evening sun'),
+    'showroom': Room('shop.showroom', 'A bright showroom with an oak floor: washers, ranges and dishwashers on a platform, refrigerators and wall ovens behind them'),
+    'kitchen-package': Room('shop.kitchen_package', 'Four matching stainless steel appliances in an oak kitchen: a refrigerator, a gas range, an over-the-range microwave and a dishwasher'),
 }
 
 

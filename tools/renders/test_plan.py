@@ -4,12 +4,13 @@ import os
 import subprocess
 import sys
 import unittest
+from argparse import Namespace
 from collections import Counter
 from pathlib import Path
 
 from digest import source_of, source_of_model
 from plan import pictures
-from render import entry, hash_of, in_order
+from render import SAMPLES, entry, hash_of, in_order, samples_of, to_render, widths_of
 from rows import ROWS
 from rows_open import OPEN_ROWS
 from scene_plan import CROPS, ROOMS, hash_of_room, unfinished
@@ -41,6 +42,10 @@ class PlanTest(unittest.TestCase):
         self.assertIn('def burner(', source_of_model('packages.package'))
         self.assertNotIn('def burner(', source_of_model('laundry.front_load'))
 
+    def test_a_part_counts_under_the_name_that_an_import_gives_it(self):
+        self.assertIn('def porthole(', source_of_model('commercial.front_load'))
+        self.assertNotIn('def porthole(', source_of_model('commercial.top_load'))
+
     def test_looks_of_one_picture_differ(self):
         shapes = [(one.model, one.finish, repr(sorted(one.shape.items())), one.kinds, repr(one.must)) for one in PLANNED]
         self.assertEqual(len(set(shapes)), len(shapes))
@@ -62,6 +67,32 @@ class PlanTest(unittest.TestCase):
         others = [one for one in FRONTS if one.row == 'dishwasher'][:1]
         ordered = in_order([front, opened, *others], Counter({front.id: 3, opened.id: 90, others[0].id: 50}))
         self.assertEqual([one.id for one in ordered], [opened.id, others[0].id, front.id])
+
+
+class FinerTest(unittest.TestCase):
+    def setUp(self):
+        self.ordered = [*FRONTS[:4], OPEN[0]]
+        self.known = {one.id: {'id': one.id, 'hash': hash_of(one)} for one in (*self.ordered[:3], OPEN[0])}
+
+    def asked(self, **options):
+        chosen = Namespace(**{'missing': False, 'changed': False, 'finer': None, **options})
+        return [one.id for one in to_render(self.ordered, self.known, chosen)]
+
+    def test_what_is_there_and_of_fewer_samples_is_rendered_finer(self):
+        self.known[FRONTS[1].id]['samples'] = 64
+        self.assertEqual(self.asked(finer=64), [FRONTS[0].id, FRONTS[2].id])
+        self.assertEqual(self.asked(finer=96), [one.id for one in FRONTS[:3]])
+
+    def test_what_has_changed_is_rendered_without_what_is_new(self):
+        self.known[FRONTS[2].id]['hash'] = 'earlier'
+        self.assertEqual(self.asked(changed=True), [FRONTS[2].id])
+        self.assertEqual(self.asked(missing=True), [FRONTS[2].id, FRONTS[3].id])
+
+    def test_a_finer_picture_stays_so_and_has_a_further_width(self):
+        self.known[FRONTS[0].id]['samples'] = 64
+        self.assertEqual(samples_of(FRONTS[0], self.known, None), 64)
+        self.assertEqual(samples_of(FRONTS[3], self.known, None), SAMPLES)
+        self.assertEqual((widths_of(64), widths_of(SAMPLES)), ((1120, 560, 400, 200), (560, 400, 200)))
 
 
 class RoomTest(unittest.TestCase):

@@ -22,6 +22,13 @@ describe('the widths of a picture', () => {
     );
   });
 
+  it('of the studio have a larger one where it is looked at closely', () => {
+    expect(srcSetOf(STUDIO, true)).toBe(
+      `${srcSetOf(STUDIO)}, /pictures/studio/washer-white-a/0a1b2c3d/1120.webp 1120w`,
+    );
+    expect(srcSetOf(PHOTO, true)).toBe(srcSetOf(PHOTO));
+  });
+
   it('of a merchant are those that the gateway makes', () => {
     expect(srcSetOf(PHOTO)?.split(', ')).toEqual(
       PICTURE_WIDTHS.map((width) => `/pictures/merchant/p-1/0123456789abcdef/${width} ${width}w`),

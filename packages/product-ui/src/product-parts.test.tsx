@@ -133,6 +133,14 @@ describe('a picture', () => {
     expect(getComputedStyle(picture()).background).not.toContain('gradient');
   });
 
+  it('of the studio is offered in its largest width where it is looked at closely', () => {
+    const src = '/pictures/studio/washer-a/0a1b2c3d/560.webp';
+    const { rerender } = render(<ProductPicture src={src} alt="A washer" size={1600} />);
+    expect(picture().srcset).not.toContain('1120');
+    rerender(<ProductPicture src={src} alt="A washer" size={1600} isZoomed />);
+    expect(picture().srcset).toContain('/pictures/studio/washer-a/0a1b2c3d/1120.webp 1120w');
+  });
+
   it.each([
     ['/pictures/merchant/p-1/0123456789abcdef/800', true],
     ['/pictures/studio/washer-a/0a1b2c3d/560.webp', false],

@@ -57,6 +57,8 @@ type PictureProps = {
   first?: boolean;
   /** Colour that stands for it while it loads. */
   colour?: string | undefined;
+  /** Whether it is looked at closely: one of the studio then has its largest width too. */
+  isZoomed?: boolean;
 };
 
 const PLACEHOLDER = '/pictures/placeholder.svg';
@@ -103,11 +105,12 @@ export function ProductPicture({
   lazy = true,
   first = false,
   colour,
+  isZoomed = false,
 }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const shown = !src || broken === src ? PLACEHOLDER : src;
-  const srcSet = srcSetOf(shown);
+  const srcSet = srcSetOf(shown, isZoomed);
   useEffect(() => {
     const image = element.current;
     // It failed before hydration. SVG without a size has no width either, but can be decoded.

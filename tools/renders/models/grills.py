@@ -34,8 +34,8 @@ def lid(fin: Finish, w, d, z, h, grip='bar', gauge=True):
             box(-0.001, 0.001, -0.0145, -0.0135, -0.002, 0.021, paint('needle', (0.5, 0.02, 0.02)), 0)
 
 
-def firebox(fin: Finish, w, d, z, burners, grip='bar', style='metal'):
-    """Control panel with a knob for every burner, and the lid above it."""
+def panel_of_knobs(fin: Finish, w, d, z, burners, style='metal'):
+    """The firebox below the lid, and its panel with a knob for every burner."""
     box(
         -w / 2 + 0.01,
         w / 2 - 0.01,
@@ -53,17 +53,22 @@ def firebox(fin: Finish, w, d, z, burners, grip='bar', style='metal'):
             knob(fin, x, 0.072, 0.029, 0, style, metal('grill-knob', (0.62, 0.62, 0.63), 0.25))
             text('OFF    HI', x, -0.001, 0.124, 0.0085, fin.print)
     box(-w / 2 + 0.004, w / 2 - 0.004, 0.0, d - 0.01, z + 0.135, z + 0.158, dark(), 0.003)
+
+
+def firebox(fin: Finish, w, d, z, burners, grip='bar', style='metal'):
+    """Control panel with a knob for every burner, and the lid above it."""
+    panel_of_knobs(fin, w, d, z, burners, style)
     with placed(z=z + 0.155):
         lid(fin, w, d, 0, 0.30 if w > 0.7 else 0.27, grip)
 
 
-def cart_grill(fin: Finish, width, height, depth, grip='bar', side_burner=True, style='metal'):
-    """On a cabinet with doors and wheels; shelves at both sides."""
-    w, d, top = width * IN, depth * IN, 0.74
-    shelf, burners = 0.32, BURNERS[width]
+def cart(fin: Finish, w, d, top, grip='bar', side_burner=True):
+    """A cabinet with doors and wheels; shelves at both sides."""
+    shelf = 0.32
     steel = fin.front.name == 'steel'
     case = fin.side if not steel else metal('cart', (0.46, 0.46, 0.47), 0.35)
-    box(-w / 2 + 0.01, w / 2 - 0.01, 0.045, d - 0.04, 0.075, top, case, 0.004)
+    # The firebox begins where it ends: surfaces in one plane would flicker.
+    box(-w / 2 + 0.01, w / 2 - 0.01, 0.045, d - 0.04, 0.075, top - 0.061, case, 0.004)
     box(-w / 2 + 0.02, w / 2 - 0.02, 0.02, 0.05, 0.09, top - 0.02, gap(), 0)
     for s in (-1, 1):
         x0, x1 = sorted((s * 0.0015, s * (w / 2 - 0.004)))
@@ -84,7 +89,13 @@ def cart_grill(fin: Finish, width, height, depth, grip='bar', side_burner=True, 
         grate(cx - 0.11, cx + 0.11, d * 0.48 - 0.11, d * 0.48 + 0.11, top + 0.14, [(cx, d * 0.48)], 0.022, 0.005)
         with placed(y=0.02):
             knob(fin, cx, top + 0.088, 0.022, 0, 'metal', metal('grill-knob', (0.62, 0.62, 0.63), 0.25))
-    firebox(fin, w, d, top, burners, grip, style)
+
+
+def cart_grill(fin: Finish, width, height, depth, grip='bar', side_burner=True, style='metal'):
+    """On a cabinet with doors and wheels."""
+    w, d, top = width * IN, depth * IN, 0.74
+    cart(fin, w, d, top, grip, side_burner)
+    firebox(fin, w, d, top, BURNERS[width], grip, style)
     return {'eye': 1.02, 'azimuth': 22}
 
 

@@ -74,11 +74,14 @@ def taper(w, d, z0, cw, y0, y1, z1, material):
 
 
 def under_cabinet_hood(fin: Finish, width, height, depth, style='knob'):
+    """Seen from below, as by a cook, with its filters and lamps."""
     w, h, d = width * IN, height * IN, depth * IN
     prism([(0, 0.0), (0, 0.055), (d * 0.42, h), (d, h), (d, 0.0)], -w / 2, w / 2, fin.front, 0.004)
-    hood_buttons(fin, 0.028, style)
+    box(-w / 2 + 0.012, w / 2 - 0.012, -0.003, 0.002, 0.049, 0.0515, dark(), 0)
+    box(-w / 2 + 0.012, w / 2 - 0.012, -0.006, 0.03, -0.006, 0.004, metal('hood-lip', (0.62, 0.62, 0.63), 0.2), 0.003)
+    hood_buttons(fin, 0.027, style)
     underside(w, d)
-    return {'eye': -0.25, 'floor': False, 'distance': 4.2}
+    return {'pitch': -19, 'azimuth': 30, 'floor': False, 'distance': 4.2}
 
 
 def insert_hood(fin: Finish, width, height, depth, style='knob'):
@@ -90,7 +93,7 @@ def insert_hood(fin: Finish, width, height, depth, style='knob'):
     lathe([(0.09, 0), (0.09, 0.05), (0.086, 0.05), (0.086, 0)], (0, d / 2, h - 0.002), metal('duct', (0.45, 0.45, 0.46), 0.4), 'Z', 64)
     hood_buttons(fin, h * 0.16, style)
     underside(w, d)
-    return {'eye': 0.6, 'floor': False, 'distance': 4.2}
+    return {'pitch': -19, 'azimuth': 30, 'floor': False, 'distance': 4.2}
 
 
 def downdraft_hood(fin: Finish, width, height, depth, style='touch'):

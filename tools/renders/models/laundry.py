@@ -223,23 +223,3 @@ def pair(fin: Finish, width, height, depth, type='front', style='knob', ring='ch
             else:
                 view = top_load(fin, width, height, depth, style, lid, kind)
     return {**view, 'azimuth': 20}
-
-
-def commercial(fin: Finish, width, height, depth, type='front', kind='washer'):
-    """A machine with a coin box and a robust panel."""
-    w, h, d = width * IN, height * IN, depth * IN
-    top = h
-    if type == 'front':
-        view = front_load(fin, width, height, depth, 'touch', kind, 'chrome')
-    else:
-        view = top_load(fin, width, height, depth, 'touch', 'solid', kind)
-        top = h - 0.15
-    back = d - 0.2
-    box(-0.13, 0.13, back, back + 0.19, top, top + 0.17, metal('vault', (0.42, 0.42, 0.43), 0.32), 0.008)
-    with placed(y=back):
-        display(-0.11, 0.0, top + 0.09, top + 0.15, [('2.25', 0.5, 0.5, 0.5)], -0.001)
-        box(0.035, 0.095, -0.012, 0.002, top + 0.06, top + 0.15, chrome(), 0.003)
-        for i in range(4):
-            box(0.045 + i * 0.012, 0.049 + i * 0.012, -0.0135, -0.01, top + 0.08, top + 0.13, dark(), 0)
-        lathe([(0.014, 0), (0.014, 0.006), (1e-5, 0.006)], (-0.055, 0, top + 0.045), chrome(), 'Y', 40)
-    return {**view, 'eye': 1.1 if type == 'front' else 1.5}

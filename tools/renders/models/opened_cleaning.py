@@ -36,6 +36,20 @@ def dishwasher(fin: Finish, width, height, depth, grip='bar'):
     return {'eye': 1.5, 'azimuth': 28}
 
 
+def mouth_and_door(z, r, mouth, is_dryer):
+    """The seal around the drum, and the round door of radius `r` that is open to the left."""
+    seal = paint('seal', (0.14, 0.14, 0.145), 0.55)
+    lathe([(r + 0.004, 0.0005), (mouth + 0.004, 0.0015), (mouth, 0.004)], (0, 0, z), rail())
+    lathe([(mouth + 0.002, 0.004), (mouth - 0.012, -0.02), (mouth - 0.004, -0.045), (mouth - 0.02, -0.07)], (0, 0, z), seal if not is_dryer else rail())
+    drum(mouth - 0.004, z, 0.42)
+    with placed(-r - 0.01, -0.012, 0, turn=-122):
+        lathe([(r, -0.03), (r, 0.02), (r - 0.02, 0.032), (r - 0.04, 0.026), (r - 0.07, 0.0)], (r, 0, z), chrome())
+        lathe([(r - 0.002, -0.03), (r - 0.06, -0.04), (r - 0.07, -0.03)], (r, 0, z), metal('inner-ring', (0.42, 0.42, 0.43), 0.35))
+        glass = r - 0.066
+        bowl = [(glass, -0.03), (glass * 0.97, -0.09), (glass * 0.85, -0.14), (glass * 0.5, -0.165), (1e-5, -0.17)]
+        lathe(bowl, (r, 0, z), clear('door-bowl', (0.50, 0.53, 0.55), 0.02, 1.5), smooth=60)
+
+
 def front_load(fin: Finish, width, height, depth, kind='washer', style='knob', base=True):
     """The round door is open to the left; the drum shows."""
     w, h, d = width * IN, height * IN, depth * IN
@@ -50,16 +64,7 @@ def front_load(fin: Finish, width, height, depth, kind='washer', style='knob', b
     door(fin, -w / 2, w / 2, panel, h - 0.024, -0.004, 0.04, r=0.010)
     for edge in (low - 0.002, panel - 0.002):
         box(-w / 2 + 0.006, w / 2 - 0.006, 0.014, 0.04, edge - 0.01, edge + 0.01, gap(), 0)
-    seal = paint('seal', (0.14, 0.14, 0.145), 0.55)
-    lathe([(r + 0.004, 0.0005), (mouth + 0.004, 0.0015), (mouth, 0.004)], (0, 0, z), rail())
-    lathe([(mouth + 0.002, 0.004), (mouth - 0.012, -0.02), (mouth - 0.004, -0.045), (mouth - 0.02, -0.07)], (0, 0, z), seal if not is_dryer else rail())
-    drum(mouth - 0.004, z, 0.42)
-    with placed(-r - 0.01, -0.012, 0, turn=-122):
-        lathe([(r, -0.03), (r, 0.02), (r - 0.02, 0.032), (r - 0.04, 0.026), (r - 0.07, 0.0)], (r, 0, z), chrome())
-        lathe([(r - 0.002, -0.03), (r - 0.06, -0.04), (r - 0.07, -0.03)], (r, 0, z), metal('inner-ring', (0.42, 0.42, 0.43), 0.35))
-        glass = r - 0.066
-        bowl = [(glass, -0.03), (glass * 0.97, -0.09), (glass * 0.85, -0.14), (glass * 0.5, -0.165), (1e-5, -0.17)]
-        lathe(bowl, (r, 0, z), clear('door-bowl', (0.50, 0.53, 0.55), 0.02, 1.5), smooth=60)
+    mouth_and_door(z, r, mouth, is_dryer)
     controls(fin, w, (panel + h - 0.024) / 2, h - 0.024 - panel, style, is_dryer, not is_dryer)
     feet(w, d)
     return {'eye': 0.98, 'azimuth': 14, 'bright': 0.92 if fin.front.name == 'white' else 1.0}

@@ -2,10 +2,11 @@
 
 import math
 
+from studio.fire import fire
 from studio.hob import burner, grate
 from studio.materials import Finish, black_plastic, chrome, dark, gap, metal, paint
 from studio.parts import door, feet, handle, knob
-from studio.shapes import IN, box, lathe, placed, plate, rounded, slab, text, tube
+from studio.shapes import IN, box, lamp, lathe, placed, plate, rounded, slab, text, tube
 
 from .grills import built_in_grill
 from .refrigeration import undercounter
@@ -47,17 +48,10 @@ def pizza_oven(fin: Finish, width, height, depth):
     box(-w / 2 - 0.02, w / 2 + 0.02, -0.02, d, low - 0.02, low + 0.008, fin.front, 0.006)
     feet(w, d, 0.022, low - 0.02, 0.06, 0.06, metal('leg', (0.5, 0.5, 0.51), 0.3))
     plate([[(x * 1.4, z * 1.15) for x, z in mouth][::-1]], d - 0.06, 0.01, brick, 0)
-    for i in range(7):
-        x = -mw * 0.8 + mw * 0.28 * i
-        lathe(
-            [(0.03, 0), (0.034, 0.03), (0.02, 0.09 + 0.03 * math.sin(i * 2.1)), (1e-5, 0.15 + 0.03 * math.sin(i * 2.1))],
-            (x, d - 0.16, low + 0.035),
-            paint('flame', (0.9, 0.35, 0.05), 0.6, glow=(1, 0.40, 0.07), strength=1.1),
-            'Z',
-            24,
-        )
+    fire(-mw * 0.85, mw * 0.4, d * 0.5, low + 0.034, mh * 0.8)
+    lamp(0, d * 0.55, low + mh, 0.12, 1.1, (1, 0.5, 0.18))
     lathe([(0.055, 0), (0.055, 0.16), (0.05, 0.16), (0.05, 0)], (0, d * 0.4, h - 0.02), metal('flue', (0.6, 0.6, 0.61), 0.25), 'Z', 56)
-    lathe([(0.08, 0), (0.08, 0.006), (0.04, 0.03), (1e-5, 0.032)], (0, d * 0.4, h + 0.16), metal('flue', (0.6, 0.6, 0.61), 0.25), 'Z', 56)
+    lathe([(0.08, 0), (0.08, 0.006), (0.04, 0.03), (1e-5, 0.032)], (0, d * 0.4, h + 0.139), metal('flue', (0.6, 0.6, 0.61), 0.25), 'Z', 56)
     return {'eye': 0.95}
 
 
@@ -137,13 +131,34 @@ def sink(fin: Finish, width, height, depth):
     return {'pitch': 22, 'azimuth': 26, 'distance': 4.2}
 
 
+def masonry(x0, x1, y0, y1, h):
+    """A block of stone on a recessed base."""
+    box(x0, x1, y0, y1, 0.03, h, paint('island', (0.40, 0.37, 0.33), 0.85), 0.006)
+    box(x0 + 0.03, x1 - 0.03, y0 + 0.04, y1 - 0.04, 0, 0.05, dark(), 0)
+
+
+def wing(fin: Finish, x, d, h, long, pieces):
+    """The part of an island that comes towards the viewer; its front, at `x`, looks to the right."""
+    top = paint('counter', (0.11, 0.11, 0.115), 0.35)
+    masonry(x - d, x, -long, d, h)
+    box(x - d - 0.03, x + 0.03, -long - 0.03, d + 0.03, h, h + 0.04, top, 0.005)
+    for k in range(pieces - 3):
+        with placed(x + 0.016, -0.36 - 0.62 * k, 0.13, turn=90):
+            storage(fin, 20, 25, 20)
+        with placed(x - 0.1, -0.36 - 0.62 * k, turn=90):
+            if k == 0:
+                with placed(0, 0, h - 0.19 + 0.03):
+                    side_burner(fin, 12, 12, 19)
+            else:
+                with placed(0, 0, h - 0.24 + 0.046):
+                    sink(fin, 17, 12, 19)
+
+
 def island(fin: Finish, width=0, height=0, depth=0, pieces=4):
-    """An outdoor kitchen: a stone counter with a grill, and up to four pieces beside it."""
-    stone, top = paint('island', (0.40, 0.37, 0.33), 0.85), paint('counter', (0.11, 0.11, 0.115), 0.35)
-    w, d, h = 1.3 + 0.55 * (pieces - 2), 0.72, 0.86
-    gx = -w / 2 + 0.6
-    box(-w / 2, w / 2, 0.0, d, 0.03, h, stone, 0.006)
-    box(-w / 2 + 0.03, w / 2 - 0.03, 0.04, d - 0.04, 0, 0.05, dark(), 0)
+    """An outdoor kitchen: a stone counter with a grill and a refrigerator; four and five pieces stand in an L."""
+    top, w, d, h = paint('counter', (0.11, 0.11, 0.115), 0.35), 1.86, 0.72, 0.86
+    gx = -w / 2 + 0.62
+    masonry(-w / 2, w / 2, 0.0, d, h)
     for a, b in ((-w / 2 - 0.03, gx - 0.46), (gx + 0.46, w / 2 + 0.03)):
         box(a, b, -0.03, d + 0.03, h, h + 0.04, top, 0.005)
     box(gx - 0.47, gx + 0.47, d - 0.08, d + 0.03, h, h + 0.04, top, 0.005)
@@ -151,19 +166,9 @@ def island(fin: Finish, width=0, height=0, depth=0, pieces=4):
         built_in_grill(fin, 34, 24, 26, 4)
     with placed(gx, -0.016, 0.16):
         storage(fin, 30, 19, 20)
-    x = gx + 0.46 + 0.36
-    for k in range(pieces - 2):
-        with placed(x + 0.6 * k * 0.92, -0.012, 0.03):
-            if k == 0:
-                undercounter(fin, 22.5, 32, 22, 'pro')
-            elif k == 1:
-                with placed(0, 0, 0.1):
-                    storage(fin, 17, 24, 20)
-                with placed(0, 0.1, h - 0.19 - 0.012):
-                    side_burner(fin, 12, 12, 19)
-            else:
-                with placed(0, 0, 0.1):
-                    storage(fin, 17, 24, 20)
-                with placed(0, 0.12, h - 0.24 + 0.014):
-                    sink(fin, 16, 12, 19)
-    return {'eye': 1.25, 'azimuth': 20, 'distance': 4.2}
+    with placed(gx + 0.86, -0.012, 0.03):
+        undercounter(fin, 22.5, 32, 22, 'pro')
+    if pieces > 3:
+        wing(fin, -w / 2, d, h, 0.1 + 0.62 * (pieces - 3), pieces)
+        return {'eye': 1.4, 'azimuth': 34, 'distance': 4.4}
+    return {'eye': 1.25, 'azimuth': 24, 'distance': 4.2}

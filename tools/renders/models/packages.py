@@ -10,21 +10,38 @@ from .wall import over_range_microwave, wall_oven
 
 
 def package(fin: Finish, width=0, height=0, depth=0, pieces=4, fuel='gas', grip='bar'):
-    """What a kitchen is equipped with, as a group on one floor."""
+    """What a kitchen is equipped with, as a group on one floor; up to four pieces."""
     gapx, x = 0.09, 0.0
     members = [(36, lambda: french_door(fin, 36, 69.5, 32, grip, pieces != 3)), (30, lambda: slide_in(fin, 30, 36, 27, fuel, grip))]
     if pieces >= 3:
         members.append((24, lambda: dishwasher(fin, 24, 34, 24, grip, 'top')))
-    if pieces >= 5:
-        members.insert(1, (30, lambda: wall_oven(fin, 30, 51, 24, 'double', grip)))
-    if pieces >= 6:
-        members.insert(1, (24, lambda: one_door(fin, 24, 69.5, 30, grip)))
     for inches, make in members:
         w = inches * IN
         with placed(x=x + w / 2):
             make()
-            if pieces >= 4 and inches == 30 and make is members[-2][1]:
+            if pieces >= 4 and inches == 30:
                 with placed(z=1.37):
                     over_range_microwave(fin, 30, 16.5, 16, grip)
         x += w + gapx
     return {'eye': 0.75, 'azimuth': 18, 'distance': 4.0}
+
+
+def full_package(fin: Finish, width=0, height=0, depth=0, pieces=5, fuel='gas', grip='bar'):
+    """Five or six pieces in two rows: what is tall stands behind, so that the group stays large in its picture."""
+    with placed(x=18 * IN):
+        french_door(fin, 36, 69.5, 32, grip, True)
+    x = 0.96
+    if pieces >= 6:
+        with placed(x=x + 12 * IN):
+            one_door(fin, 24, 69.5, 30, grip)
+        x += 0.655
+    with placed(x=x + 15 * IN, z=0.47):
+        wall_oven(fin, 30, 51, 24, 'double', grip)
+    x += 0.80
+    with placed(x=x + 15 * IN, z=1.36):
+        over_range_microwave(fin, 30, 16.5, 16, grip)
+    with placed(x=x - 0.07, y=-0.75):
+        slide_in(fin, 30, 36, 27, fuel, grip)
+    with placed(x=x - 0.07 + 27.5 * IN + 0.03, y=-0.75):
+        dishwasher(fin, 24, 34, 24, grip, 'top')
+    return {'eye': 0.8, 'azimuth': 14, 'distance': 4.2}

@@ -181,8 +181,9 @@ def coffee(fin: Finish, width, height, depth, built_in=True):
         for s in (-bx, bx):
             box(s - 0.003, s + 0.003, 0.004, 0.15, h * 0.09, h - band, shade, 0)
     else:
-        box(-w / 2, w / 2, 0.13, d, 0.0, h, fin.front, 0.014, 5)
-        box(-w / 2, w / 2, 0.0, d, h - band, h, fin.front, 0.014, 5)
+        # One ends where the other begins: surfaces in one plane would flicker.
+        box(-w / 2, w / 2, 0.13, d, 0.0, h - band + 0.004, fin.front, 0.01, 5)
+        box(-w / 2, w / 2, 0.0, d, h - band + 0.004, h, fin.front, 0.014, 5)
     box(-bx - 0.01, bx + 0.01, 0.0, 0.14, 0.004 if not built_in else h * 0.07, h * 0.1, metal('tray', (0.5, 0.5, 0.5), 0.3), 0.004)
     for i in range(12):
         x = -bx + 2 * bx * (i + 0.5) / 12

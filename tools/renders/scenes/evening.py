@@ -59,7 +59,7 @@ def kitchen_dark():
     with placed(1.55, -0.02):
         pro(steel, 36, 36.5, 28)
     with placed(1.55, BACK - 0.553, 1.64):
-        chimney_hood(steel, 36, 34, 21)
+        chimney_hood(steel, 36, 69, 21)
     surround(2.92, 3.9, 2.4, green, -0.02, BACK)
     upper(2.955, 3.865, 1.83, 2.4, green, 0.0, 0.7)
     with placed(3.41, -0.11):

@@ -51,7 +51,7 @@ def kitchen_light():
     counter(0.46, 1.062, marble)
     counter(1.828, 3.94, marble)
     with placed(1.445, BACK - 0.533, 1.62):
-        chimney_hood(steel, 30, 34, 21)
+        chimney_hood(steel, 30, 62, 21)
     upper(3.05, 3.92, 1.42, 2.4, white, BACK - 0.34)
     shelf_of_dishes(1.98, 2.92, 1.42, oak)
     shelf_of_jars(1.98, 2.92, 1.78, oak)

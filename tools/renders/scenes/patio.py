@@ -7,7 +7,7 @@ from models.grills import built_in_grill
 from models.outdoor import patio_heater, pizza_oven, storage
 from models.refrigeration import undercounter
 from studio.materials import dark, finish, paint
-from studio.props import boards, bottle, fruit_bowl, leaf, plant, vase
+from studio.props import bottle, fruit_bowl, leaf, plant, vase
 from studio.room import area, backdrop, planks, sun, surroundings
 from studio.shapes import ball, box, placed, tube
 from studio.surfaces import mottled, stone, wood
@@ -77,10 +77,10 @@ def patio():
     fence(-6, 7, 2.1, 1.75)
     hedge(-5.5, 6.5, 2.5, 2.35)
     island(steel, -0.05, 2.86)
-    fruit_bowl(1.2, 0.3, TOP, 0.15)
+    fruit_bowl(1.22, 0.5, TOP, 0.15)
     bottle(1.42, 0.5, TOP)
     bottle(1.52, 0.56, TOP, (0.30, 0.14, 0.03), 0.03, 0.24)
-    boards(1.22, 0.82, TOP)
+    box(1.07, 1.42, 0.10, 0.34, TOP, TOP + 0.022, wood('carving-board', (0.30, 0.18, 0.10), (0.44, 0.28, 0.16), 'x', 0.5), 0.008, 4)
     vase(0.12, 0.42, TOP, 0.2, 0.06, branches=0)
     with placed(3.35, 0.75):
         patio_heater(steel, 24, 86, 24)

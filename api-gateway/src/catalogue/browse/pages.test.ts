@@ -162,7 +162,7 @@ describe('the home page', () => {
 
 describe('the rooms of pages', () => {
   const scenes = scenesOf(
-    ['kitchen-light', 'kitchen-dark', 'laundry-room', 'showroom'].map((id) => ({
+    ['kitchen-light', 'kitchen-dark', 'laundry-room', 'showroom', 'kitchen-package'].map((id) => ({
       ...{ id, crop: 'wide' as const, hash: '0a1b2c3d4e', widths: [1600], colour: '#8a8378' },
     })),
   );
@@ -178,6 +178,7 @@ describe('the rooms of pages', () => {
   it.each([
     ['laundry', srcOf('laundry-room')],
     ['ranges', srcOf('kitchen-light')],
+    ['kitchen-package', srcOf('kitchen-package')],
     ['outdoor-kitchen', undefined],
     ['washers', undefined],
     ['constructor', undefined],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { isStudioPicture, STUDIO_WIDTHS } from '@kilowatt/contracts';
+import { isStudioPicture, STUDIO_WIDTHS, STUDIO_ZOOM_WIDTH } from '@kilowatt/contracts';
 import type { FilterKey } from '@kilowatt/taxonomy';
 import { demoCatalogue } from '../demo';
 import { tierOf } from '../demo/makers';
@@ -70,7 +70,7 @@ describe('the picture of a product', () => {
 const FOLDER = path.resolve(__dirname, '../../../pictures');
 type Manifest = {
   sizes: number[];
-  pictures: (RenderedPicture & { hash: string; colour: string; bytes: number; view?: string })[];
+  pictures: (RenderedPicture & { hash: string; colour: string; bytes: number; widths?: number[] })[];
 };
 const manifest = JSON.parse(readFileSync(path.join(FOLDER, 'manifest.json'), 'utf8')) as Manifest;
 
@@ -82,13 +82,15 @@ describe('the manifest of rendered pictures', () => {
   const { sizes, pictures } = manifest;
 
   it('names every file of the folder, each once, and no other', () => {
-    const files = pictures.flatMap(({ id }) => sizes.map((size) => `${id}-${size}.webp`));
+    const files = pictures.flatMap(({ id, widths = sizes }) => widths.map((width) => `${id}-${width}.webp`));
     expect(new Set(readdirSync(FOLDER))).toEqual(new Set([...files, 'manifest.json', 'scenes']));
     expect(new Set(files).size).toBe(files.length);
   });
 
   it('has the widths that addresses may name', () => {
     expect(new Set(sizes)).toEqual(new Set(STUDIO_WIDTHS));
+    for (const { id, widths } of pictures)
+      if (widths) expect([id, new Set(widths)]).toEqual([id, new Set([...STUDIO_WIDTHS, STUDIO_ZOOM_WIDTH])]);
   });
 
   it('names open views by their field and their id, and each has a front in its finish', () => {

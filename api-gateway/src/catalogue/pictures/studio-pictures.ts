@@ -11,6 +11,8 @@ export type StudioPicture = RenderedPicture & {
   readonly hash: string;
   /** The predominant colour of the appliance, such as `#6e7073`. */
   readonly colour: string;
+  /** Widths of its files in pixels, if it has others than most. */
+  readonly widths?: readonly number[];
 };
 
 /** A picture as pages show it. */

@@ -12,8 +12,10 @@ import { studioRoutes } from './studio-routes';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-routes-'));
 const bytes = Buffer.from('RIFF 123WEBP');
+const large = Buffer.from('RIFF 1120WEBP');
 const studio = studioOf(
-  ['present', 'missing'].map((id) => ({
+  ['present', 'missing', 'finer'].map((id) => ({
+    ...(id === 'finer' && { widths: [1120, 560, 400, 200] }),
     ...{ id, kinds: ['washer'], finish: 'black', width: 27, must: { Type: ['Front Load'] } },
     ...{ hash: '0a1b2c3d4e', colour: '#222222' },
   })),
@@ -30,7 +32,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 beforeAll(() => {
   mkdirSync(path.join(folder, 'scenes'));
-  writeFileSync(path.join(folder, 'present-400.webp'), bytes);
+  for (const name of ['present-400', 'present-560', 'finer-560', 'finer-1120'])
+    writeFileSync(path.join(folder, `${name}.webp`), name === 'finer-1120' ? large : bytes);
   writeFileSync(path.join(folder, 'scenes/showroom-wide-800.webp'), bytes);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,6 +59,16 @@ describe('a picture that comes with the shop', () => {
     const { headers, body } = await asked('studio/present/ffffffff/400.webp').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=300');
     expect(body).toEqual(bytes);
+  });
+
+  it('is sent as large as it is asked for, where it has been rendered so large', async () => {
+    const { headers, body } = await asked('studio/finer/0a1b2c3d/1120.webp').expect(200);
+    expect([headers['cache-control'], body]).toEqual([IMMUTABLE, large]);
+  });
+
+  it('is sent in the largest width that it has, for a short time, since a larger one may come', async () => {
+    const { headers, body } = await asked('studio/present/0a1b2c3d/1120.webp').expect(200);
+    expect([headers['cache-control'], body]).toEqual(['public, max-age=300', bytes]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { STUDIO_WIDTHS } from '@kilowatt/contracts';
+import { STUDIO_WIDTHS, STUDIO_ZOOM_WIDTH } from '@kilowatt/contracts';
 import { type Response, Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
@@ -12,7 +12,8 @@ export const STUDIO_PICTURE_CALLS = calls({
     id: 'getStudioPicture',
     method: 'get',
     path: '/pictures/studio/{id}/{hash}/{width}.webp',
-    summary: 'A rendered appliance, 200, 400 or 560 pixels wide; the drawn one if its file is missing',
+    summary:
+      'A rendered appliance, 200, 400, 560 or 1120 pixels wide, or the largest that there is; the drawn one if its file is missing',
     answer: { type: 'image/webp' },
     problems: ['not-found'],
   },
@@ -26,6 +27,9 @@ export const STUDIO_PICTURE_CALLS = calls({
   },
 });
 
+/** The widest file that every picture has, in pixels. */
+const LARGEST = Math.max(...STUDIO_WIDTHS);
+const WIDTHS = [...STUDIO_WIDTHS, STUDIO_ZOOM_WIDTH];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Under the hash of another version, or in place of a missing file: browsers ask again after some minutes. */
 const SHORT = 'public, max-age=300';
@@ -42,9 +46,13 @@ export function studioRoutes({
   mount(router, STUDIO_PICTURE_CALLS.studio, (request, response) => {
     const { id, hash, width } = request.params;
     const picture = studio.byId(id);
-    if (!picture || !STUDIO_WIDTHS.some((one) => String(one) === width)) throw unknown();
-    const file = { root: folder, name: `${picture.id}-${width}.webp` };
-    sendFile(response, file, hash === shortHash(picture), () => drawingOf(picture));
+    const asked = WIDTHS.find((one) => String(one) === width);
+    if (!picture || !asked) throw unknown();
+    const sent = asked > LARGEST && !picture.widths?.includes(asked) ? LARGEST : asked;
+    const file = { root: folder, name: `${picture.id}-${sent}.webp` };
+    // A larger file may come without another hash.
+    const isCurrent = hash === shortHash(picture) && sent === asked;
+    sendFile(response, file, isCurrent, () => drawingOf(picture));
   });
   mount(router, STUDIO_PICTURE_CALLS.scene, (request, response) => {
     const { name, hash, width } = request.params;

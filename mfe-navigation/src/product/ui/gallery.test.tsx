@@ -77,6 +77,13 @@ describe('a closer look', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('has the largest file of the picture, which the page itself does not load', async () => {
+    await open();
+    const offered = Array.from(document.images, ({ srcset }) => srcset.includes('/1120.webp 1120w'));
+    expect(frame().querySelector('img')?.srcset).toContain('/1120.webp 1120w');
+    expect(offered.filter(Boolean)).toHaveLength(1);
+  });
+
   it('has buttons for everything, which stay reachable at their limits', async () => {
     const { user } = await open();
     const [larger, smaller, reset] = ['Zoom in', 'Zoom out', 'Reset'].map(button);

@@ -71,7 +71,15 @@ function ZoomedPicture({ image: { src, alt, colour }, onClose }: Props) {
           css={!isHeld && moving}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
-          <ProductPicture src={src} alt={alt} colour={colour} size={1600} sizes="200vw" lazy={false} />
+          <ProductPicture
+            src={src}
+            alt={alt}
+            colour={colour}
+            size={1600}
+            sizes="200vw"
+            lazy={false}
+            isZoomed
+          />
         </div>
       </div>
       <div css={tools}>
