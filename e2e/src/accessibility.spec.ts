@@ -60,6 +60,8 @@ for (const width of WIDTHS)
         .click();
       await expect(page.getByText('Added to cart')).toBeVisible();
       await expectClean(page, ['header', 'nav[aria-label="Categories"]', 'section[aria-label="Promotions"]']);
+      // On phones the bar starts collapsed.
+      if (width < 640) await page.getByRole('button', { name: 'Show Compare (2)' }).click();
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
       await expect(page.getByRole('table')).toBeVisible();
       await expectClean(page);

@@ -4,7 +4,7 @@ import { useHost } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { type Delivery, deliveryLines, fetchDelivery } from '../model/delivery';
-import { deliveryZip, useRememberedDelivery } from '../model/delivery-zip';
+import { deliveryZip, useRememberedDelivery } from './use-remembered-delivery';
 
 const box = css({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { useHost } from '@kilowatt/remote-kit';
 import { useEffect, useState } from 'react';
-import { type Delivery, fetchDelivery } from './delivery';
+import { type Delivery, fetchDelivery } from '../model/delivery';
 
 const KEY = 'deliveryZip';
 const ZIP = /^\d{5}$/;
