@@ -9,6 +9,7 @@ import { inVariant } from '../model/choose-variant';
 import { type Delivery, fetchDelivery } from '../model/delivery';
 import { DeliveryCheck } from '../ui/delivery-check';
 import { Description } from '../ui/description';
+import { FitCheck } from '../ui/fit-check';
 import { Gallery } from '../ui/gallery';
 import { CopySku, RebateNotes } from '../ui/product-notes';
 import { Specifications } from '../ui/specifications';
@@ -128,6 +129,7 @@ function Purchase({ data: { product, delivery }, bought, chosen, onChoose }: Pur
       <Slot name="compareToggle" product={bought} size="full" />
       <RebateNotes product={product} />
       <DeliveryCheck key={product.id} product={bought} first={delivery} />
+      <FitCheck key={`fit ${product.id}`} product={bought} />
     </div>
   );
 }
