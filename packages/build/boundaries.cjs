@@ -135,6 +135,7 @@ module.exports = {
     ),
     notOwn('^packages/', `^(${remotes}|shell|api-gateway|e2e)/`, 'A package imports nothing above it'),
     notOwn('^packages/taxonomy/', '^packages/(?!taxonomy/|contracts/)', 'Taxonomy stands on contracts'),
+    notOwn('^packages/fit/', '^packages/(?!fit/|contracts/)', 'Fit stands on contracts'),
     notOwn('^packages/query/', '^packages/(?!query/|taxonomy/)', 'Query stands on taxonomy alone'),
     ...QUERY_STAGES.slice(0, -1).map((stage, index) =>
       notOwn(
@@ -158,7 +159,7 @@ module.exports = {
     notOwn('^packages/ui/', '^packages/(?!ui/|remote-kit/)', 'UI primitives know no product and no contract'),
     notOwn(
       '^packages/product-ui/',
-      '^packages/(?!product-ui/|ui/|remote-kit/|contracts/)',
+      '^packages/(?!product-ui/|ui/|remote-kit/|fit/|contracts/)',
       'Product UI stands on primitives and contracts',
     ),
     {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SORTS, type Sort } from './collection';
 import { FILTERS_LIMITS, FIT_KEYS, FIT_LIMITS, Filter, type Fit } from './filters';
+import { parseInches } from './inches';
 
 /** The query of a list's URL. `sort` and `page` are null if absent or invalid. */
 export type ListQuery = {
@@ -130,33 +131,14 @@ export function readFit(query: { getAll: (name: string) => string[] }): { fit: F
   return { fit, ignored };
 }
 
-const FRACTIONS: Readonly<Record<string, number>> = {
-  '⅛': 1 / 8,
-  '¼': 1 / 4,
-  '⅜': 3 / 8,
-  '½': 1 / 2,
-  '⅝': 5 / 8,
-  '¾': 3 / 4,
-  '⅞': 7 / 8,
-};
-const SIZE =
-  /^(\d{1,3})?(?:[.,](\d{1,4})|\s*([⅛¼⅜½⅝¾⅞])|(?:[\s-]+|^)(\d{1,2})\/(\d{1,2}))?\s*(?:"|″|”|in\.?|inch(?:es)?)?$/i;
-
 /**
- * Parses a size as people write it: `35¾`, `35 3/4"`, `35.75 in`. Rounded to quarters of an inch: maxima down, minima
- * `up`.
+ * Parses a size of a list, rounded to quarters of an inch: maxima down, minima `up`.
  * @returns null if it is not a size of an appliance
  */
 function readInches(text: string, round: 'down' | 'up' = 'down'): number | null {
-  const [, whole, decimals, sign, top, bottom] = SIZE.exec(text.trim()) ?? [];
-  if (whole === undefined && sign === undefined && top === undefined) return null;
-  const rest =
-    decimals !== undefined
-      ? Number(`0.${decimals}`)
-      : sign
-        ? (FRACTIONS[sign] ?? 0)
-        : Number(top ?? 0) / Number(bottom ?? 1);
-  const quarters = (Number(whole ?? 0) + rest) / FIT_LIMITS.step;
+  const inches = parseInches(text);
+  if (inches === null) return null;
+  const quarters = inches / FIT_LIMITS.step;
   const size = (round === 'up' ? Math.ceil(quarters) : Math.floor(quarters)) * FIT_LIMITS.step;
-  return Number.isFinite(size) && size >= FIT_LIMITS.step && size <= FIT_LIMITS.most ? size : null;
+  return size >= FIT_LIMITS.step && size <= FIT_LIMITS.most ? size : null;
 }

@@ -6,6 +6,7 @@ import { theme } from '@kilowatt/ui';
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { ShopProduct } from '../../shop/shop-products';
 import { type CompareGroup, UNKNOWN } from './compare-groups';
+import { FitRow } from './fit-row';
 import { differs, scroller, table, tableWidth, unknown } from './table-style';
 import { ColumnActions } from './table-tools';
 
@@ -62,6 +63,7 @@ export function CompareTable({ region, products, groups }: Props) {
               </td>
             ))}
           </tr>
+          <FitRow products={products} />
         </tbody>
         {groups.map((group) => (
           <GroupRows key={group.title} group={group} ids={ids} />

@@ -5,6 +5,7 @@ import { media, theme } from '@kilowatt/ui';
 import { BadgeDollarSign, type LucideIcon, Store, Undo2, Wrench } from 'lucide-react';
 import type { Delivery } from '../model/delivery';
 import { DeliveryCheck } from './delivery-check';
+import { FitCheck } from './fit-check';
 import { RebateNotes } from './product-notes';
 
 const terms = css({
@@ -23,6 +24,7 @@ export const Terms = ({ product, bought, delivery }: Props) => (
     <Slot name="compareToggle" product={bought} size="full" />
     <RebateNotes product={product} />
     <DeliveryCheck key={product.id} product={bought} first={delivery} />
+    <FitCheck key={`fit ${product.id}`} product={bought} />
     <Reasons />
   </div>
 );

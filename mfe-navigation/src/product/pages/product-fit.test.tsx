@@ -1,0 +1,84 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Product } from '@kilowatt/contracts';
+import { fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import productPage from './product-page';
+
+const range: Product = {
+  ...product({ product_type: 'Electric Range' }),
+  ...{ description: '', images: [], stock: 3, similar: [] },
+  collection: { handle: 'ranges', title: 'Ranges' },
+  specifications: [],
+  dimensions: { width: 29.875, height: 36, depth: 28 },
+};
+const WHOLE = {
+  ...{ openingWidth: 30, openingDepth: 30, doorwayWidth: 32 },
+  ...{ stairs: 'none', turns: 'none', outlet: '240' },
+};
+
+const open = (query = '') =>
+  openPage(productPage, `/products/lg-washer${query}`, { params: { handle: 'lg-washer' } });
+const box = () => within(screen.getByRole('region', { name: 'Will it fit?' }));
+const field = (name: string) => box().getByLabelText<HTMLInputElement>(name);
+const stored = () => JSON.parse(localStorage.getItem('fitPlace') ?? 'null');
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeGateway({
+    '/api/products/lg-washer': () => Response.json(range),
+    '/api/products': { products: [], missing: [] },
+  });
+});
+
+describe('whether a product fits', () => {
+  it('is asked for with a form of the same address, for browsers without scripts', async () => {
+    await open();
+    expect(box().getByText('Will it fit? Enter your measures')).not.toBeNull();
+    const form = field('Opening width').form;
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', `/products/${range.handle}`]);
+  });
+
+  it('is answered for the measures of the address, with the measure that decides, and remembered', async () => {
+    await open('?openingWidth=29+1/2&outlet=240');
+    expect(box().getByText('Will it fit? Does not fit your place')).not.toBeNull();
+    expect(box().getByRole('status').textContent).toBe(
+      'Opening width: 29½ in; the product measures 29⅞ in, and needs at least 29⅞ in.',
+    );
+    expect(field('Opening width').value).toBe('29.5');
+    expect(stored()).toEqual({ openingWidth: 29.5, outlet: '240' });
+  });
+
+  it('is answered for what this browser has stored', async () => {
+    localStorage.setItem('fitPlace', JSON.stringify(WHOLE));
+    await open();
+    expect(box().getByText('Will it fit? Fits your place')).not.toBeNull();
+    expect(field('Outlet').value).toBe('240');
+  });
+
+  it('is announced when the form is sent, and the focus stays', async () => {
+    const { user } = await open();
+    await user.type(field('Opening width'), '28{Enter}');
+    expect(box().getByRole('status').textContent).toContain('Opening width: 28 in');
+    expect(document.activeElement).toBe(field('Opening width'));
+    expect(stored()).toEqual({ openingWidth: 28 });
+  });
+
+  it('loses nothing that was stored when a measure cannot be, and says so beside it', async () => {
+    localStorage.setItem('fitPlace', JSON.stringify(WHOLE));
+    const { user } = await open();
+    await user.clear(field('Opening width'));
+    await user.type(field('Opening width'), '9,999{Enter}');
+    expect(field('Opening width').value).toBe('9,999');
+    expect(box().getByRole('alert').textContent).toContain('“9,999” is not between 1 and 240 inches');
+    expect(field('Opening width').getAttribute('aria-invalid')).toBe('true');
+    expect(stored()).toEqual(WHOLE);
+    expect(box().getByText('Will it fit? Not known yet')).not.toBeNull();
+  });
+
+  it.each(['{', '[1]', '{"openingWidth":"wide"}'])('is not known with %s in the storage', async (text) => {
+    localStorage.setItem('fitPlace', text);
+    await open();
+    expect(box().getByText('Will it fit? Enter your measures')).not.toBeNull();
+  });
+});

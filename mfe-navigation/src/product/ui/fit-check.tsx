@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { type Product, productHref } from '@kilowatt/contracts';
+import {
+  checkFit,
+  type FitReason,
+  type Place,
+  type PlaceReading,
+  readPlace,
+  VERDICT_TEXTS,
+} from '@kilowatt/fit';
+import { useFitPlace } from '@kilowatt/product-ui';
+import { useHydrated, useSearchParams } from '@kilowatt/remote-kit';
+import { Button, Disclosure, theme } from '@kilowatt/ui';
+import { type FormEvent, useState } from 'react';
+import { FitFields } from './fit-fields';
+
+const box = css({
+  padding: theme.space[4],
+  borderRadius: theme.radius.medium,
+  background: theme.colour.accentSoft,
+});
+const form = css({ display: 'grid', gap: theme.space[4], marginTop: theme.space[4] });
+const list = css({ margin: `${theme.space[3]} 0 0`, paddingInlineStart: theme.space[4] });
+
+/**
+ * Whether a product fits the shopper's place, beside its price. The measures last in the browser for all products;
+ * without a script the form asks by the page's address.
+ */
+export function FitCheck({ product }: { product: Product }) {
+  const [query] = useSearchParams();
+  const requested = readPlace(query);
+  const { place, initial, save } = useFitPlace(requested.place);
+  const [problems, setProblems] = useState<PlaceReading['problems']>(requested.problems);
+  const isStored = useHydrated() && Object.keys(requested.place).length === 0;
+  const hasMeasures = Object.keys(place).length > 0;
+  const { verdict, reasons } = checkFit(product, place);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reading = readPlace(new FormData(event.currentTarget));
+    setProblems(reading.problems);
+    save(reading.place, { ...ofFields(place, reading.problems), ...reading.place });
+  };
+  const hidden = { variant: productHref(product).includes('?') ? product.id : null, zip: query.get('zip') };
+  return (
+    <section css={box} aria-label="Will it fit?">
+      <Disclosure
+        open={hasMeasures && !isStored}
+        summary={`Will it fit? ${hasMeasures ? VERDICT_TEXTS[verdict] : 'Enter your measures'}`}
+      >
+        <div role="status">
+          {hasMeasures && <Reasons reasons={reasons.filter((reason) => isShown(reason, verdict))} />}
+        </div>
+        <form css={form} method="get" action={`/products/${product.handle}`} onSubmit={onSubmit} noValidate>
+          {Object.entries(hidden).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <FitFields key={JSON.stringify(initial)} place={initial} problems={problems} typed={query} />
+          <Button kind="secondary" type="submit">
+            Check whether it fits
+          </Button>
+        </form>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** The measures of these fields alone. */
+const ofFields = (place: Place, fields: PlaceReading['problems']): Place =>
+  Object.fromEntries(Object.entries(place).filter(([key]) => Object.hasOwn(fields, key)));
+
+/** Where it does not fit, what is not measured yet counts for nothing. */
+const isShown = ({ verdict }: FitReason, answer: FitReason['verdict']): boolean =>
+  answer === 'does-not-fit'
+    ? verdict !== 'not-known' && verdict !== 'fits'
+    : answer === 'fits' || verdict !== 'fits';
+
+const Reasons = ({ reasons }: { reasons: readonly FitReason[] }) => (
+  <ul css={list}>
+    {reasons.map(({ measure, text }) => (
+      <li key={`${measure} ${text}`}>{text}</li>
+    ))}
+  </ul>
+);
