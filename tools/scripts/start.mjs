@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isInstalled } from './is-installed.mjs';
 import { runStep } from './shop/run-step.mjs';
 import { refuseUsedPorts, shopSettings } from './shop/settings.mjs';
 
@@ -11,7 +12,7 @@ try {
   if (major < 20) throw new Error(`Kilowatt needs Node 20 or newer; this is ${process.version}.`);
   await refuseUsedPorts(shopSettings(root));
 
-  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) {
+  if (!isInstalled(root)) {
     const install = existsSync(path.join(root, 'package-lock.json')) ? 'ci' : 'install';
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
     await runStep('Installing packages (about a minute, once)', 'npm', [install, ...quiet], root);

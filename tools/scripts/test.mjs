@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumPath } from './chromium-path.mjs';
+import { isInstalled } from './is-installed.mjs';
 
 // Needs nothing but Node: installs what is missing, Chromium too, then runs every check there is.
 const root = path.resolve(new URL('../..', import.meta.url).pathname);
@@ -35,7 +36,7 @@ const installed = installWithApt([
   // `promtool`, which tries the alert rules, comes with it.
   ['prometheus', '/usr/bin/promtool'],
 ]);
-if (!existsSync(path.join(root, 'node_modules/.package-lock.json')))
+if (!isInstalled(root))
   await run('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 // Each of these uses one core. The check of boundaries plants files that the others would read.
 await runTogether([

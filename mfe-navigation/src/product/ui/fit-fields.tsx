@@ -24,7 +24,7 @@ const group = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
   gap: theme.space[3],
-  alignItems: 'end',
+  alignItems: 'start',
   margin: 0,
   padding: 0,
   border: 0,
