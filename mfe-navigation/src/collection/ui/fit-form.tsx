@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type Facet, FIT_KEYS, type FitKey } from '@kilowatt/contracts';
+import { useFitPlace } from '@kilowatt/product-ui';
 import { inchesText } from '@kilowatt/taxonomy';
 import { Button, theme } from '@kilowatt/ui';
 import { useId } from 'react';
@@ -24,6 +25,15 @@ type Props = { sizes: readonly Facet[]; address: ListAddress };
 /** The gap that an appliance has to stand in, in quarters of an inch, typed as a tape measure reads. */
 export function FitForm({ sizes, address }: Props) {
   const id = useId();
+  const { initial } = useFitPlace();
+  const isAsked = Object.values(address.fit).some((inches) => inches !== undefined);
+  // What the shopper has measured for a product is what lists are asked for, one press away.
+  const measured: ListAddress['fit'] = {
+    maxWidth: initial.openingWidth,
+    maxHeight: initial.openingHeight,
+    maxDepth: initial.openingDepth,
+  };
+  const fit = isAsked ? address.fit : measured;
   return (
     <ListForm address={address} sets={FIT_KEYS}>
       <div css={fields}>
@@ -44,11 +54,12 @@ export function FitForm({ sizes, address }: Props) {
                     <label htmlFor={`${id}-${key}`}>{end === 'min' ? 'From' : 'Fits'}</label>
                     <input
                       id={`${id}-${key}`}
+                      key={fit[key]}
                       name={key}
                       inputMode="text"
                       autoComplete="off"
                       maxLength={12}
-                      defaultValue={written(address.fit[key])}
+                      defaultValue={written(fit[key])}
                       placeholder={range ? written(end === 'min' ? range.min : range.max) : ''}
                       aria-describedby={`${id}-hint`}
                     />

@@ -1,8 +1,8 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Facet, Filter, ProductList } from '@kilowatt/contracts';
 import { product, renderInShop } from '@kilowatt/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readListAddress } from '../model/list-address';
 import { ProductListing } from './product-listing';
 
@@ -95,6 +95,25 @@ describe('the sizes', () => {
   it('are not asked for where nothing in the list has one', () => {
     listing('', { facets: [BRAND] });
     expect(sidebar().queryByText('Fits your space')).toBeNull();
+  });
+
+  describe('that the shopper has measured for a product', () => {
+    beforeEach(() =>
+      localStorage.setItem('fitPlace', JSON.stringify({ openingWidth: 35.75, outlet: '240' })),
+    );
+    afterEach(() => localStorage.clear());
+
+    it('are one press away in every list', async () => {
+      const { user, address } = listing();
+      await waitFor(() => expect(fits('Width').value).toBe('35¾'));
+      await user.click(sidebar().getByRole('button', { name: 'Show what fits' }));
+      expect(address()).toBe('/collection/washers?maxWidth=35.75');
+    });
+
+    it('give way to those that the list is asked for', () => {
+      listing('?maxHeight=70', { fit: { maxHeight: 70 } });
+      expect([fits('Width').value, fits('Height').value]).toEqual(['', '70']);
+    });
   });
 
   it('are explained at every field', () => {
