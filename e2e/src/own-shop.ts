@@ -41,6 +41,8 @@ export async function ownShop(offset: number, environment: Record<string, string
       DATA_DIR: folder,
       RELEASE_TOKEN: TOKEN,
       LOG_LEVEL: 'silent',
+      // The shop of `ship.spec.ts` tries what it publishes.
+      RELEASE_TRIAL: 'off',
       ...environment,
     },
   });

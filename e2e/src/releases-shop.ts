@@ -7,8 +7,6 @@ export const test = base.extend<object, { shop: OwnShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
       const shop = await ownShop(RELEASES_SHOP, {
-        // They ship releases that fail on purpose.
-        RELEASE_TRIAL: 'off',
         OVERRIDE_SECRET: 'what-passes-of-the-journeys-are-sealed-with',
       });
       await use(shop);

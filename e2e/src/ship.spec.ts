@@ -14,7 +14,7 @@ const V2 = '9.1.0';
 let shop: OwnShop;
 test.beforeAll(async () => {
   test.setTimeout(150_000);
-  shop = await ownShop(20, { DRAIN_SECONDS: '5' });
+  shop = await ownShop(20, { DRAIN_SECONDS: '5', RELEASE_TRIAL: 'on' });
 });
 test.afterAll(() => shop.stop());
 

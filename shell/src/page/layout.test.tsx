@@ -90,6 +90,14 @@ describe('the frame of a page', () => {
     expect(slotsOf(html)).toContain('header');
   });
 
+  it('helps who followed an old link to search, and to the departments, without any remote', async () => {
+    const html = await render('/nothing/here');
+    expect(html).toMatch(/<form action="\/search\/go" method="get"><label>[^<]+<input [^>]*name="q"/);
+    const [, list = ''] = /<ul aria-label="Departments".*?>(.*?)<\/ul>/.exec(html) ?? [];
+    expect(list.match(/href="\/collection\/[a-z-]+"/g)).toHaveLength(8);
+    expect(await render('/broken')).not.toContain('Departments');
+  });
+
   it('stays around a page that cannot be loaded, which says nothing of the inside', async () => {
     const html = await render('/broken');
     expect(html).toContain('<h1>This page could not be loaded</h1>');

@@ -1,4 +1,4 @@
-import { SHOP } from '@kilowatt/contracts';
+import { LIMITS, SHOP } from '@kilowatt/contracts';
 import { useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 
@@ -29,6 +29,7 @@ export function RouteError() {
           </button>
         </p>
       )}
+      {isMissing && <WaysToProducts />}
       <ul>
         <li>
           <a href="/">Go to the home page</a>
@@ -43,6 +44,37 @@ export function RouteError() {
     </div>
   );
 }
+
+/** Collections that most visitors look for. */
+const DEPARTMENTS = [
+  ['Refrigerators', 'refrigerators'],
+  ['Ranges', 'ranges'],
+  ['Washers', 'washers'],
+  ['Dryers', 'dryers'],
+  ['Dishwashers', 'dishwashers'],
+  ['Microwaves', 'microwaves'],
+  ['Wall ovens', 'wall-ovens'],
+  ['Kitchen packages', 'kitchen-package'],
+] as const;
+
+/** For who followed an old link: plain links and a plain form, since no remote may be there. */
+const WaysToProducts = () => (
+  <>
+    <form action="/search/go" method="get">
+      <label>
+        Search for a product or a model number <input name="q" maxLength={LIMITS.queryLength} />
+      </label>
+      <button type="submit">Search</button>
+    </form>
+    <ul aria-label="Departments" data-plain="">
+      {DEPARTMENTS.map(([name, handle]) => (
+        <li key={handle}>
+          <a href={`/collection/${handle}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const OFFLINE: Message = {
   title: 'You are offline',

@@ -19,6 +19,26 @@ it('what was delivered is kept for thirty days, or as long as the environment sa
   expect(readConfig({ OUTBOX_KEEP_DAYS: '7' }).outboxKeepDays).toBe(7);
 });
 
+describe('the clock of delivery', () => {
+  it('is the warehouse’s own', () => {
+    expect(
+      readConfig({ DELIVERY_TIME_ZONE: 'America/Chicago', DELIVERY_CUTOFF_HOUR: '0' }).deliveryClock,
+    ).toEqual({
+      timeZone: 'America/Chicago',
+      cutoffHour: 0,
+    });
+  });
+
+  it.each([
+    [{ DELIVERY_TIME_ZONE: 'New York' }, /^DELIVERY_TIME_ZONE: needs a time zone/],
+    [{ DELIVERY_TIME_ZONE: '' }, /^DELIVERY_TIME_ZONE: needs a time zone/],
+    [{ DELIVERY_CUTOFF_HOUR: '25' }, /^DELIVERY_CUTOFF_HOUR: needs an hour/],
+    [{ DELIVERY_CUTOFF_HOUR: '2pm' }, /^DELIVERY_CUTOFF_HOUR: needs an hour/],
+  ])('%j is refused with the name of the variable', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});
+
 describe('the webhooks of the environment', () => {
   it('are none by default', () => {
     expect(readConfig({}).webhooks).toEqual({});

@@ -51,7 +51,10 @@ footer :focus-visible{outline-color:var(--spark)}
 .page-message p{font-size:var(--text-lead);color:var(--muted)}
 .page-message ul{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-3);margin:var(--space-6) 0 0;padding:0;list-style:none}
 .page-message li a,.page-message button{display:inline-flex;align-items:center;min-height:48px;padding:0 var(--space-5);border:1px solid var(--muted);border-radius:var(--radius-pill);background:var(--surface);color:var(--text);font-weight:650;text-decoration:none}
-.page-message li:first-of-type a{border-color:transparent;background:var(--accent);color:var(--onAccent)}
+.page-message form{display:flex;flex-wrap:wrap;gap:var(--space-3);align-items:end;justify-content:center;margin:0}
+.page-message label{display:grid;gap:var(--space-1);flex:0 1 24rem;text-align:start;color:var(--muted);font-size:var(--text-small)}
+.page-message input{min-height:48px;padding:0 var(--space-4);border:1px solid var(--muted);border-radius:var(--radius-pill);background:var(--surface);font-size:var(--text-body)}
+.page-message ul:not([data-plain]) li:first-of-type a{border-color:transparent;background:var(--accent);color:var(--onAccent)}
 .page-message button{font:inherit;font-weight:650;cursor:pointer}
 .page-message li a:hover,.page-message button:hover{border-color:var(--accent)}
 [data-fallback]{padding:var(--space-3) var(--space-4);background:var(--surface);border-block:1px solid var(--line)}
