@@ -1,6 +1,7 @@
+import { css } from '@emotion/react';
 import { RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, EmptyState, Notice } from '@kilowatt/ui';
+import { Breadcrumbs, Container, EmptyState, Notice, theme } from '@kilowatt/ui';
 import { RebateCards } from '../ui/rebate-cards';
 
 function RebatesPage({ data: { rebates, brand, unknown } }: { data: RebatesAnswer }) {
@@ -34,9 +35,36 @@ function RebatesPage({ data: { rebates, brand, unknown } }: { data: RebatesAnswe
           <Link to="/rebates?active=true">See all rebates</Link>
         </EmptyState>
       )}
+      <HowToClaim />
     </Container>
   );
 }
+
+const steps = css({
+  maxWidth: theme.width.prose,
+  marginTop: theme.space[7],
+  '& li': { marginBottom: theme.space[3] },
+});
+
+const HowToClaim = () => (
+  <section css={steps} aria-labelledby="claim">
+    <h2 id="claim">How to claim a rebate</h2>
+    <ol>
+      <li>Choose an eligible model: its card and its page show the rebate beside the price.</li>
+      <li>
+        Order by the last day on the card, and tell us which rebate you want. You pay our price; the
+        manufacturer pays the rebate after your purchase.
+      </li>
+      <li>
+        Keep your invoice and the serial number of the appliance: the manufacturer asks for both, within the
+        time that its form states.
+      </li>
+    </ol>
+    <p>
+      Questions? <Link to="/contact">Ask us</Link> or call <a href={SHOP.phoneHref}>{SHOP.phone}</a>.
+    </p>
+  </section>
+);
 
 export default definePage<RebatesAnswer>({
   load({ url, gateway, signal }) {

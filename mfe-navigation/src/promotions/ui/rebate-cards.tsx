@@ -3,6 +3,7 @@ import { formatMoneyShort, type Rebate, RebatesAnswer } from '@kilowatt/contract
 import { Link, type PageRequest } from '@kilowatt/remote-kit';
 import { collectionHref, vendor } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
+import { ArrowRight } from 'lucide-react';
 
 /** The current rebates; none on failure, since they are optional on every page. */
 export const fetchRebates = ({ gateway, signal }: PageRequest): Promise<readonly Rebate[]> =>
@@ -52,6 +53,14 @@ export const offerNote = css({
   fontSize: theme.text.small,
 });
 
+const callToAction = css({
+  display: 'inline-flex',
+  gap: theme.space[1],
+  alignItems: 'center',
+  marginTop: theme.space[2],
+  fontWeight: 650,
+});
+
 const brandName = css({ fontWeight: 650 });
 
 const day = (iso: string) =>
@@ -69,6 +78,9 @@ export const RebateCards = ({ rebates }: { rebates: readonly Rebate[] }) => (
           </span>
           <span>{title}</span>
           <span css={offerNote}>Until {day(to)}</span>
+          <span css={callToAction}>
+            Shop eligible models <ArrowRight size={16} aria-hidden="true" />
+          </span>
         </Link>
       </li>
     ))}
