@@ -19,6 +19,15 @@ import {
 } from '../testing/listing';
 
 describe('the facets', () => {
+  it('can be skipped: a link before them leads to the products', () => {
+    listing();
+    const skip = screen.getByRole('link', { name: 'Skip to the products' });
+    const filterList = screen.getByRole('complementary', { name: 'Filters' });
+    expect(skip.compareDocumentPosition(filterList) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const target = document.querySelector<HTMLElement>(skip.getAttribute('href') ?? '');
+    expect([target, target?.tabIndex]).toEqual([screen.getByRole('region', { name: 'Products' }), -1]);
+  });
+
   it('begin with the most used, and sizes are in one group', () => {
     listing('', { facets: [COLOURS, WIDTH, PRICE, BRANDS] });
     const summaries = [...document.querySelectorAll('aside summary')].map(({ textContent }) => textContent);

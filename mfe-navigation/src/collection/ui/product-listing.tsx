@@ -44,6 +44,7 @@ const layout = css({
   display: 'grid',
   gap: theme.space[5],
   gridTemplateColumns: 'minmax(0, 1fr)',
+  position: 'relative',
   [media.medium]: { gridTemplateColumns: '16rem minmax(0, 1fr)' },
 });
 const sidebar = css({
@@ -58,6 +59,18 @@ const row = {
   alignItems: 'center',
   justifyContent: 'space-between',
 } as const;
+/** Filters are some sixty stops of the Tab key. It is shown where it has the focus, over the filters. */
+const skip = css({
+  position: 'absolute',
+  zIndex: 21,
+  padding: `${theme.space[2]} ${theme.space[4]}`,
+  borderRadius: theme.radius.small,
+  background: theme.colour.accent,
+  color: theme.colour.onAccent,
+  '&:not(:focus)': { width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+  [media.small]: { display: 'none' },
+});
+const products = css({ '&:focus': { outline: 'none' } });
 /** One row in wide windows; in narrow ones filters and sort order stay at the top of the window. */
 const bar = css({
   [media.small]: { display: 'contents' },
@@ -98,10 +111,13 @@ export function ProductListing({ list, address: shownAddress }: Props) {
         <Notice tone="warning">{`We could not use ${inWords(address.ignored)} and show the rest.`}</Notice>
       )}
       <div css={layout}>
+        <a css={skip} href="#products">
+          Skip to the products
+        </a>
         <aside css={sidebar} aria-label="Filters">
           <Facets list={list} address={address} />
         </aside>
-        <section aria-label="Products">
+        <section id="products" tabIndex={-1} css={products} aria-label="Products">
           <div css={bar}>
             <div css={tools}>
               <FilterSheet list={list} address={address} count={count} />
