@@ -31,6 +31,37 @@ it('knows the provider of the live chat where there is one', () => {
   expect(readShop({ CHAT_SCRIPT_URL: '' })).not.toHaveProperty('chat');
 });
 
+it('knows the terms of monthly prices where there are some', () => {
+  const financing = {
+    FINANCING_MONTHS: '24',
+    FINANCING_APR: '9.99',
+    FINANCING_TERMS: 'Subject to eligibility. Loans by Affirm.',
+  };
+  expect(readShop(financing).financing).toEqual({
+    months: 24,
+    apr: 9.99,
+    terms: 'Subject to eligibility. Loans by Affirm.',
+  });
+  expect(readShop({ FINANCING_MONTHS: '' })).not.toHaveProperty('financing');
+});
+
+it.each([
+  [{ FINANCING_APR: '15' }, 'FINANCING_MONTHS: is needed with'],
+  [{ FINANCING_MONTHS: '24' }, 'FINANCING_APR: needs a yearly rate'],
+  [{ FINANCING_MONTHS: '24', FINANCING_APR: '15%' }, 'FINANCING_APR: needs a yearly rate'],
+  [{ FINANCING_MONTHS: '24', FINANCING_APR: '15' }, 'FINANCING_TERMS: is needed with'],
+  [
+    { FINANCING_MONTHS: '1', FINANCING_APR: '15', FINANCING_TERMS: 'x' },
+    'FINANCING_MONTHS: needs a number of months',
+  ],
+  [
+    { FINANCING_MONTHS: '24', FINANCING_APR: '15', FINANCING_TERMS: '<b>x</b>' },
+    'FINANCING_TERMS: needs plain text',
+  ],
+])('a monthly price without all of its terms is none: %j', (environment, message) => {
+  expect(() => readShop(environment)).toThrow(message);
+});
+
 it.each([
   [{ SHOP_PHONE: '12' }, 'SHOP_PHONE: needs a US number of ten digits'],
   [{ SHOP_EMAIL: 'nobody' }, 'SHOP_EMAIL: needs an email address'],

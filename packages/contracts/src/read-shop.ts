@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import settings from '../shop.json';
-import type { ChatProvider, ShopFacts } from './shop';
+import type { ChatProvider, Financing, ShopFacts } from './shop';
 import { ShopEmail, ShopHref, ShopLine, ShopPhone } from './shop-content';
 
 /** HTTPS, except for localhost; group 1 is the origin. */
@@ -37,6 +37,43 @@ function readChat(environment: Readonly<Record<string, string | undefined>>): Ch
   const script = parse('CHAT_SCRIPT_URL', Script, environment.CHAT_SCRIPT_URL);
   const others = parse('CHAT_ORIGINS', Origins, environment.CHAT_ORIGINS ?? '');
   return { script, origins: [...new Set([SCRIPT.exec(script)?.[1] ?? script, ...others])] };
+}
+
+const Months = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, 'needs a number of months from 2 to 120'),
+  v.toNumber(),
+  v.minValue(2, 'needs a number of months from 2 to 120'),
+  v.maxValue(120, 'needs a number of months from 2 to 120'),
+);
+const Apr = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'needs a yearly rate in percent, such as 15 or 9.99'),
+  v.toNumber(),
+);
+const Terms = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is needed with FINANCING_MONTHS: what the lender asks to be said beside a monthly price'),
+  v.maxLength(600, 'has more than 600 characters'),
+  v.regex(/^[^<>{}\p{Cc}]+$/u, 'needs plain text in one paragraph'),
+);
+
+/**
+ * The terms of monthly prices: `FINANCING_MONTHS`, `FINANCING_APR` and `FINANCING_TERMS`, all of them or none.
+ * @throws Error in one line that names the invalid variable
+ */
+function readFinancing(environment: Readonly<Record<string, string | undefined>>): Financing | null {
+  const { FINANCING_MONTHS: months, FINANCING_APR: apr = '', FINANCING_TERMS: terms = '' } = environment;
+  if (!months) {
+    if (apr || terms) throw new Error('FINANCING_MONTHS: is needed with FINANCING_APR and FINANCING_TERMS');
+    return null;
+  }
+  return {
+    months: parse('FINANCING_MONTHS', Months, months),
+    apr: parse('FINANCING_APR', Apr, apr),
+    terms: parse('FINANCING_TERMS', Terms, terms),
+  };
 }
 
 function parse<Schema extends v.GenericSchema>(variable: string, schema: Schema, text: string) {
@@ -88,7 +125,8 @@ export function readShop(environment: Readonly<Record<string, string | undefined
   const parsed = v.safeParse(Facts, given);
   if (parsed.success) {
     const chat = readChat(environment);
-    return { ...parsed.output, ...(chat && { chat }) };
+    const financing = readFinancing(environment);
+    return { ...parsed.output, ...(chat && { chat }), ...(financing && { financing }) };
   }
   const [issue] = parsed.issues;
   const name = String(issue.path?.[0]?.key);

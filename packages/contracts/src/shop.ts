@@ -8,6 +8,15 @@ export type ChatProvider = {
   origins: readonly string[];
 };
 
+/** The terms on which purchases are paid by the month, as the lender states them. */
+export type Financing = {
+  months: number;
+  /** Yearly rate in percent. */
+  apr: number;
+  /** What the law and the lender ask to be said beside a monthly price. */
+  terms: string;
+};
+
 /** Facts of the business, as `shop.json` and the environment give them; `readShop` checks both at start. */
 export type ShopFacts = {
   name: string;
@@ -23,6 +32,8 @@ export type ShopFacts = {
   promotions: readonly { text: string; href: string }[];
   /** Absent if the shop offers phone and contact form instead. */
   chat?: ChatProvider | undefined;
+  /** Absent if no monthly prices are shown. */
+  financing?: Financing | undefined;
   /** Texts of the merchant by their names in `TEXTS`; absent if there are none. */
   texts?: Readonly<Record<string, string | undefined>> | undefined;
 };
@@ -63,6 +74,9 @@ export const SHOP = {
   },
   get chat() {
     return facts().chat;
+  },
+  get financing() {
+    return facts().financing;
   },
   get texts() {
     return facts().texts;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatMoney, formatMoneyShort } from './texts';
+import { formatMoney, formatMoneyShort, monthlyPayment } from './texts';
 
 it.each([
   [1299, undefined, '$1,299.00'],
@@ -19,4 +19,17 @@ it.each([
   [0, '$0'],
 ])('%d in a sentence is %s', (amount, text) => {
   expect(formatMoneyShort(amount)).toBe(text);
+});
+
+it.each([
+  // Amounts of the usual loan calculators, rounded up to whole dollars.
+  [1_200, 12, 0, 100],
+  [1_199, 12, 0, 100],
+  [2_400, 24, 15, 117],
+  [869, 12, 9.99, 77],
+  [3_000, 36, 29.99, 128],
+])('$%d over %d months at %d %% are $%d a month', (price, months, apr, payment) => {
+  expect(monthlyPayment(price, { months, apr })).toBe(payment);
+  // What is paid in the end is never less than the price.
+  expect(payment * months).toBeGreaterThanOrEqual(price);
 });

@@ -16,6 +16,14 @@ export function formatMoney(amount: number, currency: string = DEFAULT_CURRENCY)
 /** An amount in a sentence, without cents that are zero: `$799`, `$49.50`. */
 export const formatMoneyShort = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');
 
+/** The monthly payment of a loan in dollars, rounded up, which no lender undercuts. @param apr yearly rate in percent */
+export function monthlyPayment(price: number, { months, apr }: { months: number; apr: number }): number {
+  const rate = apr / 1_200;
+  const payment = rate === 0 ? price / months : (price * rate) / (1 - (1 + rate) ** -months);
+  // What a floating-point sum adds to a whole dollar is no dollar.
+  return Math.ceil(payment - 1e-9);
+}
+
 /** What `{name}` stands for in a text of the shop. */
 export const FACTS: Readonly<Record<string, string>> = {
   get name() {

@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Product } from '@kilowatt/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Product, SHOP } from '@kilowatt/contracts';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import productPage from './product-page';
@@ -62,6 +62,32 @@ describe('the product', () => {
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
     expect(inOrder).toEqual(elements);
+  });
+
+  describe('by the month', () => {
+    const page = globalThis as { __KILOWATT__?: object };
+    const financing = { months: 24, apr: 15, terms: 'Subject to eligibility. Loans by Affirm.' };
+    const offer = () => screen.queryByText(/a month/);
+    afterEach(() => {
+      Reflect.deleteProperty(page, '__KILOWATT__');
+    });
+
+    it('states its price with the terms of the lender', async () => {
+      Object.assign(page, { __KILOWATT__: { shop: { ...SHOP, promotions: [], financing } } });
+      await open();
+      expect(offer()?.textContent).toBe('From $49 a month for 24 months at 15% APR. Financing');
+      expect(screen.getByText(financing.terms)).not.toBeNull();
+    });
+
+    it.each([
+      ['that has no lender', 999, undefined],
+      ['whose price no lender pays by the month', 49, financing],
+    ])('says nothing in a shop %s', async (_what, price, terms) => {
+      sold = { ...washer, price };
+      Object.assign(page, { __KILOWATT__: { shop: { ...SHOP, promotions: [], financing: terms } } });
+      await open();
+      expect(offer()).toBeNull();
+    });
   });
 
   it('says what comes with every purchase, each with the page that explains it', async () => {

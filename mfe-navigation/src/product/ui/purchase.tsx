@@ -1,7 +1,14 @@
 import { css } from '@emotion/react';
-import { formatMoney, type Product, type ProductVariant } from '@kilowatt/contracts';
+import {
+  formatMoney,
+  formatMoneyShort,
+  monthlyPayment,
+  type Product,
+  type ProductVariant,
+  SHOP,
+} from '@kilowatt/contracts';
 import { Price, ProductFacts } from '@kilowatt/product-ui';
-import { Slot } from '@kilowatt/remote-kit';
+import { Link, Slot } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useRef } from 'react';
 import { BuyBar } from './buy-bar';
@@ -22,6 +29,7 @@ const maker = css({
   alignItems: 'center',
   justifyContent: 'space-between',
 });
+const monthly = css({ '& small': { color: theme.colour.muted } });
 const brand = css({ color: theme.colour.muted, fontWeight: 600 });
 const cost = css({
   display: 'flex',
@@ -64,12 +72,34 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
         </p>
       </div>
       {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
+      <MonthlyPrice price={bought.price} />
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
       {chosen && <ChoiceStatus product={bought} variant={chosen} />}
       <div ref={button}>
         <Slot name="addToCart" product={bought} size="full" />
       </div>
       <BuyBar product={bought} button={button} />
+    </div>
+  );
+}
+
+/** Below this a purchase is paid at once: lenders have a least amount. */
+const LEAST_FINANCED = 50;
+
+/** The price by the month, with the terms that the lender asks to be stated; nothing where the shop has none. */
+function MonthlyPrice({ price }: { price: number }) {
+  const { financing } = SHOP;
+  if (!financing || price < LEAST_FINANCED) return null;
+  const { months, apr, terms } = financing;
+  return (
+    <div css={monthly}>
+      <p>
+        {`From ${formatMoneyShort(monthlyPayment(price, financing))} a month for ${months} months at ${apr}% APR. `}
+        <Link to="/financing">Financing</Link>
+      </p>
+      <p>
+        <small>{terms}</small>
+      </p>
     </div>
   );
 }
