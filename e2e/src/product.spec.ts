@@ -99,3 +99,41 @@ for (const width of [390, 1100, 1440])
     expect(await layoutShift(page)).toBeLessThan(0.01);
     expect(await axeFindings(page)).toEqual([]);
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  /** Where the way to the cart must be: the rest of the screen may be covered by the browser's own bars. */
+  const FIRST_SCREEN = 700;
+
+  test('title, price and button are on the first screen; a bar keeps them while the page is read', async ({
+    page,
+  }) => {
+    await open(page, await firstOf(page, LG_SETS));
+    await settled(page);
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart:/ })
+      .first();
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText(/^\$[\d,]+\.\d\d$/).first(),
+      button,
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? FIRST_SCREEN) + (box?.height ?? 0)).toBeLessThanOrEqual(FIRST_SCREEN);
+    }
+    const bar = page.getByRole('region', { name: 'Buy this product' });
+    await expect(bar).toHaveCount(0);
+
+    await page.mouse.move(200, 600);
+    await page.mouse.wheel(0, 1_600);
+    await expect(bar).toBeInViewport();
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(page.getByRole('banner')).toBeInViewport();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+
+    await bar.getByRole('button', { name: /^Add to cart:/ }).click();
+    await expect(page.getByTestId('cart-badge')).toHaveText('1');
+  });
+});

@@ -1,7 +1,11 @@
-import { expect, it } from '@jest/globals';
-import { type DeliveryArea, DeliveryAreas, LIMITS } from '@kilowatt/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DeliveryAnswer, type DeliveryArea, DeliveryAreas, LIMITS } from '@kilowatt/contracts';
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
 import * as v from 'valibot';
-import { DEFAULT_AREAS, deliveryTo } from './routes';
+import type { DeliveryClock } from './delivery-dates';
+import { DEFAULT_AREAS, deliveryRoutes, deliveryTo } from './routes';
 
 it.each([
   ['10010', 'New York City', 49],
@@ -76,5 +80,40 @@ it('delivery at no charge is a price', () => {
     area: 'City',
     delivery: 0,
     note: null,
+  });
+});
+
+describe('GET /api/delivery', () => {
+  const NOON_ON_MONDAY = new Date('2026-11-09T12:00:00-05:00');
+  const ask = async (zip: string, clock?: DeliveryClock) => {
+    const app = express().use('/api', deliveryRoutes(undefined, pino({ level: 'silent' }), clock));
+    const { body } = await request(app).get('/api/delivery').query({ zip }).expect(200);
+    return v.parse(DeliveryAnswer, body);
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOON_ON_MONDAY, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['10010', ['2026-11-10', '2026-11-12']],
+    ['14850', ['2026-11-12', '2026-11-18']],
+    ['94110', ['2026-11-16', '2026-11-23']],
+  ])('answers for %s with the days of an order of this moment: %j', async (zip, dates) => {
+    expect((await ask(zip)).dates).toEqual(dates);
+  });
+
+  it('counts an order after the cut-off hour of the shop as one of the next working day', async () => {
+    const noon = { timeZone: 'America/New_York', cutoffHour: 12 };
+    expect((await ask('10010', noon)).dates).toEqual(['2026-11-11', '2026-11-13']);
+    // On the warehouse's clock it is still before noon.
+    expect((await ask('10010', { ...noon, timeZone: 'America/Los_Angeles' })).dates?.[0]).toBe('2026-11-10');
+  });
+
+  it.each(['00901', '00000'])('names no day for %s, where nothing is delivered', async (zip) => {
+    expect(await ask(zip)).toMatchObject({ area: null, days: null, dates: null });
   });
 });

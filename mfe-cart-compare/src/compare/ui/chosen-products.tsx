@@ -64,11 +64,9 @@ type Props = {
 
 /** The chosen products, expanded or collapsed, and the button to the compare page. */
 export function ChosenProducts({ element, products, onRemoved }: Props) {
-  const [choice, choose, clear] = useUnit([$expandedChoice, expandedChosen, compareCleared]);
+  const [choice, choose] = useUnit([$expandedChoice, expandedChosen]);
   const expanded = choice ?? !isPhone();
-  const navigate = useNavigate();
-  const shown = products.slice(0, LIMITS.compareSlots);
-  const free = LIMITS.compareSlots - shown.length;
+  const shown = Math.min(products.length, LIMITS.compareSlots);
   return (
     <>
       {/* Spacer: keeps the end of the page reachable above the bar. */}
@@ -81,48 +79,57 @@ export function ChosenProducts({ element, products, onRemoved }: Props) {
       >
         <div css={inside}>
           <div css={head}>
-            {expanded && <p role="status">{`Comparing ${shown.length} of ${LIMITS.compareSlots} items`}</p>}
+            {expanded && <p role="status">{`Comparing ${shown} of ${LIMITS.compareSlots} items`}</p>}
             <Button kind="quiet" aria-expanded={expanded} onClick={() => choose(!expanded)}>
               {expanded ? 'Hide' : `Show Compare (${products.length})`}
             </Button>
           </div>
-          {expanded && (
-            <>
-              <ul css={slots}>
-                {shown.map((product, index) => (
-                  <CompareSlot
-                    key={product.id}
-                    product={product}
-                    onRemoved={() => onRemoved(index, `${product.title} was removed from compare.`)}
-                  />
-                ))}
-                {Array.from({ length: free }, (_, index) => `empty ${index}`).map((key) => (
-                  <CompareSlot key={key} product={null} />
-                ))}
-              </ul>
-              <Waiting count={products.length - shown.length} />
-              <div css={actions}>
-                <SkuForm model={addBySku} label="Add by SKU" />
-                <Button
-                  kind="quiet"
-                  onClick={() => {
-                    onRemoved(0, 'All products were removed from compare.');
-                    clear();
-                  }}
-                >
-                  Clear all
-                </Button>
-                <Button
-                  disabled={products.length < LIMITS.compareMinimum}
-                  onClick={() => void navigate(compareHref(products))}
-                >
-                  Compare
-                </Button>
-              </div>
-            </>
-          )}
+          {expanded && <Slots products={products} onRemoved={onRemoved} />}
         </div>
       </section>
+    </>
+  );
+}
+
+/** What is compared, the free slots, and what can be done with them. */
+function Slots({ products, onRemoved }: Omit<Props, 'element'>) {
+  const clear = useUnit(compareCleared);
+  const navigate = useNavigate();
+  const shown = products.slice(0, LIMITS.compareSlots);
+  const free = LIMITS.compareSlots - shown.length;
+  return (
+    <>
+      <ul css={slots}>
+        {shown.map((product, index) => (
+          <CompareSlot
+            key={product.id}
+            product={product}
+            onRemoved={() => onRemoved(index, `${product.title} was removed from compare.`)}
+          />
+        ))}
+        {Array.from({ length: free }, (_, index) => `empty ${index}`).map((key) => (
+          <CompareSlot key={key} product={null} />
+        ))}
+      </ul>
+      <Waiting count={products.length - shown.length} />
+      <div css={actions}>
+        <SkuForm model={addBySku} label="Add by SKU" />
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onRemoved(0, 'All products were removed from compare.');
+            clear();
+          }}
+        >
+          Clear all
+        </Button>
+        <Button
+          disabled={products.length < LIMITS.compareMinimum}
+          onClick={() => void navigate(compareHref(products))}
+        >
+          Compare
+        </Button>
+      </div>
     </>
   );
 }

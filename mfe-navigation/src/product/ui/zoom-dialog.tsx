@@ -44,7 +44,7 @@ export function ZoomDialog({ image, onClose }: Props) {
 
 function ZoomedPicture({ image: { src, alt, colour }, onClose }: Props) {
   const { frame: element, view, isHeld, change, handlers, pointOf } = useZoom();
-  const [isWhole, isLargest] = [view.scale === 1, view.scale === MAX_SCALE];
+  const isWhole = view.scale === 1;
   const onKeyDown = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
     if (isShortcut || viewOfKey(WHOLE, event.key, 1) === null) return;
@@ -82,28 +82,38 @@ function ZoomedPicture({ image: { src, alt, colour }, onClose }: Props) {
           />
         </div>
       </div>
-      <div css={tools}>
-        <Button
-          kind="secondary"
-          aria-disabled={isLargest}
-          onClick={() => change((current, side) => zoomed(current, ZOOM_STEP, side))}
-        >
-          <ZoomIn size={18} aria-hidden="true" /> Zoom in
-        </Button>
-        <Button
-          kind="secondary"
-          aria-disabled={isWhole}
-          onClick={() => change((current, side) => zoomed(current, 1 / ZOOM_STEP, side))}
-        >
-          <ZoomOut size={18} aria-hidden="true" /> Zoom out
-        </Button>
-        <Button kind="secondary" aria-disabled={isWhole} onClick={() => change(() => WHOLE)}>
-          <Maximize size={18} aria-hidden="true" /> Reset
-        </Button>
-        <span role="status" css={{ minWidth: '4ch', fontVariantNumeric: 'tabular-nums' }}>
-          {`${Math.round(view.scale * 100)}%`}
-        </span>
-      </div>
+      <ZoomTools view={view} change={change} />
+    </div>
+  );
+}
+
+type ToolsProps = Pick<ReturnType<typeof useZoom>, 'view' | 'change'>;
+
+/** Buttons for what wheel, pinch and keys do, and how near one is. */
+function ZoomTools({ view: { scale }, change }: ToolsProps) {
+  const [isWhole, isLargest] = [scale === 1, scale === MAX_SCALE];
+  return (
+    <div css={tools}>
+      <Button
+        kind="secondary"
+        aria-disabled={isLargest}
+        onClick={() => change((current, side) => zoomed(current, ZOOM_STEP, side))}
+      >
+        <ZoomIn size={18} aria-hidden="true" /> Zoom in
+      </Button>
+      <Button
+        kind="secondary"
+        aria-disabled={isWhole}
+        onClick={() => change((current, side) => zoomed(current, 1 / ZOOM_STEP, side))}
+      >
+        <ZoomOut size={18} aria-hidden="true" /> Zoom out
+      </Button>
+      <Button kind="secondary" aria-disabled={isWhole} onClick={() => change(() => WHOLE)}>
+        <Maximize size={18} aria-hidden="true" /> Reset
+      </Button>
+      <span role="status" css={{ minWidth: '4ch', fontVariantNumeric: 'tabular-nums' }}>
+        {`${Math.round(scale * 100)}%`}
+      </span>
     </div>
   );
 }
