@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node ../tools/scripts/serve.mjs',
+    command: 'node src/serve.mjs',
     url: `http://127.0.0.1:${port}/`,
     timeout: 120_000,
     env: {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { copyWorkingTree } from '../../tools/scripts/copy-working-tree.mjs';
+import { copyFilledDatabase } from './own-shop';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PORT = Number(process.env.E2E_PORT ?? 3400) + 60;
@@ -56,6 +57,7 @@ test.beforeAll(async () => {
   test.setTimeout(START_LIMIT);
   copy = mkdtempSync(path.join(tmpdir(), 'kilowatt-dev-'));
   copyWorkingTree(ROOT, copy);
+  copyFilledDatabase(path.join(copy, '.data'));
   const made = spawnSync('node', ['tools/scripts/new-remote.mjs', 'reviews'], {
     cwd: copy,
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +10,13 @@ const TOKEN = 'token-of-a-shop-of-its-own';
 export const RELEASES_SHOP = 80;
 /** Milliseconds for a shop to fill its database and start. */
 const START_LIMIT = 120_000;
+/** Made by `serve.mjs`. */
+const TEMPLATE = path.join(ROOT, 'e2e/.template');
+
+/** Begins a data folder with a filled database, as a first start leaves it. */
+export function copyFilledDatabase(folder: string): void {
+  if (existsSync(TEMPLATE)) cpSync(TEMPLATE, folder, { recursive: true });
+}
 
 /** A shop with a database of its own, on its own port, as `npm start` runs it. */
 export type OwnShop = {
@@ -31,6 +38,7 @@ export async function ownShop(offset: number, environment: Record<string, string
   const port = Number(process.env.E2E_PORT ?? 3400) + offset;
   const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-shop-'));
+  copyFilledDatabase(folder);
   const shop = spawn(process.execPath, ['tools/scripts/serve.mjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

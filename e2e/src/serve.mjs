@@ -1,0 +1,38 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+// The shop of the journeys. Its database is filled once, by a first start as everybody's is; the shops of some journeys
+// begin with a copy.
+const root = path.resolve(import.meta.dirname, '../..');
+const template = path.join(root, 'e2e/.template');
+const program = path.join(root, 'tools/scripts/serve.mjs');
+
+const { DATA_DIR = 'e2e/.data' } = process.env;
+const data = path.resolve(root, DATA_DIR);
+rmSync(template, { recursive: true, force: true });
+await filled();
+rmSync(data, { recursive: true, force: true });
+cpSync(template, data, { recursive: true });
+await import(program);
+
+/** Starts a shop in the template's folder, and ends it once it is ready. @throws where it does not start */
+async function filled() {
+  const shop = spawn(process.execPath, [program], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: template },
+  });
+  const ended = once(shop, 'exit');
+  let isReady = false;
+  shop.stdout.on('data', (chunk) => {
+    process.stdout.write(chunk);
+    if (!String(chunk).includes('Ctrl-C ends it')) return;
+    isReady = true;
+    shop.kill('SIGTERM');
+  });
+  const [code] = await ended;
+  if (!isReady) throw new Error(`The shop of the journeys did not start (${code})`);
+}
