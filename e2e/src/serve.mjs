@@ -10,7 +10,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const template = path.join(root, 'e2e/.template');
 const program = path.join(root, 'tools/scripts/serve.mjs');
 
-const { DATA_DIR = 'e2e/.data' } = process.env;
+const { DATA_DIR = 'e2e/.data', PORT = '3400' } = process.env;
+/** Of the shop that fills the template: Playwright begins once something answers at the journeys' own. */
+const port = Number(PORT) + 10;
 const data = path.resolve(root, DATA_DIR);
 rmSync(template, { recursive: true, force: true });
 await filled();
@@ -23,7 +25,7 @@ async function filled() {
   const shop = spawn(process.execPath, [program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: template },
+    env: { ...process.env, DATA_DIR: template, PORT: String(port), SHELL_PORT: String(port + 1) },
   });
   const ended = once(shop, 'exit');
   let isReady = false;
