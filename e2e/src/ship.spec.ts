@@ -29,12 +29,14 @@ const history = () =>
     why: string;
   }[];
 
-/** Other shoppers' page views, as their browsers report them: with the ticket of a page that they were given. */
+/** Other shoppers' page views, as their browsers report them: with a ticket for the page that they were given. */
 async function othersVisit(request: APIRequestContext, release: string, views: number) {
   const stable = await placeWith(request, release);
   for (let view = 0; view < views; view++) {
     const page = await request.get(`${shop.url}/contact`, { headers: { cookie: `kw_place=${stable}` } });
-    const ticket = /"ticket":"([^"]+)"/.exec(await page.text())?.[1];
+    const seal = /"seal":"([^"]+)"/.exec(await page.text())?.[1];
+    const given = await request.post(`${shop.url}/api/telemetry/ticket`, { data: { seal } });
+    const { ticket } = await given.json();
     await request.post(`${shop.url}/api/telemetry`, {
       data: { ticket, outcomes: [{ remote: REMOTE, release }] },
     });

@@ -16,13 +16,8 @@ import { overrideRoutes, overridesOf } from './overrides/routes';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
 import type { Outcomes } from './telemetry/outcomes';
-import {
-  type AddressLimit,
-  addressShare,
-  isLocalOrigin,
-  pageTickets,
-  reporters,
-} from './telemetry/reporters';
+import { pageTickets } from './telemetry/page-tickets';
+import { type AddressLimit, addressShare, isLocalOrigin, reporters } from './telemetry/reporters';
 import { summaryRoutes, telemetryRoutes } from './telemetry/routes';
 import type { Trial } from './verification/trial/trial';
 import { type Verifier, verifier } from './verification/verifier';
@@ -83,7 +78,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   monitor(given);
   return {
     files: { '/remotes': artifactFiles(artifacts, access) },
-    uploads: [telemetryRoutes({ outcomes, tally, admit, origin })],
+    uploads: [telemetryRoutes({ outcomes, tally, admit, origin, tickets })],
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
       releaseRoutes({ releases, tokens, verify, artifacts }),

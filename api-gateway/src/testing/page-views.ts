@@ -1,7 +1,13 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import { type Outcome, type Telemetry, TICKET_KEY, writeTicket } from '@kilowatt/contracts';
-
+import {
+  EVERY_VIEW,
+  type Outcome,
+  SEAL_KEY,
+  type Telemetry,
+  TICKET_KEY,
+  writeTicket,
+} from '@kilowatt/contracts';
 import type { Express } from 'express';
 import request from 'supertest';
 
@@ -10,13 +16,24 @@ export const TEST_SHELL_SECRET = 'what-gateway-and-shell-of-a-test-share';
 
 type Ticket = { secret?: string; at?: number };
 
-/** The ticket of a page view of these versions, as the shell seals it. */
-export function sealedTicket(
-  versions: Readonly<Record<string, readonly string[]>>,
-  { secret = TEST_SHELL_SECRET, at = Date.now() }: Ticket = {},
+type Versions = Readonly<Record<string, readonly string[]>>;
+
+/** The ticket of a page view of these versions, as the gateway gives it. */
+export const sealedTicket = (versions: Versions, ticket: Ticket = {}): string =>
+  sealed(TICKET_KEY, randomBytes(12).toString('base64url'), versions, ticket);
+
+/** The seal of a page of these versions, as the shell puts it into the page. */
+export const pageSeal = (versions: Versions, seal: Ticket = {}): string =>
+  sealed(SEAL_KEY, EVERY_VIEW, versions, seal);
+
+function sealed(
+  purpose: string,
+  view: string,
+  versions: Versions,
+  { secret = TEST_SHELL_SECRET, at = Date.now() }: Ticket,
 ): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', TICKET_KEY, 32));
-  const text = writeTicket({ view: randomBytes(12).toString('base64url'), at, versions });
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const text = writeTicket({ view, at, versions });
   return `${text}~${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 

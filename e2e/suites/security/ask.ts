@@ -104,7 +104,14 @@ export function tallied(values: readonly (string | number)[]): string {
 /** The ticket that the shell sealed into a page which was asked for just now. */
 export async function ticketOfPage(shop: Shop, address: string): Promise<string> {
   const { text } = await ask(shop, { path: '/contact', address });
-  const ticket = /"ticket":"([^"]+)"/.exec(text)?.[1];
-  if (ticket === undefined) throw new Error('The page has no ticket');
-  return ticket;
+  const seal = /"seal":"([^"]+)"/.exec(text)?.[1];
+  if (seal === undefined) throw new Error('The page has no seal');
+  const given = await ask(shop, {
+    method: 'POST',
+    path: '/api/telemetry/ticket',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seal }),
+    address,
+  });
+  return (JSON.parse(given.text) as { ticket: string }).ticket;
 }

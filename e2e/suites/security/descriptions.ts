@@ -3,6 +3,7 @@ import { addressOf, ask, each } from './ask';
 import { handlersIn } from './hostile-texts';
 import { withCatalogue } from './merchant-catalogue';
 import type { Shop } from './shop';
+import { unnamedScripts } from './unnamed-scripts';
 
 /** HTML that runs a script, loads something, or takes over the page, if it is passed on. */
 const BODIES: readonly string[] = [
@@ -47,15 +48,18 @@ async function run(shop: Shop): Promise<Result> {
   await withCatalogue(shop, products, () =>
     each(BODIES, async (body, at) => {
       const given = body.slice(0, 60);
-      const { status, text } = await ask(shop, { path: `/products/d${at}`, address: addressOf(710_000) });
+      const { status, text, headers } = await ask(shop, {
+        path: `/products/d${at}`,
+        address: addressOf(710_000),
+      });
       // What the page carries as data is text of scripts of ours, with `<` escaped.
-      const markup = text.replaceAll(/(<script\b[^>]*(?:nonce|ld\+json)[^>]*>)[\s\S]*?<\/script>/gi, '$1');
+      const markup = text.replaceAll(/(<script\b[^>]*(?:id="_R_"|ld\+json)[^>]*>)[\s\S]*?<\/script>/gi, '$1');
       if (status !== 200) faults.push(`${status} for ${given}`);
       if (!text.includes('before')) faults.push(`the text before is missing: ${given}`);
       const found = BROUGHT.exec(markup)?.[0] ?? handlersIn(markup)[0];
       if (found !== undefined) faults.push(`${found} in the page of ${given}`);
-      if (/<script(?![^>]*(?:nonce|application\/ld\+json))/i.test(text))
-        faults.push(`a script without nonce for ${given}`);
+      const [unnamed] = unnamedScripts(text, String(headers['content-security-policy']));
+      if (unnamed !== undefined) faults.push(`${unnamed} without a hash in the policy for ${given}`);
     }),
   );
   for (const fault of faults) console.error(`\n  ${fault}`);

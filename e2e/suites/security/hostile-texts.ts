@@ -2,6 +2,7 @@ import type { Result, Row } from '../table';
 import { addressOf, ask, tallied } from './ask';
 import { HOSTILE_TEXTS } from './hostile-values';
 import type { Shop } from './shop';
+import { unnamedScripts } from './unnamed-scripts';
 
 const PLAIN = 'bosch dishwasher';
 /** Milliseconds of the server that one text may take beyond what a plain one takes. */
@@ -117,9 +118,8 @@ async function run(shop: Shop): Promise<Result> {
     const handlers = handlersIn(answer);
     if (handlers.length > 0) bad.add(`${name} has ${handlers[0]} for ${given}`);
     if (/<script[^>]*>\s*(?:kwxss|alert)\(/i.test(answer)) bad.add(`${name} runs the script of ${given}`);
-    if (name === 'page' && status === 200 && !/<script nonce=/.test(answer)) bad.add('a page has no nonce');
-    if (/<script(?![^>]*\bnonce=)[^>]*>/i.test(answer.replaceAll(/<!--[\s\S]*?-->/g, '')))
-      bad.add(`${name} has a script without nonce for ${given}`);
+    const [unnamed] = unnamedScripts(answer, String(headers['content-security-policy']));
+    if (unnamed !== undefined) bad.add(`${name} has ${unnamed} without a hash in its policy for ${given}`);
   }
   for (const line of bad) console.error(`\n  ${line}`);
   return {

@@ -37,3 +37,9 @@ export const responseHeaders = (origin: string): Readonly<Record<string, string>
     'strict-transport-security': `max-age=${HTTPS_ONLY_SECONDS}`,
   }),
 });
+
+/**
+ * Header of a page by which the shell tells the gateway what it is rendered from: the revision of the snapshot. The
+ * gateway keeps no page of another one.
+ */
+export const PAGE_REVISION = 'x-page-revision';

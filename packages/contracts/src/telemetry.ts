@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * Sealed by the shell into a page and returned with its beacons: the versions that this page view may report on. It
- * contains nothing about the shopper.
+ * Returned with the beacons of a page view: the versions that it may report on. It contains nothing about the shopper.
+ * The shell seals one without a view into the page, which may be the same for many visitors; each view gets a ticket of
+ * its own for it.
  */
 export type PageTicket = {
   /** Random, unique for the page view. */
   view: string;
-  /** When the page was rendered, in milliseconds since 1970. */
+  /** When the page was rendered, or the ticket given, in milliseconds since 1970. */
   at: number;
   /** By remote: the version that was rendered, then the one that the page may fall back to. */
   versions: Readonly<Record<string, readonly string[]>>;
@@ -21,6 +22,11 @@ export const SEAL_LENGTH = 43;
 
 /** The purpose for which both programs derive the key of the seal from `SHELL_SECRET` (HKDF, RFC 5869). */
 export const TICKET_KEY = 'kilowatt page ticket';
+
+/** The same for the seal of a page, which is no ticket. */
+export const SEAL_KEY = 'kilowatt page seal';
+/** In place of the view where a page is sealed. */
+export const EVERY_VIEW = 'every-view';
 
 /** A sealed ticket as it is sent with a beacon. */
 export const SealedTicket = v.pipe(v.string(), v.maxLength(6_000), v.regex(/^[\w~@,.-]+$/));
@@ -73,6 +79,10 @@ export const Vital = v.object({
   value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(120_000)),
 });
 export type Vital = v.InferOutput<typeof Vital>;
+
+/** `POST /api/telemetry/ticket`: the seal of a page, for a ticket of one view of it. */
+export const TicketRequest = v.object({ seal: SealedTicket });
+export const TicketAnswer = v.object({ ticket: SealedTicket });
 
 /** `POST /api/telemetry`, by `sendBeacon`: it contains nothing that identifies a shopper. */
 export const Telemetry = v.object({

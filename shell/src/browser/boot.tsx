@@ -11,13 +11,14 @@ import { createHost } from '../page/create-host';
 import { keepInput } from '../page/early-input';
 import { firstPage } from '../page/fallback';
 import { ShopPage } from '../page/layout';
-import { integrityOf } from '../page/payload';
+import { integrityOfPage } from '../page/payload';
 import { createRoutes } from '../page/routes';
 import { handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
 import { OTHER_VERSION } from './lazy-parts';
 import { createReport, mismatchOf } from './report';
 import { guardScripts } from './script-guard';
+import { fetchTicket } from './ticket';
 import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from './timeouts';
 import { withOverrides } from './with-overrides';
 
@@ -27,9 +28,7 @@ const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT_
 async function run(snapshot: Snapshot): Promise<void> {
   const gateway = createGateway();
   const scope = createPageScope(gateway, state);
-  const integrity = integrityOf(
-    snapshot.remotes.flatMap(({ previous, ...own }) => (previous ? [own, previous] : [own])),
-  );
+  const integrity = integrityOfPage(snapshot);
   self.__KILOWATT__.integrity = integrity;
   guardScripts(integrity);
 
@@ -47,7 +46,7 @@ async function run(snapshot: Snapshot): Promise<void> {
     onUnavailable: (remote) => remoteUnavailable(scope, remote),
   });
   // A page with overrides reports nothing: its builds are not live.
-  const report = createReport({ running, ...(overrides && { send: () => {} }) });
+  const report = createReport({ running, send: overrides ? () => {} : fetchTicket(gateway).send });
 
   void startAll().then(report.loaded);
   await nextTask();
@@ -59,7 +58,8 @@ async function run(snapshot: Snapshot): Promise<void> {
   await nextTask();
 
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  const styles = createCache({ key: 'kw', ...(nonce && { nonce }) });
+  // Rules are inserted into style elements without text, which the policy of every page allows.
+  const styles = createCache({ key: 'kw', speedy: true, ...(nonce && { nonce }) });
   await nextTask();
 
   handleNavigation(scope, (href) => {

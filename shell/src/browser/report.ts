@@ -1,5 +1,5 @@
 import { type Deployment, ENTRY_FILE, type FailureStage } from '@kilowatt/contracts';
-import { beacon, createBatch, type PageUnload, type Send, watchPageUnload } from './beacon';
+import { createBatch, type PageUnload, type Send, watchPageUnload } from './beacon';
 import { LoadTimeoutError } from './timeouts';
 
 /** React's errors for server HTML that differs from what the browser renders. */
@@ -20,7 +20,7 @@ const SETTLE_DELAY = 2_000;
 export type ReportOptions = {
   /** The active versions. */
   running: () => readonly Deployment[];
-  send?: Send;
+  send: Send;
   pageUnload?: PageUnload;
   /** Whether all start scripts of a version have loaded. */
   scriptsLoaded?: (version: Deployment) => boolean;
@@ -44,7 +44,7 @@ function areScriptsLoaded({ release, base }: Deployment): boolean {
  */
 export function createReport({
   running,
-  send = beacon,
+  send,
   pageUnload = watchPageUnload(),
   scriptsLoaded = areScriptsLoaded,
 }: ReportOptions) {

@@ -1,3 +1,4 @@
+import { importMapText } from '../page/payload';
 import { trustedScript } from '../page/shell-policy';
 
 /** Where the shop, and a build that somebody runs themselves, serve scripts from. */
@@ -99,7 +100,7 @@ function addImportMap(integrity: Readonly<Record<string, string>>): void {
   map.type = 'importmap';
   map.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   // The DOM types accept strings only.
-  map.textContent = trustedScript(JSON.stringify({ integrity })) as string;
+  map.textContent = trustedScript(importMapText(integrity)) as string;
   document.head.append(map);
   // Its contents stay in force.
   map.remove();

@@ -12,8 +12,8 @@ export type PagePayload = {
   origin: string;
   /** Facts of the business; the scripts of all remotes read them from here. */
   shop: ShopFacts;
-  /** What the page's beacons bring back, so that they count. */
-  ticket?: string;
+  /** What the page was rendered from, sealed by the server: each view gets a ticket for it. */
+  seal?: string;
   /** Builds that this visitor alone sees. */
   overrides?: readonly Override[];
 };
@@ -21,6 +21,8 @@ export type PagePayload = {
 declare global {
   interface Window {
     __KILOWATT__: PagePayload & {
+      /** What the beacons of this view bring back, so that they count. */
+      ticket?: string;
       /** sha-384 by path, for every script that the page may ever load; the shell makes it before it loads any. */
       integrity?: Record<string, string>;
       /** By container: where the modules of a version are evaluated. Builds read it, see `RemoteRegion`. */
@@ -38,6 +40,14 @@ export const integrityOf = (all: readonly Deployment[]): Record<string, string> 
       ),
     ),
   );
+
+/** sha-384 of every script that the page of a snapshot may load, by path. */
+export const integrityOfPage = ({ remotes }: Snapshot): Record<string, string> =>
+  integrityOf(remotes.flatMap(({ previous, ...own }) => (previous ? [own, previous] : [own])));
+
+/** The text of the import map: the server names its hash in the page's policy, the browser puts it into the page. */
+export const importMapText = (integrity: Readonly<Record<string, string>>): string =>
+  JSON.stringify({ integrity });
 
 /** Scripts are looked up by their path: the build of somebody's own machine has an origin before it. */
 const pathOf = (base: string): string => base.replace(/^https?:\/\/[^/]+/, '');

@@ -11,7 +11,7 @@ import { readConfig } from './config';
 import { FACTS_OF_SHOP } from './facts';
 import { liveReload } from './live-reload';
 import { diskCache } from './releases/load-release';
-import { ticketSealer } from './render/page-payload';
+import { pageSealer } from './render/page-payload';
 import { fontAddresses, ownScripts } from './render/preloads';
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
@@ -66,7 +66,7 @@ const app = createApp({
   live,
   gateway: config.gateway,
   origin: config.origin,
-  sealTicket: config.shellSecret === undefined ? null : ticketSealer(config.shellSecret),
+  sealPage: config.shellSecret === undefined ? null : pageSealer(config.shellSecret),
   overrideSecret: config.overrideSecret,
   assets,
   keptAssets,

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { ShopContent } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
-import type { Request, RequestHandler, Response } from 'express';
+import { visitorCookie } from '@kilowatt/contracts/visitors';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { LiveReload } from './live-reload';
 import { readOverrides } from './overrides/read-overrides';
 import { canonicalAddress } from './page-address';
 import { previewHead, readPreview } from './preview';
 import type { Composition } from './releases/composition';
-import { compressorOf, ENCODINGS } from './render/compressed';
-import type { SealTicket } from './render/page-payload';
+import type { SealPage } from './render/page-payload';
 import type { FontAddresses, Preload } from './render/preloads';
-import { type Rendered, renderPage } from './render/render-page';
+import { renderPage } from './render/render-page';
+import { sendRendered } from './send-rendered';
 import type { LiveComposition, ReportFailed } from './snapshot/live-composition';
-import { readVisitor, visitorCookie } from './visitors/visitor';
+import { readVisitor } from './visitors/visitor';
 
 export type PageDependencies = {
   live: LiveComposition;
   gateway: string;
   origin: string;
-  /** None if pages carry no tickets. */
-  sealTicket?: SealTicket | null;
+  /** None if views of pages get no tickets. */
+  sealPage?: SealPage | null;
   overrideSecret?: string | undefined;
   /** The shell's own scripts. */
   scripts: readonly Preload[];
@@ -38,7 +38,7 @@ const REQUEST_ID = /^[\w.-]{8,80}$/;
 /** Answers with the page of an address, as this visitor sees it. */
 export function pageRoute(dependencies: PageDependencies): RequestHandler {
   const { live, gateway, origin, scripts, fonts, reload, log } = dependencies;
-  const { sealTicket = null, overrideSecret: secret, withFacts = (render) => render() } = dependencies;
+  const { sealPage = null, overrideSecret: secret, withFacts = (render) => render() } = dependencies;
   const secure = origin.startsWith('https:');
   return async (request, response) => {
     const page = canonicalAddress(request.url);
@@ -62,7 +62,7 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
         scripts,
         fonts,
         overrides: overrideRequest.overrides,
-        sealTicket,
+        sealPage,
         ...(preview && { previewPass: preview.pass }),
         extraHead: (nonce: string) =>
           `${reload?.script(nonce, composition.snapshot.revision) ?? ''}${preview ? previewHead(nonce) : ''}`,
@@ -74,23 +74,10 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
       response.set('x-request-id', requestId);
       if (rendered instanceof globalThis.Response)
         response.redirect(rendered.status, rendered.headers.get('location') ?? '/');
-      else await send(request, response, rendered);
+      else await sendRendered(request, response, { ...rendered, revision: composition.snapshot.revision });
     };
     await withFacts(() => live.with(visitor.bucket, answer), preview?.content);
   };
-}
-
-/** Streams a page, compressed if the client accepts that. */
-async function send(
-  request: Request,
-  response: Response,
-  { status, headers, body }: Rendered,
-): Promise<void> {
-  response.status(status).set(headers).vary('accept-encoding');
-  const encoding = ENCODINGS.find((one) => request.acceptsEncodings(one));
-  if (!encoding) return pipeline(body, response);
-  response.set('content-encoding', encoding);
-  await pipeline(body, compressorOf(body, encoding), response);
 }
 
 /** The id that the gateway passes on, so that both log the same one; else a new one. */

@@ -6,6 +6,7 @@ import { addressOf, Problem } from '@kilowatt/contracts';
 import request, { type Test } from 'supertest';
 import * as v from 'valibot';
 import type { Call } from '../../platform/http/call';
+import { pageSeal } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { webhookHeaders, withStore } from '../../testing/shopify-store';
@@ -57,6 +58,7 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     getProduct: { params: { handle } },
     getProductBySku: { query: { sku } },
     getHome: {},
+    getPageTicket: { body: { seal: pageSeal({ [remote]: ['1.0.0'] }) } },
     search: { query: { q: 'gas range', limit: 24 } },
     suggestPhrases: { query: { q: 'dish' } },
     suggestMeant: { body: { query: 'dishwaser' } },

@@ -1,53 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Outcome, TICKET_LASTS } from '@kilowatt/contracts';
+import type { Outcome } from '@kilowatt/contracts';
 import type { Request } from 'express';
 import { sealedTicket, TEST_SHELL_SECRET } from '../../testing/page-views';
 import { createOutcomes } from './outcomes';
-import { type AddressLimit, addressShare, isLocalOrigin, pageTickets, reporters } from './reporters';
+import { pageTickets } from './page-tickets';
+import { type AddressLimit, addressShare, isLocalOrigin, reporters } from './reporters';
 
 describe('reporters', () => {
   const NOW = Date.parse('2026-01-31T12:00:00Z');
-
-  describe('the ticket of a page', () => {
-    const tickets = pageTickets(TEST_SHELL_SECRET, () => NOW);
-    const versions = { footer: ['1.1.0', '1.0.0'] };
-
-    it('is opened with the secret that sealed it', () => {
-      expect(tickets.open(sealedTicket(versions, { at: NOW }))).toMatchObject({ at: NOW, versions });
-    });
-
-    it.each([
-      ['is missing', undefined],
-      ['is empty', ''],
-      ['is a seal alone', 'x'.repeat(43)],
-      ['has no seal', 'a-view-of-a-page~ml2m5c0'],
-      [
-        'was sealed with another secret',
-        sealedTicket(versions, { at: NOW, secret: 'another secret of 32 characters.' }),
-      ],
-      ['was changed', sealedTicket(versions, { at: NOW }).replace('1.1.0', '9.9.9')],
-      ['is two hours old', sealedTicket(versions, { at: NOW - TICKET_LASTS - 1 })],
-      ['is of the day after', sealedTicket(versions, { at: NOW + 86_400_000 })],
-    ])('is none where it %s', (_what, sealed) => expect(tickets.open(sealed)).toBeNull());
-
-    it('is good for two hours, and for a clock that is a minute ahead', () => {
-      expect(tickets.open(sealedTicket(versions, { at: NOW - TICKET_LASTS }))).not.toBeNull();
-      expect(tickets.open(sealedTicket(versions, { at: NOW + 60_000 }))).not.toBeNull();
-    });
-
-    it('has marks that differ with each of their parts, and with the secret', () => {
-      const other = pageTickets('another secret of 32 characters.');
-      const all = [
-        tickets.mark('a', 'b'),
-        tickets.mark('ab'),
-        tickets.mark('b', 'a'),
-        tickets.mark('a', 'b', ''),
-        other.mark('a', 'b'),
-      ];
-      expect(new Set(all).size).toBe(all.length);
-      expect(tickets.mark('a', 'b')).toBe(all[0]);
-    });
-  });
 
   it.each([
     ['http://localhost:3000', true],

@@ -1,48 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import {
-  type Outcome,
-  type PageTicket,
-  readTicket,
-  SEAL_LENGTH,
-  type Telemetry,
-  TICKET_KEY,
-  TICKET_LASTS,
-} from '@kilowatt/contracts';
+import type { Outcome, PageTicket, Telemetry } from '@kilowatt/contracts';
+import { TICKET_LASTS } from '@kilowatt/contracts';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { IsShell } from '../access/require-scope';
 import type { Marks } from '../monitoring/claims';
-
-/** Maximum clock skew between shell and gateway in milliseconds. */
-const CLOCK_SKEW = 60_000;
-/** Characters of a mark: 96 bits, so that collisions are negligible. */
-const MARK_LENGTH = 16;
-
-type PageTickets = ReturnType<typeof pageTickets>;
-
-/** Verifies the tickets of pages, and creates marks, which need the secret. */
-export function pageTickets(secret: string, now: () => number = Date.now) {
-  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', TICKET_KEY, 32));
-  const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'kilowatt telemetry mark', 32));
-
-  return {
-    /** The ticket of a beacon; null if it is forged, expired, or from the future. */
-    open(sealed: string | undefined): PageTicket | null {
-      if (sealed === undefined || sealed.length <= SEAL_LENGTH) return null;
-      const text = sealed.slice(0, -SEAL_LENGTH - 1);
-      const seal = Buffer.from(sealed.slice(-SEAL_LENGTH), 'base64url');
-      const expected = createHmac('sha256', sealKey).update(text).digest();
-      if (seal.length !== expected.length || !timingSafeEqual(seal, expected)) return null;
-      const ticket = readTicket(text);
-      const age = ticket ? now() - ticket.at : Number.POSITIVE_INFINITY;
-      return age <= TICKET_LASTS && age >= -CLOCK_SKEW ? ticket : null;
-    },
-    /** A keyed hash of something that counts once. */
-    mark: (...parts: string[]): string =>
-      createHmac('sha256', markKey).update(parts.join('\n')).digest('base64url').slice(0, MARK_LENGTH),
-  };
-}
+import type { PageTickets } from './page-tickets';
 
 /** Prefix length of the IPv6 subnet of one subscriber. */
 const IPV6_SUBNET = 64;

@@ -1,4 +1,4 @@
-import { Telemetry } from '@kilowatt/contracts';
+import { Telemetry, TicketAnswer, TicketRequest } from '@kilowatt/contracts';
 import {
   type ReleaseSummary,
   SUMMARY_CALLS,
@@ -10,11 +10,13 @@ import { calls, mount } from '../../platform/http/call';
 import { rateLimits } from '../../platform/middleware/rate-limits';
 import { check } from '../../platform/middleware/read-query';
 import { sameOrigin } from '../../platform/middleware/request-origin';
+import { ProblemError } from '../../platform/problems/problem';
 import { requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
 import type { FullReleaseStats } from '../monitoring/counts';
 import type { Tally } from '../monitoring/tally';
 import type { Outcomes } from './outcomes';
+import type { PageTickets } from './page-tickets';
 import type { reporters } from './reporters';
 
 export const TELEMETRY_CALLS = calls({
@@ -22,11 +24,19 @@ export const TELEMETRY_CALLS = calls({
     id: 'reportPageView',
     method: 'post',
     path: '/api/telemetry',
-    summary:
-      'Reports the outcome of each remote on a page view, with the ticket that is sealed into the page',
+    summary: 'Reports the outcome of each remote on a page view, with the ticket of that view',
     body: Telemetry,
     status: 204,
     problems: ['cross-site', 'too-many-requests'],
+  },
+  ticket: {
+    id: 'getPageTicket',
+    method: 'post',
+    path: '/api/telemetry/ticket',
+    summary: 'Gives a ticket to one view of a page, for the seal that the page carries',
+    body: TicketRequest,
+    answer: TicketAnswer,
+    problems: ['cross-site', 'too-many-requests', 'invalid-field'],
   },
 });
 
@@ -38,32 +48,37 @@ type Parts = {
   tally: Pick<Tally, 'add'>;
   admit: ReturnType<typeof reporters>;
   origin: string;
+  /** None where the shell seals no pages. */
+  tickets: PageTickets | null;
 };
 
 /**
  * `POST /api/telemetry`: the outcome of each remote on a page view. A beacon is sent as text, to avoid a preflight
  * request. Reports that do not count are answered alike.
  */
-export function telemetryRoutes({ outcomes, tally, admit, origin }: Parts): Router {
+export function telemetryRoutes({ outcomes, tally, admit, origin, tickets }: Parts): Router {
   const router = Router();
-  mount(
-    router,
-    TELEMETRY_CALLS.report,
-    sameOrigin(origin),
-    // Every page view sends one, so each gateway counts in memory.
-    rateLimits(null)({ name: 'telemetry', limit: REPORTS_A_MINUTE }),
-    express.json({ limit: '16kb', type: ['application/json', 'text/plain'] }),
-    (request, response) => {
-      const report = check(Telemetry, request.body);
-      const admitted = admit(request, report);
-      for (const outcome of report.outcomes) {
-        const counts = admitted(outcome);
-        if (counts && outcomes.record(outcome) && counts.inVerdict) tally.add(outcome, counts.marks);
-      }
-      for (const vital of report.vitals) outcomes.recordVital(vital, report.ran);
-      response.status(204).end();
-    },
-  );
+  // Every page view sends some, so each gateway counts in memory.
+  const limits = rateLimits(null);
+  const json = express.json({ limit: '16kb', type: ['application/json', 'text/plain'] });
+  const before = (name: string) => [sameOrigin(origin), limits({ name, limit: REPORTS_A_MINUTE }), json];
+  mount(router, TELEMETRY_CALLS.ticket, ...before('tickets'), (request, response) => {
+    const { seal } = check(TicketRequest, request.body);
+    const ticket = tickets?.give(seal) ?? null;
+    if (ticket === null)
+      throw new ProblemError('invalid-field', 'This page is of long ago. Load it again.', 'seal');
+    response.set('cache-control', 'no-store').json({ ticket });
+  });
+  mount(router, TELEMETRY_CALLS.report, ...before('telemetry'), (request, response) => {
+    const report = check(Telemetry, request.body);
+    const admitted = admit(request, report);
+    for (const outcome of report.outcomes) {
+      const counts = admitted(outcome);
+      if (counts && outcomes.record(outcome) && counts.inVerdict) tally.add(outcome, counts.marks);
+    }
+    for (const vital of report.vitals) outcomes.recordVital(vital, report.ran);
+    response.status(204).end();
+  });
   return router;
 }
 

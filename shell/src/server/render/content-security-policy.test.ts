@@ -1,11 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { contentSecurityPolicy, integrityPolicy, reportOnlyPolicy } from './content-security-policy';
+import {
+  contentSecurityPolicy,
+  integrityPolicy,
+  nonceSources,
+  reportOnlyPolicy,
+} from './content-security-policy';
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((text) => [text.split(' ')[0], text]));
 
 it('lets a page talk to its own origin alone', () => {
-  const policy = contentSecurityPolicy('n0nce');
+  const policy = contentSecurityPolicy(nonceSources('n0nce'));
   expect(policy).not.toMatch(/example/);
   expect(directives(policy)).toMatchObject({
     'script-src': "script-src 'nonce-n0nce' 'strict-dynamic'",
@@ -19,7 +24,7 @@ it('lets it talk to the provider of the live chat where there is one, scripts ov
     script: 'https://chat.example/widget.js',
     origins: ['https://chat.example', 'wss://*.chat.example'],
   };
-  expect(directives(contentSecurityPolicy('n0nce', chat))).toMatchObject({
+  expect(directives(contentSecurityPolicy(nonceSources('n0nce'), chat))).toMatchObject({
     'script-src': "script-src 'nonce-n0nce' 'strict-dynamic' https://chat.example",
     'connect-src': "connect-src 'self' https://chat.example wss://*.chat.example",
     'frame-src': "frame-src 'self' https://chat.example",
@@ -33,10 +38,10 @@ it('requires Trusted Types, which the browser only reports where there is a live
     'require-trusted-types-for': "require-trusted-types-for 'script'",
     'trusted-types': 'trusted-types default kilowatt',
   };
-  expect(directives(contentSecurityPolicy('n0nce'))).toMatchObject(required);
+  expect(directives(contentSecurityPolicy(nonceSources('n0nce')))).toMatchObject(required);
   expect(reportOnlyPolicy(false)).toEqual({});
   const chat = { script: 'https://chat.example/widget.js', origins: ['https://chat.example'] };
-  expect(contentSecurityPolicy('n0nce', chat)).not.toMatch(/trusted-types/);
+  expect(contentSecurityPolicy(nonceSources('n0nce'), chat)).not.toMatch(/trusted-types/);
   expect(directives(reportOnlyPolicy(true)['content-security-policy-report-only'] ?? '')).toEqual(required);
 });
 

@@ -8,13 +8,24 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types defa
 export const reportOnlyPolicy = (hasChat: boolean): Record<string, string> =>
   hasChat ? { 'content-security-policy-report-only': TRUSTED_TYPES.join('; ') } : {};
 
+/** What `script-src` and `style-src` allow: hashes, or the nonce of this answer. */
+export type PolicySources = { scripts: readonly string[]; styles: readonly string[] };
+
+/** Sources of a page that one visitor alone gets. */
+export const nonceSources = (nonce: string): PolicySources => ({
+  scripts: [`nonce-${nonce}`],
+  styles: [`nonce-${nonce}`],
+});
+
+const quoted = (sources: readonly string[]): string => sources.map((source) => `'${source}'`).join(' ');
+
 /**
- * Scripts and styles run only with this answer's nonce, or when a script that has it loads them.
+ * Scripts and styles run only if the sources name them, or when a script that they name loads them.
  * @param chat whose origins a page may talk to as well, where the shop has a live chat
  * @param own origins that this page may ask too: of builds that its visitor alone sees
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  { scripts, styles }: PolicySources,
   chat?: ChatProvider,
   own: readonly string[] = [],
 ): string {
@@ -26,8 +37,8 @@ export function contentSecurityPolicy(
   const pages = theirs(/^https?:/);
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${pages}`,
-    `style-src 'self' 'nonce-${nonce}'${pages}`,
+    `script-src ${quoted(scripts)} 'strict-dynamic'${pages}`,
+    `style-src 'self' ${quoted(styles)}${pages}`,
     // Merchants' pictures come through the gateway; the live chat's provider shows pictures of its own.
     `img-src 'self' data:${chat ? ' https:' : ''}`,
     `font-src 'self'${pages}`,
@@ -51,13 +62,15 @@ export const integrityPolicy = (hasChat: boolean): Record<string, string> =>
   hasChat ? { 'integrity-policy-report-only': SCRIPTS } : { 'integrity-policy': SCRIPTS };
 
 /** The headers of a page. @param overrides builds that its visitor alone sees */
-export function headersOf(nonce: string, overrides: readonly Override[]): Record<string, string> {
-  const sources = overrides.filter(isElsewhere).map(({ source }) => source);
+export function headersOf(
+  sources: PolicySources,
+  overrides: readonly Override[] = [],
+): Record<string, string> {
+  const elsewhere = overrides.filter(isElsewhere).map(({ source }) => source);
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(nonce, SHOP.chat, sources),
+    'content-security-policy': contentSecurityPolicy(sources, SHOP.chat, elsewhere),
     ...reportOnlyPolicy(SHOP.chat !== undefined),
     ...integrityPolicy(SHOP.chat !== undefined),
-    'cache-control': 'no-store',
   };
 }

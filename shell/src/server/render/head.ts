@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream';
 import { SHOP, type ShopFacts } from '@kilowatt/contracts';
 import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
 import { EARLY_INPUT } from '../../page/early-input';
@@ -83,25 +82,13 @@ const OWN_IMAGE = 'property="og:image"';
 const OPENING = '<head>';
 const CLOSING = '</head>';
 
-/** Inserts into the head of the streamed document. */
-export function injectHead({ first, image: byDefault, last }: Parts): Transform {
-  let waiting: string | null = '';
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      if (waiting === null) return done(null, chunk);
-      waiting += chunk.toString('utf8');
-      const opened = waiting.indexOf(OPENING);
-      const closed = waiting.indexOf(CLOSING);
-      if (opened < 0 || closed < 0) return done();
-      const inside = opened + OPENING.length;
-      const own = waiting.slice(inside, closed);
-      const shown = own.includes(OWN_IMAGE) ? '' : byDefault;
-      const out = waiting.slice(0, inside) + first + shown + own + last + waiting.slice(closed);
-      waiting = null;
-      done(null, out);
-    },
-    flush(done) {
-      done(null, waiting ?? '');
-    },
-  });
+/** Inserts into the head of a document. */
+export function withHead(html: string, { first, image: byDefault, last }: Parts): string {
+  const opened = html.indexOf(OPENING);
+  const closed = html.indexOf(CLOSING);
+  if (opened < 0 || closed < 0) return html;
+  const inside = opened + OPENING.length;
+  const own = html.slice(inside, closed);
+  const shown = own.includes(OWN_IMAGE) ? '' : byDefault;
+  return html.slice(0, inside) + first + shown + own + last + html.slice(closed);
 }

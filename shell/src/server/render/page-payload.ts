@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { type Deployment, type Snapshot, TICKET_KEY, writeTicket } from '@kilowatt/contracts';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { type Deployment, EVERY_VIEW, SEAL_KEY, type Snapshot, writeTicket } from '@kilowatt/contracts';
 import { type HydrationState, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 
 /** Initial state of the browser's router. Internal details are removed from errors. */
@@ -43,12 +43,12 @@ const withoutPages = ({ release, base }: Deployment): Deployment => ({
   release: { ...release, start: [], slots: {}, routes: [], handles: [], publishes: [], hears: [] },
 });
 
-/** Creates the sealed ticket of a page that is rendered from a snapshot. */
-export type SealTicket = (snapshot: Snapshot) => string;
+/** Seals what a page is rendered from, so that each of its views can get a ticket of its own. */
+export type SealPage = (snapshot: Snapshot) => string;
 
 /** @param secret `SHELL_SECRET`, from which the gateway derives the same key */
-export function ticketSealer(secret: string): SealTicket {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', TICKET_KEY, 32));
+export function pageSealer(secret: string): SealPage {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', SEAL_KEY, 32));
   return ({ remotes }) => {
     const versions = Object.fromEntries(
       remotes.map(({ release, previous }): [string, string[]] => [
@@ -56,10 +56,14 @@ export function ticketSealer(secret: string): SealTicket {
         [release, ...(previous ? [previous.release] : [])].map(({ version }) => version),
       ]),
     );
-    const text = writeTicket({ view: randomBytes(12).toString('base64url'), at: Date.now(), versions });
+    const text = writeTicket({ view: EVERY_VIEW, at: sealedAt(Date.now()), versions });
     return `${text}~${createHmac('sha256', key).update(text).digest('base64url')}`;
   };
 }
+
+/** Rendered twice within ten minutes, a page has the same bytes. */
+const SEAL_PRECISION = 600_000;
+const sealedAt = (now: number): number => Math.floor(now / SEAL_PRECISION) * SEAL_PRECISION;
 
 /** JSON for an inline script: `<`, which could end it, and line separators, which old parsers reject, are escaped. */
 export const scriptJson = (value: unknown): string =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type Override, PREVIEW_HEADER, SHOP } from '@kilowatt/contracts';
@@ -10,13 +11,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
 import { type RouteHandle, ShopPage } from '../../page/layout';
-import type { PagePayload } from '../../page/payload';
+import { importMapText, integrityOfPage, type PagePayload } from '../../page/payload';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/failures';
-import { headersOf } from './content-security-policy';
-import { head, injectHead, linkImage, scriptPreloads } from './head';
-import { hydration, type SealTicket, scriptJson, snapshotForPage } from './page-payload';
+import { headersOf, nonceSources } from './content-security-policy';
+import { head, linkImage, scriptPreloads, withHead } from './head';
+import { hydration, type SealPage, scriptJson, snapshotForPage } from './page-payload';
 import { type FontAddresses, type Preload, preloads } from './preloads';
+import { hashOf, sharedPage } from './shared-page';
+import { watchedCalls } from './watched-calls';
 
 export type RenderOptions = {
   composition: Composition;
@@ -29,8 +32,8 @@ export type RenderOptions = {
   fonts: FontAddresses;
   /** Override builds of this visitor; the browser loads them. */
   overrides: readonly Override[];
-  /** Pages without a ticket report nothing that counts. */
-  sealTicket: SealTicket | null;
+  /** Views of pages without a seal report nothing that counts. */
+  sealPage: SealPage | null;
   /** The draft that an operator previews, for the calls of this page. */
   previewPass?: string;
   /** Additional HTML at the end of the head, such as the live-reload script. */
@@ -39,15 +42,28 @@ export type RenderOptions = {
   onError: (remote: string, error: unknown) => void;
 };
 
-export type Rendered = { status: number; headers: Record<string, string>; body: Readable };
+export type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  /** Whether others who ask for this address in this composition would get the same. */
+  isShared: boolean;
+};
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, previewPass, onError } = options;
-  const gateway = createGateway(options.gateway, {
-    'x-request-id': requestId,
-    ...(previewPass !== undefined && { [PREVIEW_HEADER]: previewPass }),
-  });
+  const { composition, request, requestId, overrides, previewPass } = options;
+  let isWhole = composition.releases.size === composition.snapshot.remotes.length;
+  const onError: RenderOptions['onError'] = (remote, error) => {
+    isWhole = false;
+    options.onError(remote, error);
+  };
+  const calls = watchedCalls();
+  const gateway = createGateway(
+    options.gateway,
+    { 'x-request-id': requestId, ...(previewPass !== undefined && { [PREVIEW_HEADER]: previewPass }) },
+    calls.fetch,
+  );
   const requestContext: RequestContext = { gateway };
   const context = await composition.handler.query(request, { requestContext });
   if (context instanceof Response) return context;
@@ -57,13 +73,30 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   const scope = createPageScope(gateway);
   for (const { definition } of composition.releases.values())
     await startRemote(definition, scope, gateway).catch((error: unknown) => onError(definition.name, error));
-  return streamPage(options, { context, scope, gateway, nonce: randomBytes(16).toString('base64') });
+  const nonce = randomBytes(16).toString('base64');
+  const html = await renderDocument({ ...options, onError }, { context, scope, gateway, nonce });
+  const status = context.statusCode;
+  // The browser adds the hashes of the builds that its visitor alone sees: nobody knows them here.
+  if (overrides.length > 0)
+    return { status, headers: headersOf(nonceSources(nonce), overrides), html, isShared: false };
+  const page = sharedPage(html, nonce);
+  const scripts = [
+    ...page.scripts,
+    hashOf(importMapText(integrityOfPage(snapshotForPage(composition.snapshot)))),
+  ];
+  return {
+    status,
+    headers: headersOf({ scripts, styles: page.styles }),
+    html: page.html,
+    isShared: isWhole && status === 200 && previewPass === undefined && calls.areShared(),
+  };
 }
 
 /** The data of a page, before its components are rendered. */
 type LoadedPage = { context: StaticHandlerContext; scope: Scope; gateway: Gateway; nonce: string };
 
-function streamPage(options: RenderOptions, page: LoadedPage): Promise<Rendered> {
+/** The whole document: a page that everybody may be sent is not sent in parts. */
+function renderDocument(options: RenderOptions, page: LoadedPage): Promise<string> {
   const { composition, origin, scripts, overrides, onError } = options;
   const { context, scope, gateway, nonce } = page;
   const { handler, snapshot, remotes } = composition;
@@ -71,7 +104,6 @@ function streamPage(options: RenderOptions, page: LoadedPage): Promise<Rendered>
   const router = createStaticRouter(handler.dataRoutes, context);
   const payload = payloadOf(options, page);
   return new Promise((resolve, reject) => {
-    const body = injectHead(headOf(options, page));
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
         <ShopPage scope={scope} host={host} overrides={overrides}>
@@ -89,9 +121,11 @@ function streamPage(options: RenderOptions, page: LoadedPage): Promise<Rendered>
           integrity,
           crossOrigin: 'anonymous',
         })),
-        onShellReady() {
-          pipe(body);
-          resolve({ status: context.statusCode, headers: headersOf(nonce, overrides), body });
+        onAllReady() {
+          text(pipe(new PassThrough())).then(
+            (html) => resolve(withHead(html, headOf(options, page))),
+            reject,
+          );
         },
         onShellError: reject,
         onError(error, { componentStack }) {
@@ -104,7 +138,7 @@ function streamPage(options: RenderOptions, page: LoadedPage): Promise<Rendered>
 }
 
 const payloadOf = (
-  { composition: { snapshot }, origin, overrides, sealTicket }: RenderOptions,
+  { composition: { snapshot }, origin, overrides, sealPage }: RenderOptions,
   { scope, context }: LoadedPage,
 ): PagePayload => ({
   snapshot: snapshotForPage(snapshot),
@@ -112,7 +146,7 @@ const payloadOf = (
   hydration: hydration(context),
   origin,
   shop: SHOP,
-  ...(overrides.length > 0 ? { overrides } : sealTicket && { ticket: sealTicket(snapshot) }),
+  ...(overrides.length > 0 ? { overrides } : sealPage && { seal: sealPage(snapshot) }),
 });
 
 /** What stands in the head before React's own tags, and after them. */

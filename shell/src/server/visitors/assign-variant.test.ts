@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Release, Snapshot } from '@kilowatt/contracts';
-import { assignVariant, BUCKETS, isOnCanary, readVisitor, visitorCookie } from './visitor';
+import { BUCKETS, visitorCookie } from '@kilowatt/contracts/visitors';
+import { assignVariant, isOnCanary, readVisitor } from './visitor';
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 const release = (remote: string, version: string): Release => ({
