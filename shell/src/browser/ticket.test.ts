@@ -36,7 +36,7 @@ it('a report waits for the ticket of the view', async () => {
   ticket.send(REPORT);
   expect(send).not.toHaveBeenCalled();
   resolve({ ticket: 'a-ticket' });
-  await new Promise(setImmediate);
+  await Promise.resolve().then(() => {});
   expect(self.__KILOWATT__.ticket).toBe('a-ticket');
   expect(send).toHaveBeenCalledWith(REPORT);
 });
@@ -53,7 +53,7 @@ it('without an answer a report is sent without a ticket', async () => {
   const send = jest.fn<Send>();
   fetchTicket(own, send).send(REPORT);
   reject(new Error('The gateway is away'));
-  await new Promise(setImmediate);
+  await Promise.resolve().then(() => {});
   expect(send).toHaveBeenCalledWith(REPORT);
   expect(self.__KILOWATT__.ticket).toBeUndefined();
 });
