@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import { Registry } from 'prom-client';
 import { type CatalogueDependencies, catalogueFeature } from './catalogue/feature';
@@ -12,6 +13,10 @@ import { previewing } from './operations/previews/preview-routes';
 import { openPreviews } from './operations/previews/previews';
 import { rateLimits } from './platform/middleware/rate-limits';
 import type { TrustProxy } from './platform/middleware/request-origin';
+import { pagesFromMemory } from './platform/page-cache/answer-pages';
+import { askForPages } from './platform/page-cache/ask-for-page';
+import { pageCache } from './platform/page-cache/page-cache';
+import { pageEditions } from './platform/page-cache/page-edition';
 import { pageProxy, type Retries } from './platform/pages/page-proxy';
 import { callerOf, requireScope } from './releases/access/require-scope';
 import { openTokens } from './releases/access/tokens';
@@ -29,12 +34,22 @@ export type Dependencies = ReleasesDependencies &
     registry?: Registry;
     /** When a page is asked for again, where the shell does not answer. */
     pageRetries?: Retries;
+    /** Bytes of pages that are kept in memory; none are by default. */
+    pageCacheBytes?: number;
     /** Proxies whose word counts for who asks: their number, or their addresses and networks. */
     trustProxy?: TrustProxy;
   };
 
 /** The gateway: its features, behind one chain of middleware. It opens no port. */
-export function createApp(given: Dependencies): Express {
+export const createApp = (given: Dependencies): Express => assemble(given).app;
+
+/** The same, where pages in memory are answered before any middleware. */
+export function createListener(given: Dependencies): RequestListener {
+  const { app, memory } = assemble(given);
+  return memory?.before(app) ?? app;
+}
+
+function assemble(given: Dependencies) {
   const { db, log, origin, releases, releaseToken, shellUrl, pageRetries } = given;
   const { registry = new Registry(), trustProxy = 'loopback' } = given;
   const tokens = openTokens(db, releaseToken);
@@ -43,7 +58,7 @@ export function createApp(given: Dependencies): Express {
   const limits = rateLimits(db);
   const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
   const isShellReady = askShellReady(shellUrl);
-  const { timed, countPublishes, countLooks } = openMetrics({
+  const { timed, observePage, countPublishes, countLooks } = openMetrics({
     ...given,
     dataDir: given.dataDir ?? '.',
     registry,
@@ -78,9 +93,26 @@ export function createApp(given: Dependencies): Express {
   app.set('query parser', false);
   app.set('trust proxy', trustProxy);
   const { isRoot } = tokens;
-  const pages = pageProxy(shellUrl, log, pageRetries);
+  const proxy = pageProxy(shellUrl, log, pageRetries);
+  const memory = openMemory(given, observePage);
+  const pages = memory?.filling(proxy) ?? proxy;
   const preview = previewing({ previews, sessions, tokens });
   const chain = middlewareChain({ features, log, origin, limits, sessions, isRoot, timed, preview, pages });
   for (const [path, ...handlers] of chain) app.use(path, ...handlers);
-  return app;
+  return { app, memory };
+}
+
+/** Pages in memory; null where none are kept. */
+function openMemory(
+  { pageCacheBytes = 0, shellUrl, origin, log, releases, catalogue, dataDir }: Dependencies,
+  observe: (method: string, status: number, seconds: number) => void,
+) {
+  if (pageCacheBytes === 0) return null;
+  const edition = pageEditions({
+    snapshot: releases.snapshot,
+    catalogue: catalogue.current,
+    folder: dataDir,
+  });
+  const cache = pageCache({ ask: askForPages(shellUrl), edition, maxBytes: pageCacheBytes });
+  return pagesFromMemory({ cache, secure: origin.startsWith('https:'), log, observe });
 }

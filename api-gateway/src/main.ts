@@ -1,7 +1,7 @@
 import './platform/config/shop-facts';
 import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createApp } from './app';
+import { createListener } from './app';
 import type { LiveCatalogue } from './catalogue/live/live-catalogue';
 import { openResizer } from './catalogue/merchant-pictures/fetch-original';
 import { exampleAddresses } from './catalogue/robots/sitemap';
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   // Opened now for its warning.
   const resizer = openResizer(log);
   let ending = false;
-  const app = createApp({
+  const listener = createListener({
     ...config,
     ...stores,
     hostVersions: askShell(config.shellUrl, BUILT_BESIDE),
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     isEnding: () => ending,
     log,
   });
-  const closeServers = await openServers(app, config);
+  const closeServers = await openServers(listener, config);
   log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens');
   endOnSignals({
     drain: config.drain,

@@ -28,5 +28,7 @@ export const isElsewhere = ({ source }: Override): boolean => source.includes(':
 export const OverridePass = v.object({ overrides: v.pipe(v.array(OverrideSpec), v.maxLength(10)) });
 /** The cookie that contains the pass. */
 export const OVERRIDE_PASS_COOKIE = 'kw_override_pass';
+/** Cookie of a visitor with overrides: which. */
+export const REMOTES_COOKIE = 'kw_remotes';
 /** Lifetime of a pass in milliseconds: a working day. */
 export const OVERRIDE_PASS_LASTS = 8 * 3_600_000;

@@ -100,3 +100,5 @@ export function withContent(facts: ShopFacts, { promotions, texts }: ShopContent
 
 /** The header by which the shell asks for a draft that an operator previews; the gateway alone sets it. */
 export const PREVIEW_HEADER = 'x-kilowatt-preview';
+/** Cookie of an operator who previews a draft. */
+export const PREVIEW_COOKIE = 'kilowatt-preview';

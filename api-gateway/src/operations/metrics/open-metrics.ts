@@ -11,15 +11,19 @@ const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 /** Streams stay open for hours, so their duration is no latency. */
 const STREAMS = ['/api/releases/events'];
 
-/** Measures the duration of every response by method, route template and status. */
-export function timeRequests(registry: Registry): RequestHandler {
-  const duration = new Histogram({
+type Duration = Histogram<'method' | 'route' | 'status'>;
+
+const durations = (registry: Registry): Duration =>
+  new Histogram({
     name: 'kilowatt_http_request_duration_seconds',
     help: 'How long answers took, from the first byte asked to the last byte sent',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+
+/** Measures the duration of every response by method, route template and status. */
+export function timeRequests(registry: Registry, duration: Duration = durations(registry)): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();
     response.once('close', () => {
@@ -33,6 +37,9 @@ export function timeRequests(registry: Registry): RequestHandler {
     next();
   };
 }
+
+/** What no area has: pages. */
+const PAGES = '/*';
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
@@ -53,7 +60,7 @@ function routeOf({ route, originalUrl }: Request): string {
     return `/${[...mounted.map((segment) => segment.toLowerCase()), ...own].join('/')}`;
   }
   const [area = ''] = actual;
-  return AREAS.includes(area) ? `/${area}/*` : '/*';
+  return AREAS.includes(area) ? `/${area}/*` : PAGES;
 }
 
 type Watched = {
@@ -74,8 +81,12 @@ export function openMetrics({ registry, db, releases, outcomes, catalogue, isShe
   storeMetrics(registry, db, catalogue);
   shellMetrics(registry, isShellReady);
   diskMetrics(registry, dataDir);
+  const duration = durations(registry);
   return {
-    timed: timeRequests(registry),
+    timed: timeRequests(registry, duration),
+    /** Measures a page from memory, which no middleware sees. */
+    observePage: (method: string, status: number, seconds: number) =>
+      duration.observe({ method, route: PAGES, status }, seconds),
     countLooks: cacheMetrics(registry),
     countPublishes: publishMetrics(registry),
   };

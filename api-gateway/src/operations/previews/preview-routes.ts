@@ -1,4 +1,4 @@
-import { PREVIEW_HEADER } from '@kilowatt/contracts';
+import { PREVIEW_COOKIE, PREVIEW_HEADER } from '@kilowatt/contracts';
 import { type MerchantFileName, PREVIEW_CALLS, PREVIEW_MINUTES } from '@kilowatt/contracts/management';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -10,7 +10,6 @@ import type { Tokens } from '../../releases/access/tokens';
 import type { Sessions } from '../console/sessions';
 import { type Preview, type Previews, sessionName } from './previews';
 
-const COOKIE = 'kilowatt-preview';
 type Dependencies = { previews: Previews; sessions: Sessions; tokens: Tokens; origin: string };
 
 /** The page of the shop that shows most of a file. */
@@ -28,7 +27,7 @@ export function previewRoutes({ previews, sessions, tokens, origin }: Dependenci
   const router = Router();
   const cookie = (request: Request, value: string, maxAge: number) =>
     stringifySetCookie({
-      ...{ name: COOKIE, value, maxAge, path: '/', httpOnly: true, sameSite: 'strict' },
+      ...{ name: PREVIEW_COOKIE, value, maxAge, path: '/', httpOnly: true, sameSite: 'strict' },
       secure: request.secure || origin.startsWith('https:'),
     });
   mount(router, PREVIEW_CALLS.end, (request, response) => {
@@ -76,7 +75,7 @@ export function previewing({ previews, sessions, tokens }: Omit<Dependencies, 'o
   };
 }
 
-const cookieOf = ({ headers }: Request): string => parseCookie(headers.cookie ?? '')[COOKIE] ?? '';
+const cookieOf = ({ headers }: Request): string => parseCookie(headers.cookie ?? '')[PREVIEW_COOKIE] ?? '';
 
 /** Whether a request is of the session that made the preview, whose token still may edit. */
 async function isOwner(

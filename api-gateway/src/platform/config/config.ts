@@ -60,6 +60,8 @@ function configOf(given: Given) {
     /** Whether subscribers to the newsletter can be asked to confirm their sign-up. */
     asksToConfirm: given.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
     ...retentionOf(given),
+    /** Bytes of pages in memory; 0 where none are kept. */
+    pageCacheBytes: given.PAGE_CACHE_MB * 1_000_000,
     /** Size of the merchant's pictures in the cache, in bytes. */
     pictureCacheBytes: given.PICTURE_CACHE_MB * 1_000_000,
     /** Hosts of the merchant's pictures that may have private addresses. */

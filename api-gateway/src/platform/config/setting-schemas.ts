@@ -61,6 +61,13 @@ export const megabytes = v.pipe(
   v.minValue(50, 'needs at least 50 megabytes'),
   v.maxValue(10_000_000, 'needs 10000000 megabytes at most'),
 );
+/** The same where 0 turns off what needs the memory. */
+export const memoryMegabytes = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'needs a whole number of megabytes, or 0'),
+  v.toNumber(),
+  v.maxValue(100_000, 'needs 100000 megabytes at most'),
+);
 /** Hosts with commas between them, each with a port where it is neither 80 nor 443. */
 export const hosts = v.pipe(
   v.string(),

@@ -4,12 +4,11 @@ import {
   OVERRIDE_PASS_LASTS,
   type Override,
   OverridePass,
+  REMOTES_COOKIE,
   readOverride,
 } from '@kilowatt/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import * as v from 'valibot';
-
-const OVERRIDES_COOKIE = 'kw_remotes';
 
 export type OverrideRequest = {
   overrides: Override[];
@@ -59,14 +58,14 @@ export async function readOverrides(
     return { ...nothing, cookies: [cookie(OVERRIDE_PASS_COOKIE, pass)], redirect: addressWithout('pass') };
   const fromAddress = url.searchParams.get('remotes');
   if (fromAddress === '')
-    return { ...nothing, cookies: [cookie(OVERRIDES_COOKIE, '')], redirect: addressWithout('remotes') };
-  const requested = fromAddress ?? cookies[OVERRIDES_COOKIE];
+    return { ...nothing, cookies: [cookie(REMOTES_COOKIE, '')], redirect: addressWithout('remotes') };
+  const requested = fromAddress ?? cookies[REMOTES_COOKIE];
   if (!requested) return nothing;
   const allowed = await overridesOfPass(cookies[OVERRIDE_PASS_COOKIE], secret);
   const specs = requested.split(',').filter((spec) => allowed.includes(spec));
   return {
     overrides: specs.flatMap((spec) => readOverride(spec) ?? []),
-    cookies: fromAddress === null || specs.length === 0 ? [] : [cookie(OVERRIDES_COOKIE, specs.join())],
+    cookies: fromAddress === null || specs.length === 0 ? [] : [cookie(REMOTES_COOKIE, specs.join())],
     redirect: null,
   };
 }

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { loggedPath } from '@kilowatt/contracts/logging';
+import { type Visitor, visitorCookie } from '@kilowatt/contracts/visitors';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { bodyOf, encodingFor, type KeptPage, makeSmaller } from './kept-page';
+import type { PageCache } from './page-cache';
+import { type PageKey, pageKey } from './page-key';
+
+/** Whether a page came from memory, and how. */
+type CacheState = 'hit' | 'stale' | 'miss';
+
+type Options = {
+  cache: PageCache;
+  /** Whether cookies are for https alone. */
+  secure: boolean;
+  log: Logger;
+  /** Measures an answer that no middleware saw. */
+  observe: (method: string, status: number, seconds: number) => void;
+};
+
+/** Answers with pages from memory, and fills the memory with what the shell renders. */
+export function pagesFromMemory({ cache, secure, log, observe }: Options) {
+  const refreshed = (wanted: PageKey, request: IncomingMessage, requestId: string) =>
+    cache.render(wanted.key, {
+      address: wanted.address,
+      visitor: wanted.visitor,
+      requestId,
+      client: (request as Request).ip ?? request.socket.remoteAddress ?? '',
+    });
+
+  /** Sends a page. @param visitor who gets a cookie if they have none */
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, body, encoding, state, visitor, requestId }: Sent,
+  ): void {
+    const isKnown = request.headers['if-none-match']?.includes(page.etag.slice(2)) ?? false;
+    const headers = {
+      ...page.headers,
+      etag: page.etag,
+      vary: 'accept-encoding',
+      'x-request-id': requestId,
+      'x-cache': state,
+      age: String(Math.max(0, Math.floor((performance.now() - page.at) / 1_000))),
+      ...(visitor && { 'cache-control': 'private, no-cache' }),
+      ...(visitor && !visitor.known && { 'set-cookie': visitorCookie(visitor, secure) }),
+    };
+    if (isKnown) return void response.writeHead(304, headers).end();
+    response.writeHead(page.status, {
+      ...headers,
+      'content-length': body.length,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return {
+    /** Before everything else: what is in memory is answered at once, the rest by the chain of middleware. */
+    before:
+      (app: RequestListener): RequestListener =>
+      (request, response) => {
+        const wanted = pageKey(request, cache.snapshot());
+        const found = wanted && cache.find(wanted.key);
+        const encoding = encodingFor(request.headers['accept-encoding']);
+        const body = found?.page.bodies.get(encoding);
+        if (!wanted || !found || !body || namesTwoHosts(request)) return app(request, response);
+        const began = performance.now();
+        const requestId = randomUUID();
+        const { page, isStale } = found;
+        const state = isStale ? 'stale' : 'hit';
+        send(request, response, { page, body, encoding, state, visitor: wanted.visitor, requestId });
+        page.hits += 1;
+        if (page.hits === 2)
+          makeSmaller(page, encoding).catch((error) => log.warn({ err: error }, 'a page stays larger'));
+        if (isStale)
+          refreshed(wanted, request, requestId).rendered.catch((error) =>
+            log.warn({ requestId, err: error }, 'a kept page could not be rendered again'),
+          );
+        logAnswer(log, request, response, requestId, performance.now() - began);
+        observe(request.method ?? 'GET', response.statusCode, (performance.now() - began) / 1_000);
+      },
+
+    /** At the end of the chain. @param pass sends a request to the shell, and its answer as it comes */
+    filling:
+      (pass: RequestHandler): RequestHandler =>
+      async (request, response, next) => {
+        const wanted = request.method === 'GET' ? pageKey(request, cache.snapshot()) : null;
+        if (!wanted) return pass(request, response, next);
+        const encoding = encodingFor(request.headers['accept-encoding']);
+        const { requestId } = response.locals as { requestId: string };
+        const sendPage = async (page: KeptPage, state: CacheState) =>
+          send(request, response, {
+            ...{ page, encoding, state, requestId },
+            body: await bodyOf(page, encoding),
+            visitor: wanted.visitor,
+          });
+        const found = cache.find(wanted.key);
+        if (found && !found.isStale) return sendPage(found.page, 'hit');
+        try {
+          const { rendered, isFirst } = refreshed(wanted, request, requestId);
+          const { answer, page, isShared } = await rendered;
+          if (isShared) return await sendPage(page, 'miss');
+          // What is of one visitor is sent to the one whom it was made for.
+          if (!isFirst) return pass(request, response, next);
+          response.status(answer.status).set(page.headers);
+          for (const cookie of answer.headers['set-cookie'] ?? []) response.append('set-cookie', cookie);
+          response.vary('accept-encoding').set('x-cache', 'miss');
+          if (encoding !== 'identity') response.set('content-encoding', encoding);
+          response.end(await bodyOf(page, encoding));
+        } catch {
+          // The shell is away: the last page is better than none, and what passes it on knows how to wait.
+          const last = cache.last(wanted.key);
+          if (last) return sendPage(last, 'stale');
+          pass(request, response, next);
+        }
+      },
+  };
+}
+
+type Sent = {
+  page: KeptPage;
+  body: Buffer;
+  encoding: ReturnType<typeof encodingFor>;
+  state: CacheState;
+  visitor: Visitor | null;
+  requestId: string;
+};
+
+/** Two programs might choose different ones: the chain refuses such a request. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+/** As the log of the chain has it. */
+function logAnswer(
+  log: Logger,
+  { method, url = '' }: IncomingMessage,
+  { statusCode }: ServerResponse,
+  id: string,
+  took: number,
+): void {
+  if (!log.isLevelEnabled('info')) return;
+  log.info(
+    { req: { id, method, url: loggedPath(url) }, res: { statusCode }, responseTime: Math.round(took) },
+    'request completed',
+  );
+}

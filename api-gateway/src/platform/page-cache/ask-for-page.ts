@@ -1,0 +1,50 @@
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { requestCookie, type Visitor } from '@kilowatt/contracts/visitors';
+
+/** What the shell answered, whole. */
+export type ShellAnswer = { status: number; headers: http.IncomingHttpHeaders; html: Buffer };
+
+export type PageRequest = {
+  address: string;
+  visitor: Visitor | null;
+  requestId: string;
+  /** Whose page a release fails on. */
+  client: string;
+};
+
+export type AskForPage = (request: PageRequest) => Promise<ShellAnswer>;
+
+/** Pages that are rendered at once for the cache; further ones wait. */
+const AT_ONCE = 16;
+/** Milliseconds for a page. */
+const TIMEOUT = 15_000;
+
+/** Asks the shell for pages as everybody gets them, uncompressed. */
+export function askForPages(shellUrl: string): AskForPage {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const base = new URL(shellUrl);
+  return ({ address, visitor, requestId, client }) =>
+    new Promise((resolve, reject) => {
+      const request = http.get(
+        {
+          agent,
+          host: base.hostname,
+          port: base.port,
+          path: address,
+          timeout: TIMEOUT,
+          headers: {
+            'x-request-id': requestId,
+            'x-client-address': client,
+            ...(visitor && { cookie: requestCookie(visitor.bucket) }),
+          },
+        },
+        (response) => {
+          const { statusCode: status = 500, headers } = response;
+          buffer(response).then((html) => resolve({ status, headers, html }), reject);
+        },
+      );
+      request.on('timeout', () => request.destroy(new Error('the shell did not answer in time')));
+      request.on('error', reject);
+    });
+}

@@ -1,0 +1,89 @@
+import { PAGE_REVISION } from '@kilowatt/contracts';
+import { LRUCache } from 'lru-cache';
+import type { AskForPage, PageRequest, ShellAnswer } from './ask-for-page';
+import { type KeptPage, keptPage, sizeOf } from './kept-page';
+import type { PageEdition } from './page-edition';
+
+/** Milliseconds for which a page is sent as it is. */
+const FRESH = 60_000;
+/** Milliseconds for which it is still sent while it is rendered again. */
+const STALE = 300_000;
+
+/** What a look into the cache found. */
+export type Found = { page: KeptPage; isStale: boolean };
+
+/** An answer of the shell; `isShared` if everybody may get it. */
+export type Rendered = { answer: ShellAnswer; page: KeptPage; isShared: boolean };
+
+type Options = {
+  ask: AskForPage;
+  /** What pages are made from now. */
+  edition: () => PageEdition;
+  maxBytes: number;
+  now?: () => number;
+};
+
+export type PageCache = ReturnType<typeof pageCache>;
+
+/**
+ * Pages of the shop in memory, each rendered once for everybody. All of them go as soon as what pages are made from
+ * changes, and a page that was begun before such a change is not kept: no page is older than the change, and none mixes
+ * versions.
+ */
+export function pageCache({ ask, edition, maxBytes, now = () => performance.now() }: Options) {
+  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const pending = new Map<string, Promise<Rendered>>();
+  let number = -1;
+
+  function currentEdition(): PageEdition {
+    const current = edition();
+    if (current.number !== number) {
+      number = current.number;
+      pages.clear();
+      // What is being rendered may be of the edition before.
+      pending.clear();
+    }
+    return current;
+  }
+
+  async function render(key: string, request: PageRequest): Promise<Rendered> {
+    const begun = currentEdition();
+    const answer = await ask(request);
+    const isShared = isForEverybody(answer);
+    const page = keptPage(answer.status, answer.headers, answer.html, now());
+    const isCurrent =
+      begun.isSettled &&
+      currentEdition().number === begun.number &&
+      answer.headers[PAGE_REVISION] === String(begun.snapshot.revision);
+    if (isShared && isCurrent) pages.set(key, page);
+    return { answer, page, isShared };
+  }
+
+  return {
+    /** The snapshot that pages of this moment are made from. */
+    snapshot: () => currentEdition().snapshot,
+    /** The page of a key, if it may be sent. */
+    find(key: string): Found | null {
+      const page = pages.get(key);
+      if (!page) return null;
+      const age = now() - page.at;
+      return age < FRESH + STALE ? { page, isStale: age >= FRESH } : null;
+    },
+    /** The same where nothing better can be had: however old it is. */
+    last: (key: string): KeptPage | undefined => pages.get(key),
+    /** Renders a page once for all who wait for it. `isFirst` for the one whose request the shell got. */
+    render(key: string, request: PageRequest): { rendered: Promise<Rendered>; isFirst: boolean } {
+      currentEdition();
+      const running = pending.get(key);
+      if (running) return { rendered: running, isFirst: false };
+      const rendered = render(key, request).finally(() => {
+        if (pending.get(key) === rendered) pending.delete(key);
+      });
+      pending.set(key, rendered);
+      return { rendered, isFirst: true };
+    },
+  };
+}
+
+const isForEverybody = ({ status, headers }: ShellAnswer): boolean =>
+  status === 200 && headers['cache-control'] === 'no-cache' && headers['set-cookie'] === undefined;
