@@ -2,6 +2,7 @@ import { defineCommand, runMain } from 'citty';
 import { NoData } from './data/dataset';
 import { runInterpret } from './interpret/run-interpret';
 import { runFaults } from './pages/faults';
+import { runLoad } from './pages/run-load';
 import { runPage } from './pages/run-page';
 import { runAutoRollback, runCanary } from './releases/canary';
 import { runRollback } from './releases/rollback';
@@ -53,6 +54,14 @@ const page = defineCommand({
   run: () => runPage(),
 });
 
+const load = defineCommand({
+  meta: {
+    name: 'load',
+    description: 'Pages a second from memory, rendered, and of a server that only sends them',
+  },
+  run: () => runLoad(),
+});
+
 const faults = defineCommand({
   meta: { name: 'faults', description: 'How soon plain HTML stands in for a remote that cannot be loaded' },
   run: () => runFaults(),
@@ -69,7 +78,17 @@ const autoRollback = defineCommand({
 await runMain(
   defineCommand({
     meta: { name: 'bench' },
-    subCommands: { search, interpret, swap, canary, rollback, page, faults, 'auto-rollback': autoRollback },
+    subCommands: {
+      search,
+      interpret,
+      swap,
+      canary,
+      rollback,
+      page,
+      load,
+      faults,
+      'auto-rollback': autoRollback,
+    },
   }),
 );
 

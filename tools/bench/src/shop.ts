@@ -11,7 +11,7 @@ const TOKEN = 'token-of-the-benchmark';
 export type Shop = Target & { stop: () => Promise<void> };
 
 /** The built shop on a database of its own, gone afterwards. */
-export async function startShop(): Promise<Shop> {
+export async function startShop(environment: Record<string, string> = {}): Promise<Shop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-'));
   const program = spawn(process.execPath, ['tools/scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -23,6 +23,7 @@ export async function startShop(): Promise<Shop> {
       RELEASE_TOKEN: TOKEN,
       AUTO_ROLLBACK: 'off',
       LOG_LEVEL: 'silent',
+      ...environment,
     },
   });
   await saying(program, 'Ctrl-C ends it');

@@ -22,6 +22,15 @@ type Options = {
 
 /** Answers with pages from memory, and fills the memory with what the shell renders. */
 export function pagesFromMemory({ cache, secure, log, observe }: Options) {
+  const keys = new WeakMap<IncomingMessage, PageKey | null>();
+  /** Once a request: a new visitor gets one bucket. */
+  function keyOf(request: IncomingMessage): PageKey | null {
+    const snapshot = cache.snapshot();
+    const known = keys.get(request);
+    const wanted = known === undefined ? pageKey(request, snapshot) : known;
+    keys.set(request, wanted);
+    return wanted;
+  }
   const refreshed = (wanted: PageKey, request: IncomingMessage, requestId: string) =>
     cache.render(wanted.key, {
       address: wanted.address,
@@ -61,7 +70,7 @@ export function pagesFromMemory({ cache, secure, log, observe }: Options) {
     before:
       (app: RequestListener): RequestListener =>
       (request, response) => {
-        const wanted = pageKey(request, cache.snapshot());
+        const wanted = keyOf(request);
         const found = wanted && cache.find(wanted.key);
         const encoding = encodingFor(request.headers['accept-encoding']);
         const body = found?.page.bodies.get(encoding);
@@ -86,7 +95,7 @@ export function pagesFromMemory({ cache, secure, log, observe }: Options) {
     filling:
       (pass: RequestHandler): RequestHandler =>
       async (request, response, next) => {
-        const wanted = request.method === 'GET' ? pageKey(request, cache.snapshot()) : null;
+        const wanted = request.method === 'GET' ? keyOf(request) : null;
         if (!wanted) return pass(request, response, next);
         const encoding = encodingFor(request.headers['accept-encoding']);
         const { requestId } = response.locals as { requestId: string };

@@ -1,4 +1,5 @@
-import { isOnCanary, readVisitor, visitorCookie } from 'shell/src/server/visitors/visitor';
+import { visitorCookie } from '@kilowatt/contracts/visitors';
+import { isOnCanary, readVisitor } from 'shell/src/server/visitors/visitor';
 import { seeded } from '../random';
 import { percentile, share, table } from '../text/report';
 import { viewsUntilSentBack } from './watched-release';

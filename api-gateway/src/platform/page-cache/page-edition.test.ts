@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Snapshot } from '@kilowatt/contracts';
+import { pageEditions } from './page-edition';
+
+let folder: string;
+let time = 0;
+let snapshot = { revision: 1, remotes: [] } as Snapshot;
+let catalogue = {};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-edition-'));
+  time = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const editions = (of: string | undefined = folder) =>
+  pageEditions({ snapshot: () => snapshot, catalogue: () => catalogue, folder: of }, () => time);
+
+it('is the same while nothing changes', () => {
+  const edition = editions();
+  const first = edition();
+  time += 60_000;
+  expect(edition()).toEqual(first);
+  expect(first.isSettled).toBe(true);
+});
+
+it('is another with the next snapshot, and with the next catalogue', () => {
+  const edition = editions();
+  const numbers = [edition().number];
+  snapshot = { ...snapshot, revision: 2 };
+  numbers.push(edition().number);
+  catalogue = {};
+  numbers.push(edition().number);
+  expect(new Set(numbers).size).toBe(3);
+  expect(edition()).toMatchObject({ snapshot: { revision: 2 }, isSettled: true });
+});
+
+it('is another when a file of the merchant changes, and settles once all have read it', () => {
+  const edition = editions();
+  const { number } = edition();
+  writeFileSync(path.join(folder, 'texts.json'), '{}');
+  time += 250;
+  expect(edition()).toMatchObject({ number: number + 1, isSettled: false });
+  time += 2_999;
+  expect(edition().isSettled).toBe(false);
+  time += 1;
+  expect(edition()).toMatchObject({ number: number + 1, isSettled: true });
+});
+
+it('other files change nothing', () => {
+  const edition = editions();
+  const { number } = edition();
+  writeFileSync(path.join(folder, 'notes.json'), '{}');
+  time += 1_000;
+  expect(edition().number).toBe(number);
+});

@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import type { Snapshot } from '@kilowatt/contracts';
+import { pageKey } from './page-key';
+
+const deployment = (remote: string) => ({
+  release: { remote, version: '1.0.0' },
+  base: `/remotes/${remote}/`,
+});
+const snapshot = (...canaries: [remote: string, percent: number][]) =>
+  ({
+    revision: 7,
+    remotes: ['footer', 'navigation'].map((remote) => {
+      const percent = canaries.find(([name]) => name === remote)?.[1];
+      return {
+        ...deployment(remote),
+        ...(percent !== undefined && { canary: { ...deployment(remote), percent } }),
+      };
+    }),
+  }) as unknown as Snapshot;
+const asked = (url: string, headers: IncomingHttpHeaders = {}, method = 'GET') =>
+  ({ url, headers, method }) as IncomingMessage;
+const keyOf = (url: string, headers?: IncomingHttpHeaders, of = snapshot()) =>
+  pageKey(asked(url, headers), of)?.key;
+
+describe('the key of a page', () => {
+  it('is its address, without what says where the visitor came from', () => {
+    expect(keyOf('/collection/ranges?utm_source=mail&sort=price&gclid=abc')).toBe(
+      '/collection/ranges?sort=price',
+    );
+    expect(keyOf('/?fbclid=1')).toBe('/');
+    expect(keyOf('/search?q=gas%20range')).toBe('/search?q=gas%20range');
+  });
+
+  it('is the same whatever cookies others have set', () =>
+    expect(keyOf('/', { cookie: '_ga=1; kw_place=17' })).toBe(keyOf('/')));
+
+  it.each([
+    ['a POST', asked('/', {}, 'POST')],
+    ['a preview of an operator', asked('/', { cookie: 'a=b; kilowatt-preview=1' })],
+    ['overrides of a developer', asked('/', { cookie: 'kw_remotes=footer@2' })],
+    ['a link with overrides', asked('/?remotes=footer@2')],
+    ['a link with a pass', asked('/?a=b&pass=x')],
+    ['credentials', asked('/', { authorization: 'Bearer x' })],
+    ['an address without an end', asked(`/search?q=${'a'.repeat(3_000)}`)],
+  ])('is none for %s', (_what, request) => expect(pageKey(request, snapshot())).toBeNull());
+});
+
+describe('with a canary', () => {
+  const of = snapshot(['footer', 50]);
+  const sideOf = (bucket: number) => keyOf('/', { cookie: `kw_place=${bucket}` }, of)?.charAt(0);
+
+  it('a page has two sides, each with its share of visitors', () => {
+    const sides = Array.from({ length: 10_000 }, (_, bucket) => sideOf(bucket));
+    expect(sides.filter((side) => side === 'c')).toHaveLength(5_000);
+    expect(new Set(sides)).toEqual(new Set(['c', 's']));
+  });
+
+  it('a visitor keeps their side, and a new one gets one', () => {
+    expect(pageKey(asked('/', { cookie: 'kw_place=17' }), of)?.visitor).toEqual({ bucket: 17, known: true });
+    expect(pageKey(asked('/'), of)?.visitor?.known).toBe(false);
+  });
+
+  it('two canaries make four', () => {
+    const both = snapshot(['footer', 50], ['navigation', 50]);
+    const sides = Array.from({ length: 10_000 }, (_, at) => keyOf('/', { cookie: `kw_place=${at}` }, both));
+    expect(new Set(sides).size).toBe(4);
+  });
+});

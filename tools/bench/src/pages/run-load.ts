@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { startShop } from '../shop';
+import { milliseconds, percentile, table } from '../text/report';
+import { holdLoad } from './hold-load';
+
+/** Page loads that are under way at once. */
+const CONNECTIONS = 16;
+const SECONDS = 5;
+const PAGES = {
+  home: '/',
+  collection: '/collection/refrigerators',
+  product: '',
+  search: '/search?q=gas+range',
+};
+
+/** A server that answers with the same headers and bytes, and does nothing else. */
+const BARE = `
+const { createServer } = require('node:http');
+const { parentPort, workerData: { headers, body } } = require('node:worker_threads');
+const answer = Buffer.from(body);
+const server = createServer((_request, response) => { response.writeHead(200, headers); response.end(answer); });
+server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+`;
+
+/** Pages a second from memory, beside a server that only sends the same bytes, and beside pages that are rendered. */
+export async function runLoad(): Promise<void> {
+  const [kept, rendered] = [await measure({}), await measure({ PAGE_CACHE_MB: '0' })];
+  const rows = Object.keys(PAGES).map((name) => {
+    const [memory, shell] = [kept[name], rendered[name]];
+    if (!memory || !shell) throw new Error(`There is no measurement of ${name}`);
+    return [
+      name,
+      ...[memory.rate, memory.bare, shell.rate].map((rate) => Math.round(rate).toLocaleString('en-US')),
+      (memory.rate / memory.bare).toFixed(2),
+      ...[memory.p50, memory.p99, shell.p50, shell.p99].map(milliseconds),
+    ];
+  });
+  console.log(
+    `\n${table(
+      ['', 'from memory', 'bare node:http', 'rendered', 'of bare', 'p50', 'p99', 'rendered p50', 'p99'],
+      rows,
+    )}\n\nPages a second over ${CONNECTIONS} connections, ${SECONDS} s each; client and server on one machine.`,
+  );
+}
+
+type Measured = { rate: number; bare: number; p50: number; p99: number };
+
+async function measure(environment: Record<string, string>): Promise<Record<string, Measured>> {
+  const shop = await startShop(environment);
+  try {
+    const list = await (await fetch(`${shop.url}/api/collections/refrigerators`)).json();
+    const product = `/products/${(list as { products: { handle: string }[] }).products[0]?.handle}`;
+    const measured: Record<string, Measured> = {};
+    for (const [name, address] of Object.entries({ ...PAGES, product })) {
+      // Rendered, kept, and made smaller.
+      for (let time = 0; time < 4; time++) await (await fetch(shop.url + address)).arrayBuffer();
+      const load = await loadOf(shop.url, address);
+      const bare = environment.PAGE_CACHE_MB === '0' ? 0 : await bareRate(shop.url + address);
+      measured[name] = { ...load, bare };
+    }
+    return measured;
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function loadOf(url: string, address: string) {
+  const { rate, times, failed } = await holdLoad(url, {
+    path: () => address,
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+  });
+  if (failed > 0) throw new Error(`${failed} loads of ${path.posix.join(url, address)} failed`);
+  return { rate, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+const OF_A_CONNECTION = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-encoding'];
+
+async function bareRate(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  // Compressed bytes would be decompressed here: what is sent has their number, and their headers.
+  const bytes = Number(answer.headers.get('content-length'));
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_A_CONNECTION.includes(name)));
+  await answer.arrayBuffer();
+  const worker = new Worker(BARE, { eval: true, workerData: { headers, body: 'x'.repeat(bytes) } });
+  try {
+    const [port] = (await once(worker, 'message')) as [number];
+    return (await loadOf(`http://127.0.0.1:${port}`, '/')).rate;
+  } finally {
+    await worker.terminate();
+  }
+}
