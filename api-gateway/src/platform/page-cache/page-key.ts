@@ -28,7 +28,13 @@ const readVisitor = createVisitors(randomInt(BUCKETS));
 
 /** The key of a request; null for one whose answer is of its visitor alone. */
 export function pageKey({ method, url = '/', headers }: IncomingMessage, snapshot: Snapshot): PageKey | null {
-  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/') || url.length > LONGEST || FILES.test(url)) return null;
+  if (
+    (method !== 'GET' && method !== 'HEAD') ||
+    !url.startsWith('/') ||
+    url.length > LONGEST ||
+    FILES.test(url)
+  )
+    return null;
   if (headers.authorization !== undefined || headers[PREVIEW_HEADER] !== undefined) return null;
   if (OWN_PAGES.test(headers.cookie ?? '') || OWN_PARAMETERS.test(url)) return null;
   const address = withoutCampaign(url);
