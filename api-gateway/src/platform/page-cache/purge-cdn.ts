@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PageEdition } from './page-edition';
 
-/** How a cache outside is told that its pages are of yesterday. */
+/** How a cache outside is purged of pages that have changed. */
 export type CdnPurge = { url: string; method: string; header: readonly [name: string, value: string] | null };
 
 /** Milliseconds between two looks at what pages are made from. */
