@@ -68,13 +68,14 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 /**
  * Refuses what a page of another site has its visitor's browser send. Browsers say where a request comes from in
  * `Sec-Fetch-Site`, which no script can set, and in `Origin`; who sends neither is no browser, or one from before 2020.
- * The shop's own origin is the public one, and whatever host the request itself is addressed to.
+ * The shop's own origin is the public one, and whatever host the request itself is addressed to. A public origin of https
+ * has no page of http: somebody on the line could write one.
  * @throws ProblemError `cross-site`
  */
 export const sameOrigin = (origin: string): RequestHandler => {
-  const publicHost = hostOf(origin);
+  const publicOrigin = parsed(origin);
   return (request, _response, next) => {
-    if (SAFE.includes(request.method) || isOwn(request, publicHost)) return next();
+    if (SAFE.includes(request.method) || isOwn(request, publicOrigin)) return next();
     throw new ProblemError(
       'cross-site',
       'This was sent from another site. Please send it from our own page.',
@@ -82,14 +83,17 @@ export const sameOrigin = (origin: string): RequestHandler => {
   };
 };
 
-function isOwn({ headers, host }: Request, publicHost: string | null): boolean {
+function isOwn({ headers, host }: Request, publicOrigin: URL | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin') return true;
   if (site === 'cross-site') return false;
   if (headers.origin === undefined) return true;
-  const from = hostOf(headers.origin);
+  const from = parsed(headers.origin);
+  if (!from) return false;
+  if (from.host === publicOrigin?.host)
+    return publicOrigin.protocol === 'http:' || from.protocol === 'https:';
   // A reverse proxy ends TLS, so the schemes may differ; what it was asked for is in `X-Forwarded-Host`.
-  return from !== null && [publicHost, headers.host?.toLowerCase(), host?.toLowerCase()].includes(from);
+  return [headers.host?.toLowerCase(), host?.toLowerCase()].includes(from.host);
 }
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+const parsed = (origin: string): URL | null => (URL.canParse(origin) ? new URL(origin) : null);

@@ -40,6 +40,8 @@ const FOREIGN: Record<string, string>[] = [
   { origin: 'https://shop.example.evil.example' },
   { origin: 'https://evil.shop.example', 'sec-fetch-site': 'same-site' },
   { origin: 'https://shop.example:8443' },
+  { origin: 'http://shop.example' },
+  { origin: 'http://shop.example', host: 'shop.example' },
 ];
 const OWN: Record<string, string>[] = [
   {},

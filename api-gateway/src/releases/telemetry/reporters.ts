@@ -23,7 +23,7 @@ const isLoopback = (address: string): boolean => address === '::1' || address.st
 
 /** Whether an origin is reachable from this machine only. */
 export const isLocalOrigin = (origin: string): boolean =>
-  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(origin)?.hostname ?? '');
+  URL.canParse(origin) && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
 
 type AddressShare = ReturnType<typeof addressShare>;
 

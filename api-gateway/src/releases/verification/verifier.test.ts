@@ -77,6 +77,22 @@ describe('the verifier', () => {
     });
   });
 
+  it('a container has one owner: another remote’s would run in its place', async () => {
+    const container = 'recipes_1_0_0';
+    await calls.upload(await testArtifact({ release: { remote: 'recipes', container } })).expect(201);
+    await calls.operate('recipes', 'promote', { version: '1.0.0' }).expect(200);
+    expect(await refused({ release: { remote: 'tips', version: '1.0.0', container } })).toBe(
+      'tips 1.0.0 has the container "recipes_1_0_0", which is that of recipes',
+    );
+    expect(
+      (
+        await calls.upload(
+          await testArtifact({ release: { remote: 'recipes', version: '1.0.1', container } }),
+        )
+      ).status,
+    ).toBe(201);
+  });
+
   it('a slot and an address have one owner, whose live release has them', async () => {
     const header = { failure: 'regular' as const, hydrate: 'now' as const, fallback: '', chunks: [] };
     const slots = { header };

@@ -54,7 +54,8 @@ const slots: readonly string[] = SLOTS;
 const OWN: readonly string[] = ['publishes', 'handles'];
 
 /**
- * Rejects a release with slots or messages that this shop does not know, or that another remote owns: a slot that begins
+ * Rejects a release with slots or messages that this shop does not know, or that another remote owns, and one whose container
+ * has the global name of another remote's, which would run in its place: a slot that begins
  * with a remote's name belongs to that remote, any other slot and any address to the remote whose live release has it.
  */
 function checkContract(release: Manifest, { remotes }: Snapshot): void {
@@ -65,7 +66,12 @@ function checkContract(release: Manifest, { remotes }: Snapshot): void {
   for (const slot of Object.keys(release.slots))
     if (!slots.includes(slot) && !slot.startsWith(`${remote}-`))
       refuse(`fills the slot "${slot}", which this shop does not have`);
-  for (const { release: live } of remotes.filter((other) => other.release.remote !== remote)) {
+  const others = remotes.filter((other) => other.release.remote !== remote);
+  for (const { release: own, canary, previous } of others)
+    for (const { container } of [own, ...[canary, previous].flatMap((one) => one?.release ?? [])])
+      if (container === release.container)
+        refuse(`has the container "${container}", which is that of ${own.remote}`);
+  for (const { release: live } of others) {
     for (const slot of Object.keys(release.slots))
       if (Object.hasOwn(live.slots, slot)) refuse(`fills the slot "${slot}", which ${live.remote} fills`);
     for (const { path } of release.routes)
