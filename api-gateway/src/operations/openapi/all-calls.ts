@@ -134,6 +134,7 @@ export function problemsOf({ query, body, scope, problems = [] }: Call): Problem
   if (body && isSchema(body)) {
     codes.add('malformed-json');
     codes.add('body-too-large');
+    codes.add('request-timeout');
     codes.add('unsupported-media-type');
   }
   if (scope) {

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import express, { type ErrorRequestHandler, type Request } from 'express';
 import pino from 'pino';
@@ -112,6 +116,21 @@ describe('the deadline', () => {
     app.use(((error, _request, _response, _next) => remains(error)) as ErrorRequestHandler);
     return { app, remains };
   }
+
+  it('answers 408 where the body does not arrive, and closes the connection', async () => {
+    const app = express().use(deadline(20), express.json(), answerProblems(pino({ level: 'silent' })));
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'content-type': 'application/json', 'content-length': 20 };
+    const sent = http.request({ port, host: '127.0.0.1', method: 'POST', headers });
+    sent.write('{"half":');
+    const [answer] = (await once(sent, 'response')) as [http.IncomingMessage];
+    expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
+    expect(await json(answer)).toMatchObject({ code: 'request-timeout', title: 'Request Timeout' });
+    server.closeAllConnections();
+    server.close();
+  });
 
   it('answers 503 for a handler that takes too long, whose own answer is dropped then', async () => {
     let finish = () => {};
