@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { listen } from '@kilowatt/contracts/listen';
+import { fairConnections } from './fair-connections';
 
 /** Milliseconds in which the body of a request arrives. */
 const BODY_TIMEOUT = 30_000;
@@ -84,7 +85,7 @@ async function open(app: RequestListener, place: Place): Promise<() => Promise<v
       requestTimeout: 0,
       keepAliveTimeout: 15_000,
     },
-    app,
+    fairConnections(app),
   );
   server.maxHeadersCount = 100;
   limitBodies(server);

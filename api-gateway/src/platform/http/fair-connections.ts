@@ -1,0 +1,33 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests of one connection that are under way at once; browsers send one after the other. */
+const AT_ONCE = 4;
+
+type Turns = { underWay: number; waiting: (() => void)[] };
+
+/**
+ * Requests that a client sends without waiting for answers (HTTP/1.1 pipelining) take turns, a few at once: Node would begin
+ * all of them, and whoever asks over another connection would wait for hundreds of pages.
+ */
+export function fairConnections(answer: RequestListener, atOnce = AT_ONCE): RequestListener {
+  const turns = new WeakMap<Socket, Turns>();
+
+  return (request, response) => {
+    const { socket } = request;
+    const own = turns.get(socket) ?? { underWay: 0, waiting: [] };
+    turns.set(socket, own);
+    if (own.underWay < atOnce) begin(own, request, response);
+    else own.waiting.push(() => begin(own, request, response));
+  };
+
+  function begin(own: Turns, request: IncomingMessage, response: ServerResponse): void {
+    own.underWay += 1;
+    response.once('close', () => {
+      own.underWay -= 1;
+      // A connection that has ended has nobody to answer.
+      if (!request.socket.destroyed) own.waiting.shift()?.();
+    });
+    answer(request, response);
+  }
+}
