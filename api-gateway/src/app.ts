@@ -15,6 +15,7 @@ import { rateLimits } from './platform/middleware/rate-limits';
 import type { TrustProxy } from './platform/middleware/request-origin';
 import { pagesFromMemory } from './platform/page-cache/answer-pages';
 import { askForPages } from './platform/page-cache/ask-for-page';
+import { followShell } from './platform/page-cache/follow-shell';
 import { pageCache } from './platform/page-cache/page-cache';
 import { pageEditions } from './platform/page-cache/page-edition';
 import { pageProxy, type Retries } from './platform/pages/page-proxy';
@@ -114,6 +115,7 @@ function openMemory(
     snapshot: releases.snapshot,
     catalogue: catalogue.current,
     folder: dataDir,
+    build: followShell(shellUrl).build,
   });
   const cache = pageCache({ ask: askForPages(shellUrl), edition, maxBytes: pageCacheBytes });
   return pagesFromMemory({ cache, secure: origin.startsWith('https:'), sharedMaxAge, log, observe });

@@ -15,6 +15,7 @@ import { followChanges } from './platform/notify/follow-changes';
 import { openMail } from './platform/outbox/deliver';
 import { forgetDelivered } from './platform/outbox/outbox-rows';
 import { startOutboxWorker } from './platform/outbox/worker';
+import { followShell } from './platform/page-cache/follow-shell';
 import { pageEditions } from './platform/page-cache/page-edition';
 import { purgeCdn } from './platform/page-cache/purge-cdn';
 import type { Stores } from './stores';
@@ -60,12 +61,7 @@ export async function startJobs(
   );
   const changes = { releases: releases.refresh, catalogue: catalogue.reload };
   const stopShopify = shopifyCatalogue?.start();
-  const edition = pageEditions({
-    snapshot: releases.snapshot,
-    catalogue: catalogue.current,
-    folder: config.dataDir,
-  });
-  const stopPurges = config.cdnPurge && purgeCdn({ purge: config.cdnPurge, edition, log });
+  const stopPurges = startPurges(config, { releases, catalogue }, log);
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
   return () =>
     Promise.allSettled([
@@ -76,4 +72,25 @@ export async function startJobs(
       stopPurges?.(),
       following?.stop(),
     ]);
+}
+
+/** Purges the CDN, where the shop has one. @returns what ends it */
+function startPurges(
+  { cdnPurge, dataDir, shellUrl }: GatewayConfig,
+  { releases, catalogue }: Pick<Stores, 'releases' | 'catalogue'>,
+  log: Logger,
+): (() => void) | null {
+  if (!cdnPurge) return null;
+  const shell = followShell(shellUrl);
+  const edition = pageEditions({
+    snapshot: releases.snapshot,
+    catalogue: catalogue.current,
+    folder: dataDir,
+    build: shell.build,
+  });
+  const stop = purgeCdn({ purge: cdnPurge, edition, log });
+  return () => {
+    shell.stop();
+    stop();
+  };
 }

@@ -21,7 +21,7 @@ const HOST_VERSIONS = JSON.parse(process.env.BUILT_HOST_VERSIONS ?? 'null') as H
 
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
-  const { live, origin, assets, keptAssets, reload, log, isEnding = () => false } = dependencies;
+  const { live, origin, assets, keptAssets, scripts, reload, log, isEnding = () => false } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   const headers = responseHeaders(origin);
@@ -37,6 +37,8 @@ export function createApp(dependencies: ShellDependencies): Express {
         revision: live.revision(),
         provides: HOST_VERSIONS,
         lends: HOST_VERSIONS,
+        // Pages of another build load other scripts.
+        build: scripts.map(({ integrity }) => integrity).join(' '),
       }),
   );
   app.get('/readyz', (_request, response) => {

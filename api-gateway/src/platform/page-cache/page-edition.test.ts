@@ -9,6 +9,7 @@ let folder: string;
 let time = 0;
 let snapshot = { revision: 1, remotes: [] } as Snapshot;
 let catalogue = {};
+let build = 'one';
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-edition-'));
@@ -17,7 +18,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const editions = (of: string | undefined = folder) =>
-  pageEditions({ snapshot: () => snapshot, catalogue: () => catalogue, folder: of }, () => time);
+  pageEditions(
+    { snapshot: () => snapshot, catalogue: () => catalogue, folder: of, build: () => build },
+    () => time,
+  );
 
 it('is the same while nothing changes', () => {
   const edition = editions();
@@ -27,14 +31,16 @@ it('is the same while nothing changes', () => {
   expect(first.isSettled).toBe(true);
 });
 
-it('is another with the next snapshot, and with the next catalogue', () => {
+it('is another with the next snapshot, the next catalogue and the next build of the shell', () => {
   const edition = editions();
   const numbers = [edition().number];
   snapshot = { ...snapshot, revision: 2 };
   numbers.push(edition().number);
   catalogue = {};
   numbers.push(edition().number);
-  expect(new Set(numbers).size).toBe(3);
+  build = 'two';
+  numbers.push(edition().number);
+  expect(new Set(numbers).size).toBe(4);
   expect(edition()).toMatchObject({ snapshot: { revision: 2 }, isSettled: true });
 });
 

@@ -23,12 +23,14 @@ type Sources = {
   catalogue: () => object;
   /** Folder of the merchant's files. */
   folder: string | undefined;
+  /** Which build of the shell renders. */
+  build: () => string;
 };
 
-/** Follows what pages are made from: the live releases, the catalogue and the merchant's files. */
-export function pageEditions({ snapshot, catalogue, folder }: Sources, now = () => performance.now()) {
+/** Follows what pages are made from: the live releases, the catalogue, the merchant's files and the shell. */
+export function pageEditions({ snapshot, catalogue, folder, build }: Sources, now = () => performance.now()) {
   const files = folder === undefined ? [] : MERCHANT_FILE_NAMES.map((name) => path.resolve(folder, name));
-  const read = () => ({ snapshot: snapshot(), catalogue: catalogue() });
+  const read = () => ({ snapshot: snapshot(), catalogue: catalogue(), build: build() });
   let number = 0;
   let seen = read();
   let stamps = stampsOf(files);
@@ -37,7 +39,8 @@ export function pageEditions({ snapshot, catalogue, folder }: Sources, now = () 
 
   return (): PageEdition => {
     const found = read();
-    if (found.snapshot !== seen.snapshot || found.catalogue !== seen.catalogue) {
+    const isSame = (['snapshot', 'catalogue', 'build'] as const).every((what) => found[what] === seen[what]);
+    if (!isSame) {
       seen = found;
       number += 1;
     }
