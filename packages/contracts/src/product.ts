@@ -72,6 +72,18 @@ export const SpecificationGroup = v.object({
 });
 export type SpecificationGroup = v.InferOutput<typeof SpecificationGroup>;
 
+/** What else a product needs or goes with, of what the shop has in stock. */
+export const Companion = v.object({
+  /** Stable name of the need, such as `dryer-cord`. */
+  need: v.string(),
+  title: v.string(),
+  /** Why it is needed, in a sentence or two. */
+  reason: v.string(),
+  /** One, or those among which the shopper's home decides: a cord with three prongs or four. */
+  products: v.array(ProductPreview),
+});
+export type Companion = v.InferOutput<typeof Companion>;
+
 /** `GET /api/products/{handle}`: everything the product page shows. */
 export const Product = v.object({
   ...ProductPreview.entries,
@@ -96,6 +108,8 @@ export const Product = v.object({
     }),
   ),
   similar: v.array(ProductPreview),
+  /** Absent where it needs nothing that the shop sells, and in answers of earlier gateways. */
+  companions: v.optional(v.array(Companion)),
   /** Names of its options, such as `Color` and `Size`; present with `variants`. */
   options: v.optional(v.array(v.string())),
   /** If there are several. */
