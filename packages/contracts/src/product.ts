@@ -31,7 +31,17 @@ export const ProductPreview = v.object({
   /** Number of its variants, if there are several: one has to be chosen before it is bought. */
   variantCount: v.optional(v.number()),
   /** Its current rebates, the highest first. */
-  rebates: v.optional(v.array(v.object({ id: v.string(), title: v.string(), amount: v.number() }))),
+  rebates: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        amount: v.number(),
+        /** The last day, `YYYY-MM-DD`; absent in answers of earlier gateways. */
+        to: v.optional(v.string()),
+      }),
+    ),
+  ),
   /** URL of its EnergyGuide label, where the law requires one (16 CFR 305). */
   energyGuide: v.optional(v.string()),
 });
@@ -142,6 +152,8 @@ export const ProductsByIds = v.object({
       specifications: v.array(SpecificationGroup),
       /** Pieces in stock; absent in answers of older gateways. */
       stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      /** Kilowatt-hours a year; null for an appliance that states none, absent for parts and from earlier gateways. */
+      kwh: v.optional(v.nullable(v.number())),
       /** Its id in the merchant's commerce system, where it has one: `gid://shopify/ProductVariant/1`. */
       externalId: v.optional(v.string()),
     }),

@@ -6,6 +6,7 @@ import { $cart } from '../model/cart';
 import { OrderBy } from '../ordering/order-by';
 import { cartTotals } from '../prices/priced-lines';
 import { $pricedLines, $pricesFailed, pricesRetried } from '../prices/shop-prices';
+import { AfterPurchase } from './after-purchase';
 import { ShareCart } from './share-cart';
 
 const box = css({
@@ -50,6 +51,7 @@ export function Summary({ checkoutTemplate, isHosted }: Props) {
       {lines.some(({ gift, buyable }) => gift && buyable > 0) && (
         <p>Free gifts are confirmed with your order.</p>
       )}
+      <AfterPurchase subtotal={subtotal} />
       <DeliveryLine subtotal={subtotal} missing={missingForFreeDelivery} />
       <OrderBy checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
       <div css={{ margin: `${theme.space[4]} 0` }}>
