@@ -50,7 +50,9 @@ export const COMPANION_RULES: readonly CompanionRule[] = [
     ...{ need: 'pedestal', title: 'Pedestal', kinds: ['washer', 'dryer'] },
     reason: 'Raises it to a comfortable height, with a drawer below.',
     when: is('Type', 'Front Load'),
-    ...{ find: { words: [/\bpedestal\b/i] }, alike: ['Exterior_Width', 'Color_Family'], isOfBrand: true },
+    find: { words: [/\bpedestal\b/i] },
+    alike: ['Exterior_Width', 'Color_Family'],
+    isOfBrand: true,
   },
   {
     ...{ need: 'dryer-cord', title: 'Power cord', kinds: ['dryer', 'laundry-center'] },
@@ -87,7 +89,7 @@ export const COMPANION_RULES: readonly CompanionRule[] = [
     ...{ need: 'dishwasher-kit', title: 'Installation kit', kinds: ['dishwasher'] },
     reason: 'Water line, elbow and cord, which do not come with the dishwasher.',
     when: is('Type', 'Built-In'),
-    find: { words: [/\bdishwasher\b/i, /\binstall(?:ation)? kit\b/i] },
+    find: { words: [/\bdishwasher\b/i, /\b(?:install|installation) kit\b/i] },
   },
   {
     ...{ need: 'gas-range-connector', title: 'Gas connector', kinds: [...RANGES, 'cooktop'] },
@@ -122,7 +124,7 @@ export const COMPANION_RULES: readonly CompanionRule[] = [
       is('Venting_Type', 'Convertible')(product) ||
       is('Venting_Type', 'Ductless')(product) ||
       (product.kind === 'microwave' && is('Type', 'Over the Range')(product)),
-    ...{ find: { words: [/\brecirculat(?:ion|ing)\b/i, /\bkit\b/i] }, isOfBrand: true },
+    ...{ find: { words: [/\b(?:recirculation|recirculating)\b/i, /\bkit\b/i] }, isOfBrand: true },
   },
   {
     ...{ need: 'water-line', title: 'Water line', kinds: ['refrigerator'] },
@@ -135,6 +137,7 @@ export const COMPANION_RULES: readonly CompanionRule[] = [
     reason: 'Closes the gap between the appliance and its cabinet.',
     when: (product) => is('Type', 'Built-In')(product) || is('Style', 'Built-In')(product),
     find: { words: [/\btrim kit\b/i] },
-    ...{ alike: ['Exterior_Width'], isOfBrand: true },
+    alike: ['Exterior_Width'],
+    isOfBrand: true,
   },
 ];
