@@ -36,6 +36,8 @@ export type Dependencies = ReleasesDependencies &
     pageRetries?: Retries;
     /** Bytes of pages that are kept in memory; none are by default. */
     pageCacheBytes?: number;
+    /** Seconds for which a CDN may keep a page. */
+    sharedMaxAge?: number;
     /** Proxies whose word counts for who asks: their number, or their addresses and networks. */
     trustProxy?: TrustProxy;
   };
@@ -104,7 +106,7 @@ function assemble(given: Dependencies) {
 
 /** Pages in memory; null where none are kept. */
 function openMemory(
-  { pageCacheBytes = 0, shellUrl, origin, log, releases, catalogue, dataDir }: Dependencies,
+  { pageCacheBytes = 0, sharedMaxAge = 0, shellUrl, origin, log, releases, catalogue, dataDir }: Dependencies,
   observe: (method: string, status: number, seconds: number) => void,
 ) {
   if (pageCacheBytes === 0) return null;
@@ -114,5 +116,5 @@ function openMemory(
     folder: dataDir,
   });
   const cache = pageCache({ ask: askForPages(shellUrl), edition, maxBytes: pageCacheBytes });
-  return pagesFromMemory({ cache, secure: origin.startsWith('https:'), log, observe });
+  return pagesFromMemory({ cache, secure: origin.startsWith('https:'), sharedMaxAge, log, observe });
 }

@@ -15,6 +15,8 @@ import { followChanges } from './platform/notify/follow-changes';
 import { openMail } from './platform/outbox/deliver';
 import { forgetDelivered } from './platform/outbox/outbox-rows';
 import { startOutboxWorker } from './platform/outbox/worker';
+import { pageEditions } from './platform/page-cache/page-edition';
+import { purgeCdn } from './platform/page-cache/purge-cdn';
 import type { Stores } from './stores';
 
 type Forget = (db: Database, before: Date) => Promise<number>;
@@ -58,6 +60,12 @@ export async function startJobs(
   );
   const changes = { releases: releases.refresh, catalogue: catalogue.reload };
   const stopShopify = shopifyCatalogue?.start();
+  const edition = pageEditions({
+    snapshot: releases.snapshot,
+    catalogue: catalogue.current,
+    folder: config.dataDir,
+  });
+  const stopPurges = config.cdnPurge && purgeCdn({ purge: config.cdnPurge, edition, log });
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
   return () =>
     Promise.allSettled([
@@ -65,6 +73,7 @@ export async function startJobs(
       schedules.stop(),
       ...cleanings.map((cleaning) => cleaning.stop()),
       stopShopify?.(),
+      stopPurges?.(),
       following?.stop(),
     ]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { settled } from './hydrated';
 import { open } from './menu-parts';
@@ -6,6 +7,12 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const SCRIPT = 'https://chat.example/widget.js';
 const button = (page: Page) => page.getByRole('button', { name: 'Live chat' });
 
+/** The hash of the script that hands the page's data to the browser. */
+function hashOfData(html: string): string {
+  const text = /<script id="_R_">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
 /** The shop as it is where CHAT_SCRIPT_URL names a provider. */
 const withProvider = (page: Page) =>
   page.route('/', async (route) => {
@@ -13,7 +20,9 @@ const withProvider = (page: Page) =>
     const html = await response.text();
     const provider = JSON.stringify({ script: SCRIPT, origins: ['https://chat.example'] });
     const { 'integrity-policy': integrity = '', ...headers } = response.headers();
-    const policy = headers['content-security-policy']?.split('; ') ?? [];
+    const withChat = html.replace('"shop":{', `"shop":{"chat":${provider},`);
+    const policy =
+      headers['content-security-policy']?.replace(hashOfData(html), hashOfData(withChat)).split('; ') ?? [];
     const isReported = (directive: string) => /^(?:require-)?trusted-types/.test(directive);
     await route.fulfill({
       response,
@@ -23,7 +32,7 @@ const withProvider = (page: Page) =>
         'content-security-policy': policy.filter((directive) => !isReported(directive)).join('; '),
         'content-security-policy-report-only': policy.filter(isReported).join('; '),
       },
-      body: html.replace('"shop":{', `"shop":{"chat":${provider},`),
+      body: withChat,
     });
   });
 

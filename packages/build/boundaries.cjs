@@ -26,7 +26,7 @@ const FLOORS = {
     ['database', 'files', 'http', 'jobs', 'notify'],
     ['problems'],
     ['middleware', 'pages'],
-    ['outbox'],
+    ['outbox', 'page-cache'],
     ['config'],
     ['shopify'],
   ],

@@ -8,7 +8,7 @@ const payload = (more: object) => Object.assign(self, { __KILOWATT__: more });
 const visible = (state: DocumentVisibilityState) =>
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
-/** A gateway that answers when told to. */
+/** A gateway that answers when the test says so. */
 function gateway() {
   let resolve: (answer: unknown) => void = () => {};
   let reject: (error: Error) => void = () => {};

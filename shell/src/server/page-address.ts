@@ -4,6 +4,8 @@ const STATIC: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path));
 /** Handles of these are lower case; those of products are the merchant's. */
 const LOWER_CASE = /^\/(?:collections?|brand)\//i;
 const PRODUCT = /^\/products(?=\/)/i;
+/** In front of the path where a request names the whole address, as to a proxy. */
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /**
  * The one address of a page, to which its variants are redirected: one leading slash (browsers parse `//name` and `/\name`
@@ -11,7 +13,7 @@ const PRODUCT = /^\/products(?=\/)/i;
  * query stays as it is.
  */
 export function canonicalAddress(address: string): string {
-  const [path, query] = splitOnce(address);
+  const [path, query] = splitOnce(address.replace(ORIGIN, '') || '/');
   const plain = path.replace(/^[/\\]{2,}/, '/').replace(/(?<=.)\/+$/, '');
   return inOneCase(plain) + query;
 }

@@ -60,6 +60,12 @@ function configOf(given: Given) {
     /** Whether subscribers to the newsletter can be asked to confirm their sign-up. */
     asksToConfirm: given.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
     ...retentionOf(given),
+    /** Seconds for which a CDN may keep a page; 0 where there is none. */
+    sharedMaxAge: given.CDN_MAX_AGE,
+    /** How the CDN is purged; null where it is not. */
+    cdnPurge: given.CDN_PURGE_URL
+      ? { url: given.CDN_PURGE_URL, method: given.CDN_PURGE_METHOD, header: given.CDN_PURGE_HEADER ?? null }
+      : null,
     /** Bytes of pages in memory; 0 where none are kept. */
     pageCacheBytes: given.PAGE_CACHE_MB * 1_000_000,
     /** Size of the merchant's pictures in the cache, in bytes. */

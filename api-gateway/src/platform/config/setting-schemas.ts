@@ -61,7 +61,16 @@ export const megabytes = v.pipe(
   v.minValue(50, 'needs at least 50 megabytes'),
   v.maxValue(10_000_000, 'needs 10000000 megabytes at most'),
 );
-/** The same where 0 turns off what needs the memory. */
+/** A header as it is written in a request: its name and its value. */
+export const requestHeader = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+:\s*[\x21-\x7e][\x20-\x7e]*$/, 'needs a header such as "Fastly-Key: …"'),
+  v.transform((text): [name: string, value: string] => {
+    const at = text.indexOf(':');
+    return [text.slice(0, at).toLowerCase(), text.slice(at + 1).trim()];
+  }),
+);
+/** Megabytes of memory; 0 turns off what needs it. */
 export const memoryMegabytes = v.pipe(
   v.string(),
   v.regex(/^\d+$/, 'needs a whole number of megabytes, or 0'),

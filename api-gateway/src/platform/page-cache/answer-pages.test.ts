@@ -134,6 +134,15 @@ it('a redirect leads where the shell says', async () => {
   expect([status, headers.location]).toEqual([301, '/collection/ranges']);
 });
 
+it('what is no page is passed on as it comes', async () => {
+  answer = (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+      .end('{}');
+  const { body, headers } = await get('/page-like');
+  expect([body, headers['x-cache']]).toEqual([{}, undefined]);
+});
+
 describe('while there is a canary', () => {
   beforeEach(() => {
     edition.snapshot = { revision: 7, remotes: [CANARY] } as unknown as Snapshot;

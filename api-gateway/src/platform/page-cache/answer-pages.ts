@@ -15,13 +15,22 @@ type Options = {
   cache: PageCache;
   /** Whether cookies are for https alone. */
   secure: boolean;
+  /** Seconds for which a cache outside may keep a page; 0 where it is to ask each time. */
+  sharedMaxAge?: number;
   log: Logger;
   /** Measures an answer that no middleware saw. */
   observe: (method: string, status: number, seconds: number) => void;
 };
 
 /** Answers with pages from memory, and fills the memory with what the shell renders. */
-export function pagesFromMemory({ cache, secure, log, observe }: Options) {
+export function pagesFromMemory({ cache, secure, sharedMaxAge = 0, log, observe }: Options) {
+  const shared =
+    sharedMaxAge === 0
+      ? {}
+      : {
+          'cache-control': `public, max-age=0, s-maxage=${sharedMaxAge}, stale-while-revalidate=${sharedMaxAge}`,
+          'surrogate-key': 'page',
+        };
   const keys = new WeakMap<IncomingMessage, PageKey | null>();
   /** Once a request: a new visitor gets one bucket. */
   function keyOf(request: IncomingMessage): PageKey | null {
@@ -43,7 +52,7 @@ export function pagesFromMemory({ cache, secure, log, observe }: Options) {
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { page, body, encoding, state, visitor, requestId }: Sent,
+    { page, body, encoding, state, visitor, requestId, isKept = true }: Sent,
   ): void {
     const isKnown = request.headers['if-none-match']?.includes(page.etag.slice(2)) ?? false;
     const headers = {
@@ -53,6 +62,7 @@ export function pagesFromMemory({ cache, secure, log, observe }: Options) {
       'x-request-id': requestId,
       'x-cache': state,
       age: String(Math.max(0, Math.floor((performance.now() - page.at) / 1_000))),
+      ...(isKept && shared),
       ...(visitor && { 'cache-control': 'private, no-cache' }),
       ...(visitor && !visitor.known && { 'set-cookie': visitorCookie(visitor, secure) }),
     };
@@ -99,9 +109,9 @@ export function pagesFromMemory({ cache, secure, log, observe }: Options) {
         if (!wanted) return pass(request, response, next);
         const encoding = encodingFor(request.headers['accept-encoding']);
         const { requestId } = response.locals as { requestId: string };
-        const sendPage = async (page: KeptPage, state: CacheState) =>
+        const sendPage = async (page: KeptPage, state: CacheState, isKept = true) =>
           send(request, response, {
-            ...{ page, encoding, state, requestId },
+            ...{ page, encoding, state, requestId, isKept },
             body: await bodyOf(page, encoding),
             visitor: wanted.visitor,
           });
@@ -109,8 +119,8 @@ export function pagesFromMemory({ cache, secure, log, observe }: Options) {
         if (found && !found.isStale) return sendPage(found.page, 'hit');
         try {
           const { rendered, isFirst } = refreshed(wanted, request, requestId);
-          const { answer, page, isShared } = await rendered;
-          if (isShared) return await sendPage(page, 'miss');
+          const { answer, page, isShared, isKept } = await rendered;
+          if (isShared) return await sendPage(page, 'miss', isKept);
           // What is of one visitor is sent to the one whom it was made for.
           if (!isFirst) return pass(request, response, next);
           response.status(answer.status).set(page.headers);
@@ -121,7 +131,7 @@ export function pagesFromMemory({ cache, secure, log, observe }: Options) {
         } catch {
           // The shell is away: the last page is better than none, and what passes it on knows how to wait.
           const last = cache.last(wanted.key);
-          if (last) return sendPage(last, 'stale');
+          if (last) return sendPage(last, 'stale', false);
           pass(request, response, next);
         }
       },
@@ -135,6 +145,8 @@ type Sent = {
   state: CacheState;
   visitor: Visitor | null;
   requestId: string;
+  /** Whether it is of this moment, as what a cache outside keeps has to be. */
+  isKept?: boolean;
 };
 
 /** Two programs might choose different ones: the chain refuses such a request. */

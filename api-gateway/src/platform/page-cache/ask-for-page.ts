@@ -20,6 +20,10 @@ const AT_ONCE = 16;
 /** Milliseconds for a page. */
 const TIMEOUT = 15_000;
 
+/** A redirect has no type, or that of its text. */
+const isFile = ({ 'content-type': type }: http.IncomingHttpHeaders): boolean =>
+  type !== undefined && !/^text\/(?:html|plain)\b/.test(type);
+
 /** Asks the shell for pages as everybody gets them, uncompressed. */
 export function askForPages(shellUrl: string): AskForPage {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -41,6 +45,8 @@ export function askForPages(shellUrl: string): AskForPage {
         },
         (response) => {
           const { statusCode: status = 500, headers } = response;
+          // What has no end, such as an event stream, cannot be had whole.
+          if (isFile(headers)) return void request.destroy(new Error('the shell did not answer with a page'));
           buffer(response).then((html) => resolve({ status, headers, html }), reject);
         },
       );

@@ -12,8 +12,8 @@ const STALE = 300_000;
 /** What a look into the cache found. */
 export type Found = { page: KeptPage; isStale: boolean };
 
-/** An answer of the shell; `isShared` if everybody may get it. */
-export type Rendered = { answer: ShellAnswer; page: KeptPage; isShared: boolean };
+/** An answer of the shell; `isShared` if everybody may get it, `isKept` if it is of this moment too. */
+export type Rendered = { answer: ShellAnswer; page: KeptPage; isShared: boolean; isKept: boolean };
 
 type Options = {
   ask: AskForPage;
@@ -55,8 +55,9 @@ export function pageCache({ ask, edition, maxBytes, now = () => performance.now(
       begun.isSettled &&
       currentEdition().number === begun.number &&
       answer.headers[PAGE_REVISION] === String(begun.snapshot.revision);
-    if (isShared && isCurrent) pages.set(key, page);
-    return { answer, page, isShared };
+    const isKept = isShared && isCurrent;
+    if (isKept) pages.set(key, page);
+    return { answer, page, isShared, isKept };
   }
 
   return {

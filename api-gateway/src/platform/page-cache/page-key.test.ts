@@ -41,6 +41,10 @@ describe('the key of a page', () => {
     ['overrides of a developer', asked('/', { cookie: 'kw_remotes=footer@2' })],
     ['a link with overrides', asked('/?remotes=footer@2')],
     ['a link with a pass', asked('/?a=b&pass=x')],
+    ['the whole address, as to a proxy', asked('http://other.example/')],
+    ['a script of the shell', asked('/assets/shell.e91d4f56.js')],
+    ['an icon', asked('/favicon.ico?v=2')],
+    ['an event stream', asked('/dev/live-reload')],
     ['credentials', asked('/', { authorization: 'Bearer x' })],
     ['an address without an end', asked(`/search?q=${'a'.repeat(3_000)}`)],
   ])('is none for %s', (_what, request) => expect(pageKey(request, snapshot())).toBeNull());

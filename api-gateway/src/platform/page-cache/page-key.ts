@@ -19,6 +19,8 @@ const CAMPAIGN =
   /^(?:utm_\w+|gclid|gbraid|wbraid|gad_source|dclid|fbclid|msclkid|ttclid|twclid|mc_[ce]id|_ga|_gl)$/i;
 /** Parameters by which a developer asks for pages of their own. */
 const OWN_PARAMETERS = /[?&](?:remotes|pass)=/;
+/** The shell's scripts and pictures, and its event streams: none is a page. */
+const FILES = /^\/(?:assets|dev)\/|\.[a-z\d]{2,12}(?:\?|$)/i;
 /** Longer addresses are not kept. */
 const LONGEST = 2_000;
 
@@ -26,7 +28,13 @@ const readVisitor = createVisitors(randomInt(BUCKETS));
 
 /** The key of a request; null for one whose answer is of its visitor alone. */
 export function pageKey({ method, url = '/', headers }: IncomingMessage, snapshot: Snapshot): PageKey | null {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null;
+  if (
+    (method !== 'GET' && method !== 'HEAD') ||
+    !url.startsWith('/') ||
+    url.length > LONGEST ||
+    FILES.test(url)
+  )
+    return null;
   if (headers.authorization !== undefined || headers[PREVIEW_HEADER] !== undefined) return null;
   if (OWN_PAGES.test(headers.cookie ?? '') || OWN_PARAMETERS.test(url)) return null;
   const address = withoutCampaign(url);

@@ -63,8 +63,8 @@ const callToAction = css({
 
 const brandName = css({ fontWeight: 650 });
 
-const day = (iso: string) =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (iso: string) => DAY.format(new Date(`${iso}T12:00:00Z`));
 
 /** What makers pay on top; each card leads to the products that it is for. */
 export const RebateCards = ({ rebates }: { rebates: readonly Rebate[] }) => (
