@@ -6,6 +6,11 @@ import { useUnit } from 'effector-react';
 import { afterPurchase } from '../prices/after-purchase';
 import { $pricedLines, $shop } from '../prices/shop-prices';
 
+const group = css({
+  marginTop: theme.space[5],
+  paddingTop: theme.space[5],
+  borderTop: `1px solid ${theme.colour.line}`,
+});
 const amount = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space[3] });
 const list = css({
   margin: `0 0 ${theme.space[4]}`,
@@ -27,8 +32,10 @@ export function AfterPurchase({ subtotal }: { subtotal: number }) {
   const rate = SHOP.electricityRate;
   const sums = afterPurchase(lines, shop, { subtotal, day: today(), rate });
   const { rebates, paidBack, costAfterRebates, kwh, energyCost, unstated } = sums;
+  if (rebates.length === 0 && kwh === 0) return null;
   return (
-    <>
+    <div css={group}>
+      <h3>After your purchase</h3>
       {rebates.length > 0 && (
         <>
           <p css={amount}>
@@ -59,13 +66,16 @@ export function AfterPurchase({ subtotal }: { subtotal: number }) {
             <strong>{formatMoney(energyCost)}</strong>
           </p>
           <p css={small}>
-            {`${kwh.toLocaleString('en-US')} kWh at ${formatMoney(rate)} each.${unstatedNote(unstated)}`}
+            {`${kwh.toLocaleString('en-US')} kWh at ${centsOf(rate)} cents each.${unstatedNote(unstated)}`}
           </p>
         </>
       )}
-    </>
+    </div>
   );
 }
+
+/** Rates have tenths of a cent. */
+const centsOf = (rate: number): number => Number((rate * 100).toFixed(2));
 
 const unstatedNote = (count: number): string => {
   if (count === 0) return '';

@@ -51,13 +51,14 @@ export function Summary({ checkoutTemplate, isHosted }: Props) {
       {lines.some(({ gift, buyable }) => gift && buyable > 0) && (
         <p>Free gifts are confirmed with your order.</p>
       )}
-      <AfterPurchase subtotal={subtotal} />
       <DeliveryLine subtotal={subtotal} missing={missingForFreeDelivery} />
       <OrderBy checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
       <div css={{ margin: `${theme.space[4]} 0` }}>
         <PaymentLogos />
       </div>
       {cartId && <ShareCart />}
+      {/* Last, so that nothing moves when the shop's answer has come. */}
+      <AfterPurchase subtotal={subtotal} />
     </section>
   );
 }

@@ -29,8 +29,9 @@ const choice = css({
   alignItems: 'center',
   marginTop: theme.space[3],
   '& a': { color: theme.colour.text, fontWeight: 600 },
-  '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr) 10rem' },
+  '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr) 11.5rem' },
 });
+const options = css({ paddingInline: theme.space[2], whiteSpace: 'nowrap' });
 
 /** What else the product needs, each with the reason, and added to the cart from here. */
 export function Companions({ companions }: { companions: readonly Companion[] }) {
@@ -70,7 +71,7 @@ const Choice = ({ product }: { product: ProductPreview }) => (
     {product.variantCount === undefined ? (
       <Slot name="addToCart" product={product} />
     ) : (
-      <Link css={buttonStyle({ kind: 'secondary', wide: true })} to={productHref(product)}>
+      <Link css={[buttonStyle({ kind: 'secondary', wide: true }), options]} to={productHref(product)}>
         Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
       </Link>
     )}
