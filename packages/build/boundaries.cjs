@@ -35,6 +35,7 @@ const FLOORS = {
     ['products'],
     ['demo', 'search-engine'],
     ['live'],
+    ['companions'],
     ['browse', 'energy-label', 'import', 'merchant-pictures', 'rebates', 'robots'],
     ['menu', 'records', 'search', 'shop-content', 'shopify', 'social-pictures', 'suggestions'],
   ],

@@ -31,7 +31,17 @@ export const ProductPreview = v.object({
   /** Number of its variants, if there are several: one has to be chosen before it is bought. */
   variantCount: v.optional(v.number()),
   /** Its current rebates, the highest first. */
-  rebates: v.optional(v.array(v.object({ id: v.string(), title: v.string(), amount: v.number() }))),
+  rebates: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        amount: v.number(),
+        /** The last day, `YYYY-MM-DD`; absent in answers of earlier gateways. */
+        to: v.optional(v.string()),
+      }),
+    ),
+  ),
   /** URL of its EnergyGuide label, where the law requires one (16 CFR 305). */
   energyGuide: v.optional(v.string()),
 });
@@ -72,6 +82,18 @@ export const SpecificationGroup = v.object({
 });
 export type SpecificationGroup = v.InferOutput<typeof SpecificationGroup>;
 
+/** What else a product needs or goes with, of what the shop has in stock. */
+export const Companion = v.object({
+  /** Stable name of the need, such as `dryer-cord`. */
+  need: v.string(),
+  title: v.string(),
+  /** Why it is needed, in a sentence or two. */
+  reason: v.string(),
+  /** One, or those among which the shopper's home decides: a cord with three prongs or four. */
+  products: v.array(ProductPreview),
+});
+export type Companion = v.InferOutput<typeof Companion>;
+
 /** `GET /api/products/{handle}`: everything the product page shows. */
 export const Product = v.object({
   ...ProductPreview.entries,
@@ -96,6 +118,8 @@ export const Product = v.object({
     }),
   ),
   similar: v.array(ProductPreview),
+  /** Absent where it needs nothing that the shop sells, and in answers of earlier gateways. */
+  companions: v.optional(v.array(Companion)),
   /** Names of its options, such as `Color` and `Size`; present with `variants`. */
   options: v.optional(v.array(v.string())),
   /** If there are several. */
@@ -128,6 +152,8 @@ export const ProductsByIds = v.object({
       specifications: v.array(SpecificationGroup),
       /** Pieces in stock; absent in answers of older gateways. */
       stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      /** Kilowatt-hours a year; null for an appliance that states none, absent for parts and from earlier gateways. */
+      kwh: v.optional(v.nullable(v.number())),
       /** Its id in the merchant's commerce system, where it has one: `gid://shopify/ProductVariant/1`. */
       externalId: v.optional(v.string()),
     }),

@@ -67,6 +67,7 @@ it.each([
   [{ SHOP_EMAIL: 'nobody' }, 'SHOP_EMAIL: needs an email address'],
   [{ SHOP_HOURS: '<b>always</b>' }, 'SHOP_HOURS: needs one line of plain text'],
   [{ SHOP_FREE_DELIVERY_ABOVE: 'much' }, 'SHOP_FREE_DELIVERY_ABOVE: needs a number'],
+  [{ SHOP_ELECTRICITY_RATE: '0' }, 'SHOP_ELECTRICITY_RATE: needs dollars per kWh'],
   [{ SHOP_PROMOTIONS: 'a sale' }, 'SHOP_PROMOTIONS: needs JSON'],
   [
     { SHOP_PROMOTIONS: '[{"text":"x","href":"https://elsewhere.example"}]' },

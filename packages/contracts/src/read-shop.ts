@@ -100,6 +100,11 @@ const Facts = v.object({
   showroom: ShopLine,
   hours: ShopLine,
   freeDeliveryAbove: v.pipe(number, v.finite(), v.minValue(0, 'cannot be below 0')),
+  electricityRate: v.pipe(
+    number,
+    v.gtValue(0, 'needs dollars per kWh, such as 0.17'),
+    v.maxValue(5, 'needs dollars per kWh, such as 0.17'),
+  ),
   copyrightYear: v.pipe(number, v.integer(), v.minValue(2000), v.maxValue(2100)),
   promotions: v.union(
     [Promotions, v.pipe(v.string(), v.parseJson(undefined, 'needs JSON'), Promotions)],

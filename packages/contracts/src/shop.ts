@@ -27,6 +27,8 @@ export type ShopFacts = {
   hours: string;
   /** Dollars above which delivery costs nothing (specification §9). */
   freeDeliveryAbove: number;
+  /** Dollars per kilowatt-hour for the energy of a year; absent in facts of earlier shells. */
+  electricityRate?: number | undefined;
   /** Specification §2, §9. */
   copyrightYear: number;
   promotions: readonly { text: string; href: string }[];
@@ -65,6 +67,9 @@ export const SHOP = {
   },
   get freeDeliveryAbove() {
     return facts().freeDeliveryAbove;
+  },
+  get electricityRate() {
+    return facts().electricityRate ?? settings.electricityRate;
   },
   get copyrightYear() {
     return facts().copyrightYear;

@@ -7,6 +7,7 @@ import {
   type SpecificationGroup,
 } from '@kilowatt/contracts';
 import { collectionOf, FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
+import { companionsOf } from '../companions/companions-of';
 import { descriptionNodes } from '../descriptions/description-nodes';
 import { type Catalogue, homeCollection } from '../live/catalogue';
 import { SCENES, type Scenes } from '../pictures/scenes';
@@ -96,6 +97,7 @@ const SIMILAR = 5;
 export function productPage(catalogue: Catalogue, entry: Entry): Product {
   const { product, preview } = entry;
   const variants = productVariants(entry);
+  const companions = companionsOf(catalogue, product);
   const social = socialPictureOf(product);
   const kind = product.kind === null ? undefined : kindOf(product.kind);
   return {
@@ -113,6 +115,7 @@ export function productPage(catalogue: Catalogue, entry: Entry): Product {
       depth: product.measures.depth,
     },
     similar: similarTo(catalogue, product).map((similar) => similar.preview),
+    ...(companions.length > 0 && { companions }),
     ...(variants.length > 0 && { options: product.options ?? ['Option'], variants }),
   };
 }

@@ -24,6 +24,9 @@ describe('products by id', () => {
       })),
     );
     expect(products[0]?.specifications[0]?.title).toBe('General');
+    expect(products.map(({ kwh }) => kwh)).toEqual(
+      [other, one].map((entry) => entry?.product.measures.kwh ?? null),
+    );
     expect(missing).toEqual(['no-such-id', '__proto__']);
   });
 

@@ -103,7 +103,11 @@ function mountProducts(router: Router, live: LiveCatalogue): void {
         const { entry, variant } = sold;
         const specifications = specificationsOf(entry.product, variant.sku);
         const { stock, externalId } = variant;
-        return [{ ...soldPreview(sold), specifications, stock, ...(externalId && { externalId }) }];
+        const { kind, measures } = entry.product;
+        const energy = kind !== null && { kwh: measures.kwh ?? null };
+        return [
+          { ...soldPreview(sold), specifications, stock, ...energy, ...(externalId && { externalId }) },
+        ];
       }),
       missing: ids.filter((_id, at) => found[at] === null),
     } satisfies ProductsByIds);

@@ -159,7 +159,7 @@ const RULES: readonly Rule[] = [
   },
   {
     rule: 'a brand sells the kinds that it makes',
-    about: () => true,
+    about: ({ kind }) => kind !== null,
     holds: (one) => kindsOfBrand(one.vendor).includes(one.kind ?? ''),
     broken: (one) => ofBrand(one, one.kind === 'disposer' ? 'Wolf' : 'Moen'),
   },

@@ -7,6 +7,7 @@ import { HOME_PROFILES } from './home';
 import { kitchenPackages } from './kitchen-packages';
 import { LAUNDRY_PROFILES } from './laundry';
 import { demandOf, tierOf } from './makers';
+import { demoParts } from './parts';
 import type { Profile } from './profile';
 import { random, seedOf } from './random';
 import { REFRIGERATION_PROFILES } from './refrigeration';
@@ -20,7 +21,7 @@ const PROFILES: readonly Profile[] = [
 ];
 
 /** What tells this demo catalogue from those of other versions: a digest of its handles, which have the SKUs. */
-export const DEMO_DIGEST = '6a06615acdb35f39ec5199f3ddda78707c881e7a3e852c83e51daa6e59b0e7f6';
+export const DEMO_DIGEST = 'b1d194f3a8bdbbe5bb7632560e7e0000f6d54ed7d664b574115d26bca9b85739';
 export const digestOf = (products: readonly { handle: string }[]): string =>
   createHash('sha256')
     .update(products.map(({ handle }) => handle).join('\n'))
@@ -47,6 +48,7 @@ export function* demoCatalogue(): Generator<CatalogueProduct> {
   for (const product of outdoorPackages(sellersOf('outdoor-package'), parts, dice, numbers)) add(product, 3);
   ranked.sort((a, b) => b.rank - a.rank || (a.product.handle < b.product.handle ? -1 : 1));
   for (const { product } of ranked) yield product;
+  yield* demoParts(parts);
 }
 
 /** The brands that sell a kind, and among them those that make this type of it. */

@@ -35,7 +35,7 @@ export function rebatesFor(product: CatalogueProduct, rebates: readonly Rebate[]
         collectionHolds(rule, product)
       );
     })
-    .map(({ id, title, amount, share }) => ({ id, title, amount: paidBack(price, amount, share) }))
+    .map(({ id, title, amount, share, to }) => ({ id, title, amount: paidBack(price, amount, share), to }))
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => b.amount - a.amount);
 }

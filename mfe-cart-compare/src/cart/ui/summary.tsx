@@ -6,6 +6,7 @@ import { $cart } from '../model/cart';
 import { OrderBy } from '../ordering/order-by';
 import { cartTotals } from '../prices/priced-lines';
 import { $pricedLines, $pricesFailed, pricesRetried } from '../prices/shop-prices';
+import { AfterPurchase } from './after-purchase';
 import { ShareCart } from './share-cart';
 
 const box = css({
@@ -56,6 +57,8 @@ export function Summary({ checkoutTemplate, isHosted }: Props) {
         <PaymentLogos />
       </div>
       {cartId && <ShareCart />}
+      {/* Last, so that nothing moves when the shop's answer has come. */}
+      <AfterPurchase subtotal={subtotal} />
     </section>
   );
 }

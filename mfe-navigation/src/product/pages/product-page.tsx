@@ -7,6 +7,7 @@ import { breadcrumbList, productGroupStructure, productStructure } from '../../s
 import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { inVariant } from '../model/choose-variant';
 import { type Delivery, fetchDelivery } from '../model/delivery';
+import { Companions } from '../ui/companions';
 import { Description } from '../ui/description';
 import { Gallery } from '../ui/gallery';
 import { Purchase } from '../ui/purchase';
@@ -84,6 +85,7 @@ function ProductPage({ data }: { data: Data }) {
         </div>
         <Terms product={product} bought={bought} delivery={data.delivery} />
       </div>
+      <Companions companions={product.companions ?? []} />
       {product.description && (
         <section css={section} aria-labelledby="about">
           <h2 id="about">About this product</h2>

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { type Companion, type ProductPreview, productHref } from '@kilowatt/contracts';
+import { Price } from '@kilowatt/product-ui';
+import { Link, Slot } from '@kilowatt/remote-kit';
+import { buttonStyle, media, theme } from '@kilowatt/ui';
+
+const section = css({ marginTop: theme.space[8] });
+const needs = css({
+  display: 'grid',
+  gap: theme.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+const need = css({
+  padding: theme.space[4],
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.surface,
+  '& h3, & p': { margin: 0 },
+  '& h3 + p': { color: theme.colour.muted, fontSize: theme.text.small },
+});
+const choices = css({ margin: 0, padding: 0, listStyle: 'none' });
+const choice = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[3],
+  alignItems: 'center',
+  marginTop: theme.space[3],
+  '& a': { color: theme.colour.text, fontWeight: 600 },
+  '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr) 11.5rem' },
+});
+const options = css({ paddingInline: theme.space[2], whiteSpace: 'nowrap' });
+
+/** What else the product needs, each with the reason, and added to the cart from here. */
+export function Companions({ companions }: { companions: readonly Companion[] }) {
+  if (companions.length === 0) return null;
+  return (
+    <section css={section} aria-labelledby="needs">
+      <h2 id="needs">What else it needs</h2>
+      <ul css={needs}>
+        {companions.map(({ need: name, title, reason, products }) => (
+          <li key={name} css={need}>
+            <h3>{title}</h3>
+            <p>{reason}</p>
+            <ul css={choices} aria-label={title}>
+              {products.map((product) => (
+                <Choice key={product.id} product={product} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Choice = ({ product }: { product: ProductPreview }) => (
+  <li css={choice}>
+    <div>
+      <Link to={productHref(product)}>{product.title}</Link>
+      <Price
+        price={product.price}
+        compareAtPrice={product.compareAtPrice}
+        currencyCode={product.currencyCode}
+        from={product.priceFrom}
+        flagged={false}
+      />
+    </div>
+    {product.variantCount === undefined ? (
+      <Slot name="addToCart" product={product} />
+    ) : (
+      <Link css={[buttonStyle({ kind: 'secondary', wide: true }), options]} to={productHref(product)}>
+        Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
+      </Link>
+    )}
+  </li>
+);
