@@ -95,3 +95,8 @@ it('both typefaces are found in the packages of a workspace', () => {
   expect(Object.keys(files)).toEqual(['figtree', 'bricolage']);
   for (const file of Object.values(files)) expect(readFileSync(file).subarray(0, 4).toString()).toBe('wOF2');
 });
+
+it('the typeface of headings is a small file, which delays the first picture of a page little', () => {
+  const { bricolage } = fonts(path.resolve('shell'));
+  expect(readFileSync(bricolage ?? '').length).toBeLessThan(24 * 1024);
+});

@@ -16,7 +16,7 @@ const middle = css({
 const home = css({
   fontFamily: theme.font.display,
   fontSize: '1.625rem',
-  fontWeight: 800,
+  fontWeight: 700,
   letterSpacing: '-.03em',
   color: theme.colour.text,
   textDecoration: 'none',

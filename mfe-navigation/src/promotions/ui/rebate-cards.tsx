@@ -41,7 +41,7 @@ export const offerCard = css({
 const offerWorth = css({
   fontFamily: theme.font.display,
   fontSize: theme.text.h1,
-  fontWeight: 750,
+  fontWeight: 700,
   letterSpacing: '-.03em',
   lineHeight: 1.1,
   color: theme.colour.spark,

@@ -6,7 +6,7 @@ export const TYPEFACES = {
   figtree: { family: 'Figtree', weights: '300 900', ascent: 0.95, descent: 0.25, width: 1.0071763417 },
   bricolage: {
     family: 'Bricolage Grotesque',
-    weights: '200 800',
+    weights: '700',
     ascent: 0.93,
     descent: 0.27,
     width: 1.0542825849,

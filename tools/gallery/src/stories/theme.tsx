@@ -26,7 +26,7 @@ const Colours = () => (
 );
 const Type = () => (
   <div css={{ padding: theme.space[4] }}>
-    <p css={{ font: `750 ${theme.text.hero}/1 ${theme.font.display}`, letterSpacing: '-.035em' }}>
+    <p css={{ font: `700 ${theme.text.hero}/1 ${theme.font.display}`, letterSpacing: '-.035em' }}>
       Appliances worth coming home to
     </p>
     <h1>Heading one: $2,499.00</h1>

@@ -10,7 +10,7 @@ const style = css({
   gap: theme.space[2],
   fontFamily: theme.font.display,
   fontSize: '1.25rem',
-  fontWeight: 750,
+  fontWeight: 700,
   letterSpacing: '-.02em',
   svg: {
     padding: 5,
