@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { Product, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, useHost } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, type Crumb, media, theme } from '@kilowatt/ui';
+import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
 import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { inVariant } from '../model/choose-variant';
 import { type Delivery, fetchDelivery } from '../model/delivery';
+import { trailOf } from '../model/trail';
 import { Companions } from '../ui/companions';
 import { Description } from '../ui/description';
 import { Gallery } from '../ui/gallery';
@@ -55,11 +56,7 @@ function ProductPage({ data }: { data: Data }) {
   const [chosen, choose] = useVariant(product);
   const bought = inVariant(product, chosen);
   const structureOf = chosen ? productGroupStructure : productStructure;
-  const trail: Crumb[] = [
-    { label: 'Home', href: '/' },
-    { label: product.collection.title, href: `/collection/${product.collection.handle}` },
-    { label: product.title },
-  ];
+  const trail = trailOf(product);
   return (
     <Container>
       <Head
