@@ -8,7 +8,7 @@ type Turns = { underWay: number; waiting: (() => void)[] };
 
 /**
  * Requests that a client sends without waiting for answers (HTTP/1.1 pipelining) take turns, a few at once: Node would begin
- * all of them, and whoever asks over another connection would wait for hundreds of pages.
+ * all of them, and shoppers on other connections would wait for hundreds of pages.
  */
 export function fairConnections(answer: RequestListener, atOnce = AT_ONCE): RequestListener {
   const turns = new WeakMap<Socket, Turns>();
