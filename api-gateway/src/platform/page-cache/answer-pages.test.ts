@@ -50,7 +50,7 @@ beforeEach(async () => {
     maxBytes: 1_000_000,
     now: () => time,
   });
-  const memory = pagesFromMemory({ cache, secure: true, log, observe });
+  const memory = pagesFromMemory({ cache, secure: true, sharedMaxAge: 300, log, observe });
   const proxy = pageProxy(shellUrl, log, { within: 0, pause: 0 });
   gateway = memory.before(express().use(requestId, memory.filling(proxy)) as RequestListener);
 });
@@ -105,6 +105,35 @@ describe('a page for everybody', () => {
     answer = (_request, response) => void response.destroy();
     const { status, headers } = await get();
     expect([status, headers['x-cache']]).toEqual([200, 'stale']);
+  });
+});
+
+describe('a cache in front of the shop', () => {
+  const SHARED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300';
+  const kept = async () => {
+    const { headers } = await get();
+    return [headers['cache-control'], headers['surrogate-key']];
+  };
+
+  it('may keep a page for as long as the shop says', async () => {
+    expect([await kept(), await kept()]).toEqual([
+      [SHARED, 'page'],
+      [SHARED, 'page'],
+    ]);
+  });
+
+  it('may not keep one of another snapshot, nor of a moment in which it changes', async () => {
+    edition.snapshot = { revision: 6, remotes: [] };
+    expect(await kept()).toEqual(['no-cache', undefined]);
+    edition = { number: 2, snapshot: { revision: 7, remotes: [] }, isSettled: false };
+    expect(await kept()).toEqual(['no-cache', undefined]);
+  });
+
+  it('may not keep the last page, which is sent while the shell is away', async () => {
+    await get();
+    time = 3_600_000;
+    answer = (_request, response) => void response.destroy();
+    expect(await kept()).toEqual(['no-cache', undefined]);
   });
 });
 
