@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { startShop } from '../shop';
 import { milliseconds, percentile, table } from '../text/report';
@@ -72,7 +71,7 @@ async function loadOf(url: string, address: string) {
     connections: CONNECTIONS,
     seconds: SECONDS,
   });
-  if (failed > 0) throw new Error(`${failed} loads of ${path.posix.join(url, address)} failed`);
+  if (failed > 0) throw new Error(`${failed} loads of ${url}${address} failed`);
   return { rate, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
