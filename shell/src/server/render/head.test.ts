@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SHOP } from '@kilowatt/contracts';
 import { fontFaces, TYPEFACES } from '@kilowatt/ui/theme';
 import type { Composition } from '../releases/composition';
-import { socialImage, withHead } from './head';
+import { socialImage, withParts } from './head';
 import { fontAddresses, ownScripts, preloads } from './preloads';
 
 describe('the social image', () => {
@@ -22,24 +22,32 @@ describe('the social image', () => {
   });
 });
 
-describe('the head of a page', () => {
-  const parts = { first: '<style></style>', image: '<meta>', last: '<link>' };
+describe('what every page has', () => {
+  const parts = { first: '<style></style>', image: '<meta>', last: '<base>', preloads: '<link>' };
 
-  it('gets what stands before React’s tags, and what stands after them', () => {
-    expect(withHead('<html><head><title>A</title></head><body></body></html>', parts)).toBe(
-      '<html><head><style></style><meta><title>A</title><link></head><body></body></html>',
+  it('stands before and after React’s tags of the head, and at the end of the body', () => {
+    expect(withParts('<html><head><title>A</title></head><body>B</body></html>', parts)).toBe(
+      '<html><head><style></style><meta><title>A</title><base></head><body>B<link></body></html>',
     );
   });
 
   it('the shop’s picture for links gives way to that of the page', () => {
     const own = '<meta property="og:image" content="/own.jpg"/>';
-    expect(withHead(`<html><head>${own}</head>`, parts)).toBe(
-      `<html><head><style></style>${own}<link></head>`,
+    expect(withParts(`<html><head>${own}</head><body></body>`, parts)).toBe(
+      `<html><head><style></style>${own}<base></head><body><link></body>`,
+    );
+  });
+
+  it('the picture that a page shows first is named before scripts are', () => {
+    const picture = '<link rel="preload" as="image" href="/a.webp" fetchPriority="high"/>';
+    const script = '<link rel="preload" as="script" href="/a.js"/>';
+    expect(withParts(`<html><head>${picture}${script}</head><body></body>`, parts)).toBe(
+      `<html><head><style></style><meta>${picture}<base></head><body><link></body>`,
     );
   });
 
   it('a document without a head is unchanged', () => {
-    expect(withHead('<p>A</p>', parts)).toBe('<p>A</p>');
+    expect(withParts('<p>A</p>', parts)).toBe('<p>A</p>');
   });
 });
 

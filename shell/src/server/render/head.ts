@@ -24,25 +24,24 @@ function stylesOf(header: string): string {
   return styles.text;
 }
 
-type Options = { nonce: string; fonts: FontAddresses };
+/** What every page's head begins with. */
+export const HEAD_START = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0e1e38">',
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#080d15">',
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  `<meta property="og:site_name" content="${name}">`,
+  '<meta property="og:type" content="website">',
+].join('');
 
-/** The head of every page before React's own tags. */
-export const head = ({ nonce, fonts }: Options): string =>
+/** The style sheet, and the script that remembers what is typed before the page is hydrated. */
+export const headStyles = (nonce: string, fonts: FontAddresses): string =>
   [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0e1e38">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#080d15">',
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    `<meta property="og:site_name" content="${name}">`,
-    '<meta property="og:type" content="website">',
-    ...Object.values(fonts).map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
     `<style nonce="${nonce}">${fontFaces(fonts)}${stylesOf(`${SHOP.name} · ${SHOP.phone}`)}</style>`,
     `<script nonce="${nonce}">${EARLY_INPUT}</script>`,
   ].join('');
@@ -56,10 +55,13 @@ export const linkImage = (origin: string): string =>
     `<meta name="twitter:card" content="${image.card}">`,
   ].join('');
 
-/**
- * Preloads of the scripts. They have low priority and come last in the head, so that visible content loads first over
- * the browser's few connections.
- */
+/** Preloads of the typefaces. */
+export const fontPreloads = (fonts: FontAddresses): string =>
+  Object.values(fonts)
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join('');
+
+/** Preloads of the scripts, of low priority. */
 export const scriptPreloads = (nonce: string, scripts: readonly Preload[]): string =>
   scripts
     .map(
@@ -69,26 +71,36 @@ export const scriptPreloads = (nonce: string, scripts: readonly Preload[]): stri
     .join('');
 
 type Parts = {
-  /** After the opening tag, before React's tags such as title and image preloads. */
+  /** In the head, after the opening tag. */
   first: string;
-  /** After the first part, unless React's tags name a picture for links. */
+  /** In the head before React's tags, unless those name a picture for links. */
   image: string;
-  /** Before the closing tag. */
+  /** In the head, before the closing tag. */
   last: string;
+  /** In the body, before the closing tag. */
+  preloads: string;
 };
 
 const OWN_IMAGE = 'property="og:image"';
+/** React's own, of what starts the page: they stand with the other preloads. */
+const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
 
 const OPENING = '<head>';
 const CLOSING = '</head>';
+const END = '</body>';
 
-/** Inserts into the head of a document. */
-export function withHead(html: string, { first, image: byDefault, last }: Parts): string {
+/**
+ * Inserts what every page has into a document. Preloads of typefaces and scripts stand at its end: the picture that
+ * the page shows first is named in the head, and has a slow line for itself until the whole document has arrived.
+ */
+export function withParts(html: string, { first, image: byDefault, last, preloads }: Parts): string {
   const opened = html.indexOf(OPENING);
   const closed = html.indexOf(CLOSING);
   if (opened < 0 || closed < 0) return html;
   const inside = opened + OPENING.length;
   const own = html.slice(inside, closed);
   const shown = own.includes(OWN_IMAGE) ? '' : byDefault;
-  return html.slice(0, inside) + first + shown + own + last + html.slice(closed);
+  const end = html.lastIndexOf(END);
+  const head = first + shown + own.replace(SCRIPT_PRELOADS, '') + last;
+  return html.slice(0, inside) + head + html.slice(closed, end) + preloads + html.slice(end);
 }

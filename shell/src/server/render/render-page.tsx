@@ -15,7 +15,7 @@ import { importMapText, integrityOfPage, type PagePayload } from '../../page/pay
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/failures';
 import { headersOf, nonceSources } from './content-security-policy';
-import { head, linkImage, scriptPreloads, withHead } from './head';
+import { fontPreloads, HEAD_START, headStyles, linkImage, scriptPreloads, withParts } from './head';
 import { hydration, type SealPage, scriptJson, snapshotForPage } from './page-payload';
 import { type FontAddresses, type Preload, preloads } from './preloads';
 import { hashOf, sharedPage } from './shared-page';
@@ -123,7 +123,7 @@ function renderDocument(options: RenderOptions, page: LoadedPage): Promise<strin
         })),
         onAllReady() {
           text(pipe(new PassThrough())).then(
-            (html) => resolve(withHead(html, headOf(options, page))),
+            (html) => resolve(withParts(html, partsOf(options, page))),
             reject,
           );
         },
@@ -149,16 +149,18 @@ const payloadOf = (
   ...(overrides.length > 0 ? { overrides } : sealPage && { seal: sealPage(snapshot) }),
 });
 
-/** What stands in the head before React's own tags, and after them. */
-function headOf(
+/** What a page has besides React's tags. */
+function partsOf(
   { composition, origin, scripts, fonts, extraHead }: RenderOptions,
   { context: { matches }, nonce }: LoadedPage,
 ) {
   const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
   const routeIds = matches.map(({ route }) => route.id);
   return {
-    first: head({ nonce, fonts }),
+    first: HEAD_START + headStyles(nonce, fonts),
     image: linkImage(origin),
-    last: `${scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)])}${extraHead?.(nonce) ?? ''}`,
+    last: extraHead?.(nonce) ?? '',
+    preloads:
+      fontPreloads(fonts) + scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)]),
   };
 }
