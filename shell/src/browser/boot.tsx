@@ -5,17 +5,20 @@ import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway } from '@kilowatt/remote-kit';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { federation, verifiedScripts } from '../federation/load-container';
 import { createHost } from '../page/create-host';
 import { keepInput } from '../page/early-input';
 import { firstPage } from '../page/fallback';
 import { ShopPage } from '../page/layout';
 import { integrityOfPage } from '../page/payload';
-import { createRoutes } from '../page/routes';
+import { createRoutes, pageLoader } from '../page/routes';
 import { handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
 import { OTHER_VERSION } from './lazy-parts';
+import { prefetchCode } from './prefetch/prefetch-code';
+import { createPrefetchedPages } from './prefetch/prefetched-pages';
+import { watchIntent } from './prefetch/watch-intent';
 import { createReport, mismatchOf } from './report';
 import { guardScripts } from './script-guard';
 import { fetchTicket } from './ticket';
@@ -33,7 +36,12 @@ async function run(snapshot: Snapshot): Promise<void> {
   guardScripts(integrity);
 
   federation.registerPlugins([verifiedScripts(integrity)]);
+  let hurry = () => {};
+  const hurried = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
   const { remotes, running, startAll } = browserRemotes({
+    hurried,
     all: snapshot.remotes,
     rendered: live.remotes,
     timeouts: overrides ? OVERRIDE_TIMEOUTS : loadTimeouts(performance.now()),
@@ -52,7 +60,18 @@ async function run(snapshot: Snapshot): Promise<void> {
   await nextTask();
 
   firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
-  const routes = createRoutes({ snapshot, remotes, gateway: () => gateway });
+  const pages = createPrefetchedPages({
+    load: pageLoader(remotes),
+    remotes: snapshot.remotes,
+    gateway,
+    routes: () => routes,
+  });
+  const routes: RouteObject[] = createRoutes({
+    snapshot,
+    remotes,
+    gateway: () => gateway,
+    loadPage: pages.load,
+  });
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   const host = createHost({ snapshot, remotes, gateway, origin });
   await nextTask();
@@ -66,6 +85,15 @@ async function run(snapshot: Snapshot): Promise<void> {
     const to = new URL(href, location.href);
     if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
     else location.assign(to);
+  });
+
+  // From here on a click opens the next page without a document.
+  document.querySelector('script[type=speculationrules]')?.remove();
+  prefetchCode({ remotes: snapshot.remotes, routes });
+  watchIntent((url) => {
+    // React hydrates all slots before it shows the next page.
+    hurry();
+    pages.prefetch(url);
   });
 
   hydratePage(

@@ -44,7 +44,15 @@ const manager = {
 
 /** A part that is loaded when `arrive` is called. */
 function lazyPart({ idle = false } = {}) {
-  const parts = createLazyParts({ start: 500, later: 800 }, () => 500, [deployment('1.0.0')]);
+  let hurry = () => {};
+  const parts = createLazyParts({
+    timeouts: { start: 500, later: 800 },
+    defaultTimeout: () => 500,
+    rendered: [deployment('1.0.0')],
+    hurried: new Promise((resolve) => {
+      hurry = resolve;
+    }),
+  });
   const requested: number[] = [];
   let arrive = () => {};
   const options = {
@@ -59,7 +67,7 @@ function lazyPart({ idle = false } = {}) {
       });
     },
   };
-  return { parts, options, requested, arrive: () => arrive() };
+  return { parts, options, requested, hurry: () => hurry(), arrive: () => arrive() };
 }
 
 function show(Part: ComponentType<object>) {
@@ -90,6 +98,17 @@ describe('a part of a remote', () => {
     await pass(199);
     expect(requested).toEqual([]);
     await pass(1);
+    expect(requested).toEqual([800]);
+  });
+
+  it('that waits for an idle browser is requested at once where the visitor is about to leave the page', async () => {
+    const { parts, options, requested, hurry } = lazyPart({ idle: true });
+    show(parts.component(options));
+    await pass(50);
+    hurry();
+    await pass(0);
+    expect(requested).toEqual([800]);
+    await pass(200);
     expect(requested).toEqual([800]);
   });
 

@@ -18,12 +18,18 @@ export type LazyPartOptions<Props extends object> = {
   idle?: boolean;
 };
 
+export type LazyPartsOptions = {
+  timeouts: LoadTimeouts;
+  /** Milliseconds in which something has to be loaded now. */
+  defaultTimeout: () => number;
+  /** The versions that the server rendered. */
+  rendered: readonly Deployment[];
+  /** Resolves when parts that wait for an idle browser are needed at once. */
+  hurried?: Promise<void> | undefined;
+};
+
 /** Components of slots and pages, each made once for a version. */
-export function createLazyParts(
-  timeouts: LoadTimeouts,
-  defaultTimeout: () => number,
-  rendered: readonly Deployment[],
-) {
+export function createLazyParts({ timeouts, defaultTimeout, rendered, hurried }: LazyPartsOptions) {
   const components = new Map<string, object>();
   const versionOf = new WeakMap<object, ActiveVersion>();
   const isRendered = ({ release }: Deployment) =>
@@ -42,7 +48,7 @@ export function createLazyParts(
       if (cached && (!cachedVersion || cachedVersion === manager.active()))
         return cached as ComponentType<Props>;
       const LazyPart = lazy(async () => {
-        if (idle) await whenIdle();
+        if (idle) await (hurried ? Promise.race([whenIdle(), hurried]) : whenIdle());
         // Idle-hydrated slots start loading only now.
         const timeout = idle ? timeouts.later : defaultTimeout();
         const loading = load(timeout);

@@ -11,6 +11,8 @@ export type BrowserRemotesOptions = {
   rendered: readonly Deployment[];
   /** Timeouts after which the fallback is shown; each covers both attempts to load something. */
   timeouts: LoadTimeouts;
+  /** Resolves when slots that wait for an idle browser are needed at once. */
+  hurried?: Promise<void>;
   /** Called before any component of a version renders. */
   start: (definition: RemoteDefinition) => Promise<void>;
   onFailure: (version: Deployment, stage: FailureStage, error: unknown) => void;

@@ -1,5 +1,5 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
-import type { Gateway } from '@kilowatt/remote-kit';
+import type { Gateway, PageRequest } from '@kilowatt/remote-kit';
 import {
   type LoaderFunctionArgs,
   type RouteObject,
@@ -12,10 +12,28 @@ import { Layout, type RouteHandle } from './layout';
 import { RemoteBoundary } from './remote-boundary';
 import { RouteError } from './route-error';
 
+/** Loads the data of a page. @throws a response for an address without a page; what `load` of the page throws */
+export type PageLoader = (
+  owner: SnapshotRemote,
+  id: string,
+  request: PageRequest,
+) => Promise<{ data: PageData; status: number }>;
+
+/** Loads pages from the code of the remotes. */
+export const pageLoader =
+  (remotes: Pick<Remotes, 'pageModule'>): PageLoader =>
+  async (owner, id, request) => {
+    const { page, by } = await remotes.pageModule(owner, id);
+    const data = (await page.load?.(request)) ?? null;
+    return { data: { by, data }, status: page.status?.(data) ?? 200 };
+  };
+
 export type RoutesOptions = {
   snapshot: Snapshot;
   remotes: Remotes;
   gateway: (context: unknown) => Gateway;
+  /** Default: every page is loaded when it is opened. */
+  loadPage?: PageLoader;
 };
 
 /**
@@ -41,7 +59,7 @@ export function createRoutes(options: RoutesOptions): RouteObject[] {
 }
 
 function remoteRoute(
-  { remotes, gateway }: RoutesOptions,
+  { remotes, gateway, loadPage = pageLoader(remotes) }: RoutesOptions,
   owner: SnapshotRemote,
   id: string,
   path: string,
@@ -56,12 +74,10 @@ function remoteRoute(
     async loader({ params, request, context }: LoaderFunctionArgs) {
       // The gateway refuses such a path, which nothing of the shop has, before it looks anything up.
       if (Object.values(params).some((part) => part?.includes('\0'))) unknownAddress();
-      const { page, by } = await remotes.pageModule(owner, id);
       const url = new URL(request.url);
       const pageRequest = { params, url, gateway: gateway(context), signal: request.signal };
-      const data = (await page.load?.(pageRequest)) ?? null;
-      const status = page.status?.(data) ?? 200;
-      return withStatus<PageData>({ by, data }, { status });
+      const { data, status } = await loadPage(owner, id, pageRequest);
+      return withStatus(data, { status });
     },
     element: <RemotePage remotes={remotes} owner={owner} id={id} />,
   };

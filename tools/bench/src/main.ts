@@ -3,6 +3,7 @@ import { NoData } from './data/dataset';
 import { runInterpret } from './interpret/run-interpret';
 import { runFaults } from './pages/faults';
 import { runLoad } from './pages/run-load';
+import { runNext } from './pages/run-next';
 import { runPage } from './pages/run-page';
 import { runAutoRollback, runCanary } from './releases/canary';
 import { runRollback } from './releases/rollback';
@@ -54,6 +55,11 @@ const page = defineCommand({
   run: () => runPage(),
 });
 
+const next = defineCommand({
+  meta: { name: 'next', description: "How soon the next page's heading follows a click" },
+  run: () => runNext(),
+});
+
 const load = defineCommand({
   meta: {
     name: 'load',
@@ -85,6 +91,7 @@ await runMain(
       canary,
       rollback,
       page,
+      next,
       load,
       faults,
       'auto-rollback': autoRollback,

@@ -90,6 +90,14 @@ describe('a rendered page', () => {
     ]);
   });
 
+  it('has rules by which the browser prefetches the next document, and its policy names them', async () => {
+    const { html, headers } = await page('/reviews/lg-washer');
+    const [, rules = ''] = /<script type="speculationrules">([^<]+)</.exec(html) ?? [];
+    expect(JSON.parse(rules).prefetch[0].where.and[0]).toEqual({ href_matches: '/*' });
+    const hash = createHash('sha256').update(rules).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
   it('has in its head what development adds', async () => {
     const { html } = await page('/reviews/a', {
       extraHead: () => '<meta name="added">',

@@ -19,6 +19,7 @@ import { fontPreloads, HEAD_START, headStyles, linkImage, scriptPreloads, withPa
 import { hydration, type SealPage, scriptJson, snapshotForPage } from './page-payload';
 import { type FontAddresses, type Preload, preloads } from './preloads';
 import { hashOf, sharedPage } from './shared-page';
+import { speculationRules } from './speculation-rules';
 import { watchedCalls } from './watched-calls';
 
 export type RenderOptions = {
@@ -160,7 +161,10 @@ function partsOf(
     first: HEAD_START + headStyles(nonce, fonts),
     image: linkImage(origin),
     last: extraHead?.(nonce) ?? '',
-    preloads:
-      fontPreloads(fonts) + scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)]),
+    preloads: [
+      fontPreloads(fonts),
+      scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)]),
+      speculationRules(nonce),
+    ].join(''),
   };
 }

@@ -12,8 +12,8 @@ export type PageLoad = {
 };
 
 /** What Lighthouse calls slow 4G: bytes a second, and milliseconds to and fro. */
-const SLOW_4G = { downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8, latency: 150 };
-const CPU_SLOWED = 4;
+export const SLOW_4G = { downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8, latency: 150 };
+export const CPU_SLOWED = 4;
 const PHONE = { width: 390, height: 844 };
 /** Milliseconds without a paint, a shift, a long task or a file: longer than any idle time that hydration waits for. */
 const QUIET = 2_200;

@@ -1,0 +1,84 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { SnapshotRemote } from '@kilowatt/contracts';
+import { fireEvent } from '@testing-library/dom';
+import { prefetchCode } from './prefetch-code';
+
+const route = (id: string, path: string) => ({
+  id,
+  path,
+  chrome: true,
+  chunks: ['web/shared.js', `web/${id}.js`],
+});
+const remotes = [
+  {
+    base: '/remotes/discover/1.0.0/',
+    release: {
+      remote: 'discover',
+      routes: [
+        route('home', '/'),
+        route('list', '/collection/:handle'),
+        route('product', '/products/:handle'),
+        route('brand', '/brand/:brand'),
+      ],
+    },
+  },
+] as unknown as SnapshotRemote[];
+const routes = ['home:/', 'list:/collection/:handle', 'product:/products/:handle', 'brand:/brand/:brand'].map(
+  (each) => {
+    const [id = '', path = ''] = each.split(':/');
+    return { id: `discover/${id}`, path: `/${path}` };
+  },
+);
+const prefetched = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) =>
+    link.getAttribute('href'),
+  );
+const connection = (value: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value, configurable: true });
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  document.body.innerHTML = `<main>
+    <a href="/brand/lg">LG</a>
+    <a href="/collection/washers">Washers</a> <a href="/collection/dryers">Dryers</a>
+    <a href="/products/a">A</a> <a href="/products/b">B</a> <a href="/products/c">C</a>
+    <a href="https://elsewhere.test/products/d">D</a> <a href="/nowhere/at/all">E</a>
+  </main>`;
+  prefetchCode({ remotes, routes });
+});
+afterEach(() => {
+  connection(undefined);
+  for (const link of document.querySelectorAll('link')) link.remove();
+});
+
+it('scripts of the two kinds of pages that most links lead to are loaded when the page is used', () => {
+  expect(prefetched()).toEqual([]);
+  fireEvent.scroll(document);
+  expect(prefetched()).toEqual([
+    '/remotes/discover/1.0.0/web/product.js',
+    '/remotes/discover/1.0.0/web/list.js',
+  ]);
+});
+
+it('they are loaded once', () => {
+  fireEvent.scroll(document);
+  fireEvent.keyDown(document);
+  fireEvent.touchStart(document);
+  expect(prefetched()).toHaveLength(2);
+});
+
+it('nothing is loaded ahead for visitors who save data', () => {
+  connection({ saveData: true });
+  fireEvent.scroll(document);
+  expect(prefetched()).toEqual([]);
+});
+
+it('the scripts of the page itself are there', () => {
+  history.replaceState(null, '', '/products/a');
+  fireEvent.scroll(document);
+  expect(prefetched()).toEqual([
+    '/remotes/discover/1.0.0/web/list.js',
+    '/remotes/discover/1.0.0/web/brand.js',
+  ]);
+});

@@ -1,0 +1,60 @@
+import type { SnapshotRemote } from '@kilowatt/contracts';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { isSparing } from './watch-intent';
+
+/** Kinds of pages whose scripts are loaded ahead: a list leads to products, a product to other products and lists. */
+const MAX_ROUTES = 2;
+
+/** The signs that somebody uses the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
+
+type Pages = { remotes: readonly SnapshotRemote[]; routes: readonly RouteObject[] };
+
+/**
+ * Loads the scripts of the pages that most links of this one lead to into the browser's cache, once somebody uses the
+ * page. They are not run: that a release cannot run them is known when a page of theirs is opened.
+ */
+export function prefetchCode(pages: Pages): void {
+  const used = new AbortController();
+  for (const sign of SIGNS)
+    document.addEventListener(
+      sign,
+      () => {
+        used.abort();
+        if (isSparing()) return;
+        for (const href of codeOfLinks(pages)) document.head.append(prefetchLink(href));
+      },
+      { capture: true, passive: true, signal: used.signal },
+    );
+}
+
+function prefetchLink(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), {
+    rel: 'prefetch',
+    as: 'script',
+    crossOrigin: 'anonymous',
+    href,
+  });
+}
+
+/** Addresses of the scripts of the most linked pages that are not in use yet. */
+function codeOfLinks({ remotes, routes }: Pages): string[] {
+  const counts = new Map<string, number>();
+  for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    const id = origin === location.origin && matchRoutes([...routes], pathname)?.at(-1)?.route.id;
+    if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const own = matchRoutes([...routes], location.pathname)?.at(-1)?.route.id ?? '';
+  counts.delete(own);
+  const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_ROUTES);
+  const loaded = new Set(chunksOf(remotes, own));
+  return most.flatMap(([id]) => chunksOf(remotes, id).filter((href) => !loaded.has(href)));
+}
+
+/** @param id of a route, `{remote}/{route}` */
+const chunksOf = (remotes: readonly SnapshotRemote[], id: string): string[] =>
+  remotes.flatMap(({ release: { remote, routes }, base }) =>
+    routes
+      .filter((route) => `${remote}/${route.id}` === id)
+      .flatMap(({ chunks }) => chunks.map((chunk) => base + chunk)),
+  );

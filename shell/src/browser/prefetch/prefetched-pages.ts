@@ -1,0 +1,73 @@
+import type { SnapshotRemote } from '@kilowatt/contracts';
+import type { Gateway } from '@kilowatt/remote-kit';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../../page/layout';
+import type { PageLoader } from '../../page/routes';
+
+/** Milliseconds for which the data of a page that nobody has opened yet is used. */
+const FRESH = 30_000;
+/** Pages whose data is kept; the oldest gives way. */
+const MAX_PAGES = 8;
+
+type Prefetched = { loading: ReturnType<PageLoader>; at: number };
+
+export type PrefetchedPages = {
+  /** Loads a page, or hands out what was prefetched, once. */
+  load: PageLoader;
+  /** Loads the code and the data of the page at an address; nothing if the shop has no such page. */
+  prefetch: (url: URL) => void;
+};
+
+type Options = {
+  load: PageLoader;
+  remotes: readonly SnapshotRemote[];
+  gateway: Gateway;
+  /** The route table, which is created with `load`. */
+  routes: () => RouteObject[];
+};
+
+const keyOf = ({ pathname, search }: URL): string => pathname + search;
+
+/** The pages that a visitor is about to open. */
+export function createPrefetchedPages({ load, remotes, gateway, routes }: Options): PrefetchedPages {
+  const pages = new Map<string, Prefetched>();
+
+  const isFresh = (page: Prefetched | undefined): page is Prefetched =>
+    page !== undefined && performance.now() - page.at < FRESH;
+
+  function forget(key: string, page: Prefetched): void {
+    if (pages.get(key) === page) pages.delete(key);
+  }
+
+  function keep(key: string, page: Prefetched): void {
+    pages.delete(key);
+    pages.set(key, page);
+    for (const oldest of pages.keys()) {
+      if (pages.size <= MAX_PAGES) break;
+      pages.delete(oldest);
+    }
+    // It is loaded anew when it is opened, and what went wrong is shown then.
+    page.loading.catch(() => forget(key, page));
+  }
+
+  return {
+    load(owner, id, request) {
+      const key = keyOf(request.url);
+      const page = pages.get(key);
+      if (!isFresh(page)) return load(owner, id, request);
+      // Until then the pointer may rest on its link again.
+      return page.loading.finally(() => forget(key, page)).catch(() => load(owner, id, request));
+    },
+    prefetch(url) {
+      const key = keyOf(url);
+      const match = matchRoutes(routes(), url.pathname)?.at(-1);
+      const remote = (match?.route.handle as RouteHandle | undefined)?.remote;
+      const owner = remotes.find(({ release }) => release.remote === remote);
+      if (!match?.route.id || !owner || isFresh(pages.get(key))) return;
+      const id = match.route.id.slice(`${remote}/`.length);
+      const { signal } = new AbortController();
+      const loading = load(owner, id, { params: match.params, url, gateway, signal });
+      keep(key, { loading, at: performance.now() });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Milliseconds that a pointer or the focus rests on a link before it counts as an intent to open it. */
+const DWELL = 65;
+
+/** Part of the Network Information API, which some browsers have. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether to load only what is certainly opened: visitors who save data, and very slow lines. */
+export function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/** The address that a plain click on a link opens within the page; undefined for all others. */
+function destinationOf({ target }: Event): URL | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href, location.href);
+  const isHere = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !isHere ? url : undefined;
+}
+
+/**
+ * Calls back when a visitor seems about to open a link: a mouse or the focus rests on it, or it is pressed.
+ * @returns a function that ends this
+ */
+export function watchIntent(onIntent: (url: URL) => void): () => void {
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = <Type extends keyof DocumentEventMap>(
+    types: readonly Type[],
+    listener: (event: DocumentEventMap[Type]) => void,
+  ) => {
+    for (const type of types)
+      document.addEventListener(type, listener, { capture: true, passive: true, signal: ended.signal });
+  };
+
+  function rest(event: Event): void {
+    clearTimeout(timer);
+    const url = destinationOf(event);
+    if (url && !isSparing()) timer = setTimeout(() => onIntent(url), DWELL);
+  }
+
+  listen(['pointerover'], (event) => {
+    if (event.pointerType === 'mouse') rest(event);
+  });
+  listen(['focusin'], rest);
+  listen(['pointerdown'], (event) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const url = destinationOf(event);
+    if (url && isPlain) onIntent(url);
+  });
+  // A press gives the focus to the link that it opens.
+  listen(['click'], () => clearTimeout(timer));
+  return () => {
+    clearTimeout(timer);
+    ended.abort();
+  };
+}
