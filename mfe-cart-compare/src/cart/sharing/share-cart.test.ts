@@ -115,3 +115,13 @@ it('sends the cart of an earlier visit after a delay', async () => {
   await pass(1);
   expect(sent()).toEqual([7]);
 });
+
+it('sends a change just after the page load as soon as any other, and once', async () => {
+  void allSettled(resyncRequested, { scope, params: cart(7) });
+  await pass(100);
+  sync(cart(8));
+  await pass(400);
+  expect(sent()).toEqual([8]);
+  await pass(10_000);
+  expect(sent()).toEqual([8]);
+});

@@ -41,6 +41,8 @@ export const resyncRequested = createEvent<SharedCartRequest>();
 export const newerCartFound = createEvent<number>();
 
 const timer = createTimer();
+/** Another one: a change just after the page load does not wait for it. */
+const resyncTimer = createTimer();
 
 /** The latest version of each cart that the gateway has not confirmed. */
 export const $unsynced = createStore<SharedCartRequest[]>([], { serialize: 'ignore' })
@@ -64,9 +66,9 @@ sample({
   fn: () => SYNC_DELAY,
   target: timer.start,
 });
-sample({ clock: resyncRequested, fn: () => RESYNC_DELAY, target: timer.start });
+sample({ clock: resyncRequested, fn: () => RESYNC_DELAY, target: resyncTimer.start });
 sample({
-  clock: [timer.ended, wentOnline],
+  clock: [timer.ended, resyncTimer.ended, wentOnline],
   source: { unsynced: $unsynced, sending: sendCartFx.pending },
   filter: ({ unsynced, sending }) => unsynced.length > 0 && !sending,
   fn: ({ unsynced: [first] }) => first as SharedCartRequest,
