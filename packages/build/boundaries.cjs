@@ -36,7 +36,7 @@ const FLOORS = {
     ['demo', 'search-engine'],
     ['live'],
     ['companions'],
-    ['browse', 'energy-label', 'import', 'merchant-pictures', 'rebates', 'robots'],
+    ['browse', 'energy-label', 'import', 'merchant-feed', 'merchant-pictures', 'rebates', 'robots'],
     ['menu', 'records', 'search', 'shop-content', 'shopify', 'social-pictures', 'suggestions'],
   ],
   commerce: [

@@ -13,6 +13,7 @@ import { scheduleOperations, scheduleRoutes } from './import/schedules/routes';
 import { today } from './live/catalogue';
 import { catalogueChangedAt, type MerchantCatalogue } from './live/live-catalogue';
 import { liveMenu, MENU_OWNER, menuPictures, menuRoutes } from './menu/routes';
+import { feedRoutes } from './merchant-feed/routes';
 import { fetchOriginal, openResizer, type Resize } from './merchant-pictures/fetch-original';
 import { merchantPictures } from './merchant-pictures/merchant-pictures';
 import { pictureCache } from './merchant-pictures/picture-cache';
@@ -107,6 +108,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
     ],
     pages: [
       robotsRoutes({ live: catalogue, origin, changedAt: () => catalogueChangedAt(db) }),
+      feedRoutes({ live: catalogue, origin }),
       searchFormRoutes(catalogue),
     ],
   };

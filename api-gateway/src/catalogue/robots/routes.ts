@@ -97,6 +97,7 @@ function llmsText({ products, collection, brands }: Catalogue, origin: string): 
     link('Contact', '/contact'),
     '## Data',
     link('Search', '/api/search?q=washer&limit=24', 'JSON, by words or model number'),
+    link('Product feed', '/feeds/merchant-center.tsv', 'every product with price and stock, as a table'),
     link('API document', '/api/openapi.json', 'OpenAPI of every call'),
     link('Site map', '/sitemap.xml', 'every page'),
     '',

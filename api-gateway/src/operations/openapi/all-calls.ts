@@ -22,6 +22,7 @@ import { CATALOGUE_CALLS } from '../../catalogue/browse/calls';
 import { ENERGY_LABEL_CALLS } from '../../catalogue/energy-label/routes';
 import { IMPORT_CALLS } from '../../catalogue/import/calls';
 import { MENU_CALLS } from '../../catalogue/menu/routes';
+import { FEED_CALLS } from '../../catalogue/merchant-feed/routes';
 import { MERCHANT_PICTURE_CALLS } from '../../catalogue/merchant-pictures/routes';
 import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
 import { STUDIO_PICTURE_CALLS } from '../../catalogue/pictures/studio-routes';
@@ -100,6 +101,7 @@ export const ALL_CALLS: readonly Call[] = [
   HEALTH_CALLS,
   METRICS_CALLS,
   ROBOTS_CALLS,
+  FEED_CALLS,
   OPENAPI_CALLS,
 ].flatMap((table) => Object.values<Call>(table));
 

@@ -1,0 +1,81 @@
+import { DEFAULT_CURRENCY, productHref, SHOP } from '@kilowatt/contracts';
+import { collectionOf, kindOf } from '@kilowatt/taxonomy';
+import type { Catalogue } from '../live/catalogue';
+import type { Entry } from '../products/entry';
+import { lineIds, type Sold, soldPreview } from '../products/variants';
+
+/** Attributes of Google's product data specification, in the order of the file's columns. */
+export const FEED_COLUMNS = [
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'availability',
+  'price',
+  'sale_price',
+  'brand',
+  'mpn',
+  'identifier_exists',
+  'condition',
+  'color',
+  'product_type',
+  'shipping',
+] as const;
+export type FeedRow = Record<(typeof FEED_COLUMNS)[number], string>;
+
+/** Characters that the specification allows. */
+const TITLE_LENGTH = 150;
+const DESCRIPTION_LENGTH = 5_000;
+
+/** Tabs and line ends part the file's fields and rows. */
+const oneLine = (text: string, length: number): string => text.replace(/\s+/g, ' ').trim().slice(0, length);
+const money = (amount: number): string => `${amount.toFixed(2)} ${DEFAULT_CURRENCY}`;
+
+/**
+ * A row for each variant that costs something and has a photograph or a rendered picture: the specification accepts no
+ * drawings (SVG).
+ * @param origin of the shop, which the addresses begin with
+ */
+export function* feedRows({ products }: Catalogue, origin: string): Generator<FeedRow> {
+  for (const entry of products) {
+    const ids = lineIds(entry);
+    for (const [at, variant] of entry.product.variants.entries()) {
+      const row = rowOf({ id: ids[at] ?? entry.id, entry, variant }, origin);
+      if (row !== null) yield row;
+    }
+  }
+}
+
+function rowOf(sold: Sold, origin: string): FeedRow | null {
+  const { id, entry, variant } = sold;
+  const { title, image, available } = soldPreview(sold);
+  const { vendor, attributes, description, handle } = entry.product;
+  if (variant.price <= 0 || image.split('?', 1)[0]?.endsWith('.svg')) return null;
+  const former = variant.compareAtPrice ?? 0;
+  const isReduced = former > variant.price;
+  return {
+    id,
+    item_group_id: entry.product.variants.length > 1 ? entry.id : '',
+    title: oneLine(title, TITLE_LENGTH),
+    description: oneLine(description || title, DESCRIPTION_LENGTH),
+    link: `${origin}${productHref({ handle, id })}`,
+    image_link: new URL(image, origin).href,
+    availability: available ? 'in_stock' : 'out_of_stock',
+    price: money(isReduced ? former : variant.price),
+    sale_price: isReduced ? money(variant.price) : '',
+    brand: vendor,
+    mpn: variant.sku,
+    identifier_exists: vendor && variant.sku ? 'yes' : 'no',
+    condition: 'new',
+    color: attributes.Color_Family?.[0] ?? '',
+    product_type: typeOf(entry),
+    // Below that amount the price depends on the ZIP code: the merchant's account states it.
+    shipping: variant.price > SHOP.freeDeliveryAbove ? `US:::${money(0)}` : '',
+  };
+}
+
+/** The title of the narrowest collection, else the merchant's own type. */
+const typeOf = ({ product: { kind, productType } }: Entry): string =>
+  collectionOf(kindOf(kind ?? '')?.collection ?? '')?.title ?? productType;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { testProduct } from '../../testing/product';
+import { createCatalogue } from '../live/catalogue';
+import type { CatalogueProduct } from '../products/catalogue-product';
+import { FEED_COLUMNS } from './feed-rows';
+import { feedRoutes } from './routes';
+
+const ORIGIN = 'https://shop.example';
+const images = [{ src: 'https://cdn.example/washer.jpg', alt: '' }];
+
+/** The rows of the feed of some products, each by its columns. */
+async function feedOf(...products: CatalogueProduct[]) {
+  const catalogue = createCatalogue(1, products);
+  const app = express().use(feedRoutes({ live: { current: () => catalogue } as never, origin: ORIGIN }));
+  const { body, type, status } = await request(app).get('/feeds/merchant-center.tsv').responseType('blob');
+  expect([status, type]).toEqual([200, 'text/tab-separated-values']);
+  const [header = '', ...lines] = String(body).replace(/\n$/, '').split('\n');
+  expect(header.split('\t')).toEqual([...FEED_COLUMNS]);
+  return lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((value, at) => [FEED_COLUMNS[at] ?? at, value])),
+  );
+}
+
+describe('the product feed', () => {
+  it('has what a listing needs, with whole addresses', async () => {
+    const [row] = await feedOf(testProduct({ images, attributes: { Color_Family: ['White'] } }));
+    expect(row).toMatchObject({
+      title: 'LG Front Load Washer',
+      link: `${ORIGIN}/products/lg-washer`,
+      availability: 'in_stock',
+      price: '1000.00 USD',
+      sale_price: '',
+      brand: 'LG',
+      mpn: 'WM1',
+      identifier_exists: 'yes',
+      condition: 'new',
+      color: 'White',
+      product_type: 'Washers',
+      item_group_id: '',
+    });
+    expect(row?.image_link).toMatch(/^https:\/\/shop\.example\/pictures\//);
+  });
+
+  it('states a reduction as price and sale price, and what is out of stock', async () => {
+    const [row] = await feedOf(testProduct({ images, compareAtPrice: 1_299.5, stock: 0 }));
+    expect(row).toMatchObject({
+      price: '1299.50 USD',
+      sale_price: '1000.00 USD',
+      availability: 'out_of_stock',
+    });
+  });
+
+  it.each([
+    [799, ''],
+    [799.01, 'US:::0.00 USD'],
+  ])('says of $%d that delivery is free only above $799', async (price, shipping) => {
+    expect(await feedOf(testProduct({ images, price }))).toMatchObject([{ shipping }]);
+  });
+
+  it('has a row for each variant, which leads to that variant', async () => {
+    const variant = { sku: 'A', title: 'White', price: 900, compareAtPrice: null, stock: 1 };
+    const rows = await feedOf({
+      ...testProduct({ images }),
+      variants: [variant, { ...variant, sku: 'B', title: 'Black', price: 950 }],
+    });
+    expect(rows.map(({ mpn, price }) => [mpn, price])).toEqual([
+      ['A', '900.00 USD'],
+      ['B', '950.00 USD'],
+    ]);
+    expect(new Set(rows.map(({ item_group_id: group }) => group)).size).toBe(1);
+    expect(rows[1]?.link).toBe(`${ORIGIN}/products/lg-washer?variant=${rows[1]?.id}`);
+  });
+
+  it('keeps tabs and line ends of a text within its field', async () => {
+    const description = 'Quiet.\n\n\tTwenty "inches" wide;\r\nheavy, too.';
+    const [row] = await feedOf(testProduct({ images, title: 'A\twasher', description }));
+    expect(row).toMatchObject({
+      title: 'A washer',
+      description: 'Quiet. Twenty "inches" wide; heavy, too.',
+      condition: 'new',
+    });
+  });
+
+  it('leaves out what has only a drawing, and what has no price', async () => {
+    const drawn = testProduct({ kind: 'towel-warmer', sku: 'T' });
+    expect(await feedOf(drawn, testProduct({ handle: 'free', sku: 'F', images, price: 0 }))).toEqual([]);
+  });
+
+  it('says where a product has no number of its maker', async () => {
+    expect(await feedOf(testProduct({ images, sku: '' }))).toMatchObject([{ identifier_exists: 'no' }]);
+  });
+});
