@@ -87,7 +87,6 @@ export const arrival = css({
   gap: theme.space[1],
   fontSize: theme.text.caption,
   whiteSpace: 'nowrap',
-  '& > span': { marginInlineStart: `calc(-1 * ${theme.space[1]})` },
   '@media (max-width: 699px)': { '& > svg, & > span': { display: 'none' } },
 });
 export const controls = css({

@@ -47,7 +47,7 @@ describe('the product card', () => {
 
   it.each([
     [799, 'Get it by Tue, Dec 1'],
-    [799.01, 'Get it by Tue, Dec 1 · free'],
+    [799.01, 'Get it by Tue, Dec 1· free'],
   ])('at $%d says by which day it arrives at the remembered ZIP code: %s', async (price, note) => {
     localStorage.setItem('deliveryZip', '10019');
     fakeGateway({ '/api/delivery': deliveryTo('10019') });

@@ -95,7 +95,7 @@ function DeliveryNote({ product, day }: { product: ProductPreview; day: string |
     return (
       <span css={arrival}>
         <Truck size={16} aria-hidden="true" /> {`Get it by ${day}`}
-        {isFree && <span> · free</span>}
+        {isFree && <span>· free</span>}
       </span>
     );
   return (
