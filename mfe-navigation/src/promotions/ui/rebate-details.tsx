@@ -14,13 +14,14 @@ const row = css({
 });
 const models = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
   gap: theme.space[4],
   margin: `0 0 ${theme.space[3]}`,
   padding: 0,
   listStyle: 'none',
   '& a': { display: 'block', color: theme.colour.text, textDecoration: 'none' },
   '& a:hover span': { textDecoration: 'underline' },
+  '& strong': { display: 'block', marginTop: theme.space[1], fontSize: theme.text.small },
   '& small': { display: 'block', color: theme.colour.muted },
 });
 
