@@ -97,7 +97,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
     api: [
       catalogueRoutes(catalogue),
       menuRoutes(menu),
-      rebateRoutes(rebates),
+      rebateRoutes(rebates, catalogue),
       shopContentRoutes(liveShopContent(dataDir, log)),
       energyLabelRoutes(catalogue, dataDir, log),
       searchRoutes(catalogue, countLooks('search')),

@@ -13,13 +13,13 @@ export const dryer = item('dryer', { title: 'Dryer', price: 500, quantity: 2 });
 type Sold = Record<string, Partial<ReturnType<typeof product>> & { stock?: number }>;
 
 /** A shop that sells a washer, a dryer and a gift: what it sells today by id, to be changed, and the calls that it got. */
-export function openShop(): { sold: Sold; calls: Call[] } {
+export function openShop(): { sold: Sold; calls: Call[]; answers: Record<string, unknown> } {
   const sold: Sold = {
     washer: { title: 'Washer', handle: 'lg-washer', sku: 'WM1', price: 749 },
     dryer: { title: 'Dryer', handle: 'lg-dryer', price: 500 },
     gift: { title: 'Stacking kit', price: 40 },
   };
-  const { calls } = fakeGateway({
+  const answers: Record<string, unknown> = {
     '/api/products': ({ path }: Call) => {
       const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
       const known = ids.filter((id) => sold[id]);
@@ -31,8 +31,8 @@ export function openShop(): { sold: Sold; calls: Call[] } {
       return Response.json({ products, missing: ids.filter((id) => !sold[id]) });
     },
     '/api/shared-cart': { cartId: 'cart-0001', version: 1, saved: true },
-  });
-  return { sold, calls };
+  };
+  return { sold, answers, ...fakeGateway(answers) };
 }
 
 /** Shows a cart of these items, once its prices have come. */

@@ -49,7 +49,10 @@ describe('the products of a search', () => {
   });
 
   it('are counted where the answer counts them', () => {
-    expect(parse(FoundProducts, { products: [], total: 40 }).total).toBe(40);
+    expect(parse(FoundProducts, { products: [], total: 40, resultsTotal: 18 })).toMatchObject({
+      total: 40,
+      resultsTotal: 18,
+    });
     expect(parse(FoundProducts, { products: [], total: 'many' }).total).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ const Picture = v.union([
     })),
   ),
 ]);
-const Variant = v.object({ price: money, sku: words });
+const Variant = v.object({ price: money, compareAtPrice: money, sku: words });
 
 /**
  * A product of `GET /api/search` as the search box reads it: a preview with fields of its own, or "built from a product
@@ -47,13 +47,16 @@ export const FoundProduct = v.pipe(
     sku: words,
     price: money,
     currencyCode: words,
+    compareAtPrice: money,
     priceFrom: v.fallback(v.boolean(), false),
+    available: v.fallback(v.boolean(), true),
     variants: listOf(Variant),
     images: listOf(Picture),
   }),
   v.transform(
-    ({ id, title, handle, image, imageAlt, sku, price, currencyCode, priceFrom, variants, images }) => {
+    ({ id, title, handle, image, imageAlt, sku, price, currencyCode, variants, images, ...more }) => {
       const [variant] = variants;
+      const compareAtPrice = price === null ? (variant?.compareAtPrice ?? null) : more.compareAtPrice;
       const picture = image ?? images[0];
       return {
         id,
@@ -65,7 +68,11 @@ export const FoundProduct = v.pipe(
         /** Null if unknown. */
         price: price ?? variant?.price ?? null,
         /** Whether that is the lowest of several prices. */
-        ...(priceFrom && { priceFrom }),
+        ...(more.priceFrom && { priceFrom: true }),
+        /** The higher price that it had. */
+        ...(compareAtPrice !== null && { compareAtPrice }),
+        /** Only where it is known to be out of stock. */
+        ...(!more.available && { available: false }),
         /** ISO 4217. */
         currencyCode: /^[A-Za-z]{3}$/.test(currencyCode) ? currencyCode : DEFAULT_CURRENCY,
       };
@@ -82,6 +89,8 @@ export const FoundProducts = v.object({
   ),
   /** How many match, also those beyond the limit; null if unknown. */
   total: v.fallback(v.nullable(v.number()), null),
+  /** How many the results page has; null if unknown. */
+  resultsTotal: v.fallback(v.nullable(v.number()), null),
   /** Null in answers of older gateways, and if it cannot be read. */
   interpretation: v.fallback(v.nullable(QueryInterpretation), null),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ProductPreview } from './product';
 
 const words = v.pipe(
   v.string('needs a text'),
@@ -35,18 +36,49 @@ export const Rebate = v.object({
   /** First and last day, ISO. */
   from: day,
   to: day,
+  /** Page or document of the manufacturer with the form that claims it. */
+  form: v.optional(
+    v.pipe(
+      v.string('needs a text'),
+      v.maxLength(500, 'has more than 500 characters'),
+      v.url('needs a web address'),
+      v.startsWith('https://', 'needs an address that begins with https://'),
+    ),
+  ),
 });
 export type Rebate = v.InferOutput<typeof Rebate>;
 
 /** The `rebates.json` of a merchant. */
 export const Rebates = v.pipe(v.array(Rebate, 'needs a list'), v.maxLength(500, 'has more than 500 rebates'));
 
-/** `GET /api/rebates?active=true&brand=`. */
+/** A product that a rebate applies to, after the rebate. */
+const EligibleModel = v.object({
+  ...v.pick(ProductPreview, [
+    'id',
+    'title',
+    'handle',
+    'image',
+    'imageAlt',
+    'imageColour',
+    'price',
+    'currencyCode',
+  ]).entries,
+  /** What the manufacturer pays back for it, in dollars. */
+  rebate: v.number(),
+});
+
+/** Some of the products that a rebate applies to, and how many there are. */
+export const EligibleModels = v.object({ total: v.number(), models: v.array(EligibleModel) });
+export type EligibleModels = v.InferOutput<typeof EligibleModels>;
+
+/** `GET /api/rebates?active=true&brand=&models=4`. */
 export const RebatesAnswer = v.object({
   rebates: v.array(Rebate),
   /** The requested brand as the catalogue writes it; null if there was none or it is unknown. */
   brand: v.nullable(v.string()),
   /** The requested brand if it is unknown. */
   unknown: v.nullable(v.string()),
+  /** By id of the rebate; absent unless `models` are requested, and from earlier gateways. */
+  eligible: v.optional(v.record(v.string(), EligibleModels)),
 });
 export type RebatesAnswer = v.InferOutput<typeof RebatesAnswer>;

@@ -80,6 +80,15 @@ export const note = css({
   fontSize: theme.text.small,
   fontWeight: 600,
 });
+/** Keeps one line in the narrowest cards, where icon and price of delivery are left out. */
+export const arrival = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[1],
+  fontSize: theme.text.caption,
+  whiteSpace: 'nowrap',
+  '@media (max-width: 699px)': { '& > svg, & > span': { display: 'none' } },
+});
 export const controls = css({
   position: 'relative',
   zIndex: 1,

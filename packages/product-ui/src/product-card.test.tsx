@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
 import type { ProductPreview } from '@kilowatt/contracts';
-import { product, renderInShop } from '@kilowatt/remote-kit/testing';
+import { deliveryTo, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ProductCard, ProductGrid } from './product-card';
 
@@ -43,6 +43,24 @@ describe('the product card', () => {
     const { article } = card({ price: 2_000, available: false });
     expect(article.getByText('Out of stock')).not.toBeNull();
     expect(article.queryByText('Free delivery')).toBeNull();
+  });
+
+  it.each([
+    [799, 'Get it by Tue, Dec 1'],
+    [799.01, 'Get it by Tue, Dec 1· free'],
+  ])('at $%d says by which day it arrives at the remembered ZIP code: %s', async (price, note) => {
+    localStorage.setItem('deliveryZip', '10019');
+    fakeGateway({ '/api/delivery': deliveryTo('10019') });
+    renderInShop(<ProductGrid products={[product({ price })]} />);
+    const text = await screen.findByText(/^Get it by/);
+    expect(text.textContent?.trim()).toBe(note);
+    localStorage.clear();
+  });
+
+  it('names no day for what is out of stock', () => {
+    renderInShop(<ProductCard product={product({ price: 900, available: false })} day="Tue, Dec 1" />);
+    expect(screen.getByText('Out of stock')).not.toBeNull();
+    expect(screen.queryByText(/Get it by/)).toBeNull();
   });
 
   it('names the best rebate and links the energy label of the product', () => {

@@ -3,8 +3,20 @@ import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
 import { buttonStyle, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
+import { useDeliveryDay } from './delivery/use-delivery';
 import { isDiscounted, Price, savedPercent } from './price';
-import { card, cardStyle, choose, controls, flag, note, picture, title, vendor } from './product-card-style';
+import {
+  arrival,
+  card,
+  cardStyle,
+  choose,
+  controls,
+  flag,
+  note,
+  picture,
+  title,
+  vendor,
+} from './product-card-style';
 import { ProductFacts, ProductPicture, plateOf } from './product-parts';
 
 /** Two columns on narrow screens, columns of 15 rem and more on others. */
@@ -16,10 +28,18 @@ type CardProps = {
   /** Whether its picture loads before those of other cards. */
   first?: boolean;
   headingLevel?: 2 | 3;
+  /** The day by which it arrives at the remembered ZIP code, such as `Tue, Dec 2`; null if it is not known. */
+  day?: string | null;
 };
 
 /** A product in a list, with the cart's and the compare list's controls. */
-export function ProductCard({ product, lazy = true, first = false, headingLevel = 2 }: CardProps) {
+export function ProductCard({
+  product,
+  lazy = true,
+  first = false,
+  headingLevel = 2,
+  day = null,
+}: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const { price, compareAtPrice, currencyCode } = product;
   return (
@@ -51,15 +71,7 @@ export function ProductCard({ product, lazy = true, first = false, headingLevel 
       />
       <ProductFacts product={product} />
       <p css={note}>
-        {product.available ? (
-          price > LIMITS.freeDeliveryAbove && (
-            <>
-              <Truck size={16} aria-hidden="true" /> Free delivery
-            </>
-          )
-        ) : (
-          <span css={{ color: theme.colour.danger }}>Out of stock</span>
-        )}
+        <DeliveryNote product={product} day={day} />
       </p>
       <div css={controls}>
         {product.variantCount === undefined ? (
@@ -72,6 +84,26 @@ export function ProductCard({ product, lazy = true, first = false, headingLevel 
         <Slot name="compareToggle" product={product} />
       </div>
     </article>
+  );
+}
+
+/** One line, whose height is reserved: the day of delivery is known in the browser only. */
+function DeliveryNote({ product, day }: { product: ProductPreview; day: string | null }) {
+  const isFree = product.price > LIMITS.freeDeliveryAbove;
+  if (!product.available) return <span css={{ color: theme.colour.danger }}>Out of stock</span>;
+  if (day !== null)
+    return (
+      <span css={arrival}>
+        <Truck size={16} aria-hidden="true" /> {`Get it by ${day}`}
+        {isFree && <span>· free</span>}
+      </span>
+    );
+  return (
+    isFree && (
+      <>
+        <Truck size={16} aria-hidden="true" /> Free delivery
+      </>
+    )
   );
 }
 
@@ -97,6 +129,7 @@ type GridProps = {
 
 /** A responsive grid of products. */
 export function ProductGrid({ products, headingLevel = 2, eager = 4 }: GridProps) {
+  const day = useDeliveryDay();
   return (
     <ul css={grid}>
       {products.map((product, index) => (
@@ -106,6 +139,7 @@ export function ProductGrid({ products, headingLevel = 2, eager = 4 }: GridProps
             lazy={index >= eager}
             first={eager > 0 && index === 0}
             headingLevel={headingLevel}
+            day={day}
           />
         </li>
       ))}

@@ -4,10 +4,14 @@ import { Router } from 'express';
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
+import type { LiveCatalogue } from '../live/live-catalogue';
+import { eligibleModels } from './eligible-models';
 import { isActive, today } from './rebates';
 
 const RebatesQuery = v.object({
   active: v.optional(v.picklist(['true', 'false'], 'active must be true or false')),
+  /** How many eligible products are listed with each rebate. */
+  models: v.optional(v.picklist(['0', '1', '2', '3', '4', '5', '6', '7', '8'], 'models must be 0 to 8'), '0'),
   brand: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'brand is too long')), ''),
 });
 
@@ -22,22 +26,24 @@ export const REBATE_CALLS = calls({
   },
 });
 
-/** `GET /api/rebates?active=true&brand=`: rebates; a brand that is not known leaves them all. */
-export function rebateRoutes(rebates: () => readonly Rebate[]): Router {
+/** `GET /api/rebates?active=true&brand=&models=`: rebates; a brand that is not known leaves them all. */
+export function rebateRoutes(rebates: () => readonly Rebate[], live: LiveCatalogue): Router {
   const router = Router();
   mount(router, REBATE_CALLS.rebates, (request, response) => {
-    const { active, brand } = readQuery(request, RebatesQuery);
+    const { active, brand, models } = readQuery(request, RebatesQuery);
     const all = rebates();
     const offered = all.find((rebate) => rebate.brand.toLowerCase() === brand.toLowerCase());
     const known = brand === '' ? undefined : (offered?.brand ?? brandOf(brand)?.name);
     const day = today();
+    const shown = all.filter(
+      (rebate) =>
+        (known === undefined || rebate.brand === known) && (active !== 'true' || isActive(rebate, day)),
+    );
     response.json({
-      rebates: all.filter(
-        (rebate) =>
-          (known === undefined || rebate.brand === known) && (active !== 'true' || isActive(rebate, day)),
-      ),
+      rebates: shown,
       brand: known ?? null,
       unknown: brand !== '' && known === undefined ? brand : null,
+      ...(models !== '0' && { eligible: eligibleModels(live.current(), shown, Number(models)) }),
     } satisfies RebatesAnswer);
   });
   return router;

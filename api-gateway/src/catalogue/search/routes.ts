@@ -10,7 +10,7 @@ import { ListParameters, listQuery } from '../browse/list-query';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import { destinationOf, interpretIn, queryInterpretation } from './interpret-query';
-import { inVariantOfSku, searchResults, wordResults } from './search-results';
+import { inVariantOfSku, resultsTotal, searchResults, wordResults } from './search-results';
 
 const SearchQuery = v.object({
   q: v.pipe(
@@ -111,6 +111,7 @@ async function popup(catalogue: Catalogue, q: string, limit: number): Promise<Se
       entries.map(({ preview }) => preview),
     ),
     total,
+    resultsTotal: await resultsTotal(catalogue, q),
     interpretation,
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createCatalogue } from '../live/catalogue';
-import { searchResults, wordResults } from './search-results';
+import { resultsTotal, searchResults, wordResults } from './search-results';
 
 /** The small catalogue, with the noise of two dishwashers and a height of one refrigerator. */
 const products = smallCatalogue().map((product) => {
@@ -30,6 +30,11 @@ describe('the results of a query', () => {
     expect(chips).toEqual(['Dishwashers', 'Under 44 dB']);
     expect(notes).toEqual(['3 more do not state the noise level.']);
   });
+
+  it.each(['dishwasher', 'bosch dishwasher', 'dishwasher under 44 db', 'quietest dishwasher', 'zzz'])(
+    '%j are as many as the search box says',
+    async (q) => expect(await resultsTotal(catalogue, q)).toBe((await read(q)).total),
+  );
 
   it('say what nothing states, and that nothing matches, nearest first', async () => {
     expect((await read('dishwasher at most 30 inches tall')).notes).toEqual([

@@ -37,21 +37,7 @@ export async function searchResults(
   list: ListQuery,
   without: readonly string[] = [],
 ): Promise<SearchResults> {
-  const interpretation = interpretIn(catalogue, q);
-  const reading = withoutConditions(interpretation.reading ?? readText(''), without);
-  const found = await catalogue.search.find(q, undefined, reading);
-  const model = unknownModels(catalogue, reading, found.entries);
-  const meant = model.like === null ? reading : model.like;
-  const all = candidates(catalogue, meant, [...model.relatives, ...found.entries]);
-  const conditions = usedConditions(reading, q, found.entries).filter(({ id }) => !without.includes(id));
-  const narrowed = narrow(
-    model.like === null
-      ? all
-      : withInferred(all, model.like, q, [...conditions.map(({ id }) => id), ...without]),
-    conditions,
-  );
-  const order = reading.superlative && reading.sort !== null ? ORDERS[reading.sort] : null;
-  const inOrder = order && ordered(narrowed.entries, order);
+  const { interpretation, reading, model, narrowed, order, inOrder } = await meeting(catalogue, q, without);
   const unmentioned = await unmentionedWords(catalogue, reading, q);
   const page = productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue));
   return {
@@ -69,6 +55,34 @@ export async function searchResults(
       pages: [...servicePagesFor(reading)],
       collection: collectionLink(interpretation),
     },
+  };
+}
+
+/** How many products the results page of a query has. */
+export async function resultsTotal(catalogue: Catalogue, q: string): Promise<number> {
+  const { narrowed, inOrder } = await meeting(catalogue, q, []);
+  return (inOrder ?? narrowed.entries).length;
+}
+
+/** The products that meet what was read in a query but for some of its conditions, and how they were found. */
+async function meeting(catalogue: Catalogue, q: string, without: readonly string[]) {
+  const interpretation = interpretIn(catalogue, q);
+  const reading = withoutConditions(interpretation.reading ?? readText(''), without);
+  const found = await catalogue.search.find(q, undefined, reading);
+  const model = unknownModels(catalogue, reading, found.entries);
+  const meant = model.like === null ? reading : model.like;
+  const all = candidates(catalogue, meant, [...model.relatives, ...found.entries]);
+  const conditions = usedConditions(reading, q, found.entries).filter(({ id }) => !without.includes(id));
+  const narrowed = narrow(
+    model.like === null
+      ? all
+      : withInferred(all, model.like, q, [...conditions.map(({ id }) => id), ...without]),
+    conditions,
+  );
+  const order = reading.superlative && reading.sort !== null ? ORDERS[reading.sort] : null;
+  return {
+    ...{ interpretation, reading, model, narrowed, order },
+    inOrder: order && ordered(narrowed.entries, order),
   };
 }
 

@@ -7,6 +7,7 @@ import { OrderBy } from '../ordering/order-by';
 import { cartTotals } from '../prices/priced-lines';
 import { $pricedLines, $pricesFailed, pricesRetried } from '../prices/shop-prices';
 import { AfterPurchase } from './after-purchase';
+import { DeliveryDay } from './delivery-day';
 import { ShareCart } from './share-cart';
 
 const box = css({
@@ -52,6 +53,7 @@ export function Summary({ checkoutTemplate, isHosted }: Props) {
         <p>Free gifts are confirmed with your order.</p>
       )}
       <DeliveryLine subtotal={subtotal} missing={missingForFreeDelivery} />
+      {lines.some(({ buyable }) => buyable > 0) && <DeliveryDay />}
       <OrderBy checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
       <div css={{ margin: `${theme.space[4]} 0` }}>
         <PaymentLogos />

@@ -75,6 +75,7 @@ describe('the table', () => {
       'Picture',
       'Price',
       'Buy or change',
+      'Delivery',
       'General',
       'Brand',
       'Width',
@@ -92,9 +93,9 @@ describe('the table', () => {
     expect(screen.getByText('All 3 rows')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Only differences', pressed: false }));
     expect(screen.getByText('1 of 3 rows differ')).not.toBeNull();
-    expect(rowNames().slice(3)).toEqual(['General', 'Fuel differs']);
+    expect(rowNames().slice(4)).toEqual(['General', 'Fuel differs']);
     await user.click(screen.getByRole('button', { name: 'Only differences', pressed: true }));
-    expect(rowNames()).toHaveLength(7);
+    expect(rowNames()).toHaveLength(8);
   });
 
   it('of a single product has nothing to filter', async () => {

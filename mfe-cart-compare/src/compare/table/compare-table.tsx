@@ -6,6 +6,7 @@ import { theme } from '@kilowatt/ui';
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { ShopProduct } from '../../shop/shop-products';
 import { type CompareGroup, UNKNOWN } from './compare-groups';
+import { DeliveryRow } from './delivery-row';
 import { FitRow } from './fit-row';
 import { differs, scroller, table, tableWidth, unknown } from './table-style';
 import { ColumnActions } from './table-tools';
@@ -63,6 +64,7 @@ export function CompareTable({ region, products, groups }: Props) {
               </td>
             ))}
           </tr>
+          <DeliveryRow products={products} />
           <FitRow products={products} />
         </tbody>
         {groups.map((group) => (

@@ -4,6 +4,7 @@ import { Head, Link, NavLink } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OpeningState } from '../../contact/ui/opening-state';
 import { SERVICE_LINKS } from '../../footer/links';
 import type { PageText } from '../text/page-text';
 
@@ -47,7 +48,10 @@ const HelpCard = ({ besideForm = false }: HelpCardProps) => (
       </li>
       <li>
         <Clock size={20} aria-hidden="true" />
-        <span>{SHOP.hours}</span>
+        <span>
+          {SHOP.hours}
+          <OpeningState />
+        </span>
       </li>
       <li>
         <Mail size={20} aria-hidden="true" />

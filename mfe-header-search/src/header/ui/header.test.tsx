@@ -1,6 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { command, event } from '@kilowatt/bus';
+import { deliveryZip } from '@kilowatt/product-ui';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
@@ -47,6 +48,17 @@ it('loses the badge when the cart is emptied', async () => {
   await cartHolds(2);
   await cartHolds(0);
   expect(banner().getByRole('link', { name: 'Cart' }).textContent).toBe('');
+});
+
+it('names the ZIP code of delivery dates, and asks for it', async () => {
+  const { user } = header();
+  // The button is for wide screens; jsdom has a small one.
+  const text = banner().getByText('Enter ZIP');
+  await user.click(text);
+  expect(await screen.findByRole('textbox', { name: 'ZIP code', hidden: true })).not.toBeNull();
+  act(() => deliveryZip.remember('10019'));
+  expect(text.closest('button')?.textContent).toBe('Deliver to 10019');
+  act(() => deliveryZip.forget());
 });
 
 it('asks for the menu of small screens', async () => {

@@ -7,6 +7,7 @@ import { ChevronUp, Menu, Phone, Search, ShoppingCart, User } from 'lucide-react
 import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../../search-box/ui/search-box';
 import { $cartQuantity, menuRequested } from '../wiring';
+import { DeliverTo } from './deliver-to';
 import { useHiddenHeader } from './use-hidden-header';
 
 const logo = css({
@@ -167,6 +168,7 @@ export default function Header() {
           {/* The open field has a magnifier of its own. */}
           {shown ? <ChevronUp aria-hidden="true" /> : <Search aria-hidden="true" />}
         </button>
+        <DeliverTo />
         <a css={phone} href={SHOP.phoneHref}>
           <Phone size={18} aria-hidden="true" /> {SHOP.phone}
         </a>

@@ -38,6 +38,8 @@ sample({
 });
 
 export const queryTyped = createEvent<string>();
+/** The shopper repeats a search that has failed. */
+export const searchRetried = createEvent();
 /** Clears the box: after a navigation, or by the shopper. */
 export const queryCleared = createEvent();
 
@@ -45,9 +47,12 @@ export const $query = createStore('', { serialize: 'ignore' })
   .on(queryTyped, (_, query) => query)
   .reset(queryCleared);
 
-/** The shopper has paused typing for 150 ms (specification §9): the search starts. */
+/** The shopper has paused typing for 150 ms (specification §9), or repeats a failed search: the search starts. */
 export const searchRequested = sample({
-  clock: debounce({ source: queryTyped, timeout: LIMITS.searchDebounce }),
+  clock: [
+    debounce({ source: queryTyped, timeout: LIMITS.searchDebounce }),
+    sample({ clock: searchRetried, source: $query }),
+  ],
   filter: (query) => query.trim() !== '',
 });
 

@@ -12,7 +12,7 @@ import { type Gateway, GatewayError } from '@kilowatt/remote-kit';
 import { createQuery } from '@kilowatt/remote-kit/model';
 import { createEvent, createStore, sample } from 'effector';
 import { check, parse, pipe, union } from 'valibot';
-import { cancelOnTyping, queryCleared, queryTyped, searchRequested } from './query';
+import { cancelOnTyping, queryCleared, queryTyped, searchRequested, searchRetried } from './query';
 
 const Answer = union([
   pipe(
@@ -24,6 +24,8 @@ const Answer = union([
 type SearchResult = {
   products: FoundProduct[];
   total: number;
+  /** How many products the results page has. */
+  resultsTotal: number;
   /** Null in answers of older gateways. */
   interpretation: QueryInterpretation | null;
 };
@@ -38,8 +40,9 @@ async function findProducts(gateway: Gateway, query: string, signal: AbortSignal
     );
   });
   if ('error' in answer) throw new Error(answer.error);
-  const { products, total, interpretation } = answer;
-  return { products, total: total ?? products.length, interpretation };
+  const { products, total, resultsTotal, interpretation } = answer;
+  const found = total ?? products.length;
+  return { products, total: found, resultsTotal: resultsTotal ?? found, interpretation };
 }
 
 /** Whether a query may be a SKU: three characters with a digit (specification §5). */
@@ -89,14 +92,17 @@ export const $aiSuggestions = createStore<string[]>([], { serialize: 'ignore' })
 export const $suggesting = aiSuggestions.$pending;
 
 sample({ clock: queryTyped, filter: (query) => query.trim() === '', fn: () => undefined, target: emptied });
-$status.on(queryTyped, (status, query) => (query.trim() === '' ? status : 'loading'));
+$status
+  .on(queryTyped, (status, query) => (query.trim() === '' ? status : 'loading'))
+  .on(searchRetried, () => 'loading');
 sample({ clock: searchRequested, target: search.start });
 sample({ clock: searchRequested, filter: looksLikeSku, target: skuLookUp.start });
 
 $products.on(search.done, (_, { value }) => value.products.slice(0, LIMITS.searchPopupShown));
-$found.on(search.done, (_, { params, value: { total, interpretation } }) => ({
+$found.on(search.done, (_, { params, value: { total, resultsTotal, interpretation } }) => ({
   query: params,
   total,
+  resultsTotal,
   interpretation,
 }));
 $error.on(search.failed, (_, { error }) => error.message || 'An error occurred').on(search.start, () => null);

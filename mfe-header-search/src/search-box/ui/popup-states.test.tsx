@@ -64,6 +64,27 @@ beforeEach(() => {
   }).calls;
 });
 
+describe('the last row', () => {
+  it('leads to all results of what was typed', async () => {
+    answers['/api/search'] = () => Response.json({ ...found('LG Washer'), total: 133, resultsTotal: 18 });
+    const { user } = await typed('lg washer', 'wide');
+    await user.click(await screen.findByRole('option', { name: 'See all 18 results' }));
+    const followed = () => calls.find(({ path }) => path === '/api/track-search')?.body;
+    await waitFor(() => expect(followed()).toMatchObject({ resultUrl: '/search?q=lg+washer' }));
+  });
+
+  it('repeats a failed search, and keeps the box open for its answer', async () => {
+    answers['/api/search'] = () => Response.json({}, { status: 500 });
+    const { user } = await typed('washer', 'wide');
+    expect(await list().findByText('HTTP error! status: 500')).not.toBeNull();
+    answers['/api/search'] = () => Response.json(found('LG Washer'));
+    await user.click(list().getByRole('option', { name: 'Try again' }));
+    expect(await list().findByRole('option', { name: /LG Washer/ })).not.toBeNull();
+    expect(list().queryByRole('option', { name: 'Try again' })).toBeNull();
+    expect((await box()).getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
 describe('the sections', () => {
   it('of a small window are one list: suggestions, then items', async () => {
     await typed('washer', 'small');

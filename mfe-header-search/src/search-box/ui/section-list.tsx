@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ProductPicture } from '@kilowatt/product-ui';
 import { theme } from '@kilowatt/ui';
 import type { UseComboboxPropGetters } from 'downshift';
-import { History } from 'lucide-react';
+import { ArrowRight, History, RotateCw } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Option, Section } from './sections';
 
@@ -51,6 +51,13 @@ const row = css({
   '& small': { display: 'block', color: theme.colour.muted },
 });
 const active = css({ background: theme.colour.accentSoft });
+const action = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  color: theme.colour.link,
+});
+const soldOut = css({ '&&': { color: theme.colour.danger } });
 const note = css({ margin: 0, padding: theme.space[2], color: theme.colour.muted });
 
 type Props = {
@@ -72,6 +79,7 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
       <p id={`search-${id}`} css={heading}>
         {title}
       </p>
+      {text && options.every(({ kind }) => kind === 'retry') && <p css={note}>{text}</p>}
       {options.map((option) => {
         const position = index++;
         return (
@@ -81,27 +89,13 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
             {...getItemProps({ item: option, index: position })}
           >
             {option.kind === 'product' ? (
-              <>
-                <ProductPicture src={option.image} alt={option.alt} size={200} />
-                <span>
-                  <Marked text={option.text} query={query} />
-                  {option.facts && <small>{option.facts}</small>}
-                </span>
-              </>
+              <ProductRow option={option} query={query} />
             ) : (
-              <>
-                {option.kind === 'recent' && <History size={16} aria-hidden="true" />}
-                {option.kind === 'forget' ? (
-                  <em>{option.text}</em>
-                ) : (
-                  <Marked text={option.text} query={query} />
-                )}
-              </>
+              <TextRow option={option} query={query} />
             )}
           </div>
         );
       })}
-      {options.length === 0 && text && <p css={note}>{text}</p>}
     </div>
   ));
   const left = sections.filter(({ id }) => LEFT.has(id)).length;
@@ -112,6 +106,59 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
     </>
   ) : (
     groups
+  );
+}
+
+type RowProps<Kind> = { option: Kind; query: string };
+
+/** A product with its price, the higher price that it had, its SKU, and whether it is out of stock. */
+const ProductRow = ({ option, query }: RowProps<Extract<Option, { kind: 'product' }>>) => (
+  <>
+    <ProductPicture src={option.image} alt={option.alt} size={200} />
+    <span>
+      <Marked text={option.text} query={query} />
+      {(option.price || option.sku) && (
+        <small>
+          {option.price}
+          {option.before !== null && (
+            <>
+              {' '}
+              <s>
+                <span className="visually-hidden">was </span>
+                {option.before}
+              </s>
+            </>
+          )}
+          {option.price && option.sku && ' · '}
+          {option.sku}
+        </small>
+      )}
+      {!option.available && <small css={soldOut}>Out of stock</small>}
+    </span>
+  </>
+);
+
+/** What is searched for, or done, when it is chosen. */
+function TextRow({ option, query }: RowProps<Option>) {
+  const { kind, text } = option;
+  if (kind === 'forget') return <em>{text}</em>;
+  if (kind === 'all')
+    return (
+      <strong css={action}>
+        {text} <ArrowRight size={16} aria-hidden="true" />
+      </strong>
+    );
+  if (kind === 'retry')
+    return (
+      <strong css={action}>
+        <RotateCw size={16} aria-hidden="true" /> {text}
+      </strong>
+    );
+  return (
+    <>
+      {kind === 'recent' && <History size={16} aria-hidden="true" />}
+      <Marked text={text} query={query} />
+    </>
   );
 }
 

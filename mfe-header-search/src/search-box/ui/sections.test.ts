@@ -107,7 +107,7 @@ describe('sections', () => {
 
     it('describe a product by price and SKU, and do not read its title twice', () => {
       const [option] = optionsOf({ products: [washer] });
-      expect(option).toMatchObject({ href: '/products/lg-washer', facts: '$1,299.00 · WM1', alt: '' });
+      expect(option).toMatchObject({ href: '/products/lg-washer', price: '$1,299.00', sku: 'WM1', alt: '' });
     });
 
     it('describe a product with variants by the lowest price, and lead to the variant of a SKU', () => {
@@ -115,13 +115,45 @@ describe('sections', () => {
       const [option] = optionsOf({ products: [{ ...washer, id, priceFrom: true }] });
       expect(option).toMatchObject({
         href: `/products/lg-washer?variant=${id}`,
-        facts: 'From $1,299.00 · WM1',
+        price: 'From $1,299.00',
       });
+    });
+
+    it('strike the higher price that a product had, and say what is out of stock', () => {
+      const [option] = optionsOf({ products: [{ ...washer, compareAtPrice: 1_499, available: false }] });
+      expect(option).toMatchObject({ price: '$1,299.00', before: '$1,499.00', available: false });
+      expect(optionsOf({ products: [{ ...washer, compareAtPrice: 1_199 }] })[0]).toMatchObject({
+        before: null,
+        available: true,
+      });
+    });
+
+    it.each([
+      [24, 'See all 24 results'],
+      [1_204, 'See all 1,204 results'],
+    ])('end with a row that leads to all %d results', (total, text) => {
+      const state = { query: ' lg & ge ', status: 'done', products: [washer], total } as const;
+      expect(optionsOf(state).at(-1)).toMatchObject({ kind: 'all', text, href: '/search?q=lg+%26+ge' });
+      expect(announcementOf({ ...IDLE, ...state }, shown(state))).toBe('1 result');
+    });
+
+    it.each([
+      ['all are shown', 1],
+      ['their number is not known', null],
+    ])('have no such row where %s', (_why, total) => {
+      expect(optionsOf({ query: 'lg', status: 'done', products: [washer], total })).toHaveLength(1);
+    });
+
+    it('offer a failed search again beside the text of the failure', () => {
+      const failed = shown({ query: 'lg', status: 'failed', error: 'HTTP error! status: 500' });
+      expect(failed).toMatchObject([
+        { note: 'HTTP error! status: 500', options: [{ kind: 'retry', text: 'Try again' }] },
+      ]);
     });
 
     it('describe a product without a price by its SKU', () => {
       const [option] = optionsOf({ products: [{ ...washer, price: null, imageAlt: 'A drum' }] });
-      expect(option).toMatchObject({ facts: 'WM1', alt: 'A drum' });
+      expect(option).toMatchObject({ price: '', sku: 'WM1', alt: 'A drum' });
     });
   });
 

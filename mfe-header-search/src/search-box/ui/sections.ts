@@ -9,6 +9,8 @@ export type BoxState = {
   recent: readonly string[];
   status: 'idle' | 'loading' | 'done' | 'failed';
   products: readonly FoundProduct[];
+  /** How many products the results page of this query has; null while it is not known. */
+  total?: number | null;
   /** Message of a failed search. */
   error: string | null;
   sku: SkuMatch | null;
@@ -21,7 +23,8 @@ export type BoxState = {
 export type BoxLayout = 'small' | 'medium' | 'wide';
 export type SectionTab = 'suggestions' | 'products';
 export type Option =
-  | { kind: 'text' | 'recent' | 'forget'; key: string; text: string }
+  | { kind: 'text' | 'recent' | 'forget' | 'retry'; key: string; text: string }
+  | { kind: 'all'; key: string; text: string; href: string }
   | {
       kind: 'product';
       key: string;
@@ -29,8 +32,12 @@ export type Option =
       href: string;
       image: string;
       alt: string;
-      /** Price and SKU, if known. */
-      facts: string;
+      /** Empty if it is not known. */
+      price: string;
+      /** The higher price that it had, if it had one. */
+      before: string | null;
+      sku: string;
+      available: boolean;
     };
 export type Section = {
   id: string;
@@ -89,7 +96,7 @@ const skuSection = ({ sku }: BoxState): Section => ({
           href: productHref(sku),
           image: sku.images.edges[0]?.node.originalSrc ?? '',
           alt: '',
-          facts: factsOf(sku.variant),
+          ...factsOf(sku.variant),
         },
       ]
     : [],
@@ -98,18 +105,37 @@ const skuSection = ({ sku }: BoxState): Section => ({
 const productSection = (state: BoxState, layout: BoxLayout): Section => ({
   id: 'products',
   title: layout === 'small' ? 'Items' : 'Products',
-  options: state.products.map((product) => ({
-    kind: 'product',
-    key: `product ${product.id}`,
-    text: product.title,
-    href: productHref(product),
-    image: product.image,
-    // An alternative text that repeats the title is omitted.
-    alt: product.imageAlt === product.title ? '' : product.imageAlt,
-    facts: factsOf(product),
-  })),
+  options: [...state.products.map(productOption), ...allOption(state), ...retryOption(state)],
   note: state.status === 'loading' ? 'Loading...' : outcomeOf(state),
 });
+
+const productOption = (product: FoundProduct): Option => ({
+  kind: 'product',
+  key: `product ${product.id}`,
+  text: product.title,
+  href: productHref(product),
+  image: product.image,
+  // An alternative text that repeats the title is omitted.
+  alt: product.imageAlt === product.title ? '' : product.imageAlt,
+  ...factsOf(product),
+});
+
+/** The page of all results, if there are more than the box shows. */
+const allOption = ({ query, products, total = null }: BoxState): Option[] =>
+  total !== null && products.length > 0 && total > products.length
+    ? [
+        {
+          kind: 'all',
+          key: 'all',
+          text: `See all ${total.toLocaleString('en-US')} results`,
+          href: `/search?${new URLSearchParams({ q: query.trim() })}`,
+        },
+      ]
+    : [];
+
+/** A failed search can be repeated, beside the text of the failure. */
+const retryOption = ({ status }: BoxState): Option[] =>
+  status === 'failed' ? [{ kind: 'retry', key: 'retry', text: 'Try again' }] : [];
 
 function meantSection({ query, status, products, meant, suggesting }: BoxState): Section[] {
   const nothingFound =
@@ -131,9 +157,26 @@ export function outcomeOf({ status, error, products }: BoxState): string | null 
   return products.length === 0 && status === 'done' ? 'No products found' : null;
 }
 
-type Facts = Pick<FoundProduct, 'price' | 'sku'> & Partial<FoundProduct>;
+type Facts = Pick<FoundProduct, 'price' | 'sku'> & {
+  priceFrom?: boolean;
+  compareAtPrice?: number | null;
+  currencyCode?: string;
+  available?: boolean;
+};
 
-const factsOf = ({ price, priceFrom, currencyCode, sku }: Facts) =>
-  [price === null ? '' : `${priceFrom ? 'From ' : ''}${formatMoney(price, currencyCode)}`, sku]
-    .filter(Boolean)
-    .join(' · ');
+const factsOf = ({
+  price,
+  priceFrom,
+  compareAtPrice = null,
+  currencyCode,
+  sku,
+  available = true,
+}: Facts) => ({
+  price: price === null ? '' : `${priceFrom ? 'From ' : ''}${formatMoney(price, currencyCode)}`,
+  before:
+    price !== null && compareAtPrice !== null && compareAtPrice > price
+      ? formatMoney(compareAtPrice, currencyCode)
+      : null,
+  sku,
+  available,
+});

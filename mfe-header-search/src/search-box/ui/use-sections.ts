@@ -3,8 +3,15 @@ import { type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { $recent, recentCleared, recentFor, recentRemoved } from '../model/past-searches';
-import { $collections, $query, $suggested, queryCleared, suggestionsFor } from '../model/query';
-import { $aiSuggestions, $error, $products, $skuMatch, $status, $suggesting } from '../model/results';
+import {
+  $collections,
+  $query,
+  $suggested,
+  queryCleared,
+  searchRetried,
+  suggestionsFor,
+} from '../model/query';
+import { $aiSuggestions, $error, $found, $products, $skuMatch, $status, $suggesting } from '../model/results';
 import { productPicked, submitted } from '../model/submit';
 import {
   type BoxLayout,
@@ -40,13 +47,14 @@ export const useLayout = (): BoxLayout => useSyncExternalStore(subscribe, read, 
  * @param chosen the tab that the visitor has chosen for this text, if any
  */
 export function useSections(layout: BoxLayout, chosen: SectionTab | null) {
-  const { collections, suggested, recent, ...known } = useUnit({
+  const { collections, suggested, recent, found, ...known } = useUnit({
     query: $query,
     collections: $collections,
     suggested: $suggested,
     recent: $recent,
     status: $status,
     products: $products,
+    found: $found,
     error: $error,
     sku: $skuMatch,
     meant: $aiSuggestions,
@@ -54,6 +62,7 @@ export function useSections(layout: BoxLayout, chosen: SectionTab | null) {
   });
   const state = {
     ...known,
+    total: found?.query === known.query ? found.resultsTotal : null,
     suggestions: suggestionsFor(known.query, collections, suggested),
     recent: recentFor(known.query, recent),
   };
@@ -69,7 +78,7 @@ export function useSections(layout: BoxLayout, chosen: SectionTab | null) {
 
 /** The text to announce once a search has ended; empty before. */
 export function announcementOf(state: BoxState, sections: readonly Section[]): string {
-  const count = sections.flatMap(({ options }) => options).length;
+  const count = sections.flatMap(({ options }) => options).filter(({ kind }) => kind !== 'all').length;
   return (
     outcomeOf(state) ?? (state.status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '')
   );
@@ -77,7 +86,12 @@ export function announcementOf(state: BoxState, sections: readonly Section[]): s
 
 /** Downshift over the options; a chosen option is submitted, opened or forgotten, and never becomes the text. */
 export function useOptions(query: string, options: Option[]) {
-  const [submit, pick, clearRecent] = useUnit([submitted, productPicked, recentCleared]);
+  const [submit, pick, clearRecent, retry] = useUnit([
+    submitted,
+    productPicked,
+    recentCleared,
+    searchRetried,
+  ]);
   return useCombobox<Option>({
     id: 'search',
     items: options,
@@ -85,7 +99,8 @@ export function useOptions(query: string, options: Option[]) {
     itemToString: () => query,
     selectedItem: null,
     onSelectedItemChange({ selectedItem: option }) {
-      if (option?.kind === 'product') pick(option.href);
+      if (option?.kind === 'product' || option?.kind === 'all') pick(option.href);
+      else if (option?.kind === 'retry') retry();
       else if (option?.kind === 'forget') clearRecent();
       else if (option) submit(option.text);
     },
@@ -101,6 +116,8 @@ function stateReducer(
   if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: null };
   if (type === useCombobox.stateChangeTypes.InputChange)
     return { ...changes, highlightedIndex: -1, isOpen: changes.inputValue !== '' };
+  // The box stays open for the answer.
+  if (changes.selectedItem?.kind === 'retry') return { ...changes, highlightedIndex: -1, isOpen: true };
   if (type === useCombobox.stateChangeTypes.InputClick)
     return { ...changes, isOpen: state.inputValue !== '' };
   return changes;

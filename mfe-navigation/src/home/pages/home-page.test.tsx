@@ -168,7 +168,7 @@ describe('the Rebate Center', () => {
   it('asks for the current ones, of a brand if one is named', async () => {
     answers['/api/rebates'] = { rebates: [rebate('a')], brand: 'LG', unknown: null };
     await open(rebatesPage, '/rebates?active=true&brand=lg');
-    expect(gateway.calls[0]?.path).toBe('/api/rebates?brand=lg&active=true');
+    expect(gateway.calls[0]?.path).toBe('/api/rebates?brand=lg&active=true&models=4');
     expect(screen.getByRole('heading', { level: 1, name: 'LG rebates' })).not.toBeNull();
     expect(screen.getByRole('link', { name: /^LG.*Extra \$250 off with a/ }).getAttribute('href')).toMatch(
       /^\/collection\/washer-dryer-sets\?filters=/,
@@ -197,7 +197,7 @@ describe('the Rebate Center', () => {
     ['active=yes', ''],
   ])('reads %s as the gateway takes it', async (query, asked) => {
     await open(rebatesPage, `/rebates?${query}`);
-    expect(gateway.calls[0]?.path).toBe(`/api/rebates${asked}`);
+    expect(gateway.calls[0]?.path).toBe(`/api/rebates${asked}${asked === '' ? '?' : '&'}models=4`);
   });
 
   it('of a brand leads back to all of them by its trail', async () => {

@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $menu } from '../model/menu';
 import { $level, $mobileOpen, drilled, mobileMenuClosed } from '../model/open-menu';
+import { MobileDeliverTo } from './mobile-deliver-to';
 import { MobileCategories, MobileCategory } from './mobile-levels';
 
 /**
@@ -63,7 +64,10 @@ export function MobileMenu() {
         {category ? (
           <MobileCategory category={category} onBack={() => drill(null)} onFollow={close} />
         ) : (
-          <MobileCategories menu={menu} onDrill={drill} onFollow={close} />
+          <>
+            <MobileCategories menu={menu} onDrill={drill} onFollow={close} />
+            <MobileDeliverTo />
+          </>
         )}
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Product } from '@kilowatt/contracts';
+import { deliveryZip } from '@kilowatt/product-ui';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import productPage from './product-page';
@@ -102,6 +103,15 @@ describe('the ZIP code', () => {
     await open();
     await waitFor(() => expect(lines()[0]).toBe('Delivery: $49 to 10001 (Area 10001)'));
     expect(field().value).toBe('10001');
+  });
+
+  it('that is changed elsewhere on the page is answered in place of the one that was asked for here', async () => {
+    const { user } = await open();
+    await user.type(field(), '10001{Enter}');
+    await waitFor(() => expect(lines()[0]).toBe('Delivery: $49 to 10001 (Area 10001)'));
+    act(() => deliveryZip.remember('94105'));
+    await waitFor(() => expect(lines()[0]).toBe('Delivery: $49 to 94105 (Area 94105)'));
+    expect(field().value).toBe('94105');
   });
 
   it('of the address comes before the remembered one', async () => {

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { Product, SHOP } from '@kilowatt/contracts';
-import { ProductGrid } from '@kilowatt/product-ui';
+import { type Delivery, fetchDelivery, ProductGrid } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
 import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { inVariant } from '../model/choose-variant';
-import { type Delivery, fetchDelivery } from '../model/delivery';
 import { trailOf } from '../model/trail';
 import { Companions } from '../ui/companions';
 import { Description } from '../ui/description';

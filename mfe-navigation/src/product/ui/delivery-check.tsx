@@ -1,10 +1,16 @@
 import { css } from '@emotion/react';
 import { type DeliveryAnswer, fillFacts, LIMITS, type Product, productHref } from '@kilowatt/contracts';
+import {
+  type Delivery,
+  deliveryLines,
+  deliveryZip,
+  fetchDelivery,
+  useDeliveryZip,
+  useRememberedDelivery,
+} from '@kilowatt/product-ui';
 import { useHost } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
-import { type FormEvent, useId, useState } from 'react';
-import { type Delivery, deliveryLines, fetchDelivery } from '../model/delivery';
-import { deliveryZip, useRememberedDelivery } from './use-remembered-delivery';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 const box = css({
   display: 'grid',
@@ -42,7 +48,8 @@ export function DeliveryCheck({ product, first }: Props) {
   const { gateway } = useHost();
   const [delivery, setDelivery] = useState<Delivery>(first);
   const id = useId();
-  const remembered = useRememberedDelivery(first);
+  const remembered = useRememberedDelivery(delivery !== null);
+  useChangedZip((zip) => setDelivery((asked) => (asked?.zip.slice(0, 5) === zip ? asked : null)));
   const shown = delivery ?? remembered;
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,7 +74,7 @@ export function DeliveryCheck({ product, first }: Props) {
             autoComplete="postal-code"
             maxLength={10}
             key={remembered?.zip}
-            defaultValue={(first ?? remembered)?.zip ?? ''}
+            defaultValue={shown?.zip ?? ''}
             aria-invalid={shown?.problem ? true : undefined}
             aria-describedby={id}
           />
@@ -82,6 +89,18 @@ export function DeliveryCheck({ product, first }: Props) {
       </div>
     </section>
   );
+}
+
+/** Calls back when another ZIP code is remembered while the page is open, as by the header; not for that of the start. */
+function useChangedZip(onChange: (zip: string) => void): void {
+  const zip = useDeliveryZip();
+  const before = useRef<string | null>(null);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const isChange = before.current !== null && zip !== null && zip !== before.current;
+    before.current = zip;
+    if (isChange) changed(zip);
+  }, [zip]);
 }
 
 /** Whether it is another variant than the first. */

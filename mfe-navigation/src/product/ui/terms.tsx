@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type Product, pageText, SHOP } from '@kilowatt/contracts';
+import type { Delivery } from '@kilowatt/product-ui';
 import { Link, Slot } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { BadgeDollarSign, type LucideIcon, Store, Undo2, Wrench } from 'lucide-react';
-import type { Delivery } from '../model/delivery';
 import { DeliveryCheck } from './delivery-check';
 import { FitCheck } from './fit-check';
 import { RebateNotes } from './product-notes';

@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
 import type { Rebate, RebatesAnswer } from '@kilowatt/contracts';
-import { fakeGateway, openPage } from '@kilowatt/remote-kit/testing';
+import { fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import couponsPage from './coupons-page';
 import rebatesPage from './rebates-page';
@@ -42,7 +42,7 @@ describe('the Rebate Center', () => {
 
   it('asks for those that are active, and for those of one brand', async () => {
     const { calls } = await open(answer({ brand: 'LG' }), '/rebates?active=true&brand=%20lg%20');
-    expect(calls.at(-1)?.path).toBe('/api/rebates?brand=lg&active=true');
+    expect(calls.at(-1)?.path).toBe('/api/rebates?brand=lg&active=true&models=4');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('LG rebates');
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Rebate Center' }).getAttribute('href')).toBe(
@@ -63,6 +63,36 @@ describe('the Rebate Center', () => {
     await open(answer({ rebates: [], brand }));
     expect(screen.getByText(text)).not.toBeNull();
     expect(screen.getByRole('link', { name: 'See all rebates' })).not.toBeNull();
+  });
+
+  const model = { ...product({ id: 'w', handle: 'lg-w', title: 'LG WashTower', price: 1_999 }), rebate: 250 };
+  const models = () => within(screen.getByRole('list', { name: /^Models eligible for Extra \$250/ }));
+
+  it('names eligible models with their price after the rebate, and leads to all of them', async () => {
+    await open(answer({ eligible: { 'lg-laundry': { total: 18, models: [model] } } }));
+    expect(models().getByRole('link', { name: 'LG WashTower' }).getAttribute('href')).toBe('/products/lg-w');
+    expect(models().getByText('$1,749.00 after rebate')).not.toBeNull();
+    expect(models().getByText('You pay $1,999.00')).not.toBeNull();
+    const all = screen.getByRole('link', { name: /^All 18 models/ }).getAttribute('href') ?? '';
+    expect(new URL(all, 'http://shop').pathname).toBe('/collection/laundry');
+  });
+
+  it('names no other page for models that are all there', async () => {
+    await open(answer({ eligible: { 'lg-laundry': { total: 1, models: [model] } } }));
+    expect(models().getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /^All/ })).toBeNull();
+  });
+
+  it('says that a rebate has ended', async () => {
+    await open(answer({ rebates: [rebate({ to: '2020-11-30' })] }), '/rebates');
+    expect(await screen.findByText('Ended on November 30, 2020')).not.toBeNull();
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('leads to the form that claims a rebate, where there is one', async () => {
+    await open(answer({ rebates: [rebate({ form: 'https://lg.example/claim' })] }));
+    const form = screen.getByRole('link', { name: /^Claim form of LG/ });
+    expect(form.getAttribute('href')).toBe('https://lg.example/claim');
   });
 
   it('explains in three steps how a rebate is claimed, and whom to ask', async () => {

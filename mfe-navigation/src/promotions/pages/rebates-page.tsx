@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, EmptyState, Notice, theme } from '@kilowatt/ui';
-import { RebateCards } from '../ui/rebate-cards';
+import { RebateDetails } from '../ui/rebate-details';
 
-function RebatesPage({ data: { rebates, brand, unknown } }: { data: RebatesAnswer }) {
+function RebatesPage({ data: { rebates, brand, unknown, eligible } }: { data: RebatesAnswer }) {
   return (
     <Container>
       <Head
@@ -29,7 +29,7 @@ function RebatesPage({ data: { rebates, brand, unknown } }: { data: RebatesAnswe
         with the claim.
       </p>
       {rebates.length > 0 ? (
-        <RebateCards rebates={rebates} />
+        <RebateDetails rebates={rebates} eligible={eligible} />
       ) : (
         <EmptyState title={brand ? `No ${brand} rebate right now` : 'No rebate right now'}>
           <Link to="/rebates?active=true">See all rebates</Link>
@@ -72,6 +72,7 @@ export default definePage<RebatesAnswer>({
     const brand = url.searchParams.get('brand')?.trim().replaceAll('\0', '').slice(0, 60);
     if (brand) query.set('brand', brand);
     if (url.searchParams.get('active') === 'true') query.set('active', 'true');
+    query.set('models', '4');
     return gateway.get(`/api/rebates?${query}`, RebatesAnswer, { signal });
   },
   Component: RebatesPage,

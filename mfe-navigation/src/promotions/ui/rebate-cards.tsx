@@ -66,22 +66,35 @@ const brandName = css({ fontWeight: 650 });
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (iso: string) => DAY.format(new Date(`${iso}T12:00:00Z`));
 
-/** What makers pay on top; each card leads to the products that it is for. */
+type CardProps = {
+  rebate: Rebate;
+  /** Whether its last day has passed. */
+  ended?: boolean;
+};
+
+/** What a maker pays on top; it leads to the products that it is for. */
+export const RebateCard = ({ rebate, ended = false }: CardProps) => (
+  <Link css={offerCard} to={collectionHref(rebate.collection, [vendor(rebate.brand)])}>
+    <span css={brandName}>{rebate.brand}</span>
+    <span css={offerWorth} aria-hidden="true">
+      {formatMoneyShort(rebate.amount)}
+    </span>
+    <span>{rebate.title}</span>
+    <span css={offerNote}>
+      {ended ? 'Ended on' : 'Until'} {day(rebate.to)}
+    </span>
+    <span css={callToAction}>
+      {ended ? 'Shop these models' : 'Shop eligible models'} <ArrowRight size={16} aria-hidden="true" />
+    </span>
+  </Link>
+);
+
+/** Cards of several rebates. */
 export const RebateCards = ({ rebates }: { rebates: readonly Rebate[] }) => (
   <ul css={offers}>
-    {rebates.map(({ id, brand, title, amount, collection, to }) => (
-      <li key={id}>
-        <Link css={offerCard} to={collectionHref(collection, [vendor(brand)])}>
-          <span css={brandName}>{brand}</span>
-          <span css={offerWorth} aria-hidden="true">
-            {formatMoneyShort(amount)}
-          </span>
-          <span>{title}</span>
-          <span css={offerNote}>Until {day(to)}</span>
-          <span css={callToAction}>
-            Shop eligible models <ArrowRight size={16} aria-hidden="true" />
-          </span>
-        </Link>
+    {rebates.map((rebate) => (
+      <li key={rebate.id}>
+        <RebateCard rebate={rebate} />
       </li>
     ))}
   </ul>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deliveryLines } from './delivery';
+import { deliveryLines, latestDay } from './delivery';
 
 const ANSWER = {
   zip: '10010',
@@ -30,6 +30,11 @@ it.each([
   expect(deliveryLines({ ...ANSWER, dates: [...dates] }, 900)[0]).toBe(
     `Delivery: free to 10010 (New York City), ${words}`,
   );
+});
+
+it('arrives at the latest on the last of its days, if the shop names days', () => {
+  expect(latestDay({ ...ANSWER, dates: ['2026-11-25', '2026-12-01'] })).toBe('Tue, Dec 1');
+  expect([latestDay(ANSWER), latestDay({ ...ANSWER, dates: null })]).toEqual([null, null]);
 });
 
 it('describes services that are not offered, and ZIP codes without delivery', () => {

@@ -28,6 +28,7 @@ const service = (name: string, price: number | null): string =>
   price === null ? `${name}: not offered there` : `${name}: ${dollars(price)}`;
 
 const DATE = { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' } as const;
+/** `Tue, Dec 2` of a day as `YYYY-MM-DD`. */
 const inWords = (isoDate: string): string => new Date(isoDate).toLocaleDateString('en-US', DATE);
 
 function arrival({ days, dates }: DeliveryAnswer): string {
@@ -41,7 +42,7 @@ function arrival({ days, dates }: DeliveryAnswer): string {
 /** Describes delivery of a product to a ZIP code, line by line. */
 export function deliveryLines(answer: DeliveryAnswer, price: number): string[] {
   const { zip, area, delivery, installation, haulAway, note, freeAbove } = answer;
-  if (area === null || delivery === null) return [`We do not deliver to ${zip}.`, ...(note ? [note] : [])];
+  if (area === null || delivery === null) return undeliverableLines(answer);
   return [
     `${service('Delivery', price > freeAbove ? 0 : delivery)} to ${zip} (${area})${arrival(answer)}`,
     service('Installation', installation),
@@ -49,3 +50,12 @@ export function deliveryLines(answer: DeliveryAnswer, price: number): string[] {
     ...(note ? [note] : []),
   ];
 }
+
+/** Says that the shop does not deliver to a ZIP code, and what to do. */
+export const undeliverableLines = ({ zip, note }: DeliveryAnswer): string[] => [
+  `We do not deliver to ${zip}.`,
+  ...(note ? [note] : []),
+];
+
+/** The last day of delivery of an order of this moment: `Tue, Dec 2`; null where the shop names no days. */
+export const latestDay = ({ dates }: DeliveryAnswer): string | null => (dates ? inWords(dates[1]) : null);

@@ -1,0 +1,15 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { expect, it } from '@jest/globals';
+import { renderInShop } from '@kilowatt/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { OpeningState } from './opening-state';
+
+it('says in the browser whether the shop is open', () => {
+  renderInShop(<OpeningState />);
+  expect(screen.getByText(/^(Open now, until|Opens) /)).not.toBeNull();
+});
+
+it('says nothing in the page of the server, which is kept', () => {
+  expect(renderToString(<OpeningState />)).not.toMatch(/Open/);
+});

@@ -1,0 +1,51 @@
+import { type Gateway, useHost } from '@kilowatt/remote-kit';
+import { useEffect, useState } from 'react';
+import { type Delivery, fetchDelivery, latestDay } from './delivery';
+import { useDeliveryZip } from './delivery-zip';
+
+/** Milliseconds for which an answer is taken again: dates change at the warehouse's cut-off hour. */
+const MAX_AGE = 5 * 60_000;
+
+type Kept = { zip: string; at: number; delivery: Promise<Delivery> };
+/** The last question of each page, so that several lists of products ask it once. */
+const lastAsked = new WeakMap<Gateway, Kept>();
+
+function askOnce(gateway: Gateway, zip: string): Promise<Delivery> {
+  const last = lastAsked.get(gateway);
+  if (last?.zip === zip && Date.now() - last.at < MAX_AGE) return last.delivery;
+  const delivery = fetchDelivery(gateway, zip);
+  lastAsked.set(gateway, { zip, at: Date.now(), delivery });
+  void delivery.then((found) => {
+    if (!found?.answer) lastAsked.delete(gateway);
+  });
+  return delivery;
+}
+
+/**
+ * Delivery to the remembered ZIP code, so that it is entered once for all products; null on the server and without one.
+ * What cannot be looked up is left out: nobody has asked.
+ * @param skipped whether something else is shown, so that nothing is to be asked
+ */
+export function useRememberedDelivery(skipped = false): Delivery {
+  const { gateway } = useHost();
+  const zip = useDeliveryZip();
+  const [delivery, setDelivery] = useState<Delivery>(null);
+  useEffect(() => {
+    if (skipped) return;
+    if (zip === null) return setDelivery(null);
+    let current = true;
+    void askOnce(gateway, zip).then((found) => {
+      if (current) setDelivery(found?.answer ? found : null);
+    });
+    return () => {
+      current = false;
+    };
+  }, [gateway, skipped, zip]);
+  return delivery;
+}
+
+/** The last day of delivery to the remembered ZIP code, such as `Tue, Dec 2`; null if it is not known. */
+export function useDeliveryDay(): string | null {
+  const answer = useRememberedDelivery()?.answer;
+  return answer ? latestDay(answer) : null;
+}
