@@ -73,13 +73,12 @@ const LEFT = new Set(['suggestions', 'recent']);
 /** The groups of the listbox, in columns where the popup has two: suggestions left, everything else right. */
 export function SectionList({ sections, query, highlighted, getItemProps }: Props) {
   let index = 0;
-  const groups = sections.map(({ id, title, options, note: text }) => (
+  const groups = sections.map(({ id, title, isTitleHidden = false, options, note: text }) => (
     // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
     <div key={id} role="group" aria-labelledby={`search-${id}`} data-section={id}>
-      <p id={`search-${id}`} css={heading}>
+      <p id={`search-${id}`} {...(isTitleHidden ? { className: 'visually-hidden' } : { css: heading })}>
         {title}
       </p>
-      {text && options.every(({ kind }) => kind === 'retry') && <p css={note}>{text}</p>}
       {options.map((option) => {
         const position = index++;
         return (
@@ -96,6 +95,7 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
           </div>
         );
       })}
+      {options.length === 0 && text && <p css={note}>{text}</p>}
     </div>
   ));
   const left = sections.filter(({ id }) => LEFT.has(id)).length;

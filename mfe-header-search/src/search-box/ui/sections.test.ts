@@ -133,7 +133,10 @@ describe('sections', () => {
       [1_204, 'See all 1,204 results'],
     ])('end with a row that leads to all %d results', (total, text) => {
       const state = { query: ' lg & ge ', status: 'done', products: [washer], total } as const;
-      expect(optionsOf(state).at(-1)).toMatchObject({ kind: 'all', text, href: '/search?q=lg+%26+ge' });
+      expect(optionsOf(state)).toHaveLength(1);
+      expect(shown(state).at(-1)?.options).toMatchObject([
+        { kind: 'all', text, href: '/search?q=lg+%26+ge' },
+      ]);
       expect(announcementOf({ ...IDLE, ...state }, shown(state))).toBe('1 result');
     });
 
@@ -141,13 +144,15 @@ describe('sections', () => {
       ['all are shown', 1],
       ['their number is not known', null],
     ])('have no such row where %s', (_why, total) => {
-      expect(optionsOf({ query: 'lg', status: 'done', products: [washer], total })).toHaveLength(1);
+      const state = { query: 'lg', status: 'done', products: [washer], total } as const;
+      expect(titles(state)).toEqual(['Products']);
     });
 
     it('offer a failed search again beside the text of the failure', () => {
       const failed = shown({ query: 'lg', status: 'failed', error: 'HTTP error! status: 500' });
       expect(failed).toMatchObject([
-        { note: 'HTTP error! status: 500', options: [{ kind: 'retry', text: 'Try again' }] },
+        { title: 'Products', note: 'HTTP error! status: 500', options: [] },
+        { options: [{ kind: 'retry', text: 'Try again' }] },
       ]);
     });
 

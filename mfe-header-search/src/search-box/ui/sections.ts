@@ -42,6 +42,8 @@ export type Option =
 export type Section = {
   id: string;
   title: string;
+  /** Whether only screen readers get the title. */
+  isTitleHidden?: boolean;
   options: Option[];
   /** Shown if there are no options. */
   note: string | null;
@@ -50,7 +52,12 @@ export type Section = {
 /** The sections of the popup in visual order (specification §2, "Search box"). */
 export function sectionsOf(state: BoxState, layout: BoxLayout, tab: SectionTab): Section[] {
   const texts = [suggestionSection(state, layout), recentSection(state)];
-  const results = [skuSection(state), productSection(state, layout), ...meantSection(state)];
+  const results = [
+    skuSection(state),
+    productSection(state, layout),
+    ...meantSection(state),
+    nextSection(state),
+  ];
   const shown = layout === 'medium' ? (tab === 'suggestions' ? texts : results) : [...texts, ...results];
   return shown.filter(({ options, note }) => options.length > 0 || note !== null);
 }
@@ -105,7 +112,7 @@ const skuSection = ({ sku }: BoxState): Section => ({
 const productSection = (state: BoxState, layout: BoxLayout): Section => ({
   id: 'products',
   title: layout === 'small' ? 'Items' : 'Products',
-  options: [...state.products.map(productOption), ...allOption(state), ...retryOption(state)],
+  options: state.products.map(productOption),
   note: state.status === 'loading' ? 'Loading...' : outcomeOf(state),
 });
 
@@ -118,6 +125,15 @@ const productOption = (product: FoundProduct): Option => ({
   // An alternative text that repeats the title is omitted.
   alt: product.imageAlt === product.title ? '' : product.imageAlt,
   ...factsOf(product),
+});
+
+/** What leads on from the products, which are counted without it. */
+const nextSection = (state: BoxState): Section => ({
+  id: 'next',
+  title: state.status === 'failed' ? 'Search again' : 'All results',
+  isTitleHidden: true,
+  options: [...allOption(state), ...retryOption(state)],
+  note: null,
 });
 
 /** The page of all results, if there are more than the box shows. */
