@@ -19,6 +19,7 @@ const box = css({
   [media.medium]: { position: 'sticky', top: '6rem' },
   fontVariantNumeric: 'tabular-nums',
 });
+const small = css({ color: theme.colour.muted, fontSize: theme.text.small });
 const amount = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space[3] });
 
 type Props = { checkoutTemplate: string | null; isHosted: boolean };
@@ -40,7 +41,9 @@ export function Summary({ checkoutTemplate, isHosted }: Props) {
           <strong>{formatMoney(savings)}</strong>
         </p>
       )}
-      {!checked && !failed && <p>Checking today’s prices…</p>}
+      {/* One line either way, so that nothing moves when the answer has come. */}
+      {checked && <p css={small}>These are today’s prices.</p>}
+      {!checked && !failed && <p css={small}>Checking today’s prices…</p>}
       {!checked && failed && (
         <p>
           {'We could not check today’s prices: these are from when you added the items. '}
