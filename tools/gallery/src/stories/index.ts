@@ -1,5 +1,6 @@
 import type { Story } from '../story';
 import { CONTROLS } from './controls';
+import { DELIVERY } from './delivery';
 import { FOOTER, HEADER, NAVIGATION } from './frame-slots';
 import { INTERACTIVE } from './interactive';
 import { PRODUCT_CONTROLS } from './product-slots';
@@ -15,6 +16,7 @@ export const STORIES: readonly Story[] = [
   ...INTERACTIVE,
   ...TEXTS,
   ...PRODUCTS_SHOWN,
+  ...DELIVERY,
   ...HEADER,
   ...NAVIGATION,
   ...PRODUCT_CONTROLS,
