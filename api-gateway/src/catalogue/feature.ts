@@ -95,7 +95,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       shopifyRoutes({ shopify: shopifyCatalogue, mayImport, callerOf }),
     ],
     api: [
-      catalogueRoutes(catalogue),
+      catalogueRoutes(catalogue, { rebates }),
       menuRoutes(menu),
       rebateRoutes(rebates, catalogue),
       shopContentRoutes(liveShopContent(dataDir, log)),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { FIT_KEYS, Filter, Fit } from './filters';
 import { Scene } from './pictures';
-import { ProductPreview } from './product';
+import { CategoryTile, ProductPreview } from './product';
+import { Rebate } from './rebate';
 
 export const CollectionSummary = v.object({
   title: v.string(),
@@ -75,6 +76,19 @@ export const ProductList = v.object({
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
 
+/** How to choose among the products of a list, point by point, with links to those that a point is about. */
+export const ListGuide = v.object({
+  title: v.string(),
+  points: v.array(
+    v.object({
+      title: v.string(),
+      text: v.string(),
+      links: v.array(v.object({ label: v.string(), href: v.string() })),
+    }),
+  ),
+});
+export type ListGuide = v.InferOutput<typeof ListGuide>;
+
 export const CollectionPage = v.object({
   ...ProductList.entries,
   collection: v.object({
@@ -90,5 +104,10 @@ export const CollectionPage = v.object({
   landing: v.optional(v.object({ title: v.string(), description: v.string(), href: v.string() })),
   /** Narrower collections with products. */
   children: v.optional(v.array(CollectionSummary)),
+  /** Of the first page without filters: narrower lists with products; absent in answers of earlier gateways, like the rest. */
+  tiles: v.optional(v.array(CategoryTile)),
+  guide: v.optional(ListGuide),
+  /** Rebates of today on products of the list. */
+  rebates: v.optional(v.array(Rebate)),
 });
 export type CollectionPage = v.InferOutput<typeof CollectionPage>;

@@ -163,12 +163,14 @@ export const ProductsByIds = v.object({
 });
 export type ProductsByIds = v.InferOutput<typeof ProductsByIds>;
 
-const Tile = v.object({ title: v.string(), href: v.string(), image: v.string() });
+/** A way to a list, with a picture of what it shows. */
+export const CategoryTile = v.object({ title: v.string(), href: v.string(), image: v.string() });
+export type CategoryTile = v.InferOutput<typeof CategoryTile>;
 
 /** `GET /api/home`: the products of the home page, taken from the catalogue. */
 export const HomePage = v.object({
   deals: v.array(ProductPreview),
-  categories: v.array(Tile),
+  categories: v.array(CategoryTile),
   brands: v.array(v.object({ name: v.string(), href: v.string() })),
   /** A room for the head of the page, and the showroom; absent where they have not been rendered. */
   scenes: v.optional(v.object({ head: v.optional(Scene), showroom: v.optional(Scene) })),

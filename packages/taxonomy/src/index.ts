@@ -4,6 +4,7 @@ export { descriptionOf } from './collection-descriptions';
 export * from './collections';
 export { LABELLED_PRODUCTS, type LabelledProduct, needsEnergyLabel } from './energy-label';
 export * from './filters';
+export { GUIDES, type Guide } from './guides';
 export * from './kinds';
 export { LINES } from './lines';
 export { MENU, menuWith } from './menu';

@@ -1,12 +1,11 @@
 import {
   FROM_MODEL_NUMBER,
   type HomePage,
-  isStudioPicture,
   type Product,
   type Scene,
   type SpecificationGroup,
 } from '@kilowatt/contracts';
-import { collectionOf, FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
+import { FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
 import { companionsOf } from '../companions/companions-of';
 import { descriptionNodes } from '../descriptions/description-nodes';
 import { type Catalogue, homeCollection } from '../live/catalogue';
@@ -20,8 +19,9 @@ import {
 import { type Entry, picturesOf } from '../products/entry';
 import { socialPictureOf } from '../products/social-picture';
 import { productVariants } from '../products/variants';
+import { tilesOf } from './category-tiles';
 
-const TILES = [
+const CATEGORIES = [
   'refrigerators',
   'ranges',
   'washers',
@@ -32,8 +32,6 @@ const TILES = [
   'kitchen-package',
 ];
 const DEALS = 10;
-/** Colours that stand for a category best. */
-const SHOWN_COLOURS = new Set(['Stainless Steel', 'White']);
 const BRANDS = 18;
 
 /** What the home page sells today: the deepest discounts in stock, one of a kind and brand, and ways in. */
@@ -49,13 +47,7 @@ export function homePage(catalogue: Catalogue, scenes: Scenes = SCENES): HomePag
     .slice(0, DEALS);
   return {
     deals: deals.map(({ preview }) => preview),
-    categories: TILES.flatMap((handle) => {
-      const collection = collectionOf(handle);
-      const first = pictureOfAll(catalogue.collection(handle));
-      return collection && first
-        ? [{ title: collection.title, href: `/collection/${handle}`, image: first.preview.image }]
-        : [];
-    }),
+    categories: tilesOf(catalogue, CATEGORIES),
     brands: catalogue.brands.slice(0, BRANDS).map(({ name, handle }) => ({ name, href: `/brand/${handle}` })),
     scenes: { head: scenes.find('kitchen-dark'), showroom: scenes.find('showroom') },
   };
@@ -73,14 +65,6 @@ const SCENES_BY_COLLECTION: Readonly<Record<string, string>> = {
 /** The room at the head of a collection's page; undefined if it has none. */
 export const sceneOfCollection = (handle: string, scenes: Scenes = SCENES): Scene | undefined =>
   Object.hasOwn(SCENES_BY_COLLECTION, handle) ? scenes.find(SCENES_BY_COLLECTION[handle] ?? '') : undefined;
-
-/** Whose picture stands for a category: one in a usual colour, with a studio picture if there is one. */
-function pictureOfAll(entries: readonly Entry[]): Entry | undefined {
-  const usual = entries.filter(({ product }) =>
-    SHOWN_COLOURS.has(product.attributes.Color_Family?.[0] ?? ''),
-  );
-  return usual.find(({ preview }) => isStudioPicture(preview.image)) ?? usual[0] ?? entries[0];
-}
 
 const MEASURES: readonly [keyof CatalogueProduct['measures'], string, (value: number) => string][] = [
   ['width', 'Width', inchesText],

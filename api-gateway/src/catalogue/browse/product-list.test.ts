@@ -201,10 +201,7 @@ it.each([
   ['closeouts', '2026-09-01', undefined],
 ])('%s on %s is out of season: %s', async (handle, day, outOfSeason) => {
   const live = { current: () => catalogue, replace: () => Promise.resolve(0) };
-  const app = express().use(
-    '/api',
-    catalogueRoutes(live, () => day),
-  );
+  const app = express().use('/api', catalogueRoutes(live, { day: () => day }));
   const { body } = await request(app).get(`/api/collections/${handle}`).expect(200);
   expect(body.collection.outOfSeason).toBe(outOfSeason);
   expect(body.total).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import {
   fillFacts,
   type ProductLookup,
   type ProductsByIds,
+  type Rebate,
 } from '@kilowatt/contracts';
 import {
   brandOfHandle,
@@ -24,21 +25,32 @@ import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
 import { findSold, type Sold, soldPreview } from '../products/variants';
 import { CATALOGUE_CALLS, IdsQuery, ListQuerySchema, NoParameters, SkuQuery } from './calls';
+import { brandIntroduction, introductionOf, isFirstPage } from './introduction';
 import { listQuery } from './list-query';
 import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
 import { productList } from './product-list';
 
+type Options = {
+  /** The day of today, ISO. */
+  day?: () => string;
+  /** All rebates of the shop. */
+  rebates?: () => readonly Rebate[];
+};
+
 /** Collections, products, menu and home: read only, out of memory. */
-export function catalogueRoutes(live: LiveCatalogue, day: () => string = today): Router {
+export function catalogueRoutes(
+  live: LiveCatalogue,
+  { day = today, rebates = () => [] }: Options = {},
+): Router {
   const router = Router();
-  mountLists(router, live, day);
+  mountLists(router, live, { day, rebates });
   mountProducts(router, live);
   mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
   return router;
 }
 
 /** Collections and brands. */
-function mountLists(router: Router, live: LiveCatalogue, day: () => string): void {
+function mountLists(router: Router, live: LiveCatalogue, { day, rebates }: Required<Options>): void {
   mount(router, CATALOGUE_CALLS.collections, (request, response) => {
     readQuery(request, NoParameters);
     const { collection } = live.current();
@@ -75,19 +87,24 @@ function mountLists(router: Router, live: LiveCatalogue, day: () => string): voi
       collection: { ...shown, ...(scene && { scene }) },
       ...(landing && { landing: filled(landing) }),
       children,
+      ...(isFirstPage(query) && introductionOf(catalogue, collection, rebates)),
     });
   });
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: asked } = request.params;
     const known = brandOfHandle(asked);
+    const catalogue = live.current();
     const brand =
-      live.current().brands.find(({ handle }) => handle === asked) ?? (known && { ...known, products: [] });
+      catalogue.brands.find(({ handle }) => handle === asked) ?? (known && { ...known, products: [] });
     if (!brand) throw new ProblemError('collection-not-found', `There is no brand "${asked.slice(0, 80)}"`);
     const query = listQuery(readQuery(request, ListQuerySchema));
     const description = `All ${brand.name} appliances that we sell, with free nationwide delivery on orders above {freeDelivery}.`;
-    const { products } = live.current();
+    const { products } = catalogue;
     const list = { entries: brand.products, query, everything: products, wider: likeBrand(products, brand) };
-    response.json(page({ handle: brand.handle, title: brand.name, description }, list));
+    response.json({
+      ...page({ handle: brand.handle, title: brand.name, description }, list),
+      ...(isFirstPage(query) && brandIntroduction(catalogue, brand, rebates)),
+    });
   });
 }
 

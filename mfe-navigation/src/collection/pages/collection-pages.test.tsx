@@ -1,11 +1,12 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CollectionPage } from '@kilowatt/contracts';
+import type { CollectionPage, Facet, Filter } from '@kilowatt/contracts';
 import { type Call, fakeGateway, openRoute, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import config from '../../../remote.config';
 import remote from '../../remote';
 import { readListAddress } from '../model/list-address';
+import { chosen } from '../testing/listing';
 import { collection } from './collection-pages';
 
 const list: CollectionPage = {
@@ -42,6 +43,75 @@ it('a collection with a room shows it beside its title, before other pictures', 
   await open('laundry');
   expect(screen.getByRole('heading', { level: 1, name: 'Washers' })).not.toBeNull();
   expect(document.querySelector(`img[src="${src}"]`)?.getAttribute('fetchpriority')).toBe('high');
+});
+
+describe('the first page of a list', () => {
+  const washers = (brand: string): Filter => ({ productVendor: brand });
+  const brands = (...names: string[]): Facet => ({
+    ...{ key: 'Brand', label: 'Brand' },
+    values: names.map((label, at) => ({ label, count: at + 1, selected: false, filter: washers(label) })),
+  });
+  const introduced = (more: Partial<CollectionPage> = {}) => {
+    gateway = fakeGateway({
+      '/api/collections/washers': {
+        ...list,
+        facets: [brands('Bosch', 'LG', 'Maytag')],
+        tiles: [{ title: 'Top Load', href: '/collection/washers?filters=top', image: '/top.svg' }],
+        guide: {
+          title: 'How to choose a washer',
+          points: [
+            {
+              title: 'Which door',
+              text: 'Front loaders stack.',
+              links: [{ label: 'Stackable', href: '/collection/washers?filters=stack' }],
+            },
+          ],
+        },
+        rebates: [
+          {
+            ...{ id: 'lg', title: '$50 back', brand: 'LG', collection: 'washers', amount: 50 },
+            ...{ from: '2026-01-01', to: '2026-12-31' },
+          },
+        ],
+        ...more,
+      },
+    });
+    return open('collection', 'washers');
+  };
+  const region = (name: string) => screen.queryByRole('region', { name });
+
+  it('leads to narrower lists by pictures that say no more than their titles', async () => {
+    await introduced();
+    const categories = within(screen.getByRole('navigation', { name: 'Narrower categories' }));
+    expect(categories.getByRole('link', { name: 'Top Load' }).getAttribute('href')).toBe(
+      '/collection/washers?filters=top',
+    );
+    expect(categories.queryByRole('link', { name: 'Front Load' })).toBeNull();
+  });
+
+  it('says how to choose, which rebates there are, and which brands, most products first', async () => {
+    await introduced();
+    const guide = within(region('How to choose a washer') as HTMLElement);
+    expect(guide.getByRole('heading', { level: 3, name: 'Which door' })).not.toBeNull();
+    expect(guide.getByRole('link', { name: 'Stackable' })).not.toBeNull();
+    expect(within(region('Washers with a rebate') as HTMLElement).getByText('$50 back')).not.toBeNull();
+    const byBrand = within(region('Washers by brand') as HTMLElement).getAllByRole('link');
+    expect(byBrand.map(({ textContent }) => textContent)).toEqual(['Maytag', 'LG', 'Bosch']);
+    expect(chosen(byBrand[0]?.getAttribute('href') ?? '')).toEqual([washers('Maytag')]);
+  });
+
+  it('leaves out what there is nothing of', async () => {
+    await introduced({ tiles: [], rebates: [], guide: undefined, facets: [brands('LG', 'Bosch')] });
+    expect(screen.queryByRole('navigation', { name: 'Narrower categories' })).toBeNull();
+    for (const name of ['How to choose a washer', 'Washers with a rebate', 'Washers by brand'])
+      expect(region(name)).toBeNull();
+  });
+
+  it('is followed by pages with products alone', async () => {
+    await introduced({ tiles: undefined, guide: undefined, rebates: undefined });
+    expect(region('Washers by brand')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Front Load' })).not.toBeNull();
+  });
 });
 
 describe('a page that lists products', () => {

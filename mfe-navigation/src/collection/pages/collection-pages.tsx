@@ -15,6 +15,8 @@ import { ScenePicture } from '../../scene/ui/scene-picture';
 import { breadcrumbList, productsList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 import { RedirectNotice, Subcollections } from '../ui/above-list';
+import { BelowList } from '../ui/below-list';
+import { ListTiles } from '../ui/list-tiles';
 import { ProductListing } from '../ui/product-listing';
 
 type Source = {
@@ -94,8 +96,9 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           </Notice>
         )}
         <RedirectNotice title={collection.title} />
-        <Subcollections collections={page.children ?? []} />
+        {page.tiles ? <ListTiles tiles={page.tiles} /> : <Subcollections collections={page.children ?? []} />}
         <ProductListing list={page} address={address} />
+        {page.tiles && <BelowList page={page} address={address} />}
       </Container>
     );
   }

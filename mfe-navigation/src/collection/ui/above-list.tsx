@@ -27,7 +27,7 @@ function quotedList(texts: readonly string[]): string {
   return all.length > 0 ? `${all.join(', ')} and ${last}` : last;
 }
 
-const pills = css({
+export const pills = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space[2],

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { CollectionPage } from '@kilowatt/contracts';
+import { COLLECTIONS, GUIDES } from '@kilowatt/taxonomy';
+import request from 'supertest';
+import * as v from 'valibot';
+import { testProduct } from '../../testing/product';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { DEMO } from '../../testing/test-gateway';
+import { createCatalogue } from '../live/catalogue';
+import { introductionOf } from './introduction';
+
+const gateway = sharedTestGateway({}, DEMO);
+const list = async (path: string) =>
+  v.parse(CollectionPage, (await request(gateway.app).get(`/api${path}`).expect(200)).body);
+const pathOf = (href: string) => `/collections/${href.slice('/collection/'.length)}`;
+
+describe('tiles', () => {
+  it.each(['laundry', 'cooking', 'refrigeration', 'ranges', 'refrigerators', 'washers', 'wall-ovens'])(
+    'of %s lead to narrower lists, each with a picture of what it shows',
+    async (handle) => {
+      const { tiles = [], total } = await list(`/collections/${handle}`);
+      expect(tiles.length).toBeGreaterThanOrEqual(2);
+      expect(tiles.length).toBeLessThanOrEqual(8);
+      for (const { href, image } of tiles) {
+        const narrower = await list(pathOf(href));
+        expect(narrower.total).toBeGreaterThan(0);
+        expect(narrower.total).toBeLessThan(total);
+        await request(gateway.app).get(image).expect(200);
+      }
+    },
+  );
+
+  it('of a brand lead to what it makes', async () => {
+    const { tiles = [] } = await list('/brands/lg');
+    expect(tiles.map(({ title }) => title)).toContain('Refrigerators');
+    for (const { href } of tiles) {
+      const { products, total } = await list(pathOf(href));
+      expect(total).toBeGreaterThan(0);
+      expect(new Set(products.map(({ vendor }) => vendor))).toEqual(new Set(['LG']));
+    }
+  });
+
+  it('are not of a list that is all of one type', () => {
+    const catalogue = createCatalogue(
+      1,
+      ['a', 'b', 'c', 'd'].map((handle) => testProduct({ handle, attributes: { Type: ['Front Load'] } })),
+    );
+    const washers = COLLECTIONS.find(({ handle }) => handle === 'washers');
+    if (!washers) throw new Error('There are no washers');
+    expect(introductionOf(catalogue, washers, () => []).tiles).toEqual([]);
+  });
+});
+
+describe('guides', () => {
+  it.each(Object.keys(GUIDES))('of %s lead to products of the demo shop, from every link', async (handle) => {
+    const { guide } = await list(`/collections/${handle}`);
+    expect(guide?.points.flatMap(({ links }) => links).length).toBe(
+      GUIDES[handle]?.points.flatMap(({ links }) => links).length,
+    );
+    for (const { links } of guide?.points ?? [])
+      for (const { href } of links) {
+        const { total, ignored = [] } = await list(pathOf(href));
+        expect([href, total > 0, ignored]).toEqual([href, true, []]);
+      }
+  });
+
+  it('lead to nothing that a shop does not sell', () => {
+    const catalogue = createCatalogue(1, [testProduct({ kind: 'dryer', attributes: { Fuel_Type: ['Gas'] } })]);
+    const dryers = COLLECTIONS.find(({ handle }) => handle === 'dryers');
+    if (!dryers) throw new Error('There are no dryers');
+    const { guide } = introductionOf(catalogue, dryers, () => []);
+    expect(guide?.points.flatMap(({ links }) => links.map(({ label }) => label))).toEqual(['Gas dryers']);
+  });
+});
+
+it('rebates are those that products of the list have today', async () => {
+  const { rebates = [], products } = await list('/collections/laundry');
+  const { rebates: all } = (await request(gateway.app).get('/api/rebates?active=true')).body;
+  expect(rebates.length).toBeLessThan(all.length);
+  const applied = products.flatMap((one) => one.rebates?.map(({ id }) => id) ?? []);
+  expect(applied.length).toBeGreaterThan(0);
+  expect(rebates.map(({ id }) => id)).toEqual(expect.arrayContaining(applied));
+});
+
+it.each(['?page=2', '?sort=title&page=2', '?maxWidth=30', '?filters=[{"productVendor":"LG"}]'])(
+  'a list at %s has products alone',
+  async (query) => {
+    const { tiles, guide, rebates } = await list(`/collections/refrigerators${query}`);
+    expect([tiles, guide, rebates]).toEqual([undefined, undefined, undefined]);
+  },
+);

@@ -1,0 +1,75 @@
+import type { CollectionPage, ListGuide, Rebate } from '@kilowatt/contracts';
+import { type Collection, collectionHref, GUIDES, type Guide } from '@kilowatt/taxonomy';
+import type { Catalogue } from '../live/catalogue';
+import type { Entry } from '../products/entry';
+import { tilesOfBrand, tilesWithin } from './category-tiles';
+import { knownFilters } from './known-filters';
+import type { ListQuery } from './product-list';
+import { selectionOf } from './selection';
+
+/** What the first page of a list says beside its products. */
+export type Introduction = Pick<CollectionPage, 'tiles' | 'guide' | 'rebates'>;
+
+type Brand = Catalogue['brands'][number];
+
+/** Whether a list is shown from its beginning, without filters. */
+export const isFirstPage = ({ filters, fit, page }: ListQuery): boolean =>
+  filters.length === 0 && page === 1 && Object.keys(fit).length === 0;
+
+const known = new WeakMap<Catalogue['products'], Map<string, Introduction>>();
+
+/** Made once per catalogue and list: a rebate that begins or ends is another catalogue. */
+function once(catalogue: Catalogue, key: string, make: () => Introduction): Introduction {
+  const made = known.get(catalogue.products) ?? new Map<string, Introduction>();
+  known.set(catalogue.products, made);
+  const introduction = made.get(key) ?? make();
+  made.set(key, introduction);
+  return introduction;
+}
+
+/** @param rebates all that the shop knows */
+export const introductionOf = (
+  catalogue: Catalogue,
+  collection: Collection,
+  rebates: () => readonly Rebate[],
+): Introduction =>
+  once(catalogue, `collection ${collection.handle}`, () => {
+    const guide = GUIDES[collection.handle];
+    return {
+      tiles: tilesWithin(catalogue, collection),
+      ...(guide && { guide: soldGuide(catalogue, guide) }),
+      rebates: rebatesOn(catalogue.collection(collection.handle), rebates()),
+    };
+  });
+
+/** @param rebates all that the shop knows */
+export const brandIntroduction = (
+  catalogue: Catalogue,
+  brand: Brand,
+  rebates: () => readonly Rebate[],
+): Introduction =>
+  once(catalogue, `brand ${brand.handle}`, () => ({
+    tiles: tilesOfBrand(brand),
+    rebates: rebatesOn(brand.products, rebates()),
+  }));
+
+/** The rebates that products have today. */
+function rebatesOn(entries: readonly Entry[], rebates: readonly Rebate[]): Rebate[] {
+  const ids = new Set(entries.flatMap(({ preview }) => preview.rebates?.map(({ id }) => id) ?? []));
+  return rebates.filter(({ id }) => ids.has(id));
+}
+
+/** A guide whose links all lead to products. */
+const soldGuide = (catalogue: Catalogue, { title, points }: Guide): ListGuide => ({
+  title,
+  points: points.map((point) => ({
+    ...point,
+    links: point.links
+      .filter(({ handle, filters }) => {
+        const entries = catalogue.collection(handle);
+        const tests = [...selectionOf(knownFilters(filters, entries, catalogue.products).chosen).values()];
+        return entries.some((entry) => tests.every((test) => test(entry)));
+      })
+      .map(({ label, handle, filters }) => ({ label, href: collectionHref(handle, filters) })),
+  })),
+});
