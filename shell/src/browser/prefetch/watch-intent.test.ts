@@ -39,7 +39,11 @@ class Pointer extends MouseEvent {
 }
 const point = (type: string, text: string, pointer: PointerEventInit) =>
   fireEvent(screen.getByText(text), new Pointer(type, pointer));
-const hover = (text: string, pointerType = 'mouse') => point('pointerover', text, { pointerType });
+let place = 0;
+const hover = (text: string, pointerType = 'mouse') => {
+  place += 1;
+  point('pointerover', text, { pointerType, clientX: place });
+};
 const press = (text: string, keys: PointerEventInit = {}) =>
   point('pointerdown', text, { button: 0, ...keys });
 const rest = () => jest.advanceTimersByTime(DWELL);
@@ -70,6 +74,13 @@ describe('a link is not about to be opened', () => {
     hover('A washer');
     jest.advanceTimersByTime(DWELL - 1);
     hover('Words');
+    rest();
+    expect(intents).toEqual([]);
+  });
+
+  it.each(['pointerover', 'pointermove'])('when it comes to lie under a mouse that rests after %s', (last) => {
+    point(last, 'Words', { clientX: 40, clientY: 40 });
+    point('pointerover', 'A washer', { clientX: 40, clientY: 40 });
     rest();
     expect(intents).toEqual([]);
   });

@@ -40,9 +40,19 @@ export function watchIntent(onIntent: (url: URL) => void): () => void {
     if (url && !isSparing()) timer = setTimeout(() => onIntent(url), DWELL);
   }
 
+  let [x, y] = [Number.NaN, Number.NaN];
+  const hasMoved = (event: PointerEvent): boolean => {
+    const moved = event.clientX !== x || event.clientY !== y;
+    [x, y] = [event.clientX, event.clientY];
+    return moved;
+  };
   listen(['pointerover'], (event) => {
-    if (event.pointerType === 'mouse') rest(event);
+    if (event.pointerType !== 'mouse') return;
+    if (hasMoved(event)) rest(event);
+    // A link that comes to lie under a resting mouse, such as when a list changes, is no intent.
+    else clearTimeout(timer);
   });
+  listen(['pointermove'], hasMoved);
   listen(['focusin'], rest);
   listen(['pointerdown'], (event) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
