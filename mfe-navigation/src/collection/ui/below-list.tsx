@@ -11,19 +11,15 @@ const sections = css({ display: 'grid', gap: theme.space[7], marginTop: theme.sp
 const points = css({
   display: 'grid',
   gap: theme.space[5],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '& > li': { borderTop: `2px solid ${theme.colour.line}`, paddingTop: theme.space[4] },
   '& h3': { marginBottom: theme.space[2] },
 });
-const links = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${theme.space[1]} ${theme.space[4]}`,
-  '& a': { display: 'inline-block', padding: `${theme.space[1]} 0`, fontWeight: 600 },
-});
+
+const more = css({ marginTop: theme.space[4] });
 
 /** How to choose, with links to what each point is about. */
 function Guide({ guide }: { guide: ListGuide }) {
@@ -36,7 +32,7 @@ function Guide({ guide }: { guide: ListGuide }) {
           <li key={point.title}>
             <h3>{point.title}</h3>
             <p>{point.text}</p>
-            <LinkList css={links} links={point.links} />
+            <LinkList css={pills} links={point.links} />
           </li>
         ))}
       </ul>
@@ -76,7 +72,7 @@ function Rebates({ title, rebates }: RebatesProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title} with a rebate</h2>
       <RebateCards rebates={rebates.slice(0, REBATES_LIMIT)} />
-      <p>
+      <p css={more}>
         <Link to="/rebates?active=true">All rebates in the Rebate Center</Link>
       </p>
     </section>
