@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Snapshot } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import { openLiveCatalogue, type StoredProducts } from './catalogue/live/live-catalogue';
-import { createSearch } from './catalogue/search-engine/memory-engine';
+import { createSearchInSlices } from './catalogue/search-engine/memory-engine';
 import { createPostgresSearch } from './catalogue/search-engine/postgres/postgres-engine';
 import type { MakeSearch } from './catalogue/search-engine/search-engine';
 import { openShopify } from './catalogue/shopify/open-shopify';
@@ -43,4 +43,4 @@ export async function openStores(config: GatewayConfig, log: Logger) {
 
 /** The engine that a setting names. */
 const searchOf = (setting: GatewayConfig['searchEngine'], db: Database): MakeSearch =>
-  setting === 'postgres' ? (entries) => createPostgresSearch(db, entries) : createSearch;
+  setting === 'postgres' ? (entries) => createPostgresSearch(db, entries) : createSearchInSlices;

@@ -1,7 +1,17 @@
 import type { ScheduleRun } from '@kilowatt/contracts/management';
 import type { Step } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { at, bytes } from '../platform/tables';
 import type { CatalogueProduct } from './products/catalogue-product';
 
@@ -36,9 +46,25 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   removed: integer('removed').notNull(),
   /** The version that an undo restored. */
   restored: integer('restored'),
-  /** The products as JSON lines, compressed by gzip; null for the live version, which is in `products`. */
+  /**
+   * The products as JSON lines, compressed by gzip; null for the live version, which is in `products`, and empty where
+   * they are in parts.
+   */
   content: bytes('content'),
 });
+
+/** The content of a version, in parts that the embedded database writes without a pause that anybody would notice. */
+export const catalogueVersionParts = pgTable(
+  'catalogue_version_parts',
+  {
+    version: integer('version')
+      .notNull()
+      .references(() => catalogueVersions.version, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.part] })],
+);
 
 /** Addresses that catalogues are imported from. */
 export const catalogueSchedules = pgTable('catalogue_schedules', {

@@ -6,6 +6,8 @@ export const at = (name: string) => timestamp(name, { withTimezone: true }).notN
 
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
+  // PGlite writes bytes digit by digit, which takes seconds for a catalogue.
+  toDriver: (value) => sql`decode(${value.toString('base64')}, 'base64')`,
   fromDriver: (value) => Buffer.from(value),
 });
 

@@ -7,8 +7,9 @@ import {
   filterFor,
   isFeatureKey,
 } from '@kilowatt/taxonomy';
+import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import type { Entry } from '../products/entry';
-import { type Chosen, SIZES, type SizeName, valuesOf } from './known-filters';
+import { type Chosen, gatherValues, SIZES, type SizeName, type Values } from './known-filters';
 import type { Partition } from './selection';
 
 const LABELS: Partial<Record<FilterKey, string>> = {
@@ -19,38 +20,51 @@ const LABELS: Partial<Record<FilterKey, string>> = {
 };
 /** Most values that a facet shows; the rarest are left out, never a chosen one. */
 const MOST_VALUES = 30;
+/** Entries between two pauses. */
+const ENTRIES_AT_ONCE = 1_000;
 
 /**
  * The facets of a list with counts; each counts as if it had no selection of its own.
  * @param list all of it, whatever is chosen
  */
-export function facetsOf({ without }: Partition, chosen: readonly Chosen[], list: readonly Entry[]): Facet[] {
-  const under = valuesUnder(list);
-  return [
-    ...FILTER_KEYS.flatMap((key) =>
-      valueFacet(
-        key,
-        without(key).map((entry) => under(key, entry)),
-        chosen.filter((one) => one.key === key),
-      ),
-    ),
-    ...availability(
-      without('Availability'),
-      chosen.some(({ key }) => key === 'Availability'),
-    ),
-    ...price(without('Price')),
-    ...SIZES.flatMap((size) => sizeFacet(size, without(size))),
-  ];
+export const facetsOf = (parts: Partition, chosen: readonly Chosen[], list: readonly Entry[]): Facet[] =>
+  atOnce(countFacets(parts, chosen, list));
+
+const known = new WeakMap<readonly Entry[], Facet[]>();
+
+/** The facets of a list of which nothing is chosen; worked out once for a list. */
+export function* facetsOfAll(list: readonly Entry[]): Sliced<Facet[]> {
+  const facets = known.get(list) ?? (yield* countFacets({ without: () => list }, [], list));
+  known.set(list, facets);
+  return facets;
 }
 
-function valueFacet(
-  key: FilterKey,
-  held: readonly (readonly string[])[],
-  chosenHere: readonly Chosen[],
-): Facet[] {
+function* countFacets(
+  { without }: Pick<Partition, 'without'>,
+  chosen: readonly Chosen[],
+  list: readonly Entry[],
+): Sliced<Facet[]> {
+  const under = valuesUnder(yield* gatherValues(list));
+  const facets: Facet[] = [];
+  for (const key of FILTER_KEYS) {
+    const counts = new Map<string, number>();
+    yield* forEachPaused(without(key), ENTRIES_AT_ONCE, (entry) => {
+      for (const value of under(key, entry)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    });
+    const chosenHere = chosen.filter((one) => one.key === key);
+    facets.push(...valueFacet(key, counts, chosenHere));
+  }
+  const isChosen = chosen.some(({ key }) => key === 'Availability');
+  facets.push(...availability(without('Availability'), isChosen), ...price(without('Price')));
+  for (const size of SIZES) {
+    yield;
+    facets.push(...sizeFacet(size, without(size)));
+  }
+  return facets;
+}
+
+function valueFacet(key: FilterKey, counts: Map<string, number>, chosenHere: readonly Chosen[]): Facet[] {
   const chosen = new Set(chosenHere.flatMap(({ filter }) => textOf(filter)));
-  const counts = new Map<string, number>();
-  for (const values of held) for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   // A chosen value stays in sight, and can be taken back, when the other facets leave nothing of it.
   for (const value of chosen) counts.set(value, counts.get(value) ?? 0);
   const values = [...counts]
@@ -105,8 +119,7 @@ function rangeOf(numbers: readonly number[]): Facet['range'] {
  * What an entry has under a key, as the facets of its list show it. A value of `filterfeatures` stands in one facet
  * alone, the first that holds it in this list: one filter means it, whichever attribute a product has it as.
  */
-function valuesUnder(list: readonly Entry[]): (key: FilterKey, entry: Entry) => readonly string[] {
-  const known = valuesOf(list);
+function valuesUnder(known: Values): (key: FilterKey, entry: Entry) => readonly string[] {
   const homes = new Map<string, FeatureKey>();
   let shared = false;
   for (const key of FEATURE_KEYS)

@@ -65,7 +65,9 @@ describe('guides', () => {
   });
 
   it('lead to nothing that a shop does not sell', () => {
-    const catalogue = createCatalogue(1, [testProduct({ kind: 'dryer', attributes: { Fuel_Type: ['Gas'] } })]);
+    const catalogue = createCatalogue(1, [
+      testProduct({ kind: 'dryer', attributes: { Fuel_Type: ['Gas'] } }),
+    ]);
     const dryers = COLLECTIONS.find(({ handle }) => handle === 'dryers');
     if (!dryers) throw new Error('There are no dryers');
     const { guide } = introductionOf(catalogue, dryers, () => []);

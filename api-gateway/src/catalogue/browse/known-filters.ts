@@ -9,6 +9,7 @@ import {
   isFeatureKey,
   KINDS,
 } from '@kilowatt/taxonomy';
+import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import type { Entry } from '../products/entry';
 
 /** Sizes that a list can be narrowed to. */
@@ -86,28 +87,36 @@ export type Values = ReadonlyMap<FilterKey, ReadonlyMap<string, string>>;
 const known = new WeakMap<readonly Entry[], Values>();
 
 /** Every value that some of the entries have; worked out once for a list. */
-export function valuesOf(entries: readonly Entry[]): Values {
+export const valuesOf = (entries: readonly Entry[]): Values => atOnce(gatherValues(entries));
+
+/** The same, with pauses. */
+export function* gatherValues(entries: readonly Entry[]): Sliced<Values> {
   const found = known.get(entries);
   if (found) return found;
-  const values = collect(function* () {
-    for (const { product } of entries) {
-      yield ['Brand', product.vendor];
-      for (const key of FILTER_KEYS) for (const value of product.attributes[key] ?? []) yield [key, value];
-    }
+  const values = emptyValues();
+  yield* forEachPaused(entries, ENTRIES_AT_ONCE, ({ product }) => {
+    add(values, 'Brand', product.vendor);
+    for (const key of FILTER_KEYS) for (const value of product.attributes[key] ?? []) add(values, key, value);
   });
   known.set(entries, values);
   return values;
 }
 
-/** Every value that the shop's own facts know, whether something with it is for sale or not. */
-const TAXONOMY_VALUES: Values = collect(function* () {
-  for (const { name } of BRANDS) yield ['Brand', name];
-  for (const { catalogue } of KINDS)
-    for (const key of FILTER_KEYS) for (const value of catalogue[key] ?? []) yield [key, value];
-});
+/** Entries between two pauses. */
+const ENTRIES_AT_ONCE = 500;
 
-function collect(pairs: () => Iterable<[FilterKey, string]>): Values {
-  const values = new Map<FilterKey, Map<string, string>>(FILTER_KEYS.map((key) => [key, new Map()]));
-  for (const [key, value] of pairs()) values.get(key)?.set(value.toLowerCase(), value);
+const emptyValues = () => new Map(FILTER_KEYS.map((key) => [key, new Map<string, string>()]));
+
+const add = (values: ReturnType<typeof emptyValues>, key: FilterKey, value: string): void =>
+  void values.get(key)?.set(value.toLowerCase(), value);
+
+/** Every value that the shop's own facts know, whether something with it is for sale or not. */
+const TAXONOMY_VALUES: Values = taxonomyValues();
+
+function taxonomyValues(): Values {
+  const values = emptyValues();
+  for (const { name } of BRANDS) add(values, 'Brand', name);
+  for (const { catalogue } of KINDS)
+    for (const key of FILTER_KEYS) for (const value of catalogue[key] ?? []) add(values, key, value);
   return values;
 }

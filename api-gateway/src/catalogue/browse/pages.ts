@@ -34,24 +34,37 @@ const CATEGORIES = [
 const DEALS = 10;
 const BRANDS = 18;
 
-/** What the home page sells today: the deepest discounts in stock, one of a kind and brand, and ways in. */
-export function homePage(catalogue: Catalogue, scenes: Scenes = SCENES): HomePage {
-  const seen = new Set<string>();
-  const deals = [...catalogue.products]
-    .filter(({ preview }) => preview.available && preview.compareAtPrice !== null)
-    .sort((a, b) => discountOf(b.product) - discountOf(a.product))
-    .filter(({ product }) => {
-      const one = `${product.kind}`;
-      return !seen.has(one) && seen.add(one);
-    })
-    .slice(0, DEALS);
-  return {
-    deals: deals.map(({ preview }) => preview),
-    categories: tilesOf(catalogue, CATEGORIES),
-    brands: catalogue.brands.slice(0, BRANDS).map(({ name, handle }) => ({ name, href: `/brand/${handle}` })),
-    scenes: { head: scenes.find('kitchen-dark'), showroom: scenes.find('showroom') },
-  };
+const deepest = new WeakMap<Catalogue['products'], readonly Entry[]>();
+
+/** The deepest discounts in stock, one of a kind; worked out once per catalogue. */
+function dealsOf({ products }: Catalogue): readonly Entry[] {
+  const made = deepest.get(products) ?? deepestDiscounts(products);
+  deepest.set(products, made);
+  return made;
 }
+
+function deepestDiscounts(products: readonly Entry[]): Entry[] {
+  const best = new Map<CatalogueProduct['kind'], { entry: Entry; discount: number }>();
+  for (const entry of products) {
+    const { preview, product } = entry;
+    if (!preview.available || preview.compareAtPrice === null) continue;
+    const discount = discountOf(product);
+    if (discount > (best.get(product.kind)?.discount ?? Number.NEGATIVE_INFINITY))
+      best.set(product.kind, { entry, discount });
+  }
+  return [...best.values()]
+    .sort((a, b) => b.discount - a.discount || a.entry.position - b.entry.position)
+    .slice(0, DEALS)
+    .map(({ entry }) => entry);
+}
+
+/** What the home page sells today: the deepest discounts, and ways in. */
+export const homePage = (catalogue: Catalogue, scenes: Scenes = SCENES): HomePage => ({
+  deals: dealsOf(catalogue).map(({ preview }) => preview),
+  categories: tilesOf(catalogue, CATEGORIES),
+  brands: catalogue.brands.slice(0, BRANDS).map(({ name, handle }) => ({ name, href: `/brand/${handle}` })),
+  scenes: { head: scenes.find('kitchen-dark'), showroom: scenes.find('showroom') },
+});
 
 const SCENES_BY_COLLECTION: Readonly<Record<string, string>> = {
   laundry: 'laundry-room',

@@ -7,9 +7,10 @@ import {
   type Relaxation,
   type Sort,
 } from '@kilowatt/contracts';
+import { atOnce } from '../../platform/jobs/slices';
 import { discountOf } from '../products/catalogue-product';
 import type { Entry } from '../products/entry';
-import { facetsOf } from './facets';
+import { facetsOf, facetsOfAll } from './facets';
 import { type Chosen, knownFilters } from './known-filters';
 import { nearestProducts } from './nearest-products';
 import { partition, select, selectionOf } from './selection';
@@ -39,7 +40,8 @@ export function productList(
   const { chosen, ignored } = knownFilters(query.filters, entries, everything);
   const parts = partition(entries, selectionOf(chosen, fit));
   const selected = parts.passing;
-  const facets = facetsOf(parts, chosen, entries);
+  const isWhole = chosen.length === 0 && Object.keys(fit).length === 0;
+  const facets = isWhole ? atOnce(facetsOfAll(entries)) : facetsOf(parts, chosen, entries);
   if (sort !== 'featured') selected.sort((a, b) => ORDERS[sort](a, b) || a.position - b.position);
   const pageCount = Math.max(1, Math.ceil(selected.length / LIMITS.productsPerPage));
   const page = Math.min(query.page, pageCount);

@@ -28,6 +28,7 @@ import { CATALOGUE_CALLS, IdsQuery, ListQuerySchema, NoParameters, SkuQuery } fr
 import { brandIntroduction, introductionOf, isFirstPage } from './introduction';
 import { listQuery } from './list-query';
 import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
+import { prepareLists } from './prepare-lists';
 import { productList } from './product-list';
 
 type Options = {
@@ -43,6 +44,7 @@ export function catalogueRoutes(
   { day = today, rebates = () => [] }: Options = {},
 ): Router {
   const router = Router();
+  live.beforeSwitch?.(prepareLists);
   mountLists(router, live, { day, rebates });
   mountProducts(router, live);
   mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));

@@ -1,3 +1,4 @@
+import { forEachPaused, inSlices, withPauses } from '../../platform/jobs/slices';
 import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-product';
 import { COLUMNS, type Field } from './columns';
 import { addImage, type Draft, type Left, settleVariants, startDraft } from './csv-product';
@@ -5,6 +6,9 @@ import { type CsvRow, faultOf, openCsv } from './csv-rows';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { type Cells, DEFAULT_TITLE, readVariant } from './read-variant';
 import { isAddress, type Reading } from './reading';
+
+/** Products between two pauses. */
+const DRAFTS_AT_ONCE = 100;
 
 /** Reads Shopify's product CSV. What the columns do not say is read from the title. */
 export async function readCsv(
@@ -18,18 +22,20 @@ export async function readCsv(
   reading.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });
   const drafts = new Map<string, Draft>();
   const left = new Map<string, Left>();
-  for await (const row of rows) {
+  for await (const row of withPauses(rows)) {
     reading.rowRead();
     readRow(row, { columns, drafts, left, reading });
   }
   const products: CatalogueProduct[] = [];
-  for (const draft of drafts.values())
+  const settle = (draft: Draft) => {
     if (draft.product.variants.length > 0) {
       const product = settleVariants(draft);
       if (draft.derivesColor && hasSkuColor(product)) reading.colorDerived();
       products.push(product);
     } else if (!reading.hasErrors())
       reading.fail({ line: draft.line, reason: `${draft.product.handle} has no variant` });
+  };
+  await inSlices(forEachPaused(drafts.values(), DRAFTS_AT_ONCE, settle));
   return products;
 }
 

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { withPauses } from '../../platform/jobs/slices';
 import { findUnstorable } from '../../platform/middleware/read-query';
 import { sanitise } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
@@ -74,8 +75,8 @@ export async function readJsonLines(
 ): Promise<CatalogueProduct[]> {
   const products = new Map<string, CatalogueProduct>();
   let line = 0;
-  const input = Readable.from(decoded);
-  for await (const given of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  const lines = createInterface({ input: Readable.from(decoded), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const given of withPauses(lines)) {
     line += 1;
     if (given.trim() === '') continue;
     reading.rowRead();

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { catalogueVersions } from '../tables';
+import { catalogueVersionParts, catalogueVersions } from '../tables';
 
 /** Catalogues that are kept beside the live one, and as many states before a feed. */
 const MAX_KEPT = 10;
@@ -26,7 +27,8 @@ export async function readVersion(db: Runner, version: number): Promise<Catalogu
     .from(catalogueVersions)
     .where(and(eq(catalogueVersions.version, version), isNotNull(catalogueVersions.content)));
   if (!found?.content) return null;
-  const text = (await promisify(gunzip)(found.content)).toString();
+  const content = found.content.length > 0 ? found.content : await readParts(db, version);
+  const text = (await promisify(gunzip)(content)).toString();
   return text
     .split('\n')
     .filter(Boolean)
@@ -64,11 +66,12 @@ export async function keepVersion(
   replaced: CatalogueVersion,
   products: readonly CatalogueProduct[],
 ): Promise<void> {
-  const content = await compressed(products);
+  const content = Buffer.alloc(0);
   await db
     .insert(catalogueVersions)
     .values({ ...replaced, content })
     .onConflictDoUpdate({ target: catalogueVersions.version, set: { content } });
+  await writeParts(db, replaced.version, await compressed(products));
   const { kind, version } = catalogueVersions;
   for (const isKind of [eq(kind, 'feed'), ne(kind, 'feed')]) {
     const kept = await db
@@ -87,6 +90,27 @@ export async function keepVersion(
   }
 }
 
+const PART_BYTES = 200_000;
+
+async function writeParts(db: Runner, version: number, content: Buffer): Promise<void> {
+  await db.delete(catalogueVersionParts).where(eq(catalogueVersionParts.version, version));
+  for (let from = 0, part = 0; from < content.length; from += PART_BYTES, part++) {
+    const bytes = content.subarray(from, from + PART_BYTES);
+    await db.insert(catalogueVersionParts).values({ version, part, content: bytes });
+    await setImmediate();
+  }
+}
+
+async function readParts(db: Runner, version: number): Promise<Buffer> {
+  const { part, content } = catalogueVersionParts;
+  const parts = await db
+    .select({ content })
+    .from(catalogueVersionParts)
+    .where(eq(catalogueVersionParts.version, version))
+    .orderBy(part);
+  return Buffer.concat(parts.map((one) => one.content));
+}
+
 const LINES_AT_ONCE = 200;
 
 function compressed(products: readonly CatalogueProduct[]): Promise<Buffer> {
@@ -96,5 +120,5 @@ function compressed(products: readonly CatalogueProduct[]): Promise<Buffer> {
       yield slice.map((product) => `${JSON.stringify(product)}\n`).join('');
     }
   }
-  return buffer(Readable.from(lines()).pipe(createGzip({ level: 1 })));
+  return buffer(Readable.from(lines()).pipe(createGzip()));
 }

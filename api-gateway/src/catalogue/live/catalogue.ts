@@ -1,4 +1,5 @@
 import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
+import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
 import { createEntry, type Entry } from '../products/entry';
 import { findSold, type Sold, soldPreview, soldWhere } from '../products/variants';
@@ -24,32 +25,45 @@ export type Catalogue = {
 
 export function createCatalogue(version: number, records: Iterable<CatalogueProduct>): Catalogue {
   const products = [...records].map(createEntry);
-  return catalogueOf(version, products, createSearch(products));
+  return atOnce(catalogueOf(version, products, createSearch(products)));
 }
 
+/** Products between two pauses. */
+const PRODUCTS_AT_ONCE = 500;
+
 /** A catalogue that is searched by a given engine. */
-export function catalogueOf(version: number, products: readonly Entry[], search: SearchEngine): Catalogue {
+export function* catalogueOf(
+  version: number,
+  products: readonly Entry[],
+  search: SearchEngine,
+): Sliced<Catalogue> {
   const collections = new Map<string, readonly Entry[]>();
-  for (const { handle, rule } of COLLECTIONS)
-    collections.set(
-      handle,
-      products.filter(
-        ({ product }) => product.collections?.includes(handle) || collectionHolds(rule, product),
-      ),
-    );
+  for (const { handle, rule } of COLLECTIONS) {
+    const held: Entry[] = [];
+    yield* forEachPaused(products, PRODUCTS_AT_ONCE, (entry) => {
+      const { product } = entry;
+      if (product.collections?.includes(handle) || collectionHolds(rule, product)) held.push(entry);
+    });
+    collections.set(handle, held);
+  }
   const skus = new Map<string, Entry>();
-  for (const entry of products)
+  const byHandle = new Map<string, Entry>();
+  const byId = new Map<string, Entry>();
+  yield* forEachPaused(products, PRODUCTS_AT_ONCE, (entry) => {
+    byHandle.set(entry.product.handle, entry);
+    byId.set(entry.id, entry);
     for (const { sku } of entry.product.variants) {
       const key = skuKey(sku);
       // Merchants may leave a SKU out, or give it twice: the first product in their order has it.
       if (key !== '' && !skus.has(key)) skus.set(key, entry);
     }
+  });
   return {
     version,
     edition: 0,
     products,
-    byHandle: new Map(products.map((entry) => [entry.product.handle, entry])),
-    byId: new Map(products.map((entry) => [entry.id, entry])),
+    byHandle,
+    byId,
     collection: (handle) => collections.get(handle) ?? [],
     brands: groupByBrand(products),
     bySku: (sku) => skus.get(skuKey(sku)),

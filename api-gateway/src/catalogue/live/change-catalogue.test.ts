@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import type { OpenDatabase } from '../../platform/database/open-database';
 import { testProduct } from '../../testing/product';
 import { testDatabase } from '../../testing/test-database';
 import type { CatalogueProduct } from '../products/catalogue-product';
+import { catalogueVersionParts, catalogueVersions } from '../tables';
 import { readHistory, readVersion, versionBefore } from './catalogue-versions';
 import { changeCatalogue, readProducts } from './change-catalogue';
 import { openLiveCatalogue, storeCatalogue } from './live-catalogue';
@@ -67,6 +71,31 @@ it('keeps the last ten catalogues beside the live one, and says who changed what
   expect(await versionBefore(database.db, history[0]?.version ?? 0)).toBe(history[1]?.version);
 });
 
+it('keeps a catalogue of many bytes whole, and nothing of one that is forgotten', async () => {
+  const noise = () => randomBytes(4_000).toString('hex');
+  const large = Array.from({ length: 150 }, (_, at) => ({ ...product(`large-${at}`), description: noise() }));
+  const { version } = await change(large);
+  await change([product('a')]);
+  expect(await readVersion(database.db, version)).toEqual(large);
+  const parts = () =>
+    database.db
+      .select({ version: catalogueVersionParts.version })
+      .from(catalogueVersionParts)
+      .where(eq(catalogueVersionParts.version, version));
+  expect((await parts()).length).toBeGreaterThan(1);
+  for (let price = 50; price < 62; price++) await change([product('a', price)]);
+  expect(await readVersion(database.db, version)).toBeNull();
+  expect(await parts()).toEqual([]);
+});
+
+it('restores a catalogue that an earlier version of the shop has kept in one piece', async () => {
+  const { version } = await change([product('b')]);
+  await change([product('c')]);
+  const content = gzipSync(`${JSON.stringify(product('earlier'))}\n`);
+  await database.db.update(catalogueVersions).set({ content }).where(eq(catalogueVersions.version, version));
+  expect(await readVersion(database.db, version)).toEqual([product('earlier')]);
+});
+
 it('of two changes at once each builds on the other', async () => {
   await change([]);
   const add = (handle: string) =>
@@ -90,3 +119,16 @@ it('opens the demo catalogue of an earlier version as this version’s, and leav
   const { current } = await openLiveCatalogue(database.db, log);
   expect((await readHistory(database.db))[0]?.version).toBe(current().version);
 }, 60_000);
+
+it('is not shown before what its lists need is worked out', async () => {
+  const live = await openLiveCatalogue(database.db, pino({ level: 'silent' }));
+  const seen: [next: number, current: number][] = [];
+  live.beforeSwitch?.(function* ({ version }) {
+    yield;
+    seen.push([version, live.current().version]);
+  });
+  const before = live.current().version;
+  await live.replace([product('next')], 'next.csv');
+  expect(seen).toEqual([[before + 1, before]]);
+  expect(live.current().version).toBe(before + 1);
+});

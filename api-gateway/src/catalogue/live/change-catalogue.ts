@@ -1,6 +1,8 @@
 // cspell:ignore recordset
+import { setImmediate } from 'node:timers/promises';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
+import { forEachPaused, inSlices } from '../../platform/jobs/slices';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { catalogueState, catalogueVersions, products as productsTable } from '../tables';
 import { keepVersion } from './catalogue-versions';
@@ -32,7 +34,7 @@ export type Changed = { version: number; products: CatalogueProduct[]; compariso
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Products that a statement writes: bounded memory, few round trips. */
-const BATCH = 500;
+const BATCH = 200;
 
 /**
  * Changes the catalogue in one transaction; a failure or crash leaves the one before.
@@ -49,9 +51,10 @@ export function changeCatalogue(
     const before =
       known !== null && known.version === state?.version ? known.products : await readProducts(tx);
     const unchanged = new Set(before);
-    const products = [...change.next(before)].map((product) =>
-      unchanged.has(product) ? product : asStored(product),
-    );
+    const products: CatalogueProduct[] = [];
+    const take = (product: CatalogueProduct) =>
+      void products.push(unchanged.has(product) ? product : asStored(product));
+    await inSlices(forEachPaused(change.next(before), BATCH, take));
     const comparison = await compareCatalogues(before, products);
     change.check?.(comparison, { source: state?.source ?? null, products: before.length });
     if (change.dryRun) return { version: state?.version ?? 0, products, comparison };
@@ -131,6 +134,8 @@ async function writeProducts(
       on conflict (handle) do update set position = excluded.position, document = excluded.document`);
     written += batch.length;
     onWrite?.(written, rows.length);
+    // The embedded database answers at once: requests come in between.
+    await setImmediate();
   }
   const isWritten = new Set(rows.map(({ handle }) => handle));
   const moved = before.flatMap(({ handle }, position) => {

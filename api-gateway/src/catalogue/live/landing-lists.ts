@@ -1,12 +1,6 @@
 import type { Filter } from '@kilowatt/contracts';
-import {
-  COLLECTIONS,
-  type Collection,
-  collectionHref,
-  type FilterKey,
-  metafield,
-  vendor,
-} from '@kilowatt/taxonomy';
+import { COLLECTIONS, type Collection, collectionHref, metafield, vendor } from '@kilowatt/taxonomy';
+import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import type { Entry } from '../products/entry';
 import type { Catalogue } from './catalogue';
 
@@ -18,29 +12,39 @@ const MOST = 200;
 /** Fewer products are no page of their own. */
 const MIN_PRODUCTS = 4;
 
-const keyOf = (handle: string, filters: readonly Filter[]): string =>
-  [handle, ...filters.map((filter) => JSON.stringify(filter)).sort()].join(' ');
+/** The key of a list in a map, from its filters as JSON. */
+const keyOf = (handle: string, filters: readonly string[]): string =>
+  [handle, ...[...filters].sort()].join(' ');
 
-const known = new WeakMap<readonly Entry[], ReadonlyMap<string, LandingList>>();
+type Lists = ReadonlyMap<string, LandingList>;
+
+const known = new WeakMap<readonly Entry[], Lists>();
 
 /** Brand × type × width of the kinds of appliances, those with the most products; made once per catalogue. */
-export function landingLists(catalogue: Catalogue): ReadonlyMap<string, LandingList> {
-  const made = known.get(catalogue.products) ?? mostSold(catalogue);
+export const landingLists = (catalogue: Catalogue): Lists => atOnce(landingListSteps(catalogue));
+
+/** The same, with pauses. */
+export function* landingListSteps(catalogue: Catalogue): Sliced<Lists> {
+  const made = known.get(catalogue.products) ?? (yield* mostSold(catalogue));
   known.set(catalogue.products, made);
   return made;
 }
 
 /** The page of its own that a collection with these filters is; undefined if it is none. */
-export const landingList = (catalogue: Catalogue, handle: string, filters: readonly Filter[]) =>
-  filters.length === 0 ? undefined : landingLists(catalogue).get(keyOf(handle, filters));
+export function landingList(catalogue: Catalogue, handle: string, filters: readonly Filter[]) {
+  if (filters.length === 0) return undefined;
+  const texts = filters.map((filter) => JSON.stringify(filter));
+  return landingLists(catalogue).get(keyOf(handle, texts));
+}
 
-type Part = { filter: Filter; word: string };
+/** @property text the filter as JSON */
+type Part = { filter: Filter; text: string; word: string };
 type Combination = { key: string; collection: Collection; parts: readonly Part[]; count: number };
 
-function mostSold(catalogue: Catalogue): ReadonlyMap<string, LandingList> {
-  const found = COLLECTIONS.filter(isOfOneKind).flatMap((collection) =>
-    combinations(collection, catalogue.collection(collection.handle)),
-  );
+function* mostSold(catalogue: Catalogue): Sliced<Lists> {
+  const found: Combination[] = [];
+  for (const collection of COLLECTIONS.filter(isOfOneKind))
+    found.push(...(yield* combinations(collection, catalogue.collection(collection.handle))));
   const most = found
     .filter(({ count }) => count >= MIN_PRODUCTS)
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
@@ -52,39 +56,58 @@ function mostSold(catalogue: Catalogue): ReadonlyMap<string, LandingList> {
 const isOfOneKind = ({ redirect, rule }: Collection): boolean =>
   redirect === true && rule.kinds?.length === 1;
 
+/** Products between two pauses. */
+const PRODUCTS_AT_ONCE = 500;
+
 /** Every combination that has products, by the number of these; a combination of all products says nothing. */
-function combinations(collection: Collection, entries: readonly Entry[]): Combination[] {
+function* combinations(collection: Collection, entries: readonly Entry[]): Sliced<Combination[]> {
   const counts = new Map<string, Combination>();
-  for (const { product } of entries) {
-    const brand = { filter: vendor(product.vendor), word: product.vendor };
-    const width = partOf('Exterior_Width', product.attributes.Exterior_Width, (value) =>
-      value.replace('"', ' Inch'),
-    );
-    const type = partOf('Type', product.attributes.Type);
+  const { brandPart, widthPart, typePart } = partsOf();
+  yield* forEachPaused(entries, PRODUCTS_AT_ONCE, ({ product }) => {
+    const brand = brandPart(product.vendor);
+    const width = only(product.attributes.Exterior_Width, widthPart);
+    const type = only(product.attributes.Type, typePart);
     for (const parts of [[brand], [brand, type], [brand, width], [width, type], [brand, width, type]]) {
       const said = parts.filter((part) => part !== null);
       if (said.length < parts.length) continue;
       const key = keyOf(
         collection.handle,
-        said.map(({ filter }) => filter),
+        said.map(({ text }) => text),
       );
       const before = counts.get(key);
-      counts.set(key, { key, collection, parts: said, count: (before?.count ?? 0) + 1 });
+      if (before) before.count += 1;
+      else counts.set(key, { key, collection, parts: said, count: 1 });
     }
-  }
+  });
   return [...counts.values()].filter(({ count }) => count < entries.length);
 }
 
-function partOf(
-  key: Extract<FilterKey, 'Type' | 'Exterior_Width'>,
-  values: readonly string[] = [],
-  wordOf = (value: string) => value,
-): Part | null {
-  const [value, ...others] = values;
-  return value === undefined || others.length > 0
-    ? null
-    : { filter: metafield(key, value), word: wordOf(value) };
+/** Parts of combinations by value, each made once. */
+function partsOf() {
+  const made = (filterOf: (value: string) => Filter, wordOf = (value: string) => value) => {
+    const parts = new Map<string, Part>();
+    return (value: string): Part => {
+      const known = parts.get(value);
+      if (known) return known;
+      const filter = filterOf(value);
+      const part = { filter, text: JSON.stringify(filter), word: wordOf(value) };
+      parts.set(value, part);
+      return part;
+    };
+  };
+  return {
+    brandPart: made(vendor),
+    widthPart: made(
+      (value) => metafield('Exterior_Width', value),
+      (value) => value.replace('"', ' Inch'),
+    ),
+    typePart: made((value) => metafield('Type', value)),
+  };
 }
+
+/** The part of an attribute with one value; null where it has none or several. */
+const only = ([value, ...others]: readonly string[] = [], partOf: (value: string) => Part): Part | null =>
+  value === undefined || others.length > 0 ? null : partOf(value);
 
 function listOf({ collection, parts, count }: Combination): LandingList {
   const title = [...parts.map(({ word }) => word), collection.title].join(' ');

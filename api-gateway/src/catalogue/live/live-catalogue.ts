@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
+import { inSlices, type Sliced } from '../../platform/jobs/slices';
 import { DEMO_DIGEST, demoCatalogue, digestOf } from '../demo';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { createEntry, type Entry } from '../products/entry';
-import { createSearch } from '../search-engine/memory-engine';
+import { createSearchInSlices } from '../search-engine/memory-engine';
 import type { MakeSearch } from '../search-engine/search-engine';
 import { catalogueState } from '../tables';
 import { type Catalogue, catalogueOf } from './catalogue';
@@ -24,7 +25,12 @@ export type LiveCatalogue = {
   current: () => Catalogue;
   /** Replaces all products in one transaction, then switches. */
   replace: (products: Iterable<CatalogueProduct>, source: string) => Promise<number>;
+  /** Adds work that is done for each next catalogue before it is current, while requests are answered. */
+  beforeSwitch?: (work: Preparation) => void;
 };
+
+/** What is worked out of a catalogue before it is current. */
+export type Preparation = (next: Catalogue) => Sliced<void>;
 
 /** The catalogue with all that a merchant may do to it. */
 export type MerchantCatalogue = LiveCatalogue & {
@@ -48,7 +54,7 @@ const SLICE = 500;
 export async function openLiveCatalogue(
   db: Database,
   log: Logger,
-  makeSearch: MakeSearch = createSearch,
+  makeSearch: MakeSearch = createSearchInSlices,
   kept: LastKnown<StoredProducts> | null = null,
 ): Promise<StoredCatalogue> {
   const catalogueFrom = async ({ version, products }: StoredProducts, before: readonly Entry[] = []) => {
@@ -59,7 +65,12 @@ export async function openLiveCatalogue(
       // A feed changes a few products of many.
       entries.push(known?.product === product ? known : createEntry(product, at));
     }
-    return catalogueOf(version, entries, await makeSearch(entries));
+    return inSlices(catalogueOf(version, entries, await makeSearch(entries)));
+  };
+  const preparations: Preparation[] = [];
+  const prepared = async (next: Catalogue) => {
+    for (const work of preparations) await inSlices(work(next));
+    return next;
   };
   const opened = async () => {
     const [state] = await db.select().from(catalogueState);
@@ -88,7 +99,7 @@ export async function openLiveCatalogue(
     if (made.dryRun) return changed;
     const stored = { version: changed.version, products: changed.products };
     kept?.keep(stored);
-    const switched = await catalogueFrom(stored, entries);
+    const switched = await prepared(await catalogueFrom(stored, entries));
     // Of two changes at once the later one may be ready first.
     if (switched.version > catalogue.version) catalogue = switched;
     return changed;
@@ -96,11 +107,12 @@ export async function openLiveCatalogue(
   return {
     current: () => catalogue,
     change,
+    beforeSwitch: (work) => void preparations.push(work),
     replace: async (products, source) =>
       (await change({ kind: 'import', source, by: 'the shop', next: () => products })).products.length,
     async reload() {
       const [stored] = await db.select().from(catalogueState);
-      if (stored && stored.version !== catalogue.version) catalogue = await readAgain();
+      if (stored && stored.version !== catalogue.version) catalogue = await prepared(await readAgain());
     },
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Rebate } from '@kilowatt/contracts';
-import { createCatalogue } from '../live/catalogue';
+import { atOnce } from '../../platform/jobs/slices';
+import { type Catalogue, createCatalogue } from '../live/catalogue';
+import type { Preparation } from '../live/live-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { rebatesFor, withRebates } from './rebates';
 
@@ -103,4 +105,31 @@ it('a rebate is shown wherever the product is found, and what is stored stays as
   ];
   for (const entry of everywhere) expect(entry?.preview.rebates).toHaveLength(1);
   expect(catalogue.products[0]?.preview.rebates).toBeUndefined();
+});
+
+it('the rebates of the next catalogue are worked out before it is shown, and again where a rebate has ended meanwhile', () => {
+  let current = createCatalogue(1, [product()]);
+  let day = '2025-12-31';
+  const works: Preparation[] = [];
+  const rebates = [cooking];
+  const live = withRebates(
+    { current: () => current, replace: async () => 0, beforeSwitch: (work) => void works.push(work) },
+    () => rebates,
+    () => day,
+  );
+  const prepared: Catalogue[] = [];
+  live.beforeSwitch?.(function* (next) {
+    yield;
+    prepared.push(next);
+  });
+  const switchTo = (next: Catalogue) => {
+    for (const work of works) atOnce(work(next));
+    current = next;
+  };
+  switchTo(createCatalogue(2, [product()]));
+  expect(live.current().products).toBe(prepared[0]?.products);
+  expect(live.current().products[0]?.preview.rebates).toHaveLength(1);
+  switchTo(createCatalogue(3, [product()]));
+  day = '2026-01-01';
+  expect(live.current().products[0]?.preview.rebates).toBeUndefined();
 });

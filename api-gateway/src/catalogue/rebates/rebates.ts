@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { isPreview } from '../../platform/files/draft-files';
 import { merchantFile } from '../../platform/files/merchant-file';
+import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import { type Catalogue, today } from '../live/catalogue';
-import type { LiveCatalogue } from '../live/live-catalogue';
+import type { LiveCatalogue, Preparation } from '../live/live-catalogue';
 import { type CatalogueProduct, cheapestVariant, collectionHolds } from '../products/catalogue-product';
 import type { Entry } from '../products/entry';
 
@@ -50,44 +51,69 @@ export function withRebates(
   rebates: () => readonly Rebate[],
   day: () => string = today,
 ): LiveCatalogue {
+  const preparations: Preparation[] = [];
   let previews = 0;
-  let last: { stored: Catalogue; rebates: readonly Rebate[]; day: string; derived: Catalogue } | null = null;
+  let last: Derived | null = null;
+  let next: Derived | null = null;
+  live.beforeSwitch?.(function* (stored) {
+    const of = { stored, rebates: rebates(), day: day() };
+    next = { ...of, derived: yield* catalogueOfDay(of) };
+    for (const work of preparations) yield* work(next.derived);
+  });
   return {
     ...live,
+    beforeSwitch: (work) => void preparations.push(work),
     current() {
       const now = { stored: live.current(), rebates: rebates(), day: day() };
-      if (last?.stored === now.stored && last.rebates === now.rebates && last.day === now.day)
-        return last.derived;
+      const known = derivedFrom(now, last);
+      if (known) return known;
+      const derived = derivedFrom(now, next) ?? atOnce(catalogueOfDay(now));
       // Of one request: what is kept for others by the edition must not be of a draft.
       if (isPreview()) {
         previews += 1;
-        return { ...catalogueOfDay(now.stored, now.rebates, now.day), edition: -previews };
+        return { ...derived, edition: -previews };
       }
-      const edition = (last?.derived.edition ?? 0) + 1;
-      last = { ...now, derived: { ...catalogueOfDay(now.stored, now.rebates, now.day), edition } };
+      last = { ...now, derived: { ...derived, edition: (last?.derived.edition ?? 0) + 1 } };
+      next = null;
       return last.derived;
     },
   };
 }
 
+type Origin = { stored: Catalogue; rebates: readonly Rebate[]; day: string };
+type Derived = Origin & { derived: Catalogue };
+
+const derivedFrom = ({ stored, rebates, day }: Origin, made: Derived | null): Catalogue | undefined =>
+  made?.stored === stored && made.rebates === rebates && made.day === day ? made.derived : undefined;
+
+/** Products between two pauses. */
+const PRODUCTS_AT_ONCE = 500;
+
 /** The same catalogue whose lists show the rebates of a day. What is stored stays as it is. */
-function catalogueOfDay(stored: Catalogue, rebates: readonly Rebate[], day: string): Catalogue {
+function* catalogueOfDay({ stored, rebates, day }: Origin): Sliced<Catalogue> {
   const reduced = new Map<Entry, Entry>();
-  for (const entry of stored.products) {
+  yield* forEachPaused(stored.products, PRODUCTS_AT_ONCE, (entry) => {
     const applied = rebatesFor(entry.product, rebates, day);
     if (applied.length > 0) reduced.set(entry, { ...entry, preview: { ...entry.preview, rebates: applied } });
-  }
+  });
   const shown = (entry: Entry): Entry => reduced.get(entry) ?? entry;
   const all = (entries: readonly Entry[]): readonly Entry[] => entries.map(shown);
-  const each = (entries: Catalogue['byId']): Catalogue['byId'] =>
-    new Map([...entries].map(([key, entry]) => [key, shown(entry)]));
+  function* each(entries: Catalogue['byId']): Sliced<Catalogue['byId']> {
+    const made = new Map<string, Entry>();
+    yield* forEachPaused(entries, PRODUCTS_AT_ONCE, ([key, entry]) => void made.set(key, shown(entry)));
+    return made;
+  }
   // Made once: what is worked out of a list is kept with the list.
-  const collections = new Map(COLLECTIONS.map(({ handle }) => [handle, all(stored.collection(handle))]));
+  const collections = new Map<string, readonly Entry[]>();
+  for (const { handle } of COLLECTIONS) {
+    collections.set(handle, all(stored.collection(handle)));
+    yield;
+  }
   return {
     ...stored,
     products: all(stored.products),
-    byHandle: each(stored.byHandle),
-    byId: each(stored.byId),
+    byHandle: yield* each(stored.byHandle),
+    byId: yield* each(stored.byId),
     collection: (handle) => collections.get(handle) ?? [],
     brands: stored.brands.map((brand) => ({ ...brand, products: all(brand.products) })),
     bySku(sku) {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ParsedTitle, readTitle } from '@kilowatt/query/server';
 import fc from 'fast-check';
+import { atOnce } from '../../platform/jobs/slices';
 import { testProduct } from '../../testing/product';
 import { createEntry, type Entry } from '../products/entry';
 import { BLOCK_SIZE, countMarks, isMarked } from './blocks';
@@ -122,7 +123,7 @@ it('the scores of a term are those of BM25 over the whole catalogue, within each
       const fields = entries.map((entry) =>
         fieldsOf(entry).map(({ field, terms }) => ({ terms, weight: FIELDS[field] })),
       );
-      const index = new TermIndex(size, (doc) => fields[doc] ?? []);
+      const index = atOnce(TermIndex.of(size, (doc) => fields[doc] ?? []));
       const scores = new Float32Array(size);
       index.addScores('white', 1, { from, to }, scores);
       const sum = (each: { terms: readonly string[]; weight: number }[], is: (term: string) => boolean) =>
@@ -147,8 +148,10 @@ it('no score of a term is above the bound of its block, and the products with a 
       const entries = Array.from({ length: 10 }, () => drawn).flat();
       const size = entries.length;
       const fieldsOf = fieldReader();
-      const index = new TermIndex(size, (doc) =>
-        fieldsOf(entries[doc] as Entry).map(({ field, terms }) => ({ terms, weight: FIELDS[field] })),
+      const index = atOnce(
+        TermIndex.of(size, (doc) =>
+          fieldsOf(entries[doc] as Entry).map(({ field, terms }) => ({ terms, weight: FIELDS[field] })),
+        ),
       );
       const scores = new Float32Array(size);
       const bounds = new Float64Array(Math.ceil(size / BLOCK_SIZE));

@@ -6,6 +6,7 @@ import {
   linesOf,
   type MeasureName,
 } from '@kilowatt/taxonomy';
+import type { Sliced } from '../../platform/jobs/slices';
 import type { Entry } from '../products/entry';
 import { untypicalProducts } from './typical-titles';
 
@@ -46,9 +47,12 @@ export const placeOf = (kind: KindSlug | null): number =>
 /** What a product that is out of stock, and the last of the merchant's order, keep of their scores. */
 const PRIORS = { outOfStock: 0.92, last: 0.8 };
 
-export function factsOf(entries: readonly Entry[]): Facts {
+/** Products between two pauses. */
+const PRODUCTS_AT_ONCE = 100;
+
+export function* factsOf(entries: readonly Entry[]): Sliced<Facts> {
   const size = entries.length;
-  const untypical = untypicalProducts(entries);
+  const untypical = yield* untypicalProducts(entries);
   const { order, starts } = orderByGroup(
     entries.map(({ product }, at) => 2 * placeOf(product.kind) + (untypical.has(at) ? 1 : 0)),
   );
@@ -73,6 +77,7 @@ export function factsOf(entries: readonly Entry[]): Facts {
     for (const [key, values] of Object.entries(product.attributes))
       for (const value of values) statements.add(doc, `${key}=${value}`);
     for (const line of linesOf(product)) statements.add(doc, `line=${line}`);
+    if (doc % PRODUCTS_AT_ONCE === 0) yield;
   }
   return {
     order,

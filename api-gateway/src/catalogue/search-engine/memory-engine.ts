@@ -1,6 +1,8 @@
 import { readText } from '@kilowatt/query';
 import { distance } from '@kilowatt/query/server';
+import { atOnce, forEachPaused, inSlices, type Sliced } from '../../platform/jobs/slices';
 import type { Entry } from '../products/entry';
+import { factsOf } from './facts';
 import { TermIndex } from './postings';
 import { type Lexicon, MAX_COMPLETIONS, queryTerms } from './query-terms';
 import { Ranking, type WordScores } from './ranking';
@@ -9,18 +11,26 @@ import { lowerBound, SkuIndex, skuTexts } from './sku-index';
 import { FIELDS, fieldReader } from './terms';
 
 /** Full-text search in memory: BM25 for the words, `packages/query` for what they mean. */
-export function createSearch(entries: readonly Entry[]): SearchEngine {
-  const ranking = new Ranking(entries);
-  const { order } = ranking.facts;
+export const createSearch = (entries: readonly Entry[]): SearchEngine => atOnce(searchOf(entries));
+
+/** The same, while requests are answered. */
+export const createSearchInSlices = (entries: readonly Entry[]): Promise<SearchEngine> =>
+  inSlices(searchOf(entries));
+
+function* searchOf(entries: readonly Entry[]): Sliced<SearchEngine> {
+  const facts = yield* factsOf(entries);
+  const ranking = new Ranking(entries, facts);
+  const { order } = facts;
   const fieldsOf = fieldReader();
-  const index = new TermIndex(entries.length, (doc) =>
+  const index = yield* TermIndex.of(entries.length, (doc) =>
     fieldsOf(entries[order[doc] as number] as Entry).map(({ field, terms }) => ({
       terms,
       weight: FIELDS[field],
     })),
   );
-  const lexicon = memoryLexicon(index.terms, (term) => index.count(term));
-  const skus = new SkuIndex(
+  const lexicon = yield* lexiconOf(index.terms, (term) => index.count(term));
+  yield;
+  const skus = yield* SkuIndex.of(
     entries.flatMap(({ product }, place) => product.variants.map(({ sku }) => [sku, place] as const)),
   );
 
@@ -49,9 +59,13 @@ export function createSearch(entries: readonly Entry[]): SearchEngine {
 const MAX_MEASURED = 64;
 
 /** The terms of an index in memory: all of them, and how many products have each. */
-export function memoryLexicon(terms: Iterable<string>, count: (term: string) => number): Lexicon {
+export const memoryLexicon = (terms: Iterable<string>, count: (term: string) => number): Lexicon =>
+  atOnce(lexiconOf(terms, count));
+
+function* lexiconOf(terms: Iterable<string>, count: (term: string) => number): Sliced<Lexicon> {
   const sorted = [...terms].sort();
-  const near = new NearTerms(sorted);
+  yield;
+  const near = yield* NearTerms.of(sorted);
   return {
     has: (term) => count(term) > 0,
     count,
@@ -70,6 +84,9 @@ export function memoryLexicon(terms: Iterable<string>, count: (term: string) => 
   };
 }
 
+/** Terms between two pauses. */
+const TERMS_AT_ONCE = 500;
+
 /** Finds the terms that are few edits away from a word, by the pairs of letters they share. */
 class NearTerms {
   readonly #terms: readonly string[];
@@ -77,17 +94,23 @@ class NearTerms {
   /** Shared pairs of each term, set back to zero after every search. */
   readonly #shared: Uint8Array;
 
-  constructor(terms: readonly string[]) {
+  private constructor(terms: readonly string[]) {
     this.#terms = terms;
     this.#shared = new Uint8Array(terms.length);
+  }
+
+  static *of(terms: readonly string[]): Sliced<NearTerms> {
     const lists = new Map<string, number[]>();
-    for (let at = 0; at < terms.length; at++)
-      for (const pair of pairsOf(terms[at] as string)) {
+    yield* forEachPaused(terms, TERMS_AT_ONCE, (term, at) => {
+      for (const pair of pairsOf(term)) {
         const list = lists.get(pair);
         if (list) list.push(at);
         else lists.set(pair, [at]);
       }
-    for (const [pair, list] of lists) this.#byPair.set(pair, Uint32Array.from(list));
+    });
+    const near = new NearTerms(terms);
+    for (const [pair, list] of lists) near.#byPair.set(pair, Uint32Array.from(list));
+    return near;
   }
 
   /** The terms at most `limit` edits away, nearest first. */

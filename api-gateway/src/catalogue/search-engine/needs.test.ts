@@ -1,6 +1,7 @@
 // cspell:ignore fftr ersm lavadora barata
 import { describe, expect, it } from '@jest/globals';
 import { readText } from '@kilowatt/query';
+import { atOnce } from '../../platform/jobs/slices';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createEntry } from '../products/entry';
 import { factsOf } from './facts';
@@ -31,7 +32,7 @@ describe('the needs of a query', () => {
   });
 
   const factorsFor = (query: string) => {
-    const factors = needsOf(readText(query), factsOf(entries));
+    const factors = needsOf(readText(query), atOnce(factsOf(entries)));
     return entries.map((_, doc) => factors.reduce((product, { of }) => product * of(doc), 1));
   };
 

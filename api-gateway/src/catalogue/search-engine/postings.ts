@@ -1,3 +1,4 @@
+import type { Sliced } from '../../platform/jobs/slices';
 import { BLOCK_SIZE, mark, type Span } from './blocks';
 
 /** Saturation and length normalisation of BM25, which weighs long titles down. */
@@ -34,25 +35,35 @@ type Frequent = {
  * the BM25 weight over weighted fields, computed when the index is built. A search only adds up.
  */
 export class TermIndex {
-  readonly #ids = new Map<string, number>();
+  readonly #ids: ReadonlyMap<string, number>;
   readonly #size: number;
   readonly #offsets: Uint32Array;
   readonly #docs: Uint32Array;
   readonly #impacts: Uint16Array;
   readonly #frequent = new Map<number, Frequent>();
 
-  constructor(size: number, fieldsOf: (doc: number) => Fields) {
+  private constructor(size: number, ids: ReadonlyMap<string, number>, { offsets, docs, impacts }: Inverted) {
     this.#size = size;
-    const forward = readForward(size, fieldsOf, this.#ids);
-    const { offsets, docs, impacts } = invert(forward, this.#ids.size);
+    this.#ids = ids;
     this.#offsets = offsets;
     this.#docs = docs;
     this.#impacts = impacts;
+  }
+
+  static *of(size: number, fieldsOf: (doc: number) => Fields): Sliced<TermIndex> {
+    const ids = new Map<string, number>();
+    const forward = yield* readForward(size, fieldsOf, ids);
+    const inverted = yield* invert(forward, ids.size);
+    const index = new TermIndex(size, ids, inverted);
+    const { offsets } = inverted;
     const least = Math.max(BLOCK_SIZE, (FREQUENT * size) / BLOCK_SIZE);
-    for (let id = 0; id < this.#ids.size; id++) {
+    for (let id = 0; id < ids.size; id++) {
       const [first, last] = [offsets[id] as number, offsets[id + 1] as number];
-      if (last - first >= least) this.#frequent.set(id, this.#precompute(first, last));
+      if (last - first < least) continue;
+      index.#frequent.set(id, index.#precompute(first, last));
+      yield;
     }
+    return index;
   }
 
   #precompute(first: number, last: number): Frequent {
@@ -142,10 +153,17 @@ export class TermIndex {
   }
 }
 
+/** Documents between two pauses. */
+const DOCS_AT_ONCE = 100;
+
 /** For every document its terms with their weighted frequencies, one after the other. */
 type Forward = { ends: Uint32Array; terms: Uint32Array; frequencies: Float32Array; lengths: Float32Array };
 
-function readForward(size: number, fieldsOf: (doc: number) => Fields, ids: Map<string, number>): Forward {
+function* readForward(
+  size: number,
+  fieldsOf: (doc: number) => Fields,
+  ids: Map<string, number>,
+): Sliced<Forward> {
   const ends = new Uint32Array(size);
   const lengths = new Float32Array(size);
   let terms = new Uint32Array(16 * size + 16);
@@ -179,6 +197,7 @@ function readForward(size: number, fieldsOf: (doc: number) => Fields, ids: Map<s
         end += 1;
       }
     ends[doc] = end;
+    if (doc % DOCS_AT_ONCE === 0) yield;
   }
   return { ends, terms: terms.subarray(0, end), frequencies, lengths };
 }
@@ -188,7 +207,9 @@ function extended<Numbers extends Uint32Array | Float32Array>(from: Numbers, to:
   return to;
 }
 
-function invert({ ends, terms, frequencies, lengths }: Forward, count: number) {
+type Inverted = { offsets: Uint32Array; docs: Uint32Array; impacts: Uint16Array };
+
+function* invert({ ends, terms, frequencies, lengths }: Forward, count: number): Sliced<Inverted> {
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const offsets = new Uint32Array(count + 1);
   for (const id of terms) offsets[id + 1] = (offsets[id + 1] as number) + 1;
@@ -206,6 +227,7 @@ function invert({ ends, terms, frequencies, lengths }: Forward, count: number) {
       docs[place] = doc;
       impacts[place] = Math.max(1, Math.round((STEPS * frequency) / (frequency + length)));
     }
+    if (doc % DOCS_AT_ONCE === 0) yield;
   }
   return { offsets, docs, impacts };
 }

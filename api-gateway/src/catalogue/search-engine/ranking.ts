@@ -12,7 +12,7 @@ import {
   type Segment,
   type Span,
 } from './blocks';
-import { type Facts, factsOf, NO_KIND, placeOf } from './facts';
+import { type Facts, NO_KIND, placeOf } from './facts';
 import { type Bounds, keepWithin, limitsOf } from './needs';
 import { lowerBoundOf } from './postings';
 import { type Weigh, weighBy } from './rank';
@@ -84,9 +84,9 @@ export class Ranking {
   /** The scores of the candidates. */
   readonly #weighed = new Float64Array(BLOCK_SIZE);
 
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly Entry[], facts: Facts) {
     this.#entries = entries;
-    this.facts = factsOf(entries);
+    this.facts = facts;
     this.#scores = new Float32Array(entries.length);
     this.#bounds = new Float64Array(Math.ceil(entries.length / BLOCK_SIZE));
     this.#marks = new Uint32Array((entries.length >>> 5) + 1);

@@ -1,4 +1,5 @@
 import type { Reading } from '@kilowatt/query';
+import { forEachPaused, type Sliced } from '../../platform/jobs/slices';
 
 /** A SKU without case, spaces and dashes. */
 export const skuKey = (sku: string): string => sku.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -15,23 +16,33 @@ const GRAM = 4;
 const GRAM_TABLE = { min: 2 ** 10, max: 2 ** 20 };
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
+/** SKUs between two pauses. */
+const SKUS_AT_ONCE = 1_000;
+
 /** Products by SKU: whole, by its beginning, by a part of it, and with a typing error. */
 export class SkuIndex {
-  readonly #byKey = new Map<string, number>();
-  readonly #sorted: string[];
+  readonly #byKey: ReadonlyMap<string, number>;
+  readonly #sorted: readonly string[];
   /** The keys of every gram, by the gram's place in the table; a place may be that of several grams. */
   readonly #gramStarts: Uint32Array;
   readonly #gramKeys: Uint32Array;
 
-  constructor(skus: Iterable<readonly [sku: string, doc: number]>) {
-    for (const [sku, doc] of skus) {
+  private constructor(byKey: ReadonlyMap<string, number>, sorted: readonly string[], grams: GramIndex) {
+    this.#byKey = byKey;
+    this.#sorted = sorted;
+    this.#gramStarts = grams.starts;
+    this.#gramKeys = grams.keys;
+  }
+
+  static *of(skus: Iterable<readonly [sku: string, doc: number]>): Sliced<SkuIndex> {
+    const byKey = new Map<string, number>();
+    yield* forEachPaused(skus, SKUS_AT_ONCE, ([sku, doc]) => {
       const key = skuKey(sku);
-      if (key !== '' && !this.#byKey.has(key)) this.#byKey.set(key, doc);
-    }
-    this.#sorted = [...this.#byKey.keys()].sort();
-    const { starts, keys } = gramIndex(this.#sorted);
-    this.#gramStarts = starts;
-    this.#gramKeys = keys;
+      if (key !== '' && !byKey.has(key)) byKey.set(key, doc);
+    });
+    const sorted = [...byKey.keys()].sort();
+    yield;
+    return new SkuIndex(byKey, sorted, yield* gramIndex(sorted));
   }
 
   exact = (sku: string): number | undefined => this.#byKey.get(skuKey(sku));
@@ -88,28 +99,30 @@ export class SkuIndex {
   }
 }
 
-function gramIndex(sorted: readonly string[]): { starts: Uint32Array; keys: Uint32Array } {
+type GramIndex = { starts: Uint32Array; keys: Uint32Array };
+
+function* gramIndex(sorted: readonly string[]): Sliced<GramIndex> {
   let size = GRAM_TABLE.min;
   while (size < sorted.length && size < GRAM_TABLE.max) size *= 2;
   const starts = new Uint32Array(size + 1);
-  for (const key of sorted)
+  yield* forEachPaused(sorted, SKUS_AT_ONCE, (key) => {
     for (let at = 0; at + GRAM <= key.length; at++) {
       const gram = gramAt(key, at, size);
       starts[gram + 1] = (starts[gram + 1] as number) + 1;
     }
+  });
   for (let gram = 0; gram < size; gram++)
     starts[gram + 1] = (starts[gram + 1] as number) + (starts[gram] as number);
   const keys = new Uint32Array(starts[size] as number);
   const next = starts.slice(0, -1);
-  for (let place = 0; place < sorted.length; place++) {
-    const key = sorted[place] as string;
+  yield* forEachPaused(sorted, SKUS_AT_ONCE, (key, place) => {
     for (let at = 0; at + GRAM <= key.length; at++) {
       const gram = gramAt(key, at, size);
       const free = next[gram] as number;
       keys[free] = place;
       next[gram] = free + 1;
     }
-  }
+  });
   return { starts, keys };
 }
 

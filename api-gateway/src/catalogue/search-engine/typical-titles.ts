@@ -1,4 +1,5 @@
 import { brandOf, type KindSlug } from '@kilowatt/taxonomy';
+import { forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import type { Entry } from '../products/entry';
 
 /** A kind with fewer products has no typical words. */
@@ -17,14 +18,19 @@ const COMMON: ReadonlySet<string> = new Set(['Color_Family', 'Exterior_Width', '
  * 35 miles ranges: such a title has few of the words that most titles of its kind have, and a vendor who is no maker of
  * appliances.
  */
-export function untypicalProducts(entries: readonly Entry[]): ReadonlySet<number> {
+export function* untypicalProducts(entries: readonly Entry[]): Sliced<ReadonlySet<number>> {
   const found = new Set<number>();
-  for (const docs of groupByKind(entries).values())
-    if (docs.length >= MIN_PRODUCTS) for (const doc of untypical(entries, docs)) found.add(doc);
+  for (const docs of groupByKind(entries).values()) {
+    yield;
+    if (docs.length >= MIN_PRODUCTS) for (const doc of yield* untypical(entries, docs)) found.add(doc);
+  }
   return found;
 }
 
-function untypical(entries: readonly Entry[], docs: readonly number[]): number[] {
+/** Products between two pauses. */
+const PRODUCTS_AT_ONCE = 200;
+
+function* untypical(entries: readonly Entry[], docs: readonly number[]): Sliced<number[]> {
   const entryOf = (doc: number) => entries[doc] as Entry;
   const step = Math.ceil(docs.length / MAX_SAMPLE);
   const sample = docs.filter((_, at) => at % step === 0).map((doc) => wordsOf(entryOf(doc)));
@@ -37,13 +43,13 @@ function untypical(entries: readonly Entry[], docs: readonly number[]): number[]
     return sum / Math.max(1, words.size) / (sample.length - 1);
   };
   const median = sample.map(typicalShare).sort((a, b) => a - b)[sample.length >> 1] as number;
-  return docs.filter((doc) => {
+  const found: number[] = [];
+  yield* forEachPaused(docs, PRODUCTS_AT_ONCE, (doc) => {
     const entry = entryOf(doc);
-    return (
-      brandOf(entry.product.vendor) === undefined &&
-      typicalShare(wordsOf(entry)) < median * (MIN_TYPICAL - STATED * statedBy(entry))
-    );
+    if (brandOf(entry.product.vendor) !== undefined) return;
+    if (typicalShare(wordsOf(entry)) < median * (MIN_TYPICAL - STATED * statedBy(entry))) found.push(doc);
   });
+  return found;
 }
 
 const wordsOf = ({ product }: Entry): ReadonlySet<string> =>

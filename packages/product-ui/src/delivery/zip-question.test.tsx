@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Call, deliveryTo, fakeGateway, renderInShop } from '@kilowatt/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useDeliveryZip } from './delivery-zip';
 import { useDeliveryDay } from './use-delivery';
 import { ZipButton } from './zip-button';
@@ -107,7 +107,7 @@ describe('the remembered delivery', () => {
   it('follows another tab', async () => {
     renderInShop(<Elsewhere />);
     localStorage.setItem('deliveryZip', '94105');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'deliveryZip' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'deliveryZip' })));
     await waitFor(() => expect(elsewhere()).toBe('94105, Tue, Dec 1'));
   });
 });

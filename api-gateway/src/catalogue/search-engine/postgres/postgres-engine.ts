@@ -1,8 +1,10 @@
 import { readText } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
+import { inSlices } from '../../../platform/jobs/slices';
 import type { Entry } from '../../products/entry';
 import { BLOCK_SIZE, mark } from '../blocks';
+import { factsOf } from '../facts';
 import { lowerBoundOf, rarityOf } from '../postings';
 import { queryTerms } from '../query-terms';
 import { Ranking, type WordScores } from '../ranking';
@@ -20,7 +22,7 @@ import { rowsOf, type Tables } from './tables';
  */
 export async function createPostgresSearch(db: Database, entries: readonly Entry[]): Promise<SearchEngine> {
   const tables = await searchTables(db, entries);
-  const ranking = new Ranking(entries);
+  const ranking = new Ranking(entries, await inSlices(factsOf(entries)));
   /** The ranking's number of every product of the tables, which count in the merchant's order. */
   const docs = new Uint32Array(entries.length);
   for (const [doc, place] of ranking.facts.order.entries()) docs[place] = doc;

@@ -26,12 +26,27 @@ export function atOnce<Result>(work: Sliced<Result>): Result {
   }
 }
 
-/** Items, with a pause after every so many of them. */
-export function* paused<Item>(items: Iterable<Item>, every: number, onItem: (item: Item, at: number) => void): Sliced<void> {
+/** Calls back for each item, and pauses after every so many of them. */
+export function* forEachPaused<Item>(
+  items: Iterable<Item>,
+  every: number,
+  onItem: (item: Item, at: number) => void,
+): Sliced<void> {
   let at = 0;
   for (const item of items) {
     onItem(item, at);
     at += 1;
     if (at % every === 0) yield;
+  }
+}
+
+/** The items of a stream whose parts arrive faster than they are worked on: others come in between. */
+export async function* withPauses<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item, void> {
+  let until = performance.now() + SLICE;
+  for await (const item of items) {
+    yield item;
+    if (performance.now() < until) continue;
+    await setImmediate();
+    until = performance.now() + SLICE;
   }
 }
