@@ -107,6 +107,8 @@ export function homeCollection(kindCollection: string | undefined): { handle: st
     : { handle: 'closeouts', title: 'Closeout Deals' };
 }
 
+/** Made once: it costs more than most requests. */
+const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
+
 /** The day in New York, where the shop is, as ISO writes it. */
-export const today = (now = new Date()): string =>
-  now.toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+export const today = (now = new Date()): string => ISO_DAY.format(now);
