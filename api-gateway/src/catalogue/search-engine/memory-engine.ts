@@ -59,9 +59,6 @@ function* searchOf(entries: readonly Entry[]): Sliced<SearchEngine> {
 const MAX_MEASURED = 64;
 
 /** The terms of an index in memory: all of them, and how many products have each. */
-export const memoryLexicon = (terms: Iterable<string>, count: (term: string) => number): Lexicon =>
-  atOnce(lexiconOf(terms, count));
-
 function* lexiconOf(terms: Iterable<string>, count: (term: string) => number): Sliced<Lexicon> {
   const sorted = [...terms].sort();
   yield;

@@ -78,12 +78,15 @@ describe('a link is not about to be opened', () => {
     expect(intents).toEqual([]);
   });
 
-  it.each(['pointerover', 'pointermove'])('when it comes to lie under a mouse that rests after %s', (last) => {
-    point(last, 'Words', { clientX: 40, clientY: 40 });
-    point('pointerover', 'A washer', { clientX: 40, clientY: 40 });
-    rest();
-    expect(intents).toEqual([]);
-  });
+  it.each(['pointerover', 'pointermove'])(
+    'when it comes to lie under a mouse that rests after %s',
+    (last) => {
+      point(last, 'Words', { clientX: 40, clientY: 40 });
+      point('pointerover', 'A washer', { clientX: 40, clientY: 40 });
+      rest();
+      expect(intents).toEqual([]);
+    },
+  );
 
   it('when a finger that scrolls touches it', () => {
     hover('A washer', 'touch');
