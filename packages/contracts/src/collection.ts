@@ -104,8 +104,9 @@ export const CollectionPage = v.object({
   landing: v.optional(v.object({ title: v.string(), description: v.string(), href: v.string() })),
   /** Narrower collections with products. */
   children: v.optional(v.array(CollectionSummary)),
-  /** Of the first page without filters: narrower lists with products; absent in answers of earlier gateways, like the rest. */
+  /** Narrower lists with products; absent in answers of earlier gateways. */
   tiles: v.optional(v.array(CategoryTile)),
+  /** How to choose; on the first page without filters alone, like `rebates`. */
   guide: v.optional(ListGuide),
   /** Rebates of today on products of the list. */
   rebates: v.optional(v.array(Rebate)),

@@ -2,7 +2,7 @@ import { brandHandle, collectionHref, collectionOf } from '@kilowatt/taxonomy';
 import { asPackage } from './interpret/packages';
 import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
-import { reasonToSearch, type Step } from './interpret/steps';
+import type { Step } from './interpret/steps';
 import { servicePage } from './parse/phrases';
 import { filtersFor } from './score/filters-for';
 import {
@@ -19,7 +19,7 @@ import { isFiller, STOP_WORDS } from './vocabulary/word-lists';
 export type Interpretation = {
   /** Path and query of the page; null for an empty text. */
   to: string | null;
-  /** How the page was determined; the last step names it. */
+  /** How the page was determined; the last step names it. Empty for the search page: `stepsOf` gives its reason. */
   why: Step[];
   /** The parsed query; null if parsing was not needed. */
   reading: ParsedQuery | null;
@@ -49,7 +49,7 @@ export function interpret(
   const reading = asPackage(readQuery(trimmed, normalised, model));
   const search: Interpretation = {
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,
-    why: [{ stage: 'fallback', detail: reasonToSearch(reading) }],
+    why: [],
     reading,
   };
   const called = normalised.length >= MIN_QUERY_LENGTH ? collectionCalled(normalised, collections) : null;

@@ -7,14 +7,18 @@ import { knownFilters } from './known-filters';
 import type { ListQuery } from './product-list';
 import { selectionOf } from './selection';
 
-/** What the first page of a list says beside its products. */
+/** What a list says beside its products. */
 export type Introduction = Pick<CollectionPage, 'tiles' | 'guide' | 'rebates'>;
 
 type Brand = Catalogue['brands'][number];
 
 /** Whether a list is shown from its beginning, without filters. */
-export const isFirstPage = ({ filters, fit, page }: ListQuery): boolean =>
+const isFirstPage = ({ filters, fit, page }: ListQuery): boolean =>
   filters.length === 0 && page === 1 && Object.keys(fit).length === 0;
+
+/** What a page of a list says: what stands above the products stays on every page, so that filters move nothing. */
+export const shownOn = (query: ListQuery, introduction: Introduction): Introduction =>
+  isFirstPage(query) ? introduction : { tiles: introduction.tiles };
 
 const known = new WeakMap<Catalogue['products'], Map<string, Introduction>>();
 

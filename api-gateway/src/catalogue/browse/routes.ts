@@ -25,7 +25,7 @@ import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
 import { findSold, type Sold, soldPreview } from '../products/variants';
 import { CATALOGUE_CALLS, IdsQuery, ListQuerySchema, NoParameters, SkuQuery } from './calls';
-import { brandIntroduction, introductionOf, isFirstPage } from './introduction';
+import { brandIntroduction, introductionOf, shownOn } from './introduction';
 import { listQuery } from './list-query';
 import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
 import { prepareLists } from './prepare-lists';
@@ -89,7 +89,7 @@ function mountLists(router: Router, live: LiveCatalogue, { day, rebates }: Requi
       collection: { ...shown, ...(scene && { scene }) },
       ...(landing && { landing: filled(landing) }),
       children,
-      ...(isFirstPage(query) && introductionOf(catalogue, collection, rebates)),
+      ...shownOn(query, introductionOf(catalogue, collection, rebates)),
     });
   });
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
@@ -105,7 +105,7 @@ function mountLists(router: Router, live: LiveCatalogue, { day, rebates }: Requi
     const list = { entries: brand.products, query, everything: products, wider: likeBrand(products, brand) };
     response.json({
       ...page({ handle: brand.handle, title: brand.name, description }, list),
-      ...(isFirstPage(query) && brandIntroduction(catalogue, brand, rebates)),
+      ...shownOn(query, brandIntroduction(catalogue, brand, rebates)),
     });
   });
 }

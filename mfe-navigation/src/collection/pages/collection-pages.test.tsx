@@ -107,9 +107,14 @@ describe('the first page of a list', () => {
       expect(region(name)).toBeNull();
   });
 
-  it('is followed by pages with products alone', async () => {
-    await introduced({ tiles: undefined, guide: undefined, rebates: undefined });
+  it('is followed by pages that say nothing below their products', async () => {
+    await introduced({ guide: undefined, rebates: undefined });
     expect(region('Washers by brand')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Top Load' })).not.toBeNull();
+  });
+
+  it('has the narrower collections by name where an earlier gateway knows no pictures', async () => {
+    await introduced({ tiles: undefined, guide: undefined, rebates: undefined });
     expect(screen.getByRole('link', { name: 'Front Load' })).not.toBeNull();
   });
 });

@@ -98,7 +98,7 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
         <RedirectNotice title={collection.title} />
         {page.tiles ? <ListTiles tiles={page.tiles} /> : <Subcollections collections={page.children ?? []} />}
         <ProductListing list={page} address={address} />
-        {page.tiles && <BelowList page={page} address={address} />}
+        {page.rebates && <BelowList page={page} address={address} />}
       </Container>
     );
   }

@@ -27,11 +27,12 @@ export type Step = {
   detail: string;
 };
 
-/** What each stage recognised, in order, and how the page was determined. */
-export const stepsOf = ({ reading, why }: { reading: ParsedQuery | null; why: readonly Step[] }): Step[] => [
-  ...(reading === null ? [] : explainQuery(reading)),
-  ...why,
-];
+/** What each stage recognised, in order, and how the page was determined. Nothing that a browser needs. */
+export function stepsOf({ reading, why }: { reading: ParsedQuery | null; why: readonly Step[] }): Step[] {
+  if (reading === null) return [...why];
+  const determined = why.length > 0 ? why : [{ stage: 'fallback' as const, detail: reasonToSearch(reading) }];
+  return [...explainQuery(reading), ...determined];
+}
 
 function explainQuery(reading: ParsedQuery): Step[] {
   const { corrected, considered, kinds, brands, attributes, excluded, measures, limits, sort } = reading;
@@ -69,7 +70,7 @@ const boundsOf = ({ min, max, open }: { min?: number; max?: number; open?: true 
     ...(max === undefined ? [] : [`${open ? 'below' : 'at most'} ${max}`]),
   ].join(', ');
 
-export function reasonToSearch({
+function reasonToSearch({
   part,
   models,
   named,
