@@ -1,3 +1,4 @@
+import type { Service } from '@kilowatt/contracts';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database/open-database';
@@ -10,7 +11,7 @@ import { checkoutFormRoutes } from './checkout/form-routes';
 import { checkoutRoutes } from './checkout/routes';
 import { contactFormRoutes, contactRoutes } from './contact/routes';
 import type { DeliveryClock } from './delivery/delivery-dates';
-import { deliveryRoutes } from './delivery/routes';
+import { currentAreas, deliveryRoutes, deliveryTo } from './delivery/routes';
 import { confirmRoutes, newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe';
 import type { FindProduct } from './order-requests/order-requests';
@@ -73,11 +74,16 @@ export function commerceFeature({
   callerOf,
   findProduct,
 }: CommerceDependencies & Shared): Feature {
+  const areas = currentAreas(dataDir, log);
   const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
   const signUps = { db, origin, canAsk: asksToConfirm, limit: ofForms('newsletter') };
   const contact = { db, origin, limit: ofForms('contact') };
   const orderRequests = {
-    ...{ db, origin, findProduct, mayAnswer, callerOf },
+    ...{ db, origin, mayAnswer, callerOf },
+    terms: {
+      findProduct,
+      findServicePrice: (service: Service, zip: string) => deliveryTo(zip, areas())[service],
+    },
     hasCheckout: checkoutTemplate !== null,
     limit: ofForms('order-requests'),
     limitGuesses: limits({ name: 'order-status', limit: GUESSES_A_MINUTE, skip: isNoPost }),
@@ -91,7 +97,7 @@ export function commerceFeature({
   return {
     bodies: { '/shared-cart': cartBody },
     api: [
-      deliveryRoutes(dataDir, log, deliveryClock),
+      deliveryRoutes(areas, deliveryClock),
       privacyRoutes({ db, mayErase }),
       newsletterRoutes(signUps),
       contactRoutes(contact),

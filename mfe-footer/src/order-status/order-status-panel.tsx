@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   OrderStatusRequest,
   productHref,
+  subtotalText,
 } from '@kilowatt/contracts';
 import { Link, useHydrated, useSearchParams } from '@kilowatt/remote-kit';
 import { useAttachedForm } from '@kilowatt/remote-kit/forms';
@@ -111,12 +112,12 @@ function Order({ order }: { order: OrderStatus }) {
         {lines.map(({ id, quantity, title, handle, price }) => (
           <li key={id}>
             {`${quantity} × `}
-            <Link to={productHref({ handle, id })}>{title}</Link>
+            {handle === '' ? title : <Link to={productHref({ handle, id })}>{title}</Link>}
             {`, ${formatMoney(price)}`}
           </li>
         ))}
       </ul>
-      <p>{`Subtotal ${formatMoney(subtotal)}, before delivery and services.`}</p>
+      <p>{subtotalText({ lines, subtotal })}</p>
       <p css={{ color: theme.colour.muted, fontSize: theme.text.small }}>
         {`Requested on ${day.format(new Date(requestedAt))}, last changed on ${day.format(new Date(changedAt))}.`}
       </p>

@@ -24,6 +24,7 @@ export * from './rebate';
 export * from './release';
 export * from './response-headers';
 export * from './search-interpretation';
+export * from './services';
 export * from './shared-modules';
 export * from './shop';
 export * from './shop-api';

@@ -3,6 +3,8 @@ import { CartItem } from './cart';
 import { ZipCode } from './delivery';
 import { EmailAddress, singleLine } from './form-fields';
 import { LIMITS } from './limits';
+import { readServiceLine } from './services';
+import { formatMoney } from './texts';
 
 const WRONG_PHONE = 'Enter a valid phone number';
 const flag = v.optional(v.boolean(), false);
@@ -79,6 +81,7 @@ export const ORDER_REQUEST_STATE_TEXTS: Readonly<Record<OrderRequestState, strin
 export const OrderRequestLine = v.object({
   ...Line.entries,
   title: v.string(),
+  /** Empty for a service, like the handle. */
   sku: v.string(),
   handle: v.string(),
 });
@@ -104,7 +107,13 @@ export const OrderStatus = v.object({
   /** What the shop answered; empty if it has not yet. */
   answer: v.string(),
   lines: v.array(OrderRequestLine),
-  /** At the prices of the moment of the request, in US dollars, without delivery and services. */
+  /** At the prices of the moment of the request, in US dollars, without delivery. */
   subtotal: v.number(),
 });
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
+
+/** The subtotal in words, and what is not part of it. */
+export function subtotalText({ lines, subtotal }: Pick<OrderStatus, 'lines' | 'subtotal'>): string {
+  const hasServices = lines.some(({ id }) => readServiceLine(id) !== null);
+  return `Subtotal ${formatMoney(subtotal)}, before delivery${hasServices ? '' : ' and services'}.`;
+}

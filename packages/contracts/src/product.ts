@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DescriptionNode } from './description';
 import { DEFAULT_CURRENCY } from './limits';
 import { Scene } from './pictures';
+import { Service } from './services';
 
 /** The predominant colour of a picture; anything else is left out. */
 const PictureColour = v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined);
@@ -44,6 +45,8 @@ export const ProductPreview = v.object({
   ),
   /** URL of its EnergyGuide label, where the law requires one (16 CFR 305). */
   energyGuide: v.optional(v.string()),
+  /** What the shop does with it beside delivering it; absent in lists, and where it is nothing. */
+  services: v.optional(v.array(Service)),
 });
 export type ProductPreview = v.InferOutput<typeof ProductPreview>;
 

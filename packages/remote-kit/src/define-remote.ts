@@ -27,7 +27,16 @@ export type SlotProps = {
 export type ProductSlotProps = {
   product: Pick<
     ProductPreview,
-    'id' | 'handle' | 'title' | 'price' | 'compareAtPrice' | 'image' | 'sku' | 'tags' | 'available'
+    | 'id'
+    | 'handle'
+    | 'title'
+    | 'price'
+    | 'compareAtPrice'
+    | 'image'
+    | 'sku'
+    | 'tags'
+    | 'available'
+    | 'services'
   >;
   /** `compact` on cards, `full` on the product page. Default `compact`. */
   size?: 'compact' | 'full';

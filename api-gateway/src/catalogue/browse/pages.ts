@@ -17,6 +17,7 @@ import {
   hasSkuColor,
 } from '../products/catalogue-product';
 import { type Entry, picturesOf } from '../products/entry';
+import { servicesOf } from '../products/services';
 import { socialPictureOf } from '../products/social-picture';
 import { productVariants } from '../products/variants';
 import { tilesOf } from './category-tiles';
@@ -97,8 +98,10 @@ export function productPage(catalogue: Catalogue, entry: Entry): Product {
   const companions = companionsOf(catalogue, product);
   const social = socialPictureOf(product);
   const kind = product.kind === null ? undefined : kindOf(product.kind);
+  const services = servicesOf(product);
   return {
     ...preview,
+    ...(services.length > 0 && { services }),
     description: product.description,
     ...(product.descriptionHtml && { descriptionNodes: descriptionNodes(product.descriptionHtml) }),
     images: picturesOf(product),

@@ -23,6 +23,7 @@ import { type Catalogue, soldBySku, today } from '../live/catalogue';
 import { type LandingList, landingList } from '../live/landing-lists';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
+import { servicesOf } from '../products/services';
 import { findSold, type Sold, soldPreview } from '../products/variants';
 import { CATALOGUE_CALLS, IdsQuery, ListQuerySchema, NoParameters, SkuQuery } from './calls';
 import { brandIntroduction, introductionOf, shownOn } from './introduction';
@@ -124,8 +125,13 @@ function mountProducts(router: Router, live: LiveCatalogue): void {
         const { stock, externalId } = variant;
         const { kind, measures } = entry.product;
         const energy = kind !== null && { kwh: measures.kwh ?? null };
+        const services = servicesOf(entry.product);
         return [
-          { ...soldPreview(sold), specifications, stock, ...energy, ...(externalId && { externalId }) },
+          {
+            ...{ ...soldPreview(sold), specifications, stock, ...energy },
+            ...(services.length > 0 && { services }),
+            ...(externalId && { externalId }),
+          },
         ];
       }),
       missing: ids.filter((_id, at) => found[at] === null),

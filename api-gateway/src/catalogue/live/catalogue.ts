@@ -2,6 +2,7 @@ import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
 import { createEntry, type Entry } from '../products/entry';
+import { servicesOf } from '../products/services';
 import { findSold, type Sold, soldPreview, soldWhere } from '../products/variants';
 import { createSearch } from '../search-engine/memory-engine';
 import type { SearchEngine } from '../search-engine/search-engine';
@@ -83,7 +84,7 @@ export function findSoldProduct({ byId }: Catalogue, id: string) {
   if (sold === null) return null;
   const { title, sku, handle, price } = soldPreview(sold);
   const { stock, externalId = null } = sold.variant;
-  return { title, sku, handle, price, stock, externalId };
+  return { title, sku, handle, price, stock, externalId, services: servicesOf(sold.entry.product) };
 }
 
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '@kilowatt/contracts';
+import { type CheckoutRequest, formatMoney, readServiceLine, SERVICE_TITLES } from '@kilowatt/contracts';
 import * as v from 'valibot';
 import { ProblemError } from '../../platform/problems/problem';
 import { StorefrontError } from '../../platform/shopify/storefront-answer';
@@ -39,7 +39,13 @@ export const CART_CREATE = {
 
 export type Item = CheckoutRequest['items'][number];
 /** A line of the cart that Shopify can be asked for. */
-export type Line = { item: Item; merchandiseId: string; quantity: number };
+export type Line = {
+  item: Item;
+  merchandiseId: string;
+  quantity: number;
+  /** What is done with it; not sold there, but said, since staff arrange it. */
+  services: readonly Item[];
+};
 
 /** Milliseconds for one answer: with a second attempt, less than a shopper's browser waits. */
 const TIMEOUT = 4_000;
@@ -54,9 +60,9 @@ export async function createCart(client: StorefrontClient, { cartId, lines, buye
   const input = {
     note: `Cart ${cartId}`,
     attributes: [{ key: 'Cart', value: cartId }],
-    lines: lines.map(({ item, merchandiseId, quantity }) => ({
+    lines: lines.map(({ item, merchandiseId, quantity, services }) => ({
       ...{ merchandiseId, quantity },
-      attributes: attributesOf(item),
+      attributes: [...attributesOf(item), ...services.flatMap(attributeOfService)],
     })),
   };
   try {
@@ -66,6 +72,13 @@ export async function createCart(client: StorefrontClient, { cartId, lines, buye
     if (error instanceof StorefrontError) throw new ProblemError('unavailable', UNAVAILABLE);
     throw error;
   }
+}
+
+function attributeOfService({ id, price }: Item) {
+  const line = readServiceLine(id);
+  return line
+    ? [{ key: SERVICE_TITLES[line.service], value: `${formatMoney(price)} each, charged with the delivery` }]
+    : [];
 }
 
 /** Shopify shows attributes to the shopper, except those that begin with an underscore. */

@@ -47,6 +47,18 @@ const checkOut = (...items: ReturnType<typeof item>[]) =>
 const asked = () =>
   ask.mock.calls.map(([{ variables }]) => variables.input.lines.map(({ merchandiseId }) => merchandiseId));
 
+it('services are said beside their product, since the store does not sell them', async () => {
+  answers = [cart(node('a', 1, 100))];
+  const answer = await checkOut(item('a'), item('service:installation:a', 1, 149));
+  expect(answer).toEqual({ checkoutUrl: 'https://store.example/checkouts/1', problems: [] });
+  expect(ask.mock.calls[0]?.[0].variables.input.lines).toMatchObject([
+    {
+      merchandiseId: gid('a'),
+      attributes: [{ key: 'Installation', value: '$149.00 each, charged with the delivery' }],
+    },
+  ]);
+});
+
 describe('what the catalogue knows is not asked for', () => {
   it('a product without an id there, one that is gone, and one that is out of stock', async () => {
     Object.assign(products, { local: { stock: 3 }, empty: { externalId: gid('empty'), stock: 0 } });

@@ -1,4 +1,4 @@
-import { type CheckoutCart, type CheckoutRequest, formatMoney } from '@kilowatt/contracts';
+import { type CheckoutCart, type CheckoutRequest, formatMoney, readServiceLine } from '@kilowatt/contracts';
 import type * as v from 'valibot';
 import { ProblemError } from '../../platform/problems/problem';
 import type { StorefrontClient } from '../../platform/shopify/storefront-client';
@@ -20,7 +20,12 @@ export async function createCheckout(
   buyerAddress: string | undefined,
 ): Promise<CheckoutCart> {
   const problems: Problems = [];
-  let lines = items.flatMap((item) => lineOf(item, findProduct(item.id), problems) ?? []);
+  const products = items.filter(({ id }) => readServiceLine(id) === null);
+  let lines = products.flatMap((item) => {
+    const services = items.filter(({ id }) => readServiceLine(id)?.productId === item.id);
+    const line = lineOf(item, findProduct(item.id), problems);
+    return line ? { ...line, services } : [];
+  });
   while (lines.length > 0) {
     const { cart, userErrors } = await createCart(client, { cartId, lines, buyerAddress });
     if (cart !== null && userErrors.length === 0) {
@@ -45,7 +50,7 @@ const GONE = 'This item is no longer sold. It is not part of the checkout.';
 const OUT_OF_STOCK = 'This item is out of stock now. It is not part of the checkout.';
 const onlyLeft = (quantity: number) => `Only ${quantity} left: the checkout has ${quantity}.`;
 
-function lineOf(item: Item, product: SoldProduct | null, problems: Problems): Line | null {
+function lineOf(item: Item, product: SoldProduct | null, problems: Problems): Omit<Line, 'services'> | null {
   const refuse = (message: string) => {
     problems.push({ id: item.id, message });
     return null;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DeliveryAnswer, type DeliveryArea, DeliveryAreas, LIMITS } from '@kilowatt/contracts';
 import express from 'express';
-import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
 import type { DeliveryClock } from './delivery-dates';
@@ -86,7 +85,10 @@ it('delivery at no charge is a price', () => {
 describe('GET /api/delivery', () => {
   const NOON_ON_MONDAY = new Date('2026-11-09T12:00:00-05:00');
   const ask = async (zip: string, clock?: DeliveryClock) => {
-    const app = express().use('/api', deliveryRoutes(undefined, pino({ level: 'silent' }), clock));
+    const app = express().use(
+      '/api',
+      deliveryRoutes(() => DEFAULT_AREAS, clock),
+    );
     const { body } = await request(app).get('/api/delivery').query({ zip }).expect(200);
     return v.parse(DeliveryAnswer, body);
   };

@@ -75,23 +75,24 @@ export const DELIVERY_CALLS = calls({
   },
 });
 
-/** `GET /api/delivery?zip=`: delivery, installation and haul-away, by the merchant's `delivery.json` or the shop's areas. */
-export function deliveryRoutes(
-  folder: string | undefined,
-  log: Logger,
-  clock: DeliveryClock = DEFAULT_CLOCK,
-): Router {
-  const router = Router();
-  const areas = merchantFile({
+/** The areas of the merchant's `delivery.json`, or the shop's, as they are at the moment. */
+export type CurrentAreas = () => readonly DeliveryArea[];
+
+export const currentAreas = (folder: string | undefined, log: Logger): CurrentAreas =>
+  merchantFile({
     folder,
     name: 'delivery.json',
     schema: DeliveryAreas,
     defaults: [...DEFAULT_AREAS],
     log,
-  });
+  }).current;
+
+/** `GET /api/delivery?zip=`: delivery, installation and haul-away. */
+export function deliveryRoutes(areas: CurrentAreas, clock: DeliveryClock = DEFAULT_CLOCK): Router {
+  const router = Router();
   mount(router, DELIVERY_CALLS.delivery, (request, response) => {
     const { zip } = readQuery(request, DeliveryQuery);
-    const answer = deliveryTo(zip, areas.current());
+    const answer = deliveryTo(zip, areas());
     response.json({ ...answer, dates: answer.days && deliveryDates(new Date(), answer.days, clock) });
   });
   return router;

@@ -124,6 +124,47 @@ describe('a cart that is out of date', () => {
   });
 });
 
+describe('services', () => {
+  const installed = () => {
+    const sold = gateway.catalogue
+      .current()
+      .products.find(
+        ({ product: { kind, variants } }) =>
+          kind !== null && ['washer', 'dryer'].includes(kind) && (variants[0]?.stock ?? 0) >= 3,
+      );
+    if (!sold) throw new Error('The test catalogue has no washer or dryer in stock');
+    return sold.preview;
+  };
+  const withService = (price: number, quantity = 1) => {
+    const { id, price: own } = installed();
+    const service = { id: `service:installation:${id}`, quantity, price };
+    return { installation: false, items: [{ id, quantity: 1, price: own }, service] };
+  };
+
+  it('are ordered at the price of the ZIP code, and staff are told', async () => {
+    const { body: answer } = await send(withService(149)).expect(201);
+    const { title, price } = installed();
+    expect(answer.lines.at(-1)).toMatchObject({ title: `Installation: ${title}`, quantity: 1, price: 149 });
+    expect(answer.subtotal).toBe(Math.round(price * 100 + 14_900) / 100);
+    expect((await kept())[0]).toMatchObject({ installation: true, haulAway: false });
+  });
+
+  it.each([
+    ['another price', () => withService(1), 'Installation costs $149.00 at 10001; it was $1.00.'],
+    ['a ZIP code without', () => ({ ...withService(149), zip: '99501' }), 'is not offered at 99501.'],
+    ['more pieces than its product', () => withService(149, 2), 'is for a product that is not in the cart.'],
+    [
+      'a product that is not in the cart',
+      () => ({ items: withService(149).items.slice(1) }),
+      'is for a product that is not in the cart.',
+    ],
+  ])('are refused with %s', async (_what, more, sentence) => {
+    const { body: problem } = await send(more()).expect(409);
+    expect(problem.message).toContain(sentence);
+    expect(await kept()).toEqual([]);
+  });
+});
+
 describe('the state of a request', () => {
   it.each([(code: string) => code, (code: string) => ` ${code.toLowerCase().replace('-', '')} `])(
     'is shown to who knows code and ZIP code',

@@ -1,4 +1,13 @@
-import { formatMoney, OrderRequest, type OrderStatus } from '@kilowatt/contracts';
+import {
+  formatMoney,
+  OrderRequest,
+  type OrderStatus,
+  readServiceLine,
+  SERVICE_TITLES,
+  type Service,
+  type ServiceLine,
+  serviceLineTitle,
+} from '@kilowatt/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { check, readPhone } from '../../platform/middleware/read-query';
@@ -21,26 +30,42 @@ export type SoldProduct = {
   stock: number;
   /** Its id in the merchant's commerce system; null where it has none. */
   externalId?: string | null;
+  /** What the shop does with it beside delivering it. */
+  services?: readonly Service[];
 };
 /** The product with an id; null if it is not sold any more. */
 export type FindProduct = (id: string) => SoldProduct | null;
 
+/** At which terms a cart is ordered at this moment. */
+export type Terms = {
+  findProduct: FindProduct;
+  /** US dollars for one appliance at a ZIP code; null where it is not offered. */
+  findServicePrice: (service: Service, zip: string) => number | null;
+};
+
 type Requested = { id: string; quantity: number; price: number };
+type Line = OrderRow['lines'][number];
 
 /**
  * Keeps a request at the prices of this moment. The same request again, whose first answer was lost, is answered alike.
  * @throws ProblemError `conflict`, with a sentence for the shopper, where a price or the stock differs from what they saw
  */
-export async function keepOrderRequest(
-  db: Database,
-  findProduct: FindProduct,
-  body: unknown,
-): Promise<OrderStatus> {
+export async function keepOrderRequest(db: Database, terms: Terms, body: unknown): Promise<OrderStatus> {
   const { items, website, phone, ...request } = check(OrderRequest, body);
-  const fields = { ...request, phone: readPhone(phone) };
   const known = await db.select().from(orderRequests).where(eq(orderRequests.requestKey, request.requestKey));
   if (known[0]) return statusOf(known[0]);
-  const lines = items.map((item) => lineOf(item, findProduct(item.id)));
+  const lines = items.map((item) => {
+    const service = readServiceLine(item.id);
+    return service
+      ? serviceLine(item, service, { items, terms, zip: request.zip })
+      : lineOf(item, terms.findProduct(item.id));
+  });
+  const has = (service: Service) => lines.some(({ id }) => readServiceLine(id)?.service === service);
+  const fields = {
+    ...{ ...request, phone: readPhone(phone) },
+    installation: request.installation || has('installation'),
+    haulAway: request.haulAway || has('haulAway'),
+  };
   const subtotal = lines.reduce((total, { price, quantity }) => total + cents(price) * quantity, 0) / 100;
   // What a program filled in is answered as if it had been kept.
   if (website.trim() !== '') return statusOf(droppedRow({ ...fields, lines, subtotal }));
@@ -54,7 +79,7 @@ export async function keepOrderRequest(
 const cents = (price: number): number => Math.round(price * 100);
 
 /** @throws ProblemError `conflict` */
-function lineOf({ id, quantity, price }: Requested, product: SoldProduct | null): OrderRow['lines'][number] {
+function lineOf({ id, quantity, price }: Requested, product: SoldProduct | null): Line {
   if (product === null)
     throw new ProblemError('conflict', `The product ${id} is no longer sold. Please remove it.`, 'items');
   const { title, sku, handle, stock, price: now } = product;
@@ -69,6 +94,28 @@ function lineOf({ id, quantity, price }: Requested, product: SoldProduct | null)
       'items',
     );
   return { id, quantity, price, title, sku, handle };
+}
+
+type Context = { items: readonly Requested[]; terms: Terms; zip: string };
+
+/** @throws ProblemError `conflict` */
+function serviceLine(
+  { id, quantity, price }: Requested,
+  { service, productId }: ServiceLine,
+  { items, terms, zip }: Context,
+): Line {
+  const product = terms.findProduct(productId);
+  const offered = product?.services?.includes(service) ? terms.findServicePrice(service, zip) : null;
+  const title = serviceLineTitle(service, product?.title ?? productId);
+  const refuse = (sentence: string) => new ProblemError('conflict', sentence, 'items');
+  if (!items.some((item) => item.id === productId && item.quantity >= quantity))
+    throw refuse(`${title} is for a product that is not in the cart. Please remove it.`);
+  if (offered === null) throw refuse(`${title} is not offered at ${zip}. Please remove it.`);
+  if (cents(price) !== cents(offered))
+    throw refuse(
+      `${SERVICE_TITLES[service]} costs ${formatMoney(offered)} at ${zip}; it was ${formatMoney(price)}. Please look at your cart again.`,
+    );
+  return { id, quantity, price, title, sku: '', handle: '' };
 }
 
 type NewRow = Omit<typeof orderRequests.$inferInsert, 'code'>;

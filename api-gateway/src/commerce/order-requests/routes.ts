@@ -4,6 +4,7 @@ import {
   OrderRequest,
   OrderStatus,
   OrderStatusRequest,
+  subtotalText,
 } from '@kilowatt/contracts';
 import { ORDER_DESK_CALLS, OrderRequestParameters } from '@kilowatt/contracts/management';
 import express, { type RequestHandler, type Response, Router } from 'express';
@@ -14,7 +15,7 @@ import { sameOrigin } from '../../platform/middleware/request-origin';
 import { answerInPages, Html, html, sendPage } from '../../platform/pages/send-page';
 import { ProblemError } from '../../platform/problems/problem';
 import { changeOrderRequest, listOrderRequests } from './desk';
-import { type FindProduct, keepOrderRequest, readStatus } from './order-requests';
+import { keepOrderRequest, readStatus, type Terms } from './order-requests';
 
 export const ORDER_REQUEST_CALLS = calls({
   request: {
@@ -50,7 +51,7 @@ export const ORDER_REQUEST_CALLS = calls({
 type OrderRequests = {
   db: Database;
   origin: string;
-  findProduct: FindProduct;
+  terms: Terms;
   /** Whether carts become orders at a checkout: then no requests are taken. */
   hasCheckout: boolean;
   /** Limits requests. */
@@ -64,7 +65,7 @@ type OrderRequests = {
 
 /** `/api/order-requests`: for shoppers, and for the desk. */
 export function orderRequestRoutes(given: OrderRequests): Router {
-  const { db, findProduct, hasCheckout, limit, limitGuesses, mayAnswer, callerOf } = given;
+  const { db, terms, hasCheckout, limit, limitGuesses, mayAnswer, callerOf } = given;
   const router = Router();
   router.use('/order-requests', (_request, response, next) => {
     response.set('cache-control', 'no-store');
@@ -72,7 +73,7 @@ export function orderRequestRoutes(given: OrderRequests): Router {
   });
   mount(router, ORDER_REQUEST_CALLS.request, limit, async (request, response) => {
     if (hasCheckout) throw new ProblemError('not-found', 'This shop takes orders at its checkout');
-    response.status(201).json(await keepOrderRequest(db, findProduct, request.body));
+    response.status(201).json(await keepOrderRequest(db, terms, request.body));
   });
   mount(router, ORDER_REQUEST_CALLS.status, limitGuesses, async (request, response) => {
     const { code, zip } = check(OrderStatusRequest, request.body);
@@ -117,7 +118,7 @@ const statusPage = ({ code, state, answer, lines, subtotal }: OrderStatus): Html
 <p>Order request <strong>${code}</strong>: ${ORDER_REQUEST_STATE_TEXTS[state]}</p>
 ${answer === '' ? '' : html`<p><strong>Our answer:</strong> ${answer}</p>`}
 <ul>${new Html(lines.map((line) => lineItem(line).text).join('\n'))}</ul>
-<p>Subtotal ${formatMoney(subtotal)}, before delivery and services.</p>`;
+<p>${subtotalText({ lines, subtotal })}</p>`;
 
 const lineItem = ({ quantity, title, price }: OrderStatus['lines'][number]): Html =>
   html`<li>${String(quantity)} × ${title}, ${formatMoney(price)}</li>`;

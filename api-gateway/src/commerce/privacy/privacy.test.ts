@@ -38,7 +38,10 @@ const everything = async () =>
 const requestOrder = ({ email }: { email: string }) =>
   keepOrderRequest(
     gateway.db,
-    () => ({ title: 'Washer', sku: 'W1', handle: 'washer', price: 949, stock: 3 }),
+    {
+      findProduct: () => ({ title: 'Washer', sku: 'W1', handle: 'washer', price: 949, stock: 3 }),
+      findServicePrice: () => null,
+    },
     {
       ...{ requestKey: randomUUID(), name: 'A', email, zip: '10001' },
       items: [{ id: 'p-1', quantity: 1, price: 949 }],

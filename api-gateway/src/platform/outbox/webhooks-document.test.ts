@@ -75,7 +75,8 @@ describe('the messages in docs/webhooks.md', () => {
     await unsubscribe(db, subscriber?.unsubscribeToken ?? '');
     await keepMessage(db, { name: 'Ada', email: 'ada@example.com', topic: '', message: 'Hello' });
     const washer = { title: 'Washer', sku: 'W1', handle: 'washer', price: 949, stock: 3 };
-    const { code, changedAt } = await keepOrderRequest(db, () => washer, {
+    const terms = { findProduct: () => washer, findServicePrice: () => null };
+    const { code, changedAt } = await keepOrderRequest(db, terms, {
       ...{ requestKey: '5f0c7f0e-7a40-4f43-9f5c-3f1d9d7f6a11', name: 'Ada', email: 'ada@example.com' },
       ...{ zip: '10001', items: [{ id: 'p-1', quantity: 1, price: 949 }] },
     });

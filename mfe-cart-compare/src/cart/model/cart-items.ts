@@ -1,4 +1,4 @@
-import { type CartItem, LIMITS } from '@kilowatt/contracts';
+import { type CartItem, LIMITS, readServiceLine } from '@kilowatt/contracts';
 import type { CartState, Change } from './cart-state';
 
 /** Adds an item: quantities of the same id add up to the cap, tags are merged (specification §4). */
@@ -55,7 +55,8 @@ const whole = (quantity: number): number => Math.max(1, Math.round(capped(quanti
 export function removeItem(lines: readonly CartItem[], id: string): CartItem[] {
   const removed = lines.find((line) => line.id === id);
   const kept = lines.filter((line) => line !== removed);
-  if (!removed || removed.price === 0 || removed.tags.length === 0) return kept;
+  // What else is in the cart does not depend on a service.
+  if (!removed || removed.price === 0 || readServiceLine(removed.id)) return kept;
   return kept.map((line) => (line.price === 0 ? revoked(line, removed.tags) : line));
 }
 

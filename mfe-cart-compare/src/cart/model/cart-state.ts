@@ -1,5 +1,6 @@
 import { CartItem, LIMITS, type SharedCartRequest } from '@kilowatt/contracts';
 import { is, safeParse } from 'valibot';
+import { alignServices } from './services';
 
 export type Cart = {
   items: CartItem[];
@@ -57,7 +58,8 @@ export function commit(
   change: Change,
   { now, newId }: CommitContext,
 ): CartState {
-  const { items, refused = false, removal = null } = change;
+  const { refused = false, removal = null } = change;
+  const items = alignServices(change.items);
   const cartId = items.length > 0 ? (change.cartId ?? cart.cartId ?? newId) : (change.cartId ?? null);
   const version = Math.max(now, cart.version + 1);
   const next: Cart = { items, cartId, version };

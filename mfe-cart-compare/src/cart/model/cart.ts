@@ -14,6 +14,7 @@ import {
   update,
 } from './cart-items';
 import { type Cart, type CartState, type CommitContext, commit, EMPTY_STATE } from './cart-state';
+import { chooseService, type ServiceChoice } from './services';
 
 /** 122 random bits: cart ids cannot be guessed. */
 function newCartId(): string {
@@ -30,6 +31,7 @@ export const itemUpdated = createEvent<ItemFields>();
 export const itemsSet = createEvent<CartItem[]>();
 export const itemsMerged = createEvent<CartItem[]>();
 export const cartCleared = createEvent();
+export const serviceChosen = createEvent<ServiceChoice>();
 export const cartIdSet = createEvent<string>();
 export const removalUndone = createEvent();
 /** The cart of an earlier visit or of another tab was read from storage: not a change of this tab. */
@@ -57,6 +59,7 @@ sample({
     itemsSet.map(set),
     itemsMerged.map(merge),
     cartCleared.map(() => clear),
+    serviceChosen.map(chooseService),
     cartIdSet.map(setId),
     removalUndone.map(() => undoRemoval),
     cartRestored.map(() => completeId),

@@ -18,12 +18,15 @@ const line = (id: string, quantity: number, more: Partial<PricedLine> = {}): Pri
   buyable: quantity,
   before: null,
   variantId: null,
+  services: [],
+  service: null,
   ...more,
 });
 const lines = [
   line('a', 9, { buyable: 2, variantId: '45' }),
   line('gone', 1, { state: 'gone', buyable: 0 }),
   line('b&c', 1),
+  line('service:installation:a', 9, { buyable: 2, service: { service: 'installation', productId: 'a' } }),
 ];
 
 it.each([

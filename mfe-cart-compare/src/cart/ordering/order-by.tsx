@@ -12,7 +12,10 @@ import { RequestOrder } from './request-order';
 
 /** The checkout URL of a cart: `CHECKOUT_URL` with its placeholders replaced by the lines that are available now. */
 export function checkoutHref(template: string, cartId: string, lines: readonly PricedLine[]): string {
-  const bought = lines.filter(({ state, buyable }) => state === 'current' && buyable > 0);
+  // A checkout does not know our services.
+  const bought = lines.filter(
+    ({ state, buyable, service }) => service === null && state === 'current' && buyable > 0,
+  );
   const pairs = (name: (line: PricedLine) => string) =>
     bought.map((line) => `${encodeURIComponent(name(line))}:${line.buyable}`).join(',');
   const places: Record<string, string> = {
@@ -37,12 +40,13 @@ type Props = {
 /** Ways to order: the configured checkout, else a request; or by phone with the cart's number. */
 export function OrderBy({ checkoutTemplate, isHosted }: Props) {
   const [{ cartId }, lines] = useUnit([$cart, $pricedLines]);
+  const products = lines.filter(({ service }) => service === null);
   const ready = cartId !== null && lines.some(({ state }) => state === 'current');
   const hasCheckout = checkoutTemplate !== null || isHosted;
   const offline = checkoutTemplate?.includes('{variants}') ? withoutVariant(lines) : 0;
   return (
     <>
-      {checkoutTemplate !== null && ready && offline < lines.length && (
+      {checkoutTemplate !== null && ready && offline < products.length && (
         <p>
           <a
             css={buttonStyle({ size: 'large', wide: true })}
@@ -59,6 +63,9 @@ export function OrderBy({ checkoutTemplate, isHosted }: Props) {
             : `${offline} items cannot be bought online: please order them by phone.`}
         </Notice>
       )}
+      {hasCheckout && products.length < lines.length && (
+        <p>Installation and haul-away are charged with the delivery, not at the checkout.</p>
+      )}
       {checkoutTemplate === null && isHosted && cartId !== null && <CheckOut isReady={ready} />}
       {!hasCheckout && cartId !== null && <RequestOrder isReady={ready} />}
       <h3>{hasCheckout ? 'Or order by phone' : 'How to order'}</h3>
@@ -73,7 +80,9 @@ export function OrderBy({ checkoutTemplate, isHosted }: Props) {
 
 /** Lines that a permalink cannot name: the shop does not know their ids at the checkout. */
 const withoutVariant = (lines: readonly PricedLine[]): number =>
-  lines.filter(({ state, variantId }) => state === 'current' && variantId === null).length;
+  lines.filter(
+    ({ state, variantId, service }) => service === null && state === 'current' && variantId === null,
+  ).length;
 
 const line = css({
   // Reserves the height of the number, which is fetched later, to avoid a layout shift.

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { type OrderRequest, OrderStatus } from '@kilowatt/contracts';
+import { type OrderRequest, OrderStatus, readServiceLine, SERVICES, type Service } from '@kilowatt/contracts';
 import { $gateway, GatewayError } from '@kilowatt/remote-kit';
 import { errorMessage, type FormErrors } from '@kilowatt/remote-kit/forms';
 import { TextField, theme } from '@kilowatt/ui';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { useUnit } from 'effector-react';
 import { parse } from 'valibot';
-import { $cart, itemsSet } from '../model/cart';
+import { $cart, $lines, itemsSet } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
 import { $pricedLines, cartOpened } from '../prices/shop-prices';
 
@@ -65,6 +66,30 @@ const services = css({
   input: { width: 20, height: 20, accentColor: theme.colour.accent },
 });
 
+const WISHES: Readonly<Record<Service, string>> = {
+  installation: 'Install the new appliances',
+  haulAway: 'Take the old appliances away',
+};
+
+/** Services that are not yet lines of the cart. */
+function ServiceWishes() {
+  const lines = useUnit($lines);
+  const wishes = SERVICES.filter(
+    (service) => !lines.some(({ id }) => readServiceLine(id)?.service === service),
+  );
+  if (wishes.length === 0) return null;
+  return (
+    <fieldset css={services} data-wide="">
+      <legend>Services</legend>
+      {wishes.map((service) => (
+        <label key={service}>
+          <input type="checkbox" name={service} /> {WISHES[service]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** What the shopper fills in; the same rules as in the gateway apply. */
 export const OrderFields = ({ errors }: { errors: FormErrors }) => (
   <>
@@ -88,15 +113,7 @@ export const OrderFields = ({ errors }: { errors: FormErrors }) => (
       maxLength={100}
       error={errors.deliveryWish}
     />
-    <fieldset css={services} data-wide="">
-      <legend>Services</legend>
-      <label>
-        <input type="checkbox" name="installation" /> Install the new appliances
-      </label>
-      <label>
-        <input type="checkbox" name="haulAway" /> Take the old appliances away
-      </label>
-    </fieldset>
+    <ServiceWishes />
     <div data-wide="">
       <TextField label="Note (optional)" name="note" maxLength={500} error={errors.note} />
     </div>

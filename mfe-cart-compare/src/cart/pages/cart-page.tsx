@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { CheckoutAnswer, SHOP, SharedCartRequest } from '@kilowatt/contracts';
+import { CheckoutAnswer, readServiceLine, SHOP, SharedCartRequest } from '@kilowatt/contracts';
 import { definePage, GatewayError, Head, type PageRequest, useHydrated } from '@kilowatt/remote-kit';
 import { Container, Notice, Skeleton } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
@@ -41,7 +41,7 @@ async function loadShared(
   try {
     const cart = await gateway.get(`/api/shared-cart/${number}`, SharedCartRequest, { signal });
     if (cart.items.length === 0) return 'missing';
-    const ids = cart.items.map(({ id }) => id);
+    const ids = cart.items.map(({ id }) => id).filter((id) => readServiceLine(id) === null);
     return sharedCart(cart, await readShopProducts(gateway, ids, signal));
   } catch (error) {
     if (error instanceof GatewayError && error.status === 404) return 'missing';

@@ -96,3 +96,12 @@ describe('the totals', () => {
     expect(totals([line({ quantity: 3 })], products)).toMatchObject({ subtotal: 0.3, savings: 0.6 });
   });
 });
+
+it('a service of a sold product that is not offered with it any more is not counted', () => {
+  const id = 'service:installation:a';
+  const lines = [line(), line({ id, price: 149, tags: [id] })];
+  expect(pricedLines(lines, shop(product()))[1]).toMatchObject({ state: 'gone', buyable: 0 });
+  expect(pricedLines(lines, shop(product({ services: ['installation'] })))[1]).toMatchObject({
+    ...{ state: 'current', price: 149, gift: false, title: 'Installation: Washer' },
+  });
+});

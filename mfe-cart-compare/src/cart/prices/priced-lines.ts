@@ -1,10 +1,21 @@
-import { type CartItem, LIMITS } from '@kilowatt/contracts';
+import {
+  type CartItem,
+  type DeliveryAnswer,
+  LIMITS,
+  readServiceLine,
+  type Service,
+  type ServiceLine,
+  serviceLineTitle,
+} from '@kilowatt/contracts';
 import type { ShopProduct, ShopProducts } from '../../shop/shop-products';
 
 /** A gift is free because of a paid item in the same cart that shares a tag with it. */
 export const isFreeGift = (line: CartItem, lines: readonly CartItem[]): boolean =>
   line.price === 0 &&
-  lines.some(({ price, tags }) => price > 0 && tags.some((tag) => line.tags.includes(tag)));
+  lines.some(
+    ({ id, price, tags }) =>
+      price > 0 && readServiceLine(id) === null && tags.some((tag) => line.tags.includes(tag)),
+  );
 
 export type PricedLine = {
   line: CartItem;
@@ -23,33 +34,79 @@ export type PricedLine = {
   before: number | null;
   /** Number of its variant at Shopify; null where the shop knows none. */
   variantId: string | null;
+  /** What the shop does with the product; none for a service. */
+  services: readonly Service[];
+  /** The service that the line is; null for a product. */
+  service: ServiceLine | null;
 };
 
-/** The lines at current shop prices; stored prices are used only until the shop's prices are known. */
-export const pricedLines = (lines: readonly CartItem[], shop: ShopProducts): PricedLine[] =>
-  lines.map((line) => pricedLine(line, isFreeGift(line, lines), shop));
+/**
+ * The lines at current shop prices; stored prices are used only until the shop's prices are known.
+ * @param delivery to the remembered ZIP code, by which services have their prices; null where none is known
+ */
+export function pricedLines(
+  lines: readonly CartItem[],
+  shop: ShopProducts,
+  delivery: DeliveryAnswer | null = null,
+): PricedLine[] {
+  const priced = new Map<string, PricedLine>();
+  for (const line of lines) {
+    const service = readServiceLine(line.id);
+    const product = service && priced.get(service.productId);
+    if (service && product) priced.set(line.id, pricedService(line, service, { product, delivery }));
+    else priced.set(line.id, pricedLine(line, isFreeGift(line, lines), shop));
+  }
+  return [...priced.values()];
+}
+
+/** A service costs what it costs at the ZIP code, for as many pieces of its product as can be bought. */
+function pricedService(
+  line: CartItem,
+  service: ServiceLine,
+  { product, delivery }: { product: PricedLine; delivery: DeliveryAnswer | null },
+): PricedLine {
+  const { state, services, buyable: pieces } = product;
+  const offered = delivery ? delivery[service.service] : line.price;
+  const isGone = offered === null || (state === 'current' && !services.includes(service.service));
+  const price = offered ?? line.price;
+  return {
+    ...keptLine(line),
+    title: serviceLineTitle(service.service, product.title),
+    image: '',
+    service,
+    price,
+    before: isGone || price === line.price ? null : line.price,
+    state: isGone ? 'gone' : state,
+    buyable: isGone ? 0 : pieces,
+  };
+}
+
+/** A line of which nothing but the cart's own words are known. */
+const keptLine = (line: CartItem) => ({
+  line,
+  title: line.title ?? line.id,
+  handle: line.handle ?? null,
+  sku: line.sku ?? null,
+  image: line.image ?? '',
+  price: line.price,
+  compareAtPrice: line.compareAtPrice ?? null,
+  gift: false,
+  before: null,
+  variantId: null,
+  services: [],
+  service: null,
+});
 
 function pricedLine(line: CartItem, gift: boolean, shop: ShopProducts): PricedLine {
   const product = shop.get(line.id);
-  const kept = {
-    line,
-    title: line.title ?? line.id,
-    handle: line.handle ?? null,
-    sku: line.sku ?? null,
-    image: line.image ?? '',
-    price: line.price,
-    compareAtPrice: line.compareAtPrice ?? null,
-    gift,
-    before: null,
-    variantId: null,
-  };
+  const kept = { ...keptLine(line), gift };
   if (product === undefined) return { ...kept, state: 'unchecked', buyable: line.quantity };
   if (product === null) return { ...kept, handle: null, state: 'gone', buyable: 0 };
-  const { title, handle, sku, image, price, compareAtPrice, externalId } = product;
+  const { title, handle, sku, image, price, compareAtPrice, externalId, services = [] } = product;
   const pieces = buyable(line, product);
   return {
     ...kept,
-    ...{ title, handle, sku, image },
+    ...{ title, handle, sku, image, services },
     variantId: /^gid:\/\/shopify\/ProductVariant\/(\d+)$/.exec(externalId ?? '')?.[1] ?? null,
     ...(gift
       ? { compareAtPrice: compareAtPrice ?? price }
@@ -85,8 +142,12 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const savings = sum(lines, ({ price, compareAtPrice }) =>
     Math.max(0, cents(compareAtPrice ?? 0) - cents(price)),
   );
-  // Delivery is free above the amount, not at it.
-  const missing = Math.max(0, cents(LIMITS.freeDeliveryAbove) + 1 - subtotal);
+  // Delivery is free above the amount, not at it; services do not count towards it.
+  const products = sum(
+    lines.filter(({ service }) => service === null),
+    ({ price }) => cents(price),
+  );
+  const missing = Math.max(0, cents(LIMITS.freeDeliveryAbove) + 1 - products);
   const checked = lines.every(({ state }) => state !== 'unchecked');
   return {
     subtotal: subtotal / 100,

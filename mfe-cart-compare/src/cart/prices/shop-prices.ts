@@ -1,3 +1,4 @@
+import { type DeliveryAnswer, readServiceLine } from '@kilowatt/contracts';
 import { createQuery } from '@kilowatt/remote-kit/model';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { readShopProducts, type ShopProducts } from '../../shop/shop-products';
@@ -26,8 +27,15 @@ export const $pricesFailed = createStore(false, { serialize: 'ignore' })
   .on(prices.start, () => false)
   .on(prices.failed, () => true);
 
+/** Delivery to the remembered ZIP code, as the page has it; null where none is known. */
+export const deliveryFound = createEvent<DeliveryAnswer | null>();
+const $delivery = createStore<DeliveryAnswer | null>(null, { serialize: 'ignore' }).on(
+  deliveryFound,
+  (_, delivery) => delivery,
+);
+
 const $unread = combine($lines, $shop, (lines, shop) =>
-  lines.map(({ id }) => id).filter((id) => !shop.has(id)),
+  lines.map(({ id }) => id).filter((id) => !shop.has(id) && readServiceLine(id) === null),
 );
 sample({
   clock: [cartOpened, pricesRetried, $lines.map((lines) => lines.map(({ id }) => id).join())],
@@ -37,4 +45,4 @@ sample({
   target: prices.start,
 });
 
-export const $pricedLines = combine($lines, $shop, pricedLines);
+export const $pricedLines = combine($lines, $shop, $delivery, pricedLines);

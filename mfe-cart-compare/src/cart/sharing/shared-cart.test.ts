@@ -72,3 +72,18 @@ describe('isSame', () => {
     ['what was dropped', [line('a'), line('b', 2)], { ...cart, dropped: 1 }, false],
   ])('with %s', (_what, own, incoming, same) => expect(isSame(incoming, own)).toBe(same));
 });
+
+it('keeps the services of what can still be bought', () => {
+  const services = ['installation' as const];
+  const shop = new Map<string, ShopProduct | null>([
+    ['a', { ...product('a', 500), services }],
+    ['gone', null],
+  ]);
+  const of = (id: string) => sent(`service:installation:${id}`, 149);
+  const shared = sharedCart(
+    { cartId: 'c', items: [sent('a', 1), of('a'), sent('gone', 1), of('gone')] },
+    shop,
+  );
+  expect(shared.items.map(({ title }) => title)).toEqual(['Shop a', 'Installation: Shop a']);
+  expect(shared.dropped).toBe(1);
+});

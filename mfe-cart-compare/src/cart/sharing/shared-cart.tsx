@@ -1,5 +1,12 @@
 import { css } from '@emotion/react';
-import { type CartItem, formatMoney, type SharedCartRequest } from '@kilowatt/contracts';
+import {
+  type CartItem,
+  formatMoney,
+  readServiceLine,
+  type ServiceLine,
+  type SharedCartRequest,
+  serviceLineTitle,
+} from '@kilowatt/contracts';
 import { ProductPicture } from '@kilowatt/product-ui';
 import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
 import { Button, Notice, theme } from '@kilowatt/ui';
@@ -18,10 +25,24 @@ export type SharedCart = {
 
 export function sharedCart({ cartId, items }: SharedCartRequest, shop: ShopProducts): SharedCart {
   const kept = items.flatMap((item) => {
+    const service = readServiceLine(item.id);
+    if (service) return sharedService(item, service, shop);
     const product = shop.get(item.id);
     return product?.available ? [atShopPrices(item, product, isFreeGift(item, items))] : [];
   });
-  return { cartId, items: kept, dropped: items.length - kept.length };
+  const productsIn = (lines: readonly CartItem[]) => lines.filter(({ id }) => readServiceLine(id) === null);
+  return { cartId, items: kept, dropped: productsIn(items).length - productsIn(kept).length };
+}
+
+/** Its price follows from the recipient's ZIP code; until that is known, and in an order, the gateway checks it. */
+function sharedService(
+  { id, quantity, price }: CartItem,
+  { service, productId }: ServiceLine,
+  shop: ShopProducts,
+): CartItem[] {
+  const product = shop.get(productId);
+  if (!product?.available || !product.services?.includes(service)) return [];
+  return [{ id, quantity, price, tags: [id], title: serviceLineTitle(service, product.title) }];
 }
 
 function atShopPrices(
@@ -107,13 +128,18 @@ export function SharedCartQuestion({ cart, isHosted = false }: { cart: SharedCar
   );
 }
 
+const priceText = (id: string, price: number): string => {
+  if (price > 0) return formatMoney(price);
+  return readServiceLine(id) ? 'Free' : 'Free gift';
+};
+
 const SharedLines = ({ items }: { items: readonly CartItem[] }) => (
   <ul>
     {items.map(({ id, title, quantity, price, image }) => (
       <li key={id}>
         <ProductPicture src={image ?? ''} alt="" size={48} />
         <span>{`${quantity} × ${title}`}</span>
-        <span css={{ marginInlineStart: 'auto' }}>{price === 0 ? 'Free gift' : formatMoney(price)}</span>
+        <span css={{ marginInlineStart: 'auto' }}>{priceText(id, price)}</span>
       </li>
     ))}
   </ul>

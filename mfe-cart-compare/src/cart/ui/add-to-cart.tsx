@@ -2,26 +2,46 @@ import { SHOP } from '@kilowatt/contracts';
 import type { ProductSlotProps } from '@kilowatt/remote-kit';
 import { Button } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { addPressed } from '../model/cart';
+import { useState } from 'react';
+import { addPressed, serviceChosen } from '../model/cart';
+import type { ServiceChoice } from '../model/services';
+import { ServiceChoices } from './services';
 
 /** Adds one of a product to the cart and says so. */
 export default function AddToCart({ product, size = 'compact' }: ProductSlotProps) {
-  const add = useUnit(addPressed);
+  const [add, choose] = useUnit([addPressed, serviceChosen]);
+  const [chosen, setChosen] = useState<ServiceChoice[]>([]);
   if (!product.available)
     return (
       <Button disabled size={size === 'full' ? 'large' : 'medium'} wide>
         Out of stock
       </Button>
     );
-  const { id, title, handle, sku, image, price, compareAtPrice, tags } = product;
+  const { id, title, handle, sku, image, price, compareAtPrice, tags, services = [] } = product;
+  const onAdd = () => {
+    add({ id, title, handle, sku, image, price, compareAtPrice, tags, quantity: 1 });
+    for (const service of chosen) choose({ ...service, productId: id });
+  };
   return (
     <>
+      {size === 'full' && services.length > 0 && (
+        <ServiceChoices
+          {...{ title, services }}
+          chosen={chosen.map(({ service }) => service)}
+          onChoose={(service, price) =>
+            setChosen((before) => [
+              ...before.filter((choice) => choice.service !== service),
+              ...(price === null ? [] : [{ service, productId: id, price }]),
+            ])
+          }
+        />
+      )}
       <Button
         size={size === 'full' ? 'large' : 'medium'}
         wide
         data-needs-script
         aria-label={`Add to cart: ${title}`}
-        onClick={() => add({ id, title, handle, sku, image, price, compareAtPrice, tags, quantity: 1 })}
+        onClick={onAdd}
       >
         Add to cart
       </Button>

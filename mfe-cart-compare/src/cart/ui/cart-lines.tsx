@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useRememberedDelivery } from '@kilowatt/product-ui';
 import { Button, ButtonLink, EmptyState, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -6,7 +7,7 @@ import { $removal, cartCleared } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { OrderConfirmation } from '../ordering/order-confirmation';
 import { $requested } from '../ordering/order-form';
-import { $pricedLines, cartClosed, cartOpened } from '../prices/shop-prices';
+import { $pricedLines, cartClosed, cartOpened, deliveryFound } from '../prices/shop-prices';
 import { Line } from './line';
 import { RemovalNotice } from './line-notes';
 import { Summary } from './summary';
@@ -24,7 +25,7 @@ const list = css({
   border: `1px solid ${theme.colour.line}`,
   borderRadius: theme.radius.medium,
   background: theme.colour.surface,
-  '& > li + li': { borderTop: `1px solid ${theme.colour.line}` },
+  '& > li + li:not([data-service])': { borderTop: `1px solid ${theme.colour.line}` },
   [media.medium]: { padding: `0 ${theme.space[5]}` },
 });
 
@@ -32,12 +33,13 @@ type Props = { checkoutTemplate: string | null; isHosted?: boolean };
 
 /** The cart of this browser at current shop prices. */
 export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
-  const [lines, removal, clear, open, close] = useUnit([
+  const [lines, removal, clear, open, close, priceServices] = useUnit([
     $pricedLines,
     $removal,
     cartCleared,
     cartOpened,
     cartClosed,
+    deliveryFound,
   ]);
   const requested = useUnit($requested);
   const element = useRef<HTMLDivElement>(null);
@@ -46,6 +48,10 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
     open();
     return () => close();
   }, [open, close]);
+  const delivery = useRememberedDelivery()?.answer ?? null;
+  useEffect(() => {
+    priceServices(delivery);
+  }, [priceServices, delivery]);
   const rows = lines.map((priced) => <Line key={priced.line.id} priced={priced} />);
   if (removal?.removed) {
     const at = removal.items.indexOf(removal.removed);

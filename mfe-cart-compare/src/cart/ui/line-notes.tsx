@@ -36,8 +36,9 @@ const note = css({ margin: `${theme.space[1]} 0 0`, fontSize: theme.text.small, 
 const bad = css({ color: theme.colour.danger });
 
 /** Changes since the line was added, and unavailable quantities. */
-export function PriceNotes({ priced: { line, state, before, price, buyable } }: { priced: PricedLine }) {
-  const short = state === 'current' && buyable < line.quantity;
+export function PriceNotes({ priced }: { priced: PricedLine }) {
+  const { line, state, before, price, buyable, service } = priced;
+  const short = service === null && state === 'current' && buyable < line.quantity;
   return (
     <>
       {before !== null && (
@@ -54,8 +55,16 @@ export function PriceNotes({ priced: { line, state, before, price, buyable } }: 
           </p>
         )}
       </div>
-      {state === 'out-of-stock' && <p css={[note, bad]}>Out of stock now: not counted in the subtotal.</p>}
-      {state === 'gone' && <p css={[note, bad]}>No longer sold here: not counted in the subtotal.</p>}
+      {state === 'out-of-stock' && service === null && (
+        <p css={[note, bad]}>Out of stock now: not counted in the subtotal.</p>
+      )}
+      {state === 'gone' && (
+        <p css={[note, bad]}>
+          {service === null
+            ? 'No longer sold here: not counted in the subtotal.'
+            : 'Not offered there: not counted in the subtotal.'}
+        </p>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import { itemRemoved, quantityUpdated } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
 import { CheckoutNote, FreeGift, PriceNotes } from './line-notes';
+import { LineServices, ServiceLine } from './services';
 
 /** Picture, what it is, what it comes to; on narrow screens the last goes below. */
 const row = css({
@@ -39,7 +40,14 @@ const total = css({
 });
 
 /** One line of the cart page. */
-export function Line({ priced }: { priced: PricedLine }) {
+export const Line = ({ priced }: { priced: PricedLine }) =>
+  priced.service ? (
+    <ServiceLine priced={priced} service={priced.service.service} />
+  ) : (
+    <ProductLine priced={priced} />
+  );
+
+function ProductLine({ priced }: { priced: PricedLine }) {
   const [remove, update] = useUnit([itemRemoved, quantityUpdated]);
   const { line, title, handle, sku, image, price, compareAtPrice, gift, state, buyable } = priced;
   return (
@@ -62,6 +70,7 @@ export function Line({ priced }: { priced: PricedLine }) {
           <Price price={price} compareAtPrice={compareAtPrice} />
         )}
         <PriceNotes priced={priced} />
+        <LineServices priced={priced} />
         <CheckoutNote id={line.id} />
         <div css={controls}>
           {/* The model enforces the cap and says so, whichever way a number came. */}

@@ -55,7 +55,7 @@ export function Summary({ checkoutTemplate, isHosted }: Props) {
       {lines.some(({ gift, buyable }) => gift && buyable > 0) && (
         <p>Free gifts are confirmed with your order.</p>
       )}
-      <DeliveryLine subtotal={subtotal} missing={missingForFreeDelivery} />
+      <DeliveryLine missing={missingForFreeDelivery} />
       {lines.some(({ buyable }) => buyable > 0) && <DeliveryDay />}
       <OrderBy checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
       <div css={{ margin: `${theme.space[4]} 0` }}>
@@ -78,7 +78,7 @@ const bar = css({
 const LIMIT = formatMoneyShort(LIMITS.freeDeliveryAbove);
 
 /** Progress towards free delivery (specification §9). */
-function DeliveryLine({ subtotal, missing }: { subtotal: number; missing: number }) {
+function DeliveryLine({ missing }: { missing: number }) {
   if (missing === 0)
     return (
       <p css={{ color: theme.colour.success, fontWeight: 600 }}>Free nationwide delivery is included.</p>
@@ -88,8 +88,8 @@ function DeliveryLine({ subtotal, missing }: { subtotal: number; missing: number
       {`Add ${formatMoney(missing)} more for free nationwide delivery on orders above ${LIMIT}.`}
       <progress
         css={bar}
-        max={subtotal + missing}
-        value={subtotal}
+        max={LIMITS.freeDeliveryAbove}
+        value={LIMITS.freeDeliveryAbove - missing}
         aria-label="On the way to free delivery"
       />
     </div>

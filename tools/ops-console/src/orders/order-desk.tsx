@@ -1,5 +1,10 @@
 import { css } from '@emotion/react';
-import { formatMoney, ORDER_REQUEST_STATES, type OrderRequestState } from '@kilowatt/contracts';
+import {
+  formatMoney,
+  ORDER_REQUEST_STATES,
+  type OrderRequestState,
+  readServiceLine,
+} from '@kilowatt/contracts';
 import type { DeskOrderRequest } from '@kilowatt/contracts/management';
 import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
@@ -128,8 +133,9 @@ function OrderCard({ request }: { request: DeskOrderRequest }) {
           <dd>
             {lines.map(({ id, quantity, sku, title, price }) => (
               <div key={id}>
-                {`${quantity} × ${title} (${sku || 'no SKU'}), `}
-                {price === 0 ? 'free gift, to be confirmed' : formatMoney(price)}
+                {readServiceLine(id)
+                  ? `${quantity} × ${title}, ${formatMoney(price)}`
+                  : `${quantity} × ${title} (${sku || 'no SKU'}), ${price === 0 ? 'free gift, to be confirmed' : formatMoney(price)}`}
               </div>
             ))}
           </dd>

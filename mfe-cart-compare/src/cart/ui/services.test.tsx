@@ -1,0 +1,92 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Service } from '@kilowatt/contracts';
+import { deliveryZip } from '@kilowatt/product-ui';
+import { deliveryTo, product, renderInShop } from '@kilowatt/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fork } from 'effector';
+import { amountOf, dryer, openShop, showCart, summary, washer } from '../../testing/shown-cart';
+import { $cart } from '../model/cart';
+import AddToCart from './add-to-cart';
+
+const SERVICES: Service[] = ['installation', 'haulAway'];
+let shop: ReturnType<typeof openShop>;
+beforeEach(() => {
+  localStorage.clear();
+  shop = openShop();
+  shop.sold.dryer = { ...shop.sold.dryer, services: SERVICES };
+  shop.answers['/api/delivery'] = { ...deliveryTo('10019'), installation: 149, haulAway: 0 };
+});
+const tick = (name: string) => screen.findByRole('checkbox', { name });
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Items in your cart' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('in the cart', () => {
+  beforeEach(() => localStorage.setItem('deliveryZip', '10019'));
+
+  it('become lines at the prices of the ZIP code, part of the sum but not on the way to free delivery', async () => {
+    shop.sold.dryer = { ...shop.sold.dryer, price: 300 };
+    const { user, items } = await showCart([{ ...dryer, price: 300 }]);
+    await user.click(await tick('Installation, $149'));
+    await user.click(await tick('Haul-away of your old appliance, free'));
+    expect(rows().slice(1)).toEqual([
+      'InstallationInstallation: Dryer2 × $149.00 = $298.00',
+      'Haul-away of your old applianceHaul-away of your old appliance: DryerFree',
+    ]);
+    expect(amountOf('Subtotal')).toBe('$898.00');
+    expect(summary().getByText(/^Add \$199\.01 more for free nationwide delivery/)).not.toBeNull();
+    expect(items()).toHaveLength(3);
+    await user.click(await tick('Installation, $149'));
+    expect(amountOf('Subtotal')).toBe('$600.00');
+    expect(items()).toHaveLength(2);
+  });
+
+  it('follow the price of another ZIP code, and say so', async () => {
+    const { user } = await showCart([dryer]);
+    await user.click(await tick('Installation, $149'));
+    shop.answers['/api/delivery'] = { ...deliveryTo('60601'), installation: 199, haulAway: 40 };
+    act(() => deliveryZip.remember('60601'));
+    expect(await screen.findByText('Price rose from $149.00 to $199.00 since you added it.')).not.toBeNull();
+    expect(amountOf('Subtotal')).toBe('$1,398.00');
+  });
+
+  it('that are not offered at another ZIP code are not counted', async () => {
+    const { user } = await showCart([dryer]);
+    await user.click(await tick('Installation, $149'));
+    shop.answers['/api/delivery'] = { ...deliveryTo('99501'), installation: null, haulAway: null };
+    act(() => deliveryZip.remember('99501'));
+    expect(await screen.findByText('Not offered there: not counted in the subtotal.')).not.toBeNull();
+    expect(screen.getByText('Installation and haul-away are not offered at 99501.')).not.toBeNull();
+    expect(amountOf('Subtotal')).toBe('$1,000.00');
+  });
+
+  it('are not offered with what needs none', async () => {
+    await showCart([washer]);
+    expect(screen.queryByRole('group', { name: 'Services for Washer' })).toBeNull();
+  });
+});
+
+it('without a ZIP code there is a way to enter it', async () => {
+  await showCart([dryer]);
+  const group = within(screen.getByRole('group', { name: 'Services for Dryer' }));
+  expect(
+    group.getByRole('button', { name: 'Installation and haul-away: enter your ZIP code' }),
+  ).not.toBeNull();
+});
+
+it('are chosen on the product page, and added with the product', async () => {
+  localStorage.setItem('deliveryZip', '10019');
+  const scope = fork();
+  const range = product({ title: 'Range', services: SERVICES });
+  const { user } = renderInShop(<AddToCart product={range} size="full" />, { scope });
+  await user.click(await tick('Installation, $149'));
+  await user.click(screen.getByRole('button', { name: 'Add to cart: Range' }));
+  await waitFor(() =>
+    expect(scope.getState($cart).items).toMatchObject([
+      { title: 'Range', quantity: 1 },
+      { title: 'Installation: Range', quantity: 1, price: 149 },
+    ]),
+  );
+});

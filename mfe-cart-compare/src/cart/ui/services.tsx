@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import {
+  formatMoney,
+  formatMoneyShort,
+  readServiceLine,
+  SERVICE_TITLES,
+  type Service,
+} from '@kilowatt/contracts';
+import { useDeliveryZip, useRememberedDelivery, ZipButton } from '@kilowatt/product-ui';
+import { buttonStyle, media, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { serviceChosen } from '../model/cart';
+import type { PricedLine } from '../prices/priced-lines';
+import { PriceNotes } from './line-notes';
+
+/** Two rows at most: the height is reserved, since the prices come with the ZIP code. */
+const choices = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.space[4],
+  minWidth: 0,
+  minHeight: 44,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  fontSize: theme.text.small,
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: theme.space[2], minHeight: 36 },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.colour.accent },
+  [media.small]: { minHeight: 80 },
+});
+const question = css(buttonStyle({ kind: 'quiet' }), { paddingInline: 0, fontSize: theme.text.small });
+const muted = css({ color: theme.colour.muted, margin: 0 });
+
+const priceText = (price: number): string => (price === 0 ? 'free' : formatMoneyShort(price));
+
+type Props = {
+  /** The product that they are for, as the group is called. */
+  title: string;
+  services: readonly Service[];
+  chosen: readonly Service[];
+  /** @param price US dollars for one piece; null takes the service off */
+  onChoose: (service: Service, price: number | null) => void;
+};
+
+/** Installation and haul-away at the prices of the remembered ZIP code; without one, a way to enter it. */
+export function ServiceChoices({ title, services, chosen, onChoose }: Props) {
+  const zip = useDeliveryZip();
+  const answer = useRememberedDelivery()?.answer ?? null;
+  const offered = services.filter((service) => answer && answer[service] !== null);
+  return (
+    <fieldset css={choices}>
+      <legend className="visually-hidden">{`Services for ${title}`}</legend>
+      {offered.map((service) => {
+        const price = answer?.[service] ?? 0;
+        return (
+          <label key={service}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(service)}
+              onChange={({ target }) => onChoose(service, target.checked ? price : null)}
+            />
+            {`${SERVICE_TITLES[service]}, ${priceText(price)}`}
+          </label>
+        );
+      })}
+      {zip === null && <ZipButton css={question}>Installation and haul-away: enter your ZIP code</ZipButton>}
+      {answer !== null && offered.length === 0 && (
+        <p css={muted}>{`Installation and haul-away are not offered at ${answer.zip}.`}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The services of a line of the cart. */
+export function LineServices({ priced: { line, title, services } }: { priced: PricedLine }) {
+  const choose = useUnit(serviceChosen);
+  if (services.length === 0) return null;
+  const chosen = line.tags.flatMap((tag) => readServiceLine(tag)?.service ?? []);
+  return (
+    <ServiceChoices
+      {...{ title, services, chosen }}
+      onChoose={(service, price) => choose({ service, productId: line.id, price })}
+    />
+  );
+}
+
+/** Below its product, in the column of its text. */
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${theme.space[3]}`,
+  paddingBottom: theme.space[4],
+  paddingInlineStart: `calc(72px + ${theme.space[3]})`,
+  fontVariantNumeric: 'tabular-nums',
+  [media.medium]: { paddingInlineStart: `calc(128px + ${theme.space[5]})` },
+});
+const amount = css({ margin: 0, fontWeight: 700 });
+const fine = css({ color: theme.colour.muted, fontSize: theme.text.small, fontWeight: 400 });
+
+/** A service as a line of the cart; the tick at its product takes it off. */
+export function ServiceLine({ priced, service }: { priced: PricedLine; service: Service }) {
+  const { line, title, price, buyable } = priced;
+  return (
+    <li css={row} data-line={line.id} data-service="">
+      <div>
+        <span aria-hidden="true">{SERVICE_TITLES[service]}</span>
+        <span className="visually-hidden">{title}</span>
+        <PriceNotes priced={priced} />
+      </div>
+      {buyable > 0 && (
+        <p css={amount}>
+          {buyable > 1 && price > 0 && <span css={fine}>{`${buyable} × ${formatMoney(price)} = `}</span>}
+          {price === 0 ? 'Free' : formatMoney((Math.round(price * 100) * buyable) / 100)}
+        </p>
+      )}
+    </li>
+  );
+}
