@@ -141,7 +141,7 @@ describe('services', () => {
     return { installation: false, items: [{ id, quantity: 1, price: own }, service] };
   };
 
-  it('are ordered at the price of the ZIP code, and staff are told', async () => {
+  it('are ordered at the price of the ZIP code, and staff read so', async () => {
     const { body: answer } = await send(withService(149)).expect(201);
     const { title, price } = installed();
     expect(answer.lines.at(-1)).toMatchObject({ title: `Installation: ${title}`, quantity: 1, price: 149 });

@@ -1,5 +1,6 @@
 import { type CartItem, LIMITS, readServiceLine } from '@kilowatt/contracts';
 import type { CartState, Change } from './cart-state';
+import { type ServiceChoice, withService } from './services';
 
 /** Adds an item: quantities of the same id add up to the cap, tags are merged (specification §4). */
 export function addItem(lines: readonly CartItem[], item: CartItem): CartItem[] {
@@ -105,6 +106,10 @@ export const merge =
   (others: CartItem[]): Transition =>
   ({ cart: { items } }) =>
     mergeItems(items, others);
+
+export const chooseService =
+  (choice: ServiceChoice): Transition =>
+  ({ cart: { items } }) => ({ items: withService(items, choice) });
 
 export const clear: Transition = (state) => (state.cart.items.length > 0 ? removal(state, [], null) : null);
 

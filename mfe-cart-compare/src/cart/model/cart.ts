@@ -2,6 +2,7 @@ import type { CartItem } from '@kilowatt/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import {
   add,
+  chooseService,
   clear,
   completeId,
   type ItemFields,
@@ -14,7 +15,7 @@ import {
   update,
 } from './cart-items';
 import { type Cart, type CartState, type CommitContext, commit, EMPTY_STATE } from './cart-state';
-import { chooseService, type ServiceChoice } from './services';
+import type { ServiceChoice } from './services';
 
 /** 122 random bits: cart ids cannot be guessed. */
 function newCartId(): string {

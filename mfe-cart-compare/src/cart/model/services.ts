@@ -6,7 +6,6 @@ import {
   serviceLineId,
   serviceLineTitle,
 } from '@kilowatt/contracts';
-import type { Transition } from './cart-items';
 
 /** Adds a service to the line of its product, or takes it off. */
 export type ServiceChoice = ServiceLine & {
@@ -14,22 +13,19 @@ export type ServiceChoice = ServiceLine & {
   price: number | null;
 };
 
-/** Both lines carry the same tag, as those of a bundle do (specification §4); without its product nothing changes. */
-export const chooseService =
-  ({ price, ...service }: ServiceChoice): Transition =>
-  ({ cart: { items } }) => {
-    const id = serviceLineId(service);
-    const others = items.filter((line) => line.id !== id);
-    const product = others.find((line) => line.id === service.productId);
-    if (price === null) return { items: others };
-    if (!product) return null;
-    const title = serviceLineTitle(service.service, product.title ?? product.id);
-    return { items: [...others, { id, quantity: product.quantity, price, tags: [id], title }] };
-  };
+/** The lines with a service, or without it. A service whose product is not among them is not added. */
+export function withService(items: readonly CartItem[], { price, ...service }: ServiceChoice): CartItem[] {
+  const id = serviceLineId(service);
+  const others = items.filter((line) => line.id !== id);
+  const product = others.find((line) => line.id === service.productId);
+  if (price === null || !product) return others;
+  const title = serviceLineTitle(service.service, product.title ?? product.id);
+  return [...others, { id, quantity: product.quantity, price, tags: [id], title }];
+}
 
 /**
- * Services follow their products: as many pieces, beside them, gone with them; a product carries the tags of its
- * services alone.
+ * Services follow their products: as many pieces, beside them, gone with them. Both carry the same tag, as the lines of a
+ * bundle do (specification §4).
  */
 export function alignServices(items: readonly CartItem[]): CartItem[] {
   const byId = new Map(items.map((line) => [line.id, line]));
