@@ -11,6 +11,11 @@ test('a cart becomes a code, by keyboard on a phone; the desk answers, and the s
   await page.setViewportSize({ width: 390, height: 844 });
   await addFirst(page, 'dishwashers');
   await page.goto('/cart');
+  await page.getByRole('button', { name: 'Installation and haul-away: enter your ZIP code' }).click();
+  await page.getByRole('dialog').getByLabel('ZIP code').fill('10001');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Installation, $149' }).check();
+  await expect(page.getByTestId('cart-badge')).toHaveText('2');
   const open = page.getByRole('button', { name: 'Request this order' });
   await expect(open).toBeEnabled();
   await open.focus();
@@ -32,6 +37,7 @@ test('a cart becomes a code, by keyboard on a phone; the desk answers, and the s
   await page.getByLabel('Token', { exact: true }).fill('token-of-the-journeys');
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: code });
+  await expect(card.getByText(/^1 × Installation: .+, \$149\.00$/)).toBeVisible();
   await card.getByLabel('State').selectOption('confirmed');
   await card.getByLabel('Answer, which the shopper reads').fill('Saturday, 9 to 11.');
   await card.getByRole('button', { name: 'Save' }).click();
@@ -44,6 +50,7 @@ test('a cart becomes a code, by keyboard on a phone; the desk answers, and the s
   const order = page.getByRole('region', { name: `Order ${code}` });
   await expect(order.getByText('We have confirmed price and stock with you.')).toBeVisible();
   await expect(order.getByText('Saturday, 9 to 11.')).toBeVisible();
+  await expect(order.getByText(/^Subtotal \$[\d,.]+, before delivery\.$/)).toBeVisible();
   expect(errors).toEqual([]);
 });
 
