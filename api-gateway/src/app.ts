@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, { type Express } from 'express';
+import express, { type Express, Router } from 'express';
 import { Registry } from 'prom-client';
 import { type CatalogueDependencies, catalogueFeature } from './catalogue/feature';
 import { findSoldProduct } from './catalogue/live/catalogue';
@@ -13,6 +13,7 @@ import { previewing } from './operations/previews/preview-routes';
 import { openPreviews } from './operations/previews/previews';
 import { rateLimits } from './platform/middleware/rate-limits';
 import type { TrustProxy } from './platform/middleware/request-origin';
+import { answerMarkdown } from './platform/page-cache/answer-markdown';
 import { pagesFromMemory } from './platform/page-cache/answer-pages';
 import { askForPages } from './platform/page-cache/ask-for-page';
 import { followShell } from './platform/page-cache/follow-shell';
@@ -98,7 +99,7 @@ function assemble(given: Dependencies) {
   const { isRoot } = tokens;
   const proxy = pageProxy(shellUrl, log, pageRetries);
   const memory = openMemory(given, observePage);
-  const pages = memory?.filling(proxy) ?? proxy;
+  const pages = Router().use(answerMarkdown(askForPages(shellUrl), origin), memory?.filling(proxy) ?? proxy);
   const preview = previewing({ previews, sessions, tokens });
   const chain = middlewareChain({ features, log, origin, limits, sessions, isRoot, timed, preview, pages });
   for (const [path, ...handlers] of chain) app.use(path, ...handlers);

@@ -85,6 +85,7 @@ function llmsText({ products, collection, brands }: Catalogue, origin: string): 
   return [
     `# ${SHOP.name}`,
     `> Home appliances, delivered nationwide: ${products.length} products of ${brands.length} brands. Phone ${SHOP.phone}, ${SHOP.email}.`,
+    'Every page answers in Markdown where `Accept: text/markdown` is sent.',
     '## Products',
     ...kinds.map(({ title, handle }) =>
       link(title, `/collection/${handle}`, `${collection(handle).length} products`),

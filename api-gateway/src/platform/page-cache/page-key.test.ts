@@ -45,6 +45,7 @@ describe('the key of a page', () => {
     ['a script of the shell', asked('/assets/shell.e91d4f56.js')],
     ['an icon', asked('/favicon.ico?v=2')],
     ['an event stream', asked('/dev/live-reload')],
+    ['a program that reads Markdown', asked('/', { accept: 'text/markdown, */*' })],
     ['credentials', asked('/', { authorization: 'Bearer x' })],
     ['an address without an end', asked(`/search?q=${'a'.repeat(3_000)}`)],
   ])('is none for %s', (_what, request) => expect(pageKey(request, snapshot())).toBeNull());

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { PREVIEW_COOKIE, PREVIEW_HEADER, REMOTES_COOKIE, type Snapshot } from '@kilowatt/contracts';
 import { BUCKETS, createVisitors, isInShare, type Visitor } from '@kilowatt/contracts/visitors';
+import { asksForMarkdown } from './answer-markdown';
 
 /** Which of the kept pages answers a request. */
 export type PageKey = {
@@ -36,6 +37,7 @@ export function pageKey({ method, url = '/', headers }: IncomingMessage, snapsho
   )
     return null;
   if (headers.authorization !== undefined || headers[PREVIEW_HEADER] !== undefined) return null;
+  if (asksForMarkdown(headers.accept)) return null;
   if (OWN_PAGES.test(headers.cookie ?? '') || OWN_PARAMETERS.test(url)) return null;
   const address = withoutCampaign(url);
   const canaries = snapshot.remotes.filter(({ canary }) => canary !== undefined);
