@@ -8,7 +8,7 @@ import type { AskForPage, ShellAnswer } from './ask-for-page';
 
 const PAGE = `<!doctype html><title>Washer</title><header><a href="/">Home</a></header>
 <main id="main"><h1>Washer</h1><p>$749 <a href="/collection/washers">All washers</a> <a href="//cdn.example/x">Label</a></p>
-<ul><li><a href="/collection/x"><img alt="" src="/x.webp"><span>Front Load</span><span>12 products</span></a></li></ul>
+<ul><li><a href="/collection/x"><img alt="" src="/x.webp"><span>Front</span><span>Load</span>, white<span>12 products</span></a></li></ul>
 <button>Add to cart</button><form><label>ZIP code <input></label></form>
 <table><tr><th>Width</th><td>27 in | 69 cm</td></tr></table></main><footer>Legal</footer>`;
 
@@ -33,7 +33,7 @@ describe('a page in Markdown', () => {
     const { text, headers } = await get('text/markdown').expect(200);
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(text).toContain('# Washer\n\n$749 [All washers](https://shop.example/collection/washers)');
-    expect(text).toContain('- [Front Load 12 products](https://shop.example/collection/x)');
+    expect(text).toContain('- [Front Load, white 12 products](https://shop.example/collection/x)');
     expect(text).toContain('[Label](//cdn.example/x)');
     expect(text).toMatch(/\| Width \| 27 in \\\| 69 cm \|/);
     expect(text).not.toMatch(/Add to cart|ZIP code|Legal|<\w/);

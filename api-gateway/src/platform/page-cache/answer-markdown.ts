@@ -60,7 +60,8 @@ function markdownOf(html: string, origin: string): string {
     // Pictures in links are not left out by their name.
     .replaceAll(/<img [^>]*>/g, '')
     // What only a style keeps apart.
-    .replaceAll(/(<\/(?:span|strong)>)(?=<\w)/g, '$1 ');
+    .replaceAll(/(<\/(?:span|strong)>)(?=<\w)/g, '$1 ')
+    .replaceAll(/(?<=[^\s>])(?=<span[ >])/g, ' ');
   const text = markdown.translate(main);
   return `${text.trim()}\n\n---\n[${SHOP.name}](${origin}/), ${SHOP.phone}\n`;
 }
