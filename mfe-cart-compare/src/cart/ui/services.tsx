@@ -29,7 +29,11 @@ const choices = css({
   '& input': { width: 20, height: 20, margin: 0, accentColor: theme.colour.accent },
   [media.small]: { minHeight: 80 },
 });
-const question = css(buttonStyle({ kind: 'quiet' }), { paddingInline: 0, fontSize: theme.text.small });
+const question = css(buttonStyle({ kind: 'quiet' }), {
+  paddingInline: 0,
+  fontSize: theme.text.small,
+  textAlign: 'start',
+});
 const muted = css({ color: theme.colour.muted, margin: 0 });
 
 const priceText = (price: number): string => (price === 0 ? 'free' : formatMoneyShort(price));

@@ -11,7 +11,7 @@ const row = css({
   margin: `0 0 ${theme.space[5]}`,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
   [media.small]: {
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
@@ -24,25 +24,18 @@ const row = css({
 });
 const tile = css({
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: theme.space[3],
+  alignContent: 'start',
+  justifyItems: 'center',
+  gap: theme.space[1],
   height: '100%',
   boxSizing: 'border-box',
   padding: theme.space[2],
   color: theme.colour.text,
-  fontSize: '.9375rem',
+  fontSize: theme.text.small,
   fontWeight: 650,
   lineHeight: 1.25,
+  textAlign: 'center',
   textDecoration: 'none',
-  [media.small]: {
-    gridTemplateColumns: '1fr',
-    alignContent: 'start',
-    justifyItems: 'center',
-    gap: theme.space[1],
-    fontSize: theme.text.small,
-    textAlign: 'center',
-  },
 });
 
 /** Ways to narrower lists, with pictures. */
