@@ -23,10 +23,11 @@ export default defineConfig({
     ranges: { path: '/ranges' },
     rebates: { path: '/rebates' },
     coupons: { path: '/coupons' },
+    'package-builder': { path: '/package-builder' },
   },
   publishes: [],
   handles: ['menu:open@1'],
   hears: ['search:query-submitted@1'],
-  sends: [],
+  sends: ['cart:add-line@1'],
   budget: 40_000,
 });

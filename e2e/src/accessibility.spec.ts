@@ -19,6 +19,7 @@ const PAGES = [
   '/shipping',
   '/auth',
   '/compare',
+  '/package-builder',
 ] as const;
 
 /** What all pages have alike; it is looked at on the home page, in the same widths and colours. */

@@ -21,6 +21,7 @@ export const PAGES = [
   { id: 'cooking', path: '/cooking', inSitemap: true },
   { id: 'refrigeration', path: '/refrigeration', inSitemap: true },
   { id: 'ranges', path: '/ranges', inSitemap: true },
+  { id: 'package-builder', path: '/package-builder', inSitemap: true },
   { id: 'rebates', path: '/rebates', inSitemap: false },
   { id: 'search', path: '/search', inSitemap: false },
   { id: 'cart', path: '/cart', inSitemap: false },

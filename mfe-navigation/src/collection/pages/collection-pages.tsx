@@ -11,6 +11,7 @@ import {
   useHost,
 } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, type Crumb, Notice, theme } from '@kilowatt/ui';
+import { packageHref } from '../../packages/model/package-kinds';
 import { ScenePicture } from '../../scene/ui/scene-picture';
 import { breadcrumbList, productsList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
@@ -41,15 +42,31 @@ const head = css({
 });
 const room = css({ height: '12rem', overflow: 'hidden', borderRadius: theme.radius.large });
 
-type ListHeadProps = { title: string; description: string; scene: CollectionPageData['collection']['scene'] };
+/** Where what a list shows can be put together from single appliances. */
+const BUILDERS: Readonly<Record<string, string>> = {
+  'kitchen-package': packageHref('kitchen'),
+  'washer-dryer-sets': packageHref('laundry'),
+};
+
+type ListHeadProps = {
+  title: string;
+  description: string;
+  scene: CollectionPageData['collection']['scene'];
+  builder: string | undefined;
+};
 
 /** What a list is called, beside a room where its appliances stand. */
-function ListHead({ title, description, scene }: ListHeadProps) {
+function ListHead({ title, description, scene, builder }: ListHeadProps) {
   return (
     <div css={scene && head}>
       <div>
         <h1>{title}</h1>
         <p css={lead}>{description}</p>
+        {builder && (
+          <p>
+            <Link to={builder}>Build your own package</Link>
+          </p>
+        )}
       </div>
       {scene && (
         <div css={room}>
@@ -88,7 +105,11 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           structured={[breadcrumbList(crumbs, origin), productsList(products, origin)]}
         />
         <Breadcrumbs trail={crumbs} />
-        <ListHead title={title} description={description} scene={collection.scene} />
+        <ListHead
+          {...{ title, description }}
+          scene={collection.scene}
+          builder={BUILDERS[collection.handle]}
+        />
         {collection.outOfSeason && (
           <Notice>
             The {collection.title} is over for this year. These are the products that are reduced today;{' '}

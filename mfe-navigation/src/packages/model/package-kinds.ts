@@ -1,0 +1,73 @@
+/** A place of a package, filled with one product of a collection. */
+export type PackageSlot = {
+  /** Name of its query parameter. */
+  id: string;
+  title: string;
+  /** The collection that its products are of. */
+  handle: string;
+  /** Whether the package is none without it. */
+  needed: boolean;
+};
+
+export type PackageKind = { id: string; title: string; description: string; slots: readonly PackageSlot[] };
+
+const slot = (id: string, title: string, handle: string, needed = true): PackageSlot => ({
+  id,
+  title,
+  handle,
+  needed,
+});
+
+/** What can be put together from appliances of one brand and color; the first is shown where none is asked for. */
+export const PACKAGE_KINDS = [
+  {
+    id: 'kitchen',
+    title: 'Kitchen package',
+    description:
+      'A refrigerator, range and dishwasher of one brand and color, with a microwave and a hood if you like.',
+    slots: [
+      slot('refrigerator', 'Refrigerator', 'refrigerators'),
+      slot('range', 'Range', 'ranges'),
+      slot('dishwasher', 'Dishwasher', 'dishwashers'),
+      slot('microwave', 'Microwave', 'microwaves', false),
+      slot('hood', 'Range hood', 'range-hoods', false),
+    ],
+  },
+  {
+    id: 'laundry',
+    title: 'Laundry pair',
+    description: 'A washer and the dryer that matches it, of one brand and color.',
+    slots: [slot('washer', 'Washer', 'washers'), slot('dryer', 'Dryer', 'dryers')],
+  },
+] as const satisfies readonly PackageKind[];
+
+export const PACKAGE_PATH = '/package-builder';
+
+/** What is asked for; what is not, the page chooses. */
+export type PackageAddress = {
+  kind: PackageKind;
+  brand: string | null;
+  color: string | null;
+  /** Handles of products, by slot; empty for a slot that is left out. */
+  chosen: Readonly<Record<string, string>>;
+};
+
+/** The longest value that is looked up. */
+const LONGEST = 200;
+
+export function readPackageAddress({ searchParams }: URL): PackageAddress {
+  const value = (name: string) => searchParams.get(name)?.trim().replaceAll('\0', '').slice(0, LONGEST);
+  const kind: PackageKind = PACKAGE_KINDS.find(({ id }) => id === value('kind')) ?? PACKAGE_KINDS[0];
+  const chosen = kind.slots.flatMap(({ id }) => {
+    const handle = value(id);
+    return handle === undefined ? [] : [[id, handle]];
+  });
+  return {
+    kind,
+    brand: value('brand') || null,
+    color: value('color') || null,
+    chosen: Object.fromEntries(chosen),
+  };
+}
+
+export const packageHref = (kind: string): string => `${PACKAGE_PATH}?kind=${kind}`;

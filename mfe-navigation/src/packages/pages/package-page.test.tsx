@@ -1,0 +1,192 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CartItem, CollectionPage, Facet, Filter, ProductPreview } from '@kilowatt/contracts';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createWatch, fork } from 'effector';
+import { addToCart } from '../wiring';
+import packagePage from './package-page';
+
+type Sold = { vendor: string; color: string; title: string; price?: number; compareAtPrice?: number };
+const SOLD: Record<string, readonly Sold[]> = {
+  washers: [
+    { vendor: 'GE', color: 'White', title: 'GE 27 Inch Front Load Washer', price: 900 },
+    {
+      vendor: 'LG',
+      color: 'White',
+      title: 'LG 27 Inch Front Load Washer',
+      price: 800,
+      compareAtPrice: 1_000,
+    },
+    { vendor: 'LG', color: 'White', title: 'LG 27 Inch Top Load Washer' },
+    { vendor: 'LG', color: 'Black', title: 'LG 27 Inch Front Load Washer in Black' },
+    { vendor: 'Miele', color: 'White', title: 'Miele 24 Inch Front Load Washer' },
+  ],
+  dryers: [
+    { vendor: 'GE', color: 'White', title: 'GE 27 Inch Front Load Dryer' },
+    { vendor: 'LG', color: 'White', title: 'LG 27 Inch Top Load Dryer' },
+    { vendor: 'LG', color: 'White', title: 'LG 27 Inch Front Load Dryer', price: 700 },
+    { vendor: 'LG', color: 'Black', title: 'LG 27 Inch Front Load Dryer in Black' },
+  ],
+  refrigerators: [{ vendor: 'LG', color: 'White', title: 'LG Refrigerator' }],
+  ranges: [{ vendor: 'LG', color: 'White', title: 'LG Range' }],
+  dishwashers: [{ vendor: 'LG', color: 'White', title: 'LG Dishwasher' }],
+  microwaves: [{ vendor: 'LG', color: 'White', title: 'LG Microwave' }],
+  'range-hoods': [],
+};
+const handleOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+/** A list as the gateway answers it: facets count what the filters of the others leave. */
+function listOf({ path }: Call): Response {
+  const url = new URL(path, 'http://shop');
+  const handle = url.pathname.split('/').at(-1) ?? '';
+  const filters: Filter[] = JSON.parse(url.searchParams.get('filters') ?? '[]');
+  const brand = filters.flatMap((one) => ('productVendor' in one ? one.productVendor : []))[0];
+  const color = filters.flatMap((one) => ('productMetafield' in one ? one.productMetafield.value : []))[0];
+  const all = SOLD[handle] ?? [];
+  const isOf = (one: Sold, key: 'vendor' | 'color', value?: string) =>
+    value === undefined || one[key] === value;
+  const facet = (key: string, of: 'vendor' | 'color', rest: readonly Sold[]): Facet => ({
+    ...{ key, label: key },
+    values: [...new Set(rest.map((one) => one[of]))].map((label) => ({
+      ...{ label, count: rest.filter((one) => one[of] === label).length, selected: false },
+      filter: { productVendor: label },
+    })),
+  });
+  const products = all
+    .filter((one) => isOf(one, 'vendor', brand) && isOf(one, 'color', color))
+    .map(
+      ({ color: _, ...one }): ProductPreview =>
+        product({ ...one, id: handleOf(one.title), handle: handleOf(one.title) }),
+    );
+  const page: CollectionPage = {
+    ...{ products, total: products.length, page: 1, pageCount: 1, sort: 'featured', filters },
+    facets: [
+      facet(
+        'Brand',
+        'vendor',
+        all.filter((one) => isOf(one, 'color', color)),
+      ),
+      facet(
+        'Color_Family',
+        'color',
+        all.filter((one) => isOf(one, 'vendor', brand)),
+      ),
+    ],
+    collection: { title: handle, handle, description: '', image: null },
+  };
+  return Response.json(page);
+}
+
+beforeEach(() => {
+  fakeGateway(Object.fromEntries(Object.keys(SOLD).map((handle) => [`/api/collections/${handle}`, listOf])));
+});
+const open = (query = '?kind=laundry', scope = fork()) =>
+  openPage(packagePage, `/package-builder${query}`, { scope });
+const options = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const chosenIn = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value);
+const summary = () => within(screen.getByRole('region', { name: 'Your package' }));
+
+describe('a package', () => {
+  it('is of a brand and a color that all of it comes in, those with most to choose from first', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Build a laundry pair' })).not.toBeNull();
+    expect(options('Brand')).toEqual(['LG', 'GE']);
+    expect(options('Color')).toEqual(['White', 'Black']);
+  });
+
+  it('holds what is most like its first product', async () => {
+    await open();
+    expect(chosenIn('Washer')).toEqual(['lg-27-inch-front-load-washer']);
+    expect(chosenIn('Dryer')).toEqual(['lg-27-inch-front-load-dryer']);
+  });
+
+  it('holds what its address names', async () => {
+    await open('?kind=laundry&brand=LG&color=White&washer=lg-27-inch-top-load-washer');
+    expect(chosenIn('Washer')).toEqual(['lg-27-inch-top-load-washer']);
+    expect(chosenIn('Dryer')).toEqual(['lg-27-inch-top-load-dryer']);
+  });
+
+  it('costs the sum of its products, and says what that saves', async () => {
+    await open();
+    expect(summary().getByText('$1,500.00')).not.toBeNull();
+    expect(summary().getByText('$200.00')).not.toBeNull();
+    expect(summary().getByText('Free nationwide delivery is included.')).not.toBeNull();
+  });
+
+  it('goes into the cart as a whole', async () => {
+    const scope = fork();
+    const sent: CartItem[] = [];
+    createWatch({ unit: addToCart, scope, fn: (line) => sent.push(line) });
+    const { user } = await open('?kind=laundry', scope);
+    await user.click(screen.getByRole('button', { name: 'Add package to cart' }));
+    expect(sent.map(({ handle, price, quantity }) => [handle, price, quantity])).toEqual([
+      ['lg-27-inch-front-load-washer', 800, 1],
+      ['lg-27-inch-front-load-dryer', 700, 1],
+    ]);
+    expect(summary().getByText('2 items are in your cart.', { exact: false })).not.toBeNull();
+  });
+
+  it('of another brand is asked for without the products of this one', async () => {
+    const { user, address } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'GE');
+    expect(address()).toBe('/package-builder?kind=laundry&brand=GE&color=White');
+  });
+
+  it('with another product is asked for with the rest of it', async () => {
+    const { user, address } = await open();
+    await user.click(screen.getByRole('radio', { name: 'LG 27 Inch Top Load Dryer' }));
+    expect(Object.fromEntries(new URL(address(), 'http://shop').searchParams)).toEqual({
+      ...{ kind: 'laundry', brand: 'LG', color: 'White' },
+      washer: 'lg-27-inch-front-load-washer',
+      dryer: 'lg-27-inch-top-load-dryer',
+    });
+  });
+});
+
+describe('what cannot be had', () => {
+  it('is said, and another package shown', async () => {
+    await open('?kind=laundry&brand=Miele');
+    expect(
+      screen.getByText('There is no laundry pair of Miele in stock. This one is LG, White.'),
+    ).not.toBeNull();
+  });
+
+  it('is left out where the package is one without it', async () => {
+    await open('?kind=kitchen&microwave=');
+    expect(chosenIn('Microwave')).toEqual(['']);
+    expect(screen.getByText(/LG has no range hood in this color in stock\./)).not.toBeNull();
+    expect(summary().getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it.each(['?kind=garage', '?refrigerator=%00', `?brand=${'x'.repeat(5_000)}`, '?color=%F0%9F%A7%8A'])(
+    'as in %s leads to the first kind',
+    async (query) => {
+      await open(query);
+      expect(screen.getByRole('heading', { level: 1, name: 'Build a kitchen package' })).not.toBeNull();
+    },
+  );
+
+  it('by any brand is said where there is none', async () => {
+    fakeGateway(
+      Object.fromEntries(
+        Object.keys(SOLD).map((handle) => [
+          `/api/collections/${handle}`,
+          {
+            ...{ products: [], total: 0, page: 1, pageCount: 1, sort: 'featured', filters: [], facets: [] },
+            collection: { title: handle, handle, description: '', image: null },
+          },
+        ]),
+      ),
+    );
+    await open();
+    expect(screen.getByRole('heading', { name: 'No brand has all of it in stock' })).not.toBeNull();
+  });
+});
