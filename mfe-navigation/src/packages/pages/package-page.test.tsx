@@ -20,7 +20,7 @@ const SOLD: Record<string, readonly Sold[]> = {
     },
     { vendor: 'LG', color: 'White', title: 'LG 27 Inch Top Load Washer' },
     { vendor: 'LG', color: 'Black', title: 'LG 27 Inch Front Load Washer in Black' },
-    { vendor: 'Miele', color: 'White', title: 'Miele 24 Inch Front Load Washer' },
+    { vendor: 'Bosch', color: 'White', title: 'Bosch 24 Inch Front Load Washer' },
   ],
   dryers: [
     { vendor: 'GE', color: 'White', title: 'GE 27 Inch Front Load Dryer' },
@@ -153,9 +153,9 @@ describe('a package', () => {
 
 describe('what cannot be had', () => {
   it('is said, and another package shown', async () => {
-    await open('?kind=laundry&brand=Miele');
+    await open('?kind=laundry&brand=Bosch');
     expect(
-      screen.getByText('There is no laundry pair of Miele in stock. This one is LG, White.'),
+      screen.getByText('There is no laundry pair of Bosch in stock. This one is LG, White.'),
     ).not.toBeNull();
   });
 
