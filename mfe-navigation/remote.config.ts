@@ -23,6 +23,7 @@ export default defineConfig({
     ranges: { path: '/ranges' },
     rebates: { path: '/rebates' },
     coupons: { path: '/coupons' },
+    saved: { path: '/saved' },
     'package-builder': { path: '/package-builder' },
   },
   publishes: [],

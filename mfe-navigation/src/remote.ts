@@ -47,6 +47,7 @@ export default defineRemote({
       })),
     rebates: () => import(/* webpackChunkName: "rebates" */ './promotions/pages/rebates-page'),
     coupons: () => import(/* webpackChunkName: "coupons" */ './promotions/pages/coupons-page'),
+    saved: () => import(/* webpackChunkName: "saved" */ './saved/pages/saved-page'),
     'package-builder': () =>
       import(/* webpackChunkName: "package-builder" */ './packages/pages/package-page'),
   },

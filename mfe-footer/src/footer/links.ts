@@ -6,6 +6,7 @@ export const SERVICE_LINKS = [
   { label: 'Warranty', href: '/warranty' },
   { label: 'Financing', href: '/financing/affirm' },
   { label: 'Price match', href: '/price-match' },
+  { label: 'Saved products', href: '/saved' },
   { label: 'Contact us', href: '/contact' },
 ] as const;
 

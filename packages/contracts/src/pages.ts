@@ -24,6 +24,7 @@ export const PAGES = [
   { id: 'package-builder', path: '/package-builder', inSitemap: true },
   { id: 'rebates', path: '/rebates', inSitemap: false },
   { id: 'search', path: '/search', inSitemap: false },
+  { id: 'saved', path: '/saved', inSitemap: false },
   { id: 'cart', path: '/cart', inSitemap: false },
   { id: 'compare', path: '/compare', inSitemap: false },
   { id: 'account', path: '/account', inSitemap: false },

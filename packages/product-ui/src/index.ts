@@ -7,4 +7,6 @@ export { isDiscounted, Price, savedPercent } from './price';
 export { ProductCard, ProductGrid } from './product-card';
 export { cardStyle } from './product-card-style';
 export { ProductFacts, ProductPicture, pictureStyle, plateOf } from './product-parts';
+export { SaveButton } from './saved/save-button';
+export { savedProducts, useSavedProducts } from './saved/saved-products';
 export { useFitPlace } from './use-fit-place';

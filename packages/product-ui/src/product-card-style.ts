@@ -48,6 +48,13 @@ export const flag = css({
   fontWeight: 700,
   lineHeight: 1.3,
 });
+/** Above the link that covers the card. */
+export const save = css({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: theme.space[2],
+  insetInlineEnd: theme.space[2],
+});
 export const vendor = css({
   margin: 0,
   color: theme.colour.muted,

@@ -14,10 +14,12 @@ import {
   flag,
   note,
   picture,
+  save,
   title,
   vendor,
 } from './product-card-style';
 import { ProductFacts, ProductPicture, plateOf } from './product-parts';
+import { SaveButton } from './saved/save-button';
 
 /** Two columns on narrow screens, columns of 15 rem and more on others. */
 const SIZES = '(min-width: 700px) 280px, 45vw';
@@ -83,6 +85,7 @@ export function ProductCard({
         )}
         <Slot name="compareToggle" product={product} />
       </div>
+      <SaveButton css={save} product={product} />
     </article>
   );
 }

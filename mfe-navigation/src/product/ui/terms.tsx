@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type Product, pageText, SHOP } from '@kilowatt/contracts';
-import type { Delivery } from '@kilowatt/product-ui';
+import { type Delivery, SaveButton } from '@kilowatt/product-ui';
 import { Link, Slot } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { BadgeDollarSign, type LucideIcon, Store, Undo2, Wrench } from 'lucide-react';
@@ -16,12 +16,26 @@ const terms = css({
   [media.medium]: { gridArea: 'terms' },
 });
 
+const keep = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[3],
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.space[2] },
+});
+
 type Props = { product: Product; bought: Product; delivery: Delivery };
 
 /** On which terms the product is sold: rebates, delivery, and what the shop promises with every purchase. */
 export const Terms = ({ product, bought, delivery }: Props) => (
   <div css={terms}>
-    <Slot name="compareToggle" product={bought} size="full" />
+    <div css={keep}>
+      <Slot name="compareToggle" product={bought} size="full" />
+      <span>
+        <SaveButton product={product} /> <Link to="/saved">Saved products</Link>
+      </span>
+    </div>
     <RebateNotes product={product} />
     <DeliveryCheck key={product.id} product={bought} first={delivery} />
     <FitCheck key={`fit ${product.id}`} product={bought} />

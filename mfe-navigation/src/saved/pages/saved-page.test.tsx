@@ -1,0 +1,55 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, expect, it } from '@jest/globals';
+import { savedProducts } from '@kilowatt/product-ui';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import savedPage from './saved-page';
+
+const SOLD = new Set(['washer', 'dryer']);
+const answer = ({ path }: Call) => {
+  const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
+  return Response.json({
+    products: ids
+      .filter((id) => SOLD.has(id))
+      .map((id) => ({ ...product({ id, title: `The ${id}` }), specifications: [] })),
+    missing: ids.filter((id) => !SOLD.has(id)),
+  });
+};
+beforeEach(() => localStorage.clear());
+
+it('shows what was saved, the newest first, and says what is no longer sold', async () => {
+  fakeGateway({ '/api/products': answer });
+  for (const id of ['washer', 'gone', 'dryer']) savedProducts.toggle(id);
+  await openPage(savedPage, '/saved');
+  expect(
+    (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent),
+  ).toEqual(['The dryer', 'The washer']);
+  expect(screen.getByText('One saved product is no longer sold here.')).not.toBeNull();
+});
+
+it('keeps a card that is taken off the list until the page is left, so that it can be put back', async () => {
+  fakeGateway({ '/api/products': answer });
+  savedProducts.toggle('washer');
+  const { user } = await openPage(savedPage, '/saved');
+  const heart = await screen.findByRole('button', { name: 'Save The washer for later' });
+  await user.click(heart);
+  expect([heart.getAttribute('aria-pressed'), savedProducts.read()]).toEqual(['false', []]);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('says so where nothing is saved', async () => {
+  const { calls } = fakeGateway({});
+  await openPage(savedPage, '/saved');
+  expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).not.toBeNull();
+  expect(calls).toEqual([]);
+});
+
+it('can be tried again where the products could not be loaded', async () => {
+  fakeGateway({});
+  savedProducts.toggle('washer');
+  const { user } = await openPage(savedPage, '/saved');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fakeGateway({ '/api/products': answer });
+  await user.click(again);
+  expect(await screen.findByRole('article')).not.toBeNull();
+});

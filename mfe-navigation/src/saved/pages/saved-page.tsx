@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { type ProductPreview, ProductsByIds, SHOP } from '@kilowatt/contracts';
+import { ProductGrid, useSavedProducts } from '@kilowatt/product-ui';
+import { definePage, type Gateway, Head, useHost, useHydrated } from '@kilowatt/remote-kit';
+import {
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  Notice,
+  Skeleton,
+  theme,
+} from '@kilowatt/ui';
+import { useEffect, useState } from 'react';
+
+/** Most ids that the gateway answers at once. */
+const AT_ONCE = 50;
+
+type Found = { products: readonly ProductPreview[]; missing: number };
+
+/** Saved products at today's prices, in the order in which they were saved. */
+async function fetchProducts(gateway: Gateway, ids: readonly string[], signal: AbortSignal): Promise<Found> {
+  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
+    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  const answers = await Promise.all(
+    parts.map((part) =>
+      gateway.get(`/api/products?ids=${encodeURIComponent(part.join(','))}`, ProductsByIds, { signal }),
+    ),
+  );
+  return {
+    products: answers.flatMap(({ products }) => products),
+    missing: answers.reduce((sum, { missing }) => sum + missing.length, 0),
+  };
+}
+
+// Keeps the footer out of view until the products are there, so that no layout shift is visible.
+const whole = css({ minHeight: '80vh' });
+const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
+
+/** The products that this browser keeps for later. */
+const SavedPage = () => (
+  <Container>
+    <Head
+      title={`Saved products | ${SHOP.name}`}
+      description={`Products that you keep for later at ${SHOP.name}.`}
+      canonical="/saved"
+      noIndex
+    />
+    <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: 'Saved products' }]} />
+    <h1>Saved products</h1>
+    <p css={lead}>They are kept in this browser, without an account. Prices and stock are those of now.</p>
+    <div css={whole}>{useHydrated() ? <SavedList /> : <Skeleton height="20rem" />}</div>
+  </Container>
+);
+
+function SavedList() {
+  const { gateway } = useHost();
+  const ids = useSavedProducts();
+  const [found, setFound] = useState<Found | 'failed' | null>(null);
+  // What is taken off the list stays until the page is left, so that it can be put back.
+  const [shown] = useState(ids);
+  useEffect(() => {
+    if (shown.length === 0 || found !== null) return;
+    const controller = new AbortController();
+    fetchProducts(gateway, shown, controller.signal).then(setFound, () => {
+      if (!controller.signal.aborted) setFound('failed');
+    });
+    return () => controller.abort();
+  }, [gateway, shown, found]);
+  if (shown.length === 0)
+    return (
+      <EmptyState title="Nothing saved yet">
+        <p css={lead}>The heart on a product keeps it here.</p>
+        <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
+      </EmptyState>
+    );
+  if (found === null) return <Skeleton height="20rem" />;
+  if (found === 'failed')
+    return (
+      <Notice tone="warning">
+        {'Your saved products could not be loaded. '}
+        <Button kind="quiet" onClick={() => setFound(null)}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  return (
+    <>
+      {found.missing > 0 && (
+        <Notice>
+          {found.missing === 1
+            ? 'One saved product is no longer sold here.'
+            : `${found.missing} saved products are no longer sold here.`}
+        </Notice>
+      )}
+      <ProductGrid products={found.products} />
+    </>
+  );
+}
+
+export default definePage({ Component: SavedPage });

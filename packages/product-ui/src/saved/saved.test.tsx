@@ -1,0 +1,45 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { renderInShop } from '@kilowatt/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { SaveButton } from './save-button';
+import { savedProducts } from './saved-products';
+
+beforeEach(() => localStorage.clear());
+
+describe('saving a product', () => {
+  const show = () =>
+    renderInShop(
+      <>
+        <SaveButton product={{ id: 'washer', title: 'LG Washer' }} />
+        <SaveButton product={{ id: 'washer', title: 'The same in another place' }} />
+      </>,
+    );
+  const pressed = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+
+  it('is shown wherever the product is, and undone by a second press', async () => {
+    const { user } = show();
+    const [button] = screen.getAllByRole('button', { name: /for later$/ });
+    expect(pressed()).toEqual(['false', 'false']);
+    await user.click(button as HTMLElement);
+    expect(pressed()).toEqual(['true', 'true']);
+    expect(savedProducts.read()).toEqual(['washer']);
+    await user.click(button as HTMLElement);
+    expect(pressed()).toEqual(['false', 'false']);
+    expect(localStorage.getItem('savedProducts')).toBeNull();
+  });
+
+  it('keeps the newest first, and a hundred of them', () => {
+    for (let at = 0; at < 101; at++) savedProducts.toggle(`p-${at}`);
+    expect(savedProducts.read()).toHaveLength(100);
+    expect(savedProducts.read()[0]).toBe('p-100');
+    expect(savedProducts.read()).not.toContain('p-0');
+  });
+
+  it.each(['not JSON', '{}', '[1]', '[""]', 'null'])('begins anew where %j is kept', (text) => {
+    localStorage.setItem('savedProducts', text);
+    expect(savedProducts.read()).toEqual([]);
+    savedProducts.toggle('washer');
+    expect(savedProducts.read()).toEqual(['washer']);
+  });
+});
