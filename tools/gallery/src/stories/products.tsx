@@ -1,5 +1,12 @@
 import type { ProductPreview } from '@kilowatt/contracts';
-import { Price, ProductCard, ProductFacts, ProductGrid, ProductPicture } from '@kilowatt/product-ui';
+import {
+  Price,
+  ProductCard,
+  ProductFacts,
+  ProductGrid,
+  ProductPicture,
+  SaveButton,
+} from '@kilowatt/product-ui';
 import { Container } from '@kilowatt/ui';
 import { ALL, PRODUCTS } from '../fixtures/products';
 import type { Story } from '../story';
@@ -16,6 +23,18 @@ const facts = (more: Pick<Partial<ProductPreview>, 'rebates' | 'energyGuide'>) =
 );
 
 export const PRODUCTS_SHOWN: readonly Story[] = [
+  {
+    group: 'Primitives',
+    name: 'SaveButton',
+    states: [
+      { name: 'Not saved', render: () => <SaveButton product={PRODUCTS.plain} /> },
+      {
+        name: 'Saved',
+        storage: { savedProducts: [PRODUCTS.plain.id] },
+        render: () => <SaveButton product={PRODUCTS.plain} />,
+      },
+    ],
+  },
   {
     group: 'Primitives',
     name: 'Price',
