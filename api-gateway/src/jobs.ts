@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 import { merchantOperations } from './catalogue/import/merchant-operations';
 import { startSchedules } from './catalogue/import/schedules/routes';
+import { findSoldProduct } from './catalogue/live/catalogue';
 import { forgetWebhooks, WEBHOOK_KEEP_DAYS } from './catalogue/shopify/webhook-rows';
 import { forgetSearches } from './catalogue/tracking/tracked-searches';
 import { forgetUntouched } from './commerce/carts/stored-carts';
 import { forgetMessages } from './commerce/contact/routes';
 import { forgetUnconfirmed } from './commerce/newsletter/confirmation';
 import { forgetOrderRequests } from './commerce/order-requests/desk';
+import { startProductAlerts } from './commerce/product-alerts/due-alerts';
+import { forgetAlerts } from './commerce/product-alerts/requests';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database/open-database';
 import { startCleaning } from './platform/jobs/repeated-jobs';
@@ -33,6 +36,7 @@ const kept = (
   ['messages to the shop', config.messageKeepDays, forgetMessages],
   ['closed order requests', config.orderKeepDays, forgetOrderRequests],
   ['sign-ups that nobody confirmed', config.confirmDays, forgetUnconfirmed],
+  ['product alerts that nobody confirmed', config.confirmDays, forgetAlerts],
   ['webhooks of Shopify', WEBHOOK_KEEP_DAYS, forgetWebhooks],
 ];
 
@@ -60,6 +64,10 @@ export async function startJobs(
     databaseUrl === undefined,
   );
   const changes = { releases: releases.refresh, catalogue: catalogue.reload };
+  const productAlerts = startProductAlerts({
+    ...{ db, origin: config.origin, log },
+    findProduct: (id) => findSoldProduct(catalogue.current(), id),
+  });
   const stopShopify = shopifyCatalogue?.start();
   const stopPurges = startPurges(config, { releases, catalogue }, log);
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
@@ -67,6 +75,7 @@ export async function startJobs(
     Promise.allSettled([
       worker.stop(),
       schedules.stop(),
+      productAlerts.stop(),
       ...cleanings.map((cleaning) => cleaning.stop()),
       stopShopify?.(),
       stopPurges?.(),

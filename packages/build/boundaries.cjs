@@ -41,7 +41,8 @@ const FLOORS = {
   ],
   commerce: [
     ['carts', 'contact', 'delivery', 'newsletter', 'order-requests'],
-    ['checkout', 'privacy'],
+    ['checkout', 'product-alerts'],
+    ['privacy'],
   ],
   releases: [
     ['access', 'deployments'],

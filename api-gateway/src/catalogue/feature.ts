@@ -61,6 +61,8 @@ export type CatalogueDependencies = {
   importHosts?: readonly string[];
   /** Who is asked what a query may have meant; none where the shop suggests by itself. */
   ai?: AiEndpoint | null;
+  /** Whether addresses can be asked to confirm an alert about a product. */
+  asksToConfirm?: boolean;
   /** The Shopify store that the catalogue comes from; none where it is imported from files. */
   shopifyCatalogue?: ShopifyCatalogue | null;
 };
@@ -81,7 +83,7 @@ type Shared = {
 export function catalogueFeature(given: CatalogueDependencies & Shared): Feature {
   const { db, log, origin, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
   const { importCredentials: credentials = {}, importHosts: allowedHosts = [] } = given;
-  const { mayRead, mayImport, callerOf, countLooks } = given;
+  const { mayRead, mayImport, callerOf, countLooks, asksToConfirm: alerts = false } = given;
   const rebates = liveRebates(dataDir, log);
   const catalogue = withRebates(stored, rebates);
   const menu = liveMenu(dataDir, rebates, log);
@@ -95,7 +97,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       shopifyRoutes({ shopify: shopifyCatalogue, mayImport, callerOf }),
     ],
     api: [
-      catalogueRoutes(catalogue, { rebates }),
+      catalogueRoutes(catalogue, { rebates, alerts }),
       menuRoutes(menu),
       rebateRoutes(rebates, catalogue),
       shopContentRoutes(liveShopContent(dataDir, log)),

@@ -17,6 +17,7 @@ import { unsubscribeRoutes } from './newsletter/unsubscribe';
 import type { FindProduct } from './order-requests/order-requests';
 import { orderRequestRoutes, orderStatusFormRoutes } from './order-requests/routes';
 import { privacyRoutes } from './privacy/routes';
+import { productAlertPages, productAlertRoutes } from './product-alerts/routes';
 
 export type CommerceDependencies = {
   db: Database;
@@ -32,7 +33,7 @@ export type CommerceDependencies = {
   storefront?: StorefrontClient | null;
   /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
   formsAMinute?: number;
-  /** Whether subscribers to the newsletter can be asked to confirm their sign-up: by email, or through the webhook. */
+  /** Whether addresses can be asked to confirm a sign-up or an alert: by email, or through the webhook. */
   asksToConfirm?: boolean;
 };
 
@@ -49,7 +50,7 @@ type Shared = {
   findProduct: FindProduct;
 };
 
-const FORMS = ['/newsletter', '/contact', '/order-status', '/checkout'];
+const FORMS = ['/newsletter', '/contact', '/order-status', '/checkout', '/product-alerts'];
 
 /** Checkouts a minute that a client may ask for. */
 const CHECKOUTS_A_MINUTE = 30;
@@ -77,6 +78,10 @@ export function commerceFeature({
   const areas = currentAreas(dataDir, log);
   const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
   const signUps = { db, origin, canAsk: asksToConfirm, limit: ofForms('newsletter') };
+  const alerts = {
+    ...{ db, origin, findProduct, canAsk: asksToConfirm },
+    limit: ofForms('product-alerts'),
+  };
   const contact = { db, origin, limit: ofForms('contact') };
   const orderRequests = {
     ...{ db, origin, mayAnswer, callerOf },
@@ -100,6 +105,7 @@ export function commerceFeature({
       deliveryRoutes(areas, deliveryClock),
       privacyRoutes({ db, mayErase }),
       newsletterRoutes(signUps),
+      productAlertRoutes(alerts),
       contactRoutes(contact),
       cartRoutes(db, { template: checkoutTemplate, ...(isHosted && { isHosted }) }),
       checkoutRoutes(checkout),
@@ -110,6 +116,7 @@ export function commerceFeature({
       newsletterFormRoutes(signUps),
       confirmRoutes(db, origin),
       unsubscribeRoutes(db),
+      productAlertPages(alerts),
       contactFormRoutes(contact),
       orderStatusFormRoutes(orderRequests),
       checkoutFormRoutes(checkout),

@@ -1,4 +1,4 @@
-import type { OrderRequestState, OrderStatus } from '@kilowatt/contracts';
+import type { OrderRequestState, OrderStatus, ProductAlertKind } from '@kilowatt/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at } from '../platform/tables';
@@ -59,6 +60,28 @@ export const newsletterRequests = pgTable('newsletter_requests', {
   askedAt: timestamp('asked_at', { withTimezone: true }),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
 });
+
+/** Emails that shoppers asked for about a product, one each: the row goes when it is queued. Unconfirmed ones are never sent. */
+export const productAlerts = pgTable(
+  'product_alerts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    /** Line id of the product or of its variant. */
+    productId: text('product_id').notNull(),
+    kind: text('kind').$type<ProductAlertKind>().notNull(),
+    /** US dollars at the time of the request. */
+    price: doublePrecision('price').notNull(),
+    requestedAt: at('requested_at'),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('product_alerts_subject').on(table.email, table.productId, table.kind),
+    index('product_alerts_confirmed').on(table.id).where(sql`${table.confirmedAt} is not null`),
+  ],
+);
 
 export const contactMessages = pgTable('contact_messages', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -1,3 +1,4 @@
+import type { ProductAlertKind } from '@kilowatt/contracts';
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -42,7 +43,34 @@ export type OutboxMessage =
       kind: 'contact.sent';
       payload: { id: string; name: string; email: string; topic: string; message: string };
     }
+  | { kind: 'product-alert.confirmation-requested'; payload: ProductAlertQuestion }
+  | { kind: 'product-alert.due'; payload: ProductAlertDue }
   | { kind: 'order.requested' | 'order.changed'; payload: OrderMessage };
+
+/** An email that was asked for about a product, before its address has confirmed it. */
+export type ProductAlertQuestion = {
+  email: string;
+  alert: ProductAlertKind;
+  title: string;
+  productUrl: string;
+  /** US dollars at the time of the request. */
+  price: number;
+  expiresAt: string;
+  /** A page with a button, which confirms; later the same page stops the alert. Its token is not kept once it is delivered. */
+  confirmUrl: string;
+};
+
+/** The one email that a shopper asked for. */
+export type ProductAlertDue = {
+  email: string;
+  alert: ProductAlertKind;
+  title: string;
+  productUrl: string;
+  /** US dollars now. */
+  price: number;
+  /** US dollars at the time of the request. */
+  priceBefore: number;
+};
 
 /** An order request as it was made or changed. */
 export type OrderMessage = {

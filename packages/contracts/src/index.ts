@@ -19,6 +19,7 @@ export * from './pages';
 export * from './pictures';
 export * from './problems';
 export * from './product';
+export * from './product-alert';
 export * from './product-lookup';
 export * from './rebate';
 export * from './release';

@@ -121,6 +121,8 @@ export const Product = v.object({
     }),
   ),
   similar: v.array(ProductPreview),
+  /** Whether the shop can email a shopper when its price falls or it is in stock again. */
+  alerts: v.optional(v.boolean()),
   /** Absent where it needs nothing that the shop sells, and in answers of earlier gateways. */
   companions: v.optional(v.array(Companion)),
   /** Names of its options, such as `Color` and `Size`; present with `variants`. */

@@ -37,23 +37,29 @@ type Options = {
   day?: () => string;
   /** All rebates of the shop. */
   rebates?: () => readonly Rebate[];
+  /** Whether shoppers may ask for alerts about a product. */
+  alerts?: boolean;
 };
 
 /** Collections, products, menu and home: read only, out of memory. */
 export function catalogueRoutes(
   live: LiveCatalogue,
-  { day = today, rebates = () => [] }: Options = {},
+  { day = today, rebates = () => [], alerts = false }: Options = {},
 ): Router {
   const router = Router();
   live.beforeSwitch?.(prepareLists);
   mountLists(router, live, { day, rebates });
-  mountProducts(router, live);
+  mountProducts(router, live, alerts);
   mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
   return router;
 }
 
 /** Collections and brands. */
-function mountLists(router: Router, live: LiveCatalogue, { day, rebates }: Required<Options>): void {
+function mountLists(
+  router: Router,
+  live: LiveCatalogue,
+  { day, rebates }: Required<Omit<Options, 'alerts'>>,
+): void {
   mount(router, CATALOGUE_CALLS.collections, (request, response) => {
     readQuery(request, NoParameters);
     const { collection } = live.current();
@@ -112,7 +118,7 @@ function mountLists(router: Router, live: LiveCatalogue, { day, rebates }: Requi
 }
 
 /** Products by id, handle and SKU. */
-function mountProducts(router: Router, live: LiveCatalogue): void {
+function mountProducts(router: Router, live: LiveCatalogue, alerts: boolean): void {
   mount(router, CATALOGUE_CALLS.products, (request, response) => {
     const { ids } = readQuery(request, IdsQuery);
     const { byId } = live.current();
@@ -145,7 +151,7 @@ function mountProducts(router: Router, live: LiveCatalogue): void {
         'product-not-found',
         `There is no product "${request.params.handle.slice(0, 80)}"`,
       );
-    response.json(productPage(catalogue, entry));
+    response.json({ ...productPage(catalogue, entry), ...(alerts && { alerts }) });
   });
   mount(router, CATALOGUE_CALLS.bySku, (request, response) => {
     const { sku } = readQuery(request, SkuQuery);

@@ -4,8 +4,9 @@ import request from 'supertest';
 import { DAY } from '../../platform/jobs/repeated-jobs';
 import { outbox } from '../../platform/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { hashOf } from '../mailed-links';
 import { newsletterRequests, newsletterSignups } from '../tables';
-import { confirm, forgetUnconfirmed, hashOf, requestOf } from './confirmation';
+import { confirm, forgetUnconfirmed, requestOf } from './confirmation';
 import { signUp } from './sign-up';
 
 let gateway: TestGateway;

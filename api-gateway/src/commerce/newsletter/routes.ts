@@ -6,7 +6,8 @@ import { calls, mount } from '../../platform/http/call';
 import { storableBody } from '../../platform/middleware/read-query';
 import { sameOrigin } from '../../platform/middleware/request-origin';
 import { answerInPages, type Html, html, sendPage } from '../../platform/pages/send-page';
-import { confirm, requestOf, tokenOf } from './confirmation';
+import { tokenOf } from '../mailed-links';
+import { confirm, requestOf } from './confirmation';
 import { type Confirming, signUp } from './sign-up';
 
 const CONFIRM_PATH = '/newsletter/confirm';

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/open-database';
 import { check, readPhone } from '../../platform/middleware/read-query';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { outbox } from '../../platform/tables';
+import { hashOf, LINK_LIFETIME, newToken } from '../mailed-links';
 import { newsletterRequests, newsletterSignups } from '../tables';
-import { hashOf, LINK_LIFETIME, newToken } from './confirmation';
 
 /** Milliseconds until an address that did not confirm is asked again, so that nobody's mailbox can be filled from here. */
 const ASK_AGAIN = 15 * 60_000;

@@ -8,8 +8,8 @@ import { outbox } from '../../platform/tables';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { confirmed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
+import { hashOf, newToken, tokenOf } from '../mailed-links';
 import { newsletterRequests, newsletterSignups } from '../tables';
-import { hashOf, newToken, tokenOf } from './confirmation';
 import { signUpsCsv } from './sign-ups-csv';
 
 describe('unsubscribing', () => {

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { answerInPages, html, sendPage } from '../../platform/pages/send-page';
+import { tokenOf } from '../mailed-links';
 import { newsletterSignups } from '../tables';
-import { tokenOf } from './confirmation';
 
 const PATH = '/newsletter/unsubscribe';
 const Token = v.object({ token: v.optional(v.string()) });

@@ -10,7 +10,15 @@ import { outbox } from '../../platform/tables';
 import { forgetMessages } from '../contact/routes';
 import { forgetUnconfirmed } from '../newsletter/confirmation';
 import { closedBefore, forgetOrderRequests } from '../order-requests/desk';
-import { carts, contactMessages, newsletterRequests, newsletterSignups, orderRequests } from '../tables';
+import { forgetAlerts, isForgotten } from '../product-alerts/requests';
+import {
+  carts,
+  contactMessages,
+  newsletterRequests,
+  newsletterSignups,
+  orderRequests,
+  productAlerts,
+} from '../tables';
 
 const dryRun = v.boolean('dryRun is true or false');
 
@@ -44,7 +52,7 @@ export const carryOut = (db: Database, order: PrivacyOrder): Promise<Counts> =>
     ? erasePerson(db, order.person, order.dryRun)
     : forgetBefore(db, order.keepDays, order.dryRun);
 
-/** Removes searches, messages, closed order requests and unconfirmed sign-ups that are older than so many days. @param dryRun counts, and changes nothing */
+/** Removes searches, messages, closed order requests, and unconfirmed sign-ups and alerts that are older than so many days. @param dryRun counts, and changes nothing */
 async function forgetBefore(db: Database, keepDays: number, dryRun: boolean): Promise<Counts> {
   const before = new Date(Date.now() - keepDays * DAY);
   if (!dryRun)
@@ -53,6 +61,7 @@ async function forgetBefore(db: Database, keepDays: number, dryRun: boolean): Pr
       'contact messages': await forgetMessages(db, before),
       'order requests': await forgetOrderRequests(db, before),
       'unconfirmed sign-ups': await forgetUnconfirmed(db, before),
+      'unconfirmed product alerts': await forgetAlerts(db, before),
     };
   const { askedAt, confirmedAt } = newsletterRequests;
   return {
@@ -63,6 +72,7 @@ async function forgetBefore(db: Database, keepDays: number, dryRun: boolean): Pr
       newsletterRequests,
       and(isNull(confirmedAt), lt(askedAt, before)),
     ),
+    'unconfirmed product alerts': await db.$count(productAlerts, isForgotten(before)),
   };
 }
 
@@ -72,7 +82,7 @@ export type Counts = Record<string, number>;
 type Target = { what: string; table: PgTable; where: SQL | undefined };
 
 /**
- * Erases what the shop keeps of one person: sign-ups, messages, order requests, what the outbox has of them, and searches that hold the
+ * Erases what the shop keeps of one person: sign-ups, alerts, messages, order requests, what the outbox has of them, and searches that hold the
  * address; or, for the number of a cart, that cart with its copies and views.
  * @param person an email address, or the number of a cart
  * @param dryRun counts, and changes nothing
@@ -95,6 +105,7 @@ function targetsOf(person: string): Target[] {
   const { name, topic, message } = contactMessages;
   return [
     { what: 'newsletter sign-ups', table: newsletterSignups, where: eq(newsletterSignups.email, email) },
+    { what: 'product alerts', table: productAlerts, where: eq(productAlerts.email, email) },
     { what: 'newsletter requests', table: newsletterRequests, where: eq(newsletterRequests.email, email) },
     {
       what: 'contact messages',

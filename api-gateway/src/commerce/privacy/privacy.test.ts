@@ -8,7 +8,14 @@ import { subscribed } from '../../testing/subscribed';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { keepMessage } from '../contact/routes';
 import { keepOrderRequest } from '../order-requests/order-requests';
-import { carts, contactMessages, newsletterRequests, newsletterSignups, orderRequests } from '../tables';
+import {
+  carts,
+  contactMessages,
+  newsletterRequests,
+  newsletterSignups,
+  orderRequests,
+  productAlerts,
+} from '../tables';
 import { erasePerson } from './privacy-order';
 
 let gateway: TestGateway;
@@ -20,6 +27,7 @@ const tables = [
   trackedSearches,
   carts,
   orderRequests,
+  productAlerts,
 ];
 beforeAll(async () => {
   gateway = await testGateway();
@@ -63,6 +71,9 @@ describe('erasing a person', () => {
       await keepMessage(gateway.db, { name: 'A', email, topic: '', message: 'Hello' });
       await search(`order of ${email}`, `/search?q=${encodeURIComponent(email)}`);
       await requestOrder({ email });
+      await gateway.db
+        .insert(productAlerts)
+        .values({ email, productId: 'p-1', kind: 'price-drop', price: 949, tokenHash: email });
     }
     await keepMessage(gateway.db, {
       name: 'B',
@@ -72,6 +83,7 @@ describe('erasing a person', () => {
   });
   const COUNTS = {
     'newsletter sign-ups': 1,
+    'product alerts': 1,
     'newsletter requests': 1,
     'contact messages': 2,
     'order requests': 1,
@@ -93,7 +105,7 @@ describe('erasing a person', () => {
     expect(left).not.toMatch(/(?<![\w.])ada\+o'neil@example\.com(?!\.au)/i);
     for (const email of OTHERS) expect(left).toContain(email.toLowerCase());
     const again = await order({ person: EMAIL, dryRun: false });
-    expect(Object.values(again.body.counts)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(again.body.counts)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });
 
@@ -127,7 +139,15 @@ it('what is older than so many days goes, also what waited in the outbox', async
     { email: 'old@example.com', phone: '', source: 'form', askedAt: ago(40) },
     { email: 'unasked@example.com', phone: '', source: 'form' },
   ]);
-  const counts = { searches: 2, 'contact messages': 0, 'order requests': 1, 'unconfirmed sign-ups': 1 };
+  const alert = { email: 'old@example.com', kind: 'price-drop' as const, price: 949, requestedAt: ago(40) };
+  await gateway.db.insert(productAlerts).values([
+    { ...alert, productId: 'p-1', tokenHash: '1' },
+    { ...alert, productId: 'p-2', tokenHash: '2', confirmedAt: ago(39) },
+  ]);
+  const counts = {
+    ...{ searches: 2, 'contact messages': 0, 'order requests': 1 },
+    ...{ 'unconfirmed sign-ups': 1, 'unconfirmed product alerts': 1 },
+  };
   for (const dryRun of [true, false])
     expect((await order({ keepDays: 30, dryRun }).expect(200)).body.counts).toEqual(counts);
   expect(await gateway.db.$count(outbox)).toBe(0);

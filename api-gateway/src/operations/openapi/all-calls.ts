@@ -42,6 +42,7 @@ import { NEWSLETTER_CALLS } from '../../commerce/newsletter/routes';
 import { UNSUBSCRIBE_CALLS } from '../../commerce/newsletter/unsubscribe';
 import { ORDER_REQUEST_CALLS } from '../../commerce/order-requests/routes';
 import { PRIVACY_CALLS } from '../../commerce/privacy/routes';
+import { PRODUCT_ALERT_CALLS } from '../../commerce/product-alerts/routes';
 import { type Call, calls } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
 import { ARTIFACT_CALLS } from '../../releases/artifacts/artifact-files';
@@ -94,6 +95,7 @@ export const ALL_CALLS: readonly Call[] = [
   RECORD_CALLS,
   MERCHANT_FILE_CALLS,
   SHOPIFY_CALLS,
+  PRODUCT_ALERT_CALLS,
   PRIVACY_CALLS,
   PREVIEW_CALLS,
   SESSION_CALLS,

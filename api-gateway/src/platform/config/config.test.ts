@@ -50,6 +50,8 @@ describe('the webhooks of the environment', () => {
       'newsletter.confirmation-requested': hook,
       'newsletter.subscribed': hook,
       'newsletter.unsubscribed': hook,
+      'product-alert.confirmation-requested': hook,
+      'product-alert.due': hook,
       'contact.sent': hook,
       'order.requested': hook,
       'order.changed': hook,

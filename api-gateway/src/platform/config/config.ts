@@ -57,7 +57,7 @@ function configOf(given: Given) {
     shopify: shopifyOf(given),
     webhooks,
     mail: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? SHOP.email } : null,
-    /** Whether subscribers to the newsletter can be asked to confirm their sign-up. */
+    /** Whether addresses can be asked to confirm a sign-up or an alert. */
     asksToConfirm: given.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
     ...retentionOf(given),
     /** Seconds for which a CDN may keep a page; 0 where there is none. */
@@ -143,6 +143,8 @@ function webhooksOf(given: Given): Webhooks {
       'newsletter.confirmation-requested': newsletter,
       'newsletter.subscribed': newsletter,
       'newsletter.unsubscribed': newsletter,
+      'product-alert.confirmation-requested': newsletter,
+      'product-alert.due': newsletter,
     }),
     ...(contact && { 'contact.sent': contact }),
     ...(orders && { 'order.requested': orders, 'order.changed': orders }),

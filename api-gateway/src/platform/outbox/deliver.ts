@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { SHOP } from '@kilowatt/contracts';
 import { maskEmails } from '@kilowatt/contracts/logging';
 import { createTransport } from 'nodemailer';
-import { html } from '../pages/send-page';
 import type { OutboxMessage } from '../tables';
+import type { Mail } from './mails';
 import type { OutboxRow } from './outbox-rows';
 
 /** An address outside that messages are posted to, and the secret that signs them. */
@@ -41,29 +41,6 @@ export async function postMessage(
 export function signBody(body: string, secret: string, now: number): string {
   const time = Math.floor(now / 1_000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
-}
-
-type Mail = { to: string; subject: string; text: string; html: string };
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
-
-/** The email that asks whether a sign-up was meant. */
-export function confirmationMail(asked: { email: string; confirmUrl: string; expiresAt: string }): Mail {
-  const until = day.format(new Date(asked.expiresAt));
-  const why = `Somebody, we hope you, asked us to send the ${SHOP.name} newsletter to this address.`;
-  const otherwise =
-    'If it was not you, please do nothing: you will get no newsletter, and we delete the address.';
-  const whoWeAre = `${SHOP.name}, ${SHOP.showroom}, ${SHOP.phone}`;
-  return {
-    to: asked.email,
-    subject: `Please confirm your sign-up for the ${SHOP.name} newsletter`,
-    text: `${why}\n\nConfirm it here, until ${until}:\n${asked.confirmUrl}\n\n${otherwise}\n\n${whoWeAre}\n`,
-    html: html`<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Confirm your sign-up</title>
-<p>${why}</p>
-<p><a href="${asked.confirmUrl}">Confirm the sign-up</a>, until ${until}.</p>
-<p>${otherwise}</p>
-<p>${whoWeAre}</p></html>`.text,
-  };
 }
 
 /** Milliseconds for a connection, a greeting, and an answer of the server. Together they are shorter than the outbox's lease. */

@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { signUp } from '../../commerce/newsletter/sign-up';
-import { newsletterRequests } from '../../commerce/tables';
+import { queueDueAlerts } from '../../commerce/product-alerts/due-alerts';
+import { confirmAlert, requestAlert } from '../../commerce/product-alerts/requests';
+import { newsletterRequests, productAlerts } from '../../commerce/tables';
 import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
 import { outbox } from '../tables';
@@ -88,6 +90,29 @@ it('asks the address, in text and HTML, with the link and in the name of the sho
   expect(settled?.deliveredAt).toBeInstanceOf(Date);
   // Nothing that confirms is left behind.
   expect(JSON.stringify(settled)).not.toContain('token');
+});
+
+it('emails a shopper once that the price has fallen, and asks before', async () => {
+  let price = 949;
+  const shop = {
+    ...{ db: database.db, origin: 'https://shop.example' },
+    findProduct: () => ({ title: 'LG washer', sku: 'W1', handle: 'washer', price, stock: 2 }),
+  };
+  const alert = { email: 'ada@example.com', productId: 'p-1', kind: 'price-drop' };
+  await requestAlert({ ...shop, canAsk: true }, alert);
+  await deliver();
+  const asked = parts(received[0]?.content ?? '');
+  expect(asked).toMatch(/^Subject: Please confirm your alert for LG washer\r$/m);
+  const link = /https:\/\/shop\.example\/product-alerts\/confirm\?token=([\da-f]{64})/.exec(asked)?.[1] ?? '';
+  await confirmAlert(database.db, link);
+  price = 899;
+  await queueDueAlerts(shop);
+  await deliver();
+  const due = parts(received[1]?.content ?? '');
+  expect(received).toHaveLength(2);
+  expect(due).toMatch(/^Subject: LG washer is \$899\.00 now\r$/m);
+  expect(due).toContain('https://shop.example/products/washer');
+  expect(await database.db.$count(productAlerts)).toBe(0);
 });
 
 it('sends again what the server did not take, and keeps the address out of the log', async () => {

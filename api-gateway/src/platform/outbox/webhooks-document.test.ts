@@ -8,7 +8,9 @@ import { signUp } from '../../commerce/newsletter/sign-up';
 import { unsubscribe } from '../../commerce/newsletter/unsubscribe';
 import { changeOrderRequest } from '../../commerce/order-requests/desk';
 import { keepOrderRequest } from '../../commerce/order-requests/order-requests';
-import { newsletterSignups } from '../../commerce/tables';
+import { queueDueAlerts } from '../../commerce/product-alerts/due-alerts';
+import { requestAlert } from '../../commerce/product-alerts/requests';
+import { newsletterSignups, productAlerts } from '../../commerce/tables';
 import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import { type Receiver, status, type Taken, webhookReceiver } from '../../testing/webhook-receiver';
@@ -75,6 +77,11 @@ describe('the messages in docs/webhooks.md', () => {
     await unsubscribe(db, subscriber?.unsubscribeToken ?? '');
     await keepMessage(db, { name: 'Ada', email: 'ada@example.com', topic: '', message: 'Hello' });
     const washer = { title: 'Washer', sku: 'W1', handle: 'washer', price: 949, stock: 3 };
+    const alerts = { db, origin: 'http://shop', findProduct: () => washer };
+    const alert = { email: 'ada@example.com', productId: 'p-1', kind: 'price-drop' };
+    await requestAlert({ ...alerts, canAsk: true }, alert);
+    await db.update(productAlerts).set({ confirmedAt: new Date(), price: 999 });
+    await queueDueAlerts(alerts);
     const terms = { findProduct: () => washer, findServicePrice: () => null };
     const { code, changedAt } = await keepOrderRequest(db, terms, {
       ...{ requestKey: '5f0c7f0e-7a40-4f43-9f5c-3f1d9d7f6a11', name: 'Ada', email: 'ada@example.com' },
@@ -86,6 +93,8 @@ describe('the messages in docs/webhooks.md', () => {
       'newsletter.confirmation-requested': webhook,
       'newsletter.subscribed': webhook,
       'newsletter.unsubscribed': webhook,
+      'product-alert.confirmation-requested': webhook,
+      'product-alert.due': webhook,
       'contact.sent': webhook,
       'order.requested': webhook,
       'order.changed': webhook,

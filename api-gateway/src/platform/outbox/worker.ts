@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database';
 import { type OutboxMessage, outbox } from '../tables';
-import { confirmationMail, type Fetch, postMessage, reason, type SendMail, type Webhooks } from './deliver';
+import { type Fetch, postMessage, reason, type SendMail, type Webhooks } from './deliver';
+import { MAILED, mailOf } from './mails';
 import { claimDue, type OutboxRow, retryDelay, withoutToken } from './outbox-rows';
 
 export type OutboxWorker = {
@@ -73,9 +74,6 @@ type Delivery = {
 /** Rows sent at once. */
 const BATCH = 10;
 
-/** What is sent as an email where there is a server for it. */
-const MAILED = 'newsletter.confirmation-requested';
-
 /**
  * Sends up to a batch of due rows and settles each.
  * @param signal ends what is posted
@@ -110,7 +108,8 @@ export async function deliverDue(
 
   async function send(row: OutboxRow): Promise<void> {
     const webhook = webhooks[row.kind];
-    if (mail && 'confirmUrl' in row.payload) await mail(confirmationMail(row.payload), row.id, ending);
+    const letter = mail && mailOf(row as OutboxMessage);
+    if (letter) await mail(letter, row.id, ending);
     else if (webhook) await postMessage(row, webhook, { fetch, now: now(), signal });
   }
 }
@@ -118,5 +117,5 @@ export async function deliverDue(
 /** The kinds that somebody takes. */
 const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>): OutboxMessage['kind'][] => {
   const kinds = Object.keys(webhooks) as OutboxMessage['kind'][];
-  return mail ? [...new Set([...kinds, MAILED] as const)] : kinds;
+  return mail ? [...new Set([...kinds, ...MAILED])] : kinds;
 };

@@ -6,6 +6,7 @@ import { media, theme } from '@kilowatt/ui';
 import { BadgeDollarSign, type LucideIcon, Store, Undo2, Wrench } from 'lucide-react';
 import { DeliveryCheck } from './delivery-check';
 import { FitCheck } from './fit-check';
+import { ProductAlert } from './product-alert';
 import { RebateNotes } from './product-notes';
 
 const terms = css({
@@ -36,6 +37,7 @@ export const Terms = ({ product, bought, delivery }: Props) => (
         <SaveButton product={product} /> <Link to="/saved">Saved products</Link>
       </span>
     </div>
+    <ProductAlert key={`alert ${bought.id}`} product={bought} />
     <RebateNotes product={product} />
     <DeliveryCheck key={product.id} product={bought} first={delivery} />
     <FitCheck key={`fit ${product.id}`} product={bought} />

@@ -1,0 +1,148 @@
+import { ProductAlertRequest } from '@kilowatt/contracts';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { BATCH, DAY, inBatches } from '../../platform/jobs/repeated-jobs';
+import { check } from '../../platform/middleware/read-query';
+import { putInOutbox } from '../../platform/outbox/outbox-rows';
+import { ProblemError } from '../../platform/problems/problem';
+import { outbox } from '../../platform/tables';
+import { hashOf, LINK_LIFETIME, newToken } from '../mailed-links';
+import type { FindProduct } from '../order-requests/order-requests';
+import { productAlerts } from '../tables';
+import { productUrl } from './due-alerts';
+
+export type ProductAlert = typeof productAlerts.$inferSelect;
+
+/** Milliseconds until the same alert is asked about again. */
+const ASK_AGAIN = 15 * 60_000;
+
+/** Milliseconds in which an address gets at most so many questions, so that nobody's mailbox can be filled from here. */
+const ASKING_WINDOW = 60 * 60_000;
+const MAX_QUESTIONS = 5;
+
+/** Days after which an alert that never became due is forgotten. */
+const MAX_ALERT_DAYS = 365;
+
+export type Alerting = {
+  db: Database;
+  origin: string;
+  findProduct: FindProduct;
+  /** Whether anybody can be emailed: by SMTP, or by the merchant's own system through the webhook. */
+  canAsk: boolean;
+};
+
+/**
+ * Keeps an alert as unconfirmed, and has its address asked to confirm it. The same request again succeeds quietly.
+ * @returns the handle of the product
+ * @throws ProblemError `not-found` where the shop sends no alerts, `product-not-found`, `too-many-requests`
+ */
+export async function requestAlert(
+  { db, origin, findProduct, canAsk }: Alerting,
+  body: unknown,
+  now = new Date(),
+): Promise<string> {
+  if (!canAsk) throw new ProblemError('not-found', 'This shop sends no product alerts');
+  const { productId, kind, ...request } = check(ProductAlertRequest, body);
+  const email = request.email.toLowerCase();
+  const product = findProduct(productId);
+  if (product === null) throw new ProblemError('product-not-found', undefined, 'productId');
+  await db.transaction(async (transaction) => {
+    const one = and(
+      eq(productAlerts.email, email),
+      eq(productAlerts.productId, productId),
+      eq(productAlerts.kind, kind),
+    );
+    const [known] = await transaction.select().from(productAlerts).where(one).for('update');
+    if (known && (known.confirmedAt || now.getTime() - known.requestedAt.getTime() < ASK_AGAIN)) return;
+    const lately = new Date(now.getTime() - ASKING_WINDOW);
+    const questions = await transaction.$count(
+      productAlerts,
+      and(eq(productAlerts.email, email), gt(productAlerts.requestedAt, lately)),
+    );
+    if (questions >= MAX_QUESTIONS)
+      throw new ProblemError(
+        'too-many-requests',
+        'We have sent several emails to this address. Please confirm those first, or try again in an hour.',
+        'email',
+      );
+    const token = newToken();
+    const values = { price: product.price, requestedAt: now, tokenHash: hashOf(token) };
+    await transaction
+      .insert(productAlerts)
+      .values({ email, productId, kind, ...values })
+      .onConflictDoUpdate({
+        target: [productAlerts.email, productAlerts.productId, productAlerts.kind],
+        set: values,
+      });
+    await putInOutbox(transaction, {
+      kind: 'product-alert.confirmation-requested',
+      payload: {
+        ...{ email, alert: kind, title: product.title, price: product.price },
+        productUrl: productUrl(origin, productId, product.handle),
+        expiresAt: new Date(now.getTime() + LINK_LIFETIME).toISOString(),
+        confirmUrl: `${origin}/product-alerts/confirm?token=${token}`,
+      },
+    });
+  });
+  return product.handle;
+}
+
+/** @returns the alert of a link; undefined where there is none, it was sent, or the link is too old */
+export async function alertOf(
+  db: Database,
+  token: string,
+  now = new Date(),
+): Promise<ProductAlert | undefined> {
+  const [found] = await db
+    .select()
+    .from(productAlerts)
+    .where(eq(productAlerts.tokenHash, hashOf(token)));
+  if (!found) return undefined;
+  const isGood = found.confirmedAt !== null || now.getTime() - found.requestedAt.getTime() < LINK_LIFETIME;
+  return isGood ? found : undefined;
+}
+
+/** Confirms the alert of a link. Idempotent. */
+export async function confirmAlert(db: Database, token: string, now = new Date()): Promise<void> {
+  const alert = await alertOf(db, token, now);
+  if (!alert) return;
+  await db
+    .update(productAlerts)
+    .set({ confirmedAt: now })
+    .where(and(eq(productAlerts.id, alert.id), isNull(productAlerts.confirmedAt)));
+}
+
+/** Ends the alert of a link: nothing is kept of it. */
+export async function stopAlert(db: Database, token: string): Promise<void> {
+  await db.delete(productAlerts).where(eq(productAlerts.tokenHash, hashOf(token)));
+}
+
+/**
+ * Removes alerts from before a time that nobody confirmed, with questions that still wait in the outbox, and those that
+ * did not become due within a year.
+ * @returns how many alerts are gone
+ */
+export async function forgetAlerts(db: Database, before: Date, now = new Date()): Promise<number> {
+  const waiting = and(
+    eq(outbox.kind, 'product-alert.confirmation-requested'),
+    isNull(outbox.deliveredAt),
+    lt(outbox.createdAt, before),
+  );
+  const asking = db.select({ id: outbox.id }).from(outbox).where(waiting).limit(BATCH);
+  await inBatches(() => db.delete(outbox).where(inArray(outbox.id, asking)).returning({ id: outbox.id }));
+  const old = db
+    .select({ id: productAlerts.id })
+    .from(productAlerts)
+    .where(isForgotten(before, now))
+    .limit(BATCH);
+  return inBatches(() =>
+    db.delete(productAlerts).where(inArray(productAlerts.id, old)).returning({ id: productAlerts.id }),
+  );
+}
+
+/** Which alerts `forgetAlerts` removes. */
+export const isForgotten = (before: Date, now = new Date()) =>
+  or(
+    and(isNull(productAlerts.confirmedAt), lt(productAlerts.requestedAt, before)),
+    lt(productAlerts.requestedAt, new Date(now.getTime() - MAX_ALERT_DAYS * DAY)),
+  ) ?? sql`false`;

@@ -1,0 +1,63 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Product } from '@kilowatt/contracts';
+import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import productPage from '../pages/product-page';
+
+const washer: Product = {
+  ...product({ price: 949 }),
+  ...{ description: '', images: [], stock: 3, specifications: [], similar: [], alerts: true },
+  collection: { handle: 'washers', title: 'Washers' },
+};
+let calls: Call[];
+let sold: Product;
+let answer: () => Response;
+
+beforeEach(() => {
+  sold = washer;
+  answer = () => Response.json({ success: true });
+  calls = fakeGateway({
+    '/api/products/lg-washer': () => Response.json(sold),
+    '/api/product-alerts': () => answer(),
+  }).calls;
+});
+
+const open = (query = '') =>
+  openPage(productPage, `/products/lg-washer${query}`, { params: { handle: 'lg-washer' } });
+const ask = async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com{Enter}');
+};
+const sent = () => calls.filter(({ path }) => path === '/api/product-alerts').map(({ body }) => body);
+
+it('of a product in stock asks for the email address, and promises one email below its price', async () => {
+  await ask();
+  await screen.findByText(/Please look into your mailbox/);
+  expect(sent()).toEqual([{ email: 'ada@example.com', productId: washer.id, kind: 'price-drop' }]);
+});
+
+it('of a product out of stock is open at once, and for its return', async () => {
+  sold = { ...washer, available: false, stock: 0 };
+  await ask();
+  await screen.findByText(/Please look into your mailbox/);
+  expect(sent()).toEqual([{ email: 'ada@example.com', productId: washer.id, kind: 'back-in-stock' }]);
+});
+
+it('says why it was refused, and keeps what was typed', async () => {
+  answer = () => Response.json({ message: 'Enter a valid email address' }, { status: 400 });
+  await ask();
+  await screen.findByText('Enter a valid email address');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com');
+});
+
+it('is confirmed by the address where there is no script', async () => {
+  await open('?alert=requested');
+  expect(screen.getByText(/Please look into your mailbox/)).not.toBeNull();
+});
+
+it('is not offered where the shop can email nobody', async () => {
+  sold = { ...washer, alerts: false };
+  await open();
+  expect(screen.queryByText('Email me when the price drops')).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import {
+  formatMoney,
+  type Product,
+  type ProductAlertKind,
+  type ProductAlertRequest,
+} from '@kilowatt/contracts';
+import { GatewayError, useHost, useSearchParams } from '@kilowatt/remote-kit';
+import { Button, Disclosure, Notice, TextField, theme } from '@kilowatt/ui';
+import { type FormEvent, useState } from 'react';
+
+const frame = css({
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+});
+const form = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  alignItems: 'end',
+  marginTop: theme.space[3],
+  '& p': { flexBasis: '100%', color: theme.colour.muted, fontSize: theme.text.small },
+});
+const sentNote = css({ '& [role="status"] > div': { margin: 0 } });
+
+type Sending = 'no' | 'under way' | 'done';
+
+/**
+ * One email when the price falls, or when the product is in stock again. Only where the shop can send it; without
+ * scripts the form is submitted to the gateway, which leads back with `?alert=requested`.
+ */
+export function ProductAlert({ product }: { product: Product }) {
+  const { gateway } = useHost();
+  const [search] = useSearchParams();
+  const [sending, setSending] = useState<Sending>(search.get('alert') === 'requested' ? 'done' : 'no');
+  const [problem, setProblem] = useState<string>();
+  if (!product.alerts) return null;
+  const kind: ProductAlertKind = product.available ? 'price-drop' : 'back-in-stock';
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    setSending('under way');
+    setProblem(undefined);
+    try {
+      const request: ProductAlertRequest = { email, productId: product.id, kind };
+      await gateway.post('/api/product-alerts', request);
+      setSending('done');
+    } catch (error) {
+      setProblem(
+        error instanceof GatewayError ? error.message : 'The alert could not be kept. Please try again.',
+      );
+      setSending('no');
+    }
+  }
+
+  return (
+    <div css={sentNote}>
+      <div role="status">
+        {sending === 'done' && (
+          <Notice>
+            <strong>Please look into your mailbox.</strong> Your alert is on once you have followed the link
+            in our email.
+          </Notice>
+        )}
+      </div>
+      {sending !== 'done' && (
+        <Disclosure css={frame} summary={SUMMARIES[kind]} open={kind === 'back-in-stock'}>
+          <form css={form} method="post" action="/product-alerts" onSubmit={onSubmit}>
+            <input type="hidden" name="productId" value={product.id} />
+            <input type="hidden" name="kind" value={kind} />
+            <p>{promiseOf(kind, product)}</p>
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              error={problem}
+            />
+            <Button kind="secondary" type="submit" disabled={sending === 'under way'}>
+              {sending === 'under way' ? 'Sending…' : 'Email me'}
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+const SUMMARIES: Record<ProductAlertKind, string> = {
+  'price-drop': 'Email me when the price drops',
+  'back-in-stock': 'Email me when it is in stock again',
+};
+
+const promiseOf = (kind: ProductAlertKind, { price, currencyCode }: Product): string =>
+  kind === 'price-drop'
+    ? `One email when it costs less than ${formatMoney(price, currencyCode)}. We ask you to confirm your address first, and delete it afterwards.`
+    : 'One email when it is in stock. We ask you to confirm your address first, and delete it afterwards.';
