@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { expect, it } from '@jest/globals';
-import { fakeGateway, openPage, product, readAloud } from '@kilowatt/remote-kit/testing';
+import { fakeGateway, openPage, product, withScreenReader } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import comparePage from '../pages/compare-page';
 import '../wiring';
@@ -23,7 +23,7 @@ it('is read out: a table with a column per product and a row per fact', async ()
     '/api/products': { products: [range('a', '30 in', 'Gas'), range('b', '36 in', 'Gas')], missing: [] },
   });
   await openPage(comparePage, '/compare?id0=a&id1=b');
-  const spoken = await readAloud(screen.getByRole('table'), async ({ next, nextTo }) => {
+  const spoken = await withScreenReader(screen.getByRole('table'), async ({ next, nextTo }) => {
     await nextTo('Range a');
     await nextTo('Fuel');
     await next(3);

@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { expect, it } from '@jest/globals';
-import { fakeGateway, product, readAloud, renderInShop } from '@kilowatt/remote-kit/testing';
+import { fakeGateway, product, renderInShop, withScreenReader } from '@kilowatt/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SearchBox } from './search-box';
 
@@ -18,7 +18,7 @@ it('is read out: a combobox, how many results there are, and the one that the ar
   const { container, user } = renderInShop(<SearchBox />);
   await user.click(screen.getByRole('textbox', { name: 'Search products' }));
   await screen.findByRole('combobox', { name: 'Search products' });
-  const spoken = await readAloud(container, async ({ next, nextTo, press, type }) => {
+  const spoken = await withScreenReader(container, async ({ next, nextTo, press, type }) => {
     await next();
     await type('washer');
     await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''), { timeout: 5_000 });

@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { expect, it } from '@jest/globals';
-import { readAloud, renderInShop } from '@kilowatt/remote-kit/testing';
+import { renderInShop, withScreenReader } from '@kilowatt/remote-kit/testing';
 import type { MenuCategory } from '@kilowatt/taxonomy';
 import { allSettled, fork } from 'effector';
 import { menuChanged } from '../model/menu';
@@ -32,7 +32,7 @@ it('is read out: links, buttons that open panels, and the links of an open panel
     'beforeend',
     '<style>[aria-controls] { display: block !important }</style>',
   );
-  const spoken = await readAloud(container, async ({ nextTo, activate, press }) => {
+  const spoken = await withScreenReader(container, async ({ nextTo, activate, press }) => {
     await nextTo('Laundry menu');
     await activate();
     await nextTo('Coupons');

@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { expect, it } from '@jest/globals';
 import type { Product } from '@kilowatt/contracts';
-import { fakeGateway, openPage, product, readAloud } from '@kilowatt/remote-kit/testing';
+import { fakeGateway, openPage, product, withScreenReader } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import productPage from '../pages/product-page';
 
@@ -16,7 +16,7 @@ it('is read out: fields with their units, and the measure that decides once the 
   localStorage.clear();
   fakeGateway({ '/api/products/lg-washer': RANGE, '/api/products': { products: [], missing: [] } });
   await openPage(productPage, '/products/lg-washer', { params: { handle: 'lg-washer' } });
-  const spoken = await readAloud(
+  const spoken = await withScreenReader(
     screen.getByRole('region', { name: 'Will it fit?' }),
     async ({ nextTo, type, press }) => {
       await nextTo('Opening width');

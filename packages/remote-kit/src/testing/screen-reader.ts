@@ -23,7 +23,7 @@ const MAX_STEPS = 200;
  * @param container what is read; the rest of the page is not
  * @returns what was spoken, in order, without the ends of elements; live regions begin with `polite:` or `assertive:`
  */
-export async function readAloud(
+export async function withScreenReader(
   container: Element,
   read: (reading: Reading) => Promise<void>,
 ): Promise<readonly string[]> {
