@@ -37,7 +37,12 @@ const showroomList = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { display: 'grid', gridTemplateColumns: '18px 1fr', gap: theme.space[2], textWrap: 'balance' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '18px minmax(0, 1fr)',
+    gap: theme.space[2],
+    textWrap: 'balance',
+  },
   '& svg': { marginTop: 3, color: theme.colour.spark },
 });
 
@@ -63,7 +68,13 @@ export const Showroom = () => (
   </section>
 );
 
-const footer = css({ background: theme.colour.ink, color: theme.colour.onInk, '& a': { color: 'inherit' } });
+const footer = css({
+  background: theme.colour.ink,
+  color: theme.colour.onInk,
+  // Columns are narrow where a page is read at 400 %.
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit' },
+});
 const inside = css({
   maxWidth: theme.width.page,
   margin: '0 auto',

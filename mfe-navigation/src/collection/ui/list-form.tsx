@@ -52,6 +52,7 @@ const form = css({
   alignItems: 'center',
   margin: 0,
   '& select': {
+    minWidth: 0,
     minHeight: 40,
     padding: `0 ${theme.space[2]}`,
     borderRadius: theme.radius.small,

@@ -86,6 +86,7 @@ const tools = css({
     margin: `0 calc(-1 * ${theme.space[4]}) ${theme.space[3]}`,
     padding: `${theme.space[2]} ${theme.space[4]}`,
     background: theme.colour.page,
+    '& > form': { minWidth: 0 },
   },
   [media.medium]: { display: 'contents', '& > form': { order: 1 } },
 });

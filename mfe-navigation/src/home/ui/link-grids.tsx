@@ -26,6 +26,9 @@ const tile = css({
   fontWeight: 650,
   lineHeight: 1.25,
   textDecoration: 'none',
+  '& > span': { overflowWrap: 'anywhere' },
+  // As narrow as a page at 400 % is: there is no room beside the picture.
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (min-width: 700px)': {
     gridTemplateColumns: '1fr',
     alignContent: 'start',

@@ -35,7 +35,7 @@ h2{font-size:var(--text-h2);font-weight:700;letter-spacing:-.02em}
 h3{font-size:var(--text-h3);font-weight:700;letter-spacing:-.01em;line-height:1.25}
 p{margin:0 0 var(--space-4);text-wrap:pretty}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:1px}
-a[href^="tel:"]{white-space:nowrap}
+@media (min-width:360px){a[href^="tel:"]{white-space:nowrap}}
 img,svg{max-width:100%;vertical-align:middle}
 button,input,select,textarea{font:inherit;color:inherit}
 ::selection{background:var(--spark);color:var(--onSpark)}

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { settled } from './hydrated';
+
+/** Pages that differ in how they are laid out. */
+const PAGES = [
+  '/',
+  '/collection/refrigerators',
+  '/search?q=wine',
+  '/faq',
+  '/cart',
+  '/package-builder',
+] as const;
+
+/** What a reader may set (WCAG 2.2, 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }' +
+  'p { margin-bottom: 2em !important }';
+
+/** By a sheet of the document: the content security policy allows no element with styles. */
+const setTextSpacing = (page: Page): Promise<void> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, TEXT_SPACING);
+
+/** Texts cut off by the element that holds them; those that end in an ellipsis by design have their whole text elsewhere. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        const clips = overflowX === 'hidden' || overflowY === 'hidden';
+        const byDesign =
+          textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.clientHeight <= 2;
+        const ownText = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim(),
+        );
+        const overflows =
+          element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2;
+        return clips && !byDesign && ownText && overflows;
+      })
+      .map((element) => element.textContent ?? ''),
+  );
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test.describe('in a window of 1,280 px at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const path of PAGES)
+    test(`${path} is read without scrolling sideways, with wide text spacing too`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      expect(await scrollsSideways(page)).toBe(false);
+      await setTextSpacing(page);
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(await cutOff(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await cutOff(page)).toEqual([]);
+    });
+});
+
+for (const path of ['/collection/refrigerators', '/search?q=washer', '/brand/lg'])
+  test(`on ${path} the first product is at most 20 stops of the Tab key away`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    const focus = page.locator(':focus');
+    for (let stops = 1; stops <= 20; stops++) {
+      await page.keyboard.press('Tab');
+      if ((await focus.textContent())?.startsWith('Skip to')) await page.keyboard.press('Enter');
+      if (await focus.evaluate((element) => element.closest('article') !== null)) return;
+    }
+    throw new Error('20 stops did not lead to a product');
+  });
+
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  test('fields and buttons keep an edge or a text, and what is selected is more than a color', async ({
+    page,
+  }) => {
+    await page.goto('/collection/refrigerators');
+    await settled(page);
+    const edgeless = await page.evaluate(() =>
+      [...document.querySelectorAll('button, input:not([type=hidden]), select')]
+        .filter((element) => {
+          const style = getComputedStyle(element);
+          const native = element.matches('[type=checkbox], [type=radio]');
+          // The edge may belong to what holds a field and its button.
+          const edge = [element, element.parentElement, element.closest('form')].some(
+            (holder) => holder && Number.parseFloat(getComputedStyle(holder).borderBottomWidth) > 0,
+          );
+          const shown = element.getBoundingClientRect().width > 2 && style.visibility === 'visible';
+          return shown && !native && !edge && !element.textContent?.trim() && !element.querySelector('svg');
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(edgeless).toEqual([]);
+    const box = page.getByPlaceholder('What are you looking for?');
+    await box.pressSequentially('washer');
+    const results = page.getByRole('listbox', { name: /results|suggestions/i });
+    await expect(results.getByRole('option').first()).toBeVisible();
+    await box.press('ArrowDown');
+    const active = results.getByRole('option', { selected: true });
+    const plain = results.getByRole('option', { selected: false }).first();
+    const look = (option: typeof plain) =>
+      option.evaluate((element) => {
+        const { outlineStyle, outlineWidth, backgroundColor, borderLeftWidth } = getComputedStyle(element);
+        return [outlineStyle, outlineWidth, backgroundColor, borderLeftWidth].join(' ');
+      });
+    expect(await look(active)).not.toBe(await look(plain));
+  });
+});
