@@ -46,6 +46,27 @@ const cutOff = (page: Page): Promise<string[]> =>
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** What has the focus, if another element covers its corners and its middle. */
+const hiddenFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return [];
+    // A link that breaks over lines has a box for each.
+    const seen = [...focused.getClientRects()].some(({ left, right, top, bottom }) =>
+      [
+        [left + 3, top + 3],
+        [right - 3, top + 3],
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 3, bottom - 3],
+        [right - 3, bottom - 3],
+      ].some(([x = 0, y = 0]) => {
+        const on = document.elementFromPoint(x, y);
+        return on !== null && (focused.contains(on) || on.contains(focused) || on.closest('label') !== null);
+      }),
+    );
+    return seen ? [] : [focused.outerHTML.slice(0, 160)];
+  });
+
 test.describe('in a window of 1,280 px at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
@@ -73,6 +94,29 @@ for (const path of ['/collection/refrigerators', '/search?q=washer', '/brand/lg'
       if (await focus.evaluate((element) => element.closest('article') !== null)) return;
     }
     throw new Error('20 stops did not lead to a product');
+  });
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('no part that sticks to the window hides what has the focus', async ({ page }) => {
+      await page.goto('/collection/dishwashers');
+      await page.locator('article').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'Specifications' })).toBeAttached();
+      await settled(page);
+      // From there the page scrolls with the focus, to its end and back.
+      await page
+        .getByRole('button', { name: /^Add to cart/ })
+        .first()
+        .focus();
+      const hidden: string[] = [];
+      for (const key of [...Array<string>(40).fill('Tab'), ...Array<string>(40).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        hidden.push(...(await hiddenFocus(page)));
+      }
+      expect(hidden).toEqual([]);
+    });
   });
 
 test.describe('in forced colors', () => {
