@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 // hold one of them. Exits with 1 where a row fails.
 const [suite, ...rows] = process.argv.slice(2);
 const folder = import.meta.dirname;
-if (suite !== 'faults' && suite !== 'security') {
-  console.error('Name a suite: faults or security.');
+if (suite !== 'faults' && suite !== 'security' && suite !== 'browsers') {
+  console.error('Name a suite: faults, security or browsers.');
   process.exit(2);
 }
 const outfile = path.join(folder, `dist/${suite}.mjs`);
@@ -21,7 +21,15 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: ['esbuild', 'jiti', 'pg-native', '@playwright/test', '@electric-sql/pglite'],
+  external: [
+    'esbuild',
+    'jiti',
+    'pg-native',
+    '@playwright/test',
+    '@electric-sql/pglite',
+    'puppeteer-core',
+    'selenium-webdriver',
+  ],
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },

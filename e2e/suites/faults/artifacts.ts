@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { answers, freePort, gateway } from '../programs';
 import type { Result, Row } from '../table';
 import { filledFolder } from './filled-shop';
-import { answers, freePort, gateway } from './programs';
 
 export const artifacts: Row = {
   name: 'artifacts',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
+import { answers, freePort, gateway, type Program } from '../programs';
 import type { Result, Row } from '../table';
 import { filledFolder, temporaryFolder } from './filled-shop';
-import { answers, freePort, gateway, type Program } from './programs';
 
 /** Exit code of a program that its settings, folder or port keep from running (`EX_CONFIG`). */
 const CONFIGURATION = 78;

@@ -1,9 +1,9 @@
+import type { Program } from '../programs';
 import type { Result, Row } from '../table';
 import { closeShop, importCatalogue, temporaryFolder } from './filled-shop';
 import { faultyLine } from './network-fault';
 import { failures, formatCounts, pageLoad } from './page-load';
 import { type PostgresServer, postgresPrograms, postgresServer } from './postgres-server';
-import type { Program } from './programs';
 import { lostInServer } from './read-back';
 import { openOnServer } from './rolling-gateway';
 import { countOf, noAnswers, post } from './writers';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote, publish, type Target } from '@kilowatt/releases';
-import { answers, freePort, gateway, type Program, ROOT, shell, TOKEN } from './programs';
+import { answers, freePort, gateway, type Program, ROOT, shell, TOKEN } from '../programs';
 
 const REMOTES = ['mfe-header-search', 'mfe-navigation', 'mfe-cart-compare', 'mfe-footer'];
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
+import { answers, gateway } from '../programs';
 import type { Result, Row } from '../table';
 import { closeShop, filledFolder, openShop, temporaryFolder } from './filled-shop';
 import { failures, formatCounts, pageLoad } from './page-load';
-import { answers, gateway } from './programs';
 import { lostInFolder } from './read-back';
 import { countOf, noAnswers, post } from './writers';
 

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
+import { answers, freePort, gateway } from '../programs';
 import type { Result, Row } from '../table';
 import { filledFolder } from './filled-shop';
-import { answers, freePort, gateway } from './programs';
 import { lostInFolder } from './read-back';
 import { type Answers, countOf, noAnswers, post, release } from './writers';
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { answers, freePort, supervisedShop } from '../programs';
 import type { Result, Row } from '../table';
 import { filledFolder } from './filled-shop';
 import { formatCounts, pageLoad } from './page-load';
-import { answers, freePort, supervisedShop } from './programs';
 
 const PROGRAMS = ['shell/dist/node/server.cjs', 'api-gateway/dist/node/main.cjs'];
 /** Milliseconds between two looks at whether a program has another process. */

@@ -1,3 +1,4 @@
+import { requireBuild } from '../programs';
 import { runTable } from '../table';
 import { artifacts } from './artifacts';
 import { dataFolder } from './data-folder';
@@ -5,7 +6,6 @@ import { deadOrSlowDatabase } from './database';
 import { fullDisk } from './full-disk';
 import { killGateway } from './kill-gateway';
 import { killSupervised } from './kill-supervised';
-import { requireBuild } from './programs';
 import { remotes } from './remotes';
 import { rollingGateway } from './rolling-gateway';
 import { rollingShell } from './rolling-shell';

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../programs';
 import { temporaryFolder } from './filled-shop';
-import { freePort } from './programs';
 
 /** A PostgreSQL of the suite, which may be stopped, killed and started again. */
 export type PostgresServer = {

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ARTIFACT_FAULTS } from '../../src/faults';
 import { RELEASES_SHOP } from '../../src/own-shop';
 import { REMOTES } from '../../src/remote-jobs';
+import { freePort, ROOT } from '../programs';
 import type { Result, Row } from '../table';
 import { failures, formatCounts, pageLoad } from './page-load';
-import { freePort, ROOT } from './programs';
 
 /** Journeys in which a release is broken. */
 const BROKEN = REMOTES.length * Object.keys(ARTIFACT_FAULTS).length;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { answers, freePort, gateway, TOKEN } from '../programs';
 import type { Result, Row } from '../table';
 import { type Balancer, balancer } from './balancer';
 import {
@@ -11,7 +12,6 @@ import {
 } from './filled-shop';
 import { failures, formatCounts, pageLoad, SHOPPING } from './page-load';
 import { postgresPrograms, postgresServer } from './postgres-server';
-import { answers, freePort, gateway, TOKEN } from './programs';
 import { RATE } from './rolling-shell';
 
 /** Seconds that a gateway goes on taking requests, while the balancer reads that it is not ready. */

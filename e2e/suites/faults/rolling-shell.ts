@@ -1,7 +1,7 @@
+import { answers, shell } from '../programs';
 import type { Result, Row } from '../table';
 import { closeShop, filledFolder, openShop } from './filled-shop';
 import { failures, formatCounts, pageLoad, SHOPPING } from './page-load';
-import { answers, shell } from './programs';
 
 /** Requests a second during restarts. */
 export const RATE = 50;

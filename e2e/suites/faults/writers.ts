@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promote, publish } from '@kilowatt/releases';
-import { ROOT, TOKEN } from './programs';
+import { ROOT, TOKEN } from '../programs';
 
 /** Kinds of writes whose answer promises that they are kept. */
 export const KINDS = [

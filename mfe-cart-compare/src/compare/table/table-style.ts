@@ -10,6 +10,8 @@ export const scroller = css({
   borderRadius: theme.radius.medium,
   border: edge,
   background: theme.colour.surface,
+  // Rounds the corners of its cells, and lets the head stick to the window.
+  overflow: 'clip',
   [media.small]: { overflow: 'auto', maxHeight: '85vh' },
 });
 

@@ -10,8 +10,10 @@ export const values = css({
   margin: `0 0 ${theme.space[3]}`,
   padding: 0,
   listStyle: 'none',
-  // Half a row at the end tells that there are more.
+  // Half a row at the end shows that there are more.
   maxHeight: 8.5 * 32,
+  // Scroll bars that lie over the list leave the numbers readable.
+  paddingInlineEnd: theme.space[3],
   scrollbarWidth: 'thin',
   overflowY: 'auto',
 });

@@ -38,6 +38,7 @@ a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:1px}
 @media (min-width:360px){a[href^="tel:"]{white-space:nowrap}}
 img,svg{max-width:100%;vertical-align:middle}
 button,input,select,textarea{font:inherit;color:inherit}
+::placeholder{color:var(--muted);opacity:1}
 ::selection{background:var(--spark);color:var(--onSpark)}
 main{display:block;min-height:60vh}
 body:has([data-buy-bar]){padding-bottom:5rem}
