@@ -26,7 +26,11 @@ type Example = {
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'kilowatt-answers-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-const gateway = sharedTestGateway({ overrideSecret: 'a secret of 32 characters or more', dataDir });
+const gateway = sharedTestGateway({
+  overrideSecret: 'a secret of 32 characters or more',
+  dataDir,
+  asksToConfirm: true,
+});
 
 const KEY = `-----BEGIN PUBLIC KEY-----
 MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
@@ -82,6 +86,7 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     listSearchesWithoutResults: {},
     listUndoneInterpretations: {},
     signUp: { body: { email: 'ada@example.com', phone: '' } },
+    requestProductAlert: { body: { email: 'ada@example.com', productId: id, kind: 'price-drop' } },
     sendMessage: {
       body: { name: 'Ada', email: 'ada@example.com', topic: 'Delivery', message: 'When does it arrive?' },
     },

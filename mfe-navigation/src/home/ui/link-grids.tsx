@@ -49,7 +49,12 @@ export function CategoryTiles({ categories }: { categories: HomePage['categories
         {categories.map(({ title, href, image }) => (
           <li key={href}>
             <Link css={[cardStyle, tile]} to={href}>
-              <ProductPicture src={image} alt="" size={240} sizes="(min-width: 1280px) 140px, (min-width: 700px) 240px, 56px" />
+              <ProductPicture
+                src={image}
+                alt=""
+                size={240}
+                sizes="(min-width: 1280px) 140px, (min-width: 700px) 240px, 56px"
+              />
               <span>{title}</span>
             </Link>
           </li>
