@@ -9,6 +9,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from avif import write_avif
 from blender import PICTURES, run_blender
 from digest import digest_of_scene
 
@@ -86,13 +87,31 @@ def publish_crop(room: str, crop: str, raw: Path) -> dict:
     widths = CROPS[crop][1]
     for width in widths:
         file, quality = FOLDER / f'{room}-{crop}-{width}.webp', QUALITY
-        sized = whole if width == whole.width else whole.resize((width, round(whole.height * width / whole.width)), Image.LANCZOS)
+        sized = resized(whole, width)
+        write_avif(sized, file.with_suffix('.avif'))
         sized.save(file, 'WEBP', quality=quality, method=6)
         while file.stat().st_size > MAX_BYTES and quality > 40:
             quality -= 5
             sized.save(file, 'WEBP', quality=quality, method=6)
     colour = '#%02x%02x%02x' % whole.resize((1, 1), Image.BOX).getpixel((0, 0))
-    return {'id': room, 'crop': crop, 'widths': list(widths), 'colour': colour, 'alt': ROOMS[room].alt}
+    return {'id': room, 'crop': crop, 'widths': list(widths), 'colour': colour, 'avif': True, 'alt': ROOMS[room].alt}
+
+
+def resized(whole, width: int):
+    """A picture in a width, with the whole's proportions."""
+    from PIL import Image
+
+    return whole if width == whole.width else whole.resize((width, round(whole.height * width / whole.width)), Image.LANCZOS)
+
+
+def add_avif(room: str, crop: str, entry: dict) -> dict:
+    """Writes the AVIF files of a crop that was published as WebP alone, from its widest one; gives its new entry of the list."""
+    from PIL import Image
+
+    whole = Image.open(FOLDER / f'{room}-{crop}-{max(entry["widths"])}.webp').convert('RGB')
+    for width in entry['widths']:
+        write_avif(resized(whole, width), FOLDER / f'{room}-{crop}-{width}.avif')
+    return {**entry, 'avif': True}
 
 
 def render_rooms(matches, chosen: argparse.Namespace) -> None:
@@ -111,6 +130,11 @@ def render_rooms(matches, chosen: argparse.Namespace) -> None:
             known[room, crop] = {**publish_crop(room, crop, raw), 'hash': made_of}
         write_list(known)
         print(f'{room}-{crop}  {time.monotonic() - started:.0f} s', flush=True)
+    for (room, crop), entry in known.items():
+        if matches(room) and not entry.get('avif'):
+            known[room, crop] = add_avif(room, crop, entry)
+            write_list(known)
+            print(f'{room}-{crop}  AVIF', flush=True)
 
 
 def draft_rooms(matches, chosen: argparse.Namespace) -> None:

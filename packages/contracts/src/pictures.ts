@@ -42,7 +42,12 @@ export function srcSetOf(src: string, isZoomed = false): string | undefined {
   return undefined;
 }
 
-const SceneSource = v.object({ src: v.string(), srcSet: v.string() });
+const SceneSource = v.object({
+  src: v.string(),
+  srcSet: v.string(),
+  /** `srcset` of the same picture as AVIF, for browsers that show it. */
+  avif: v.optional(v.string()),
+});
 
 /** A rendered room at the head of a page, for wide and for narrow windows; at least one of both. */
 export const Scene = v.object({

@@ -132,7 +132,7 @@ export function ProductPicture({
       height={size}
       loading={lazy ? 'lazy' : 'eager'}
       {...(first && { fetchPriority: 'high' as const })}
-      decoding="async"
+      decoding={first ? 'sync' : 'async'}
       onError={() => setBroken(src)}
     />
   );

@@ -29,6 +29,13 @@ describe('a room', () => {
     });
   });
 
+  it('has every width as AVIF too where its files are there', () => {
+    const { wide, tall } =
+      scenesOf([crop({ avif: true }), crop({ crop: 'tall', widths: [480] })]).find('showroom') ?? {};
+    expect(wide?.avif).toBe(wide?.srcSet.replaceAll('.webp', '.avif'));
+    expect(tall).not.toHaveProperty('avif');
+  });
+
   it('may have one crop only, or not be there', () => {
     const scenes = scenesOf([crop({ crop: 'tall' })]);
     expect(scenes.find('showroom')).not.toHaveProperty('wide');

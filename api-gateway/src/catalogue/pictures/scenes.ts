@@ -10,6 +10,8 @@ const Crop = v.object({
   crop: v.picklist(['wide', 'tall']),
   widths: v.pipe(v.array(v.number()), v.minLength(1)),
   colour: v.string(),
+  /** Whether every width is there as AVIF too. */
+  avif: v.optional(v.boolean()),
 });
 export type SceneCrop = v.InferOutput<typeof Crop>;
 const Manifest = v.object({ scenes: v.array(Crop) });
@@ -44,11 +46,14 @@ export function scenesOf(crops: readonly SceneCrop[]): Scenes {
   };
 }
 
-function sourceOf(crop: SceneCrop): { src: string; srcSet: string } {
+function sourceOf(crop: SceneCrop): NonNullable<Scene['wide']> {
   const folder = `/pictures/scenes/${cropName(crop)}/${shortHash(crop)}`;
+  const srcSet = (type: string) =>
+    crop.widths.map((width) => `${folder}/${width}.${type} ${width}w`).join(', ');
   return {
     src: `${folder}/${Math.max(...crop.widths)}.webp`,
-    srcSet: crop.widths.map((width) => `${folder}/${width}.webp ${width}w`).join(', '),
+    srcSet: srcSet('webp'),
+    ...(crop.avif && { avif: srcSet('avif') }),
   };
 }
 

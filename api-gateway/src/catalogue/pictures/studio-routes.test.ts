@@ -35,6 +35,7 @@ beforeAll(() => {
   for (const name of ['present-400', 'present-560', 'finer-560', 'finer-1120'])
     writeFileSync(path.join(folder, `${name}.webp`), name === 'finer-1120' ? large : bytes);
   writeFileSync(path.join(folder, 'scenes/showroom-wide-800.webp'), bytes);
+  writeFileSync(path.join(folder, 'scenes/showroom-wide-800.avif'), large);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -54,6 +55,16 @@ describe('a picture that comes with the shop', () => {
       expect(body).toEqual(bytes);
     },
   );
+
+  it('of a room is there as AVIF under an address of its own', async () => {
+    const { headers, body } = await asked('scenes/showroom-wide/5f6e7d8c/800.avif').expect(200);
+    expect([headers['content-type'], headers['cache-control'], body]).toEqual([
+      'image/avif',
+      IMMUTABLE,
+      large,
+    ]);
+    await asked('scenes/showroom-wide/5f6e7d8c/400.avif').expect(404);
+  });
 
   it('under the address of another version is the present one, for a short time', async () => {
     const { headers, body } = await asked('studio/present/ffffffff/400.webp').expect(200);

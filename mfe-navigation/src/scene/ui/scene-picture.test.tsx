@@ -37,6 +37,41 @@ describe('a room', () => {
     expect(sources()).toEqual([scene.wide?.src]);
   });
 
+  it('is shown as AVIF by browsers that can', () => {
+    const [wide, tall] = [scene.wide, scene.tall].map((one) => ({
+      src: '',
+      srcSet: '',
+      ...one,
+      avif: String(one?.srcSet.replace('webp', 'avif')),
+    }));
+    render(<ScenePicture scene={{ ...scene, wide, tall }} sizes="100vw" />);
+    const offered = [...document.querySelectorAll('source')].map(({ media, type, srcset }) => [
+      media,
+      type,
+      srcset,
+    ]);
+    expect(offered).toEqual([
+      ['(max-width: 699.98px)', 'image/avif', tall?.avif],
+      ['(max-width: 699.98px)', '', tall?.srcSet],
+      ['', 'image/avif', wide?.avif],
+    ]);
+    expect(sources()).toEqual([wide?.src]);
+  });
+
+  it('that is the first is preloaded as AVIF where its crop does not depend on the window', () => {
+    const wide = { src: '/wide.webp', srcSet: '/wide.webp 800w', avif: '/wide.avif 800w' };
+    render(<ScenePicture scene={{ ...scene, wide }} sizes="50vw" first />);
+    const preloads = () =>
+      [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+        link.type,
+        link.getAttribute('imagesrcset'),
+        link.getAttribute('imagesizes'),
+      ]);
+    expect(preloads()).toEqual([]);
+    render(<ScenePicture scene={{ ...scene, wide }} sizes="50vw" first alwaysWide />);
+    expect(preloads()).toEqual([['image/avif', wide.avif, '50vw']]);
+  });
+
   it('of one crop has that one everywhere', () => {
     render(
       <ScenePicture scene={{ colour: '#000000', ...(scene.tall && { tall: scene.tall }) }} sizes="100vw" />,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Scene } from '@kilowatt/contracts';
+import { preload } from 'react-dom';
 
 const shape = css({
   display: 'block',
@@ -28,6 +29,13 @@ export function ScenePicture({
 }: Props) {
   const shown = wide ?? tall;
   if (!shown) return null;
+  const hasTall = wide !== undefined && tall !== undefined && !alwaysWide;
+  // React preloads a picture by itself only outside of `picture`; `preload` cannot choose by the width of the window.
+  if (first && !hasTall && shown.avif)
+    preload(shown.src, {
+      ...{ as: 'image', type: 'image/avif', fetchPriority: 'high' },
+      ...{ imageSrcSet: shown.avif, imageSizes: sizes },
+    });
   const img = (
     <img
       css={[shape, { background: colour }]}
@@ -37,14 +45,19 @@ export function ScenePicture({
       alt=""
       loading={first ? 'eager' : 'lazy'}
       {...(first && { fetchPriority: 'high' as const })}
-      decoding="async"
+      decoding={first ? 'sync' : 'async'}
     />
   );
-  // React preloads a picture at the head of the document only where it is the single one.
-  if (!wide || !tall || alwaysWide) return img;
+  if (!hasTall && !shown.avif) return img;
   return (
     <picture>
-      <source media={NARROW} srcSet={tall.srcSet} sizes={sizes} />
+      {hasTall && (
+        <>
+          {tall.avif && <source media={NARROW} type="image/avif" srcSet={tall.avif} sizes={sizes} />}
+          <source media={NARROW} srcSet={tall.srcSet} sizes={sizes} />
+        </>
+      )}
+      {shown.avif && <source type="image/avif" srcSet={shown.avif} sizes={sizes} />}
       {img}
     </picture>
   );
