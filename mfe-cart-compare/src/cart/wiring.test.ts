@@ -55,7 +55,12 @@ it('shows “Added to cart” for added items only', async () => {
   const shown = toasts(scope);
   const press = (title: string) => allSettled(addPressed, { scope, params: { ...line('a'), title } });
   await press('Washer');
-  expect(shown).toEqual([{ title: 'Added to cart', description: 'Washer', variant: 'default' }]);
+  expect(shown).toEqual([
+    {
+      ...{ title: 'Added to cart', description: 'Washer', variant: 'default' },
+      action: { label: 'View cart (1)', href: '/cart' },
+    },
+  ]);
   await allSettled(itemAdded, { scope, params: line('a', 49) });
   await press('Washer');
   expect(shown.slice(1)).toEqual([LIMIT]);

@@ -36,10 +36,12 @@ persistStore({
 sample({ clock: command('cart:add-line@1').delivered, target: itemAdded });
 sample({
   clock: addedByPress,
-  fn: ({ id, title = id }) => ({
+  source: $totalQuantity,
+  fn: (total, { id, title = id }) => ({
     title: 'Added to cart',
     description: title,
     variant: 'default' as const,
+    action: { label: `View cart (${total})`, href: '/cart' },
   }),
   target: showToast,
 });

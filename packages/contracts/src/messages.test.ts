@@ -53,6 +53,7 @@ it.each([
   ['compare:toggle-product@1', { ...toggleProduct, image: null }, 'image'],
   ['navigation:go-to@1', { href: ['/cart'] }, 'href'],
   ['toast:show@1', { ...toastShow, variant: 'warning' }, 'variant'],
+  ['toast:show@1', { ...toastShow, action: { label: 'Go', href: '//else.where' } }, 'action.href'],
   ['menu:open@1', 'now', ''],
 ])('%s with a field of another type names it: %j', (name, payload, field) => {
   const schema = messageOf(name)?.payload;

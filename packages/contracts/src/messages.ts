@@ -27,6 +27,8 @@ export const MESSAGES = {
       title: v.string(),
       description: v.string(),
       variant: v.picklist(['default', 'destructive']),
+      /** A page of the shop to go on to. */
+      action: v.optional(v.object({ label: v.string(), href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) })),
     }),
   },
   'cart:add-line@1': { kind: 'command', owner: 'cart-compare', offered: true, payload: CartItem },

@@ -1,9 +1,10 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { command, ownerReady } from '@kilowatt/bus';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router-dom';
 import { Toasts } from './toasts';
 
 let scope: Scope;
@@ -23,8 +24,10 @@ beforeEach(async () => {
   scope = fork();
   render(
     <Provider value={scope}>
-      <button type="button">Elsewhere</button>
-      <Toasts />
+      <MemoryRouter>
+        <button type="button">Elsewhere</button>
+        <Toasts />
+      </MemoryRouter>
     </Provider>,
   );
   await act(() => allSettled(ownerReady, { scope, params: 'shell' }));
@@ -38,6 +41,29 @@ describe('toasts', () => {
   it('are at most five, the newest', async () => {
     for (let number = 1; number <= 7; number += 1) await show(`number ${number}`);
     expect(titles()).toEqual([3, 4, 5, 6, 7].map((number) => `Close: number ${number}`));
+  });
+
+  it('say a text once: repeated, it is read out again and stays as long as a new one', async () => {
+    await show('Limit', 'destructive');
+    await pass(4_000);
+    await show('Other');
+    await show('Limit', 'destructive');
+    expect(titles()).toEqual(['Close: Other', 'Close: Limit']);
+    await pass(4_000);
+    expect(titles()).toHaveLength(2);
+    await pass(2_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('may lead to a page, to which F8 and Enter go', async () => {
+    const action = { label: 'View cart (2)', href: '/cart' };
+    const params = { title: 'Added', description: 'Washer', variant: 'default' as const, action };
+    await act(() => allSettled(command('toast:show@1').send, { scope, params }));
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(document.activeElement?.textContent).toBe('View cart (2)');
+    expect(document.activeElement?.getAttribute('href')).toBe('/cart');
+    fireEvent.click(document.activeElement as Element);
+    expect(titles()).toEqual([]);
   });
 
   it('are read out politely, errors at once, in regions that were there before them', async () => {

@@ -5,13 +5,16 @@ import { withScreenReader } from '@kilowatt/remote-kit/testing';
 import { act, render } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router-dom';
 import { Toasts } from './toasts';
 
 it('are read out when they appear: politely, and errors at once', async () => {
   const scope = fork();
   const { container } = render(
     <Provider value={scope}>
-      <Toasts />
+      <MemoryRouter>
+        <Toasts />
+      </MemoryRouter>
     </Provider>,
   );
   await act(() => allSettled(ownerReady, { scope, params: 'shell' }));

@@ -1,9 +1,10 @@
+import { css } from '@emotion/react';
 import { media, theme } from '@kilowatt/ui/theme';
 import { useUnit } from 'effector-react';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { $toasts, type Toast, toastDismissed } from './wiring';
 import './wiring';
-import { css } from '@emotion/react';
 
 const region = css({
   position: 'fixed',
@@ -84,6 +85,13 @@ const card = css({
   border: `1px solid ${theme.colour.line}`,
   color: theme.colour.text,
   '& p': { margin: 0 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    color: theme.colour.accent,
+    fontWeight: 650,
+  },
   '& button': {
     border: 0,
     background: 'none',
@@ -108,6 +116,11 @@ export function ToastCard({ toast, paused, onDismiss }: Props) {
           <strong>{toast.title}</strong>
         </p>
         <p>{toast.description}</p>
+        {toast.action && (
+          <Link to={toast.action.href} onClick={onDismiss}>
+            {toast.action.label}
+          </Link>
+        )}
       </div>
       <button type="button" aria-label={`Close: ${toast.title}`} onClick={onDismiss}>
         ×
@@ -141,7 +154,7 @@ export function useToastsKey(region: RefObject<HTMLElement | null>): () => void 
       if (event.key === TOASTS_KEY && !inside) {
         event.preventDefault();
         if (document.activeElement instanceof HTMLElement) before.current = document.activeElement;
-        (region.current?.querySelector('button') ?? region.current)?.focus();
+        (region.current?.querySelector<HTMLElement>('a, button') ?? region.current)?.focus();
       } else if (inside && (event.key === TOASTS_KEY || event.key === 'Escape')) {
         event.preventDefault();
         giveBack();

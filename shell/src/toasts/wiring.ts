@@ -9,7 +9,11 @@ export const toastDismissed = createEvent<number>();
 
 const $nextId = createStore(1, { serialize: 'ignore' }).on(toastShown, (id) => id + 1);
 
-/** The newest last; at most five (specification §8). */
+type Shown = Payload<'toast:show@1'>;
+const saysTheSame = (one: Shown, other: Shown): boolean =>
+  one.title === other.title && one.description === other.description && one.variant === other.variant;
+
+/** The newest last, each text once; at most five (specification §8). */
 export const $toasts = createStore<Toast[]>([], { serialize: 'ignore' }).on(toastDismissed, (toasts, id) =>
   toasts.filter((toast) => toast.id !== id),
 );
@@ -17,7 +21,8 @@ export const $toasts = createStore<Toast[]>([], { serialize: 'ignore' }).on(toas
 sample({
   clock: toastShown,
   source: { toasts: $toasts, id: $nextId },
-  fn: ({ toasts, id }, toast) => [...toasts, { ...toast, id }].slice(-LIMITS.toasts),
+  fn: ({ toasts, id }, toast) =>
+    [...toasts.filter((shown) => !saysTheSame(shown, toast)), { ...toast, id }].slice(-LIMITS.toasts),
   target: $toasts,
 });
 

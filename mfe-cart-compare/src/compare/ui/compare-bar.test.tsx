@@ -190,3 +190,18 @@ it('the compare box of a card chooses its product, and no other', async () => {
   await user.click(box('Compare Range b'));
   expect(scope.getState($products)).toEqual([]);
 });
+
+it('the box of a chosen product is followed by a link to the comparison, once there is something to compare', async () => {
+  const scope = fork();
+  const cards = ['a', 'b'].map((id) => (
+    <CompareToggle key={id} product={product({ id, title: `Range ${id}` })} />
+  ));
+  const { user } = renderInShop(cards, { scope });
+  const links = () => screen.queryAllByRole('link', { name: 'Go to comparison' });
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Range a' }));
+  expect(links()).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Range b' }));
+  await user.tab();
+  expect(document.activeElement).toBe(links()[1]);
+  expect(links()[1]?.getAttribute('href')).toMatch(/^\/compare\?id0=a&.*&id1=b&/);
+});
