@@ -70,7 +70,8 @@ const skip = css({
   '&:not(:focus)': { width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
   [media.small]: { display: 'none' },
 });
-const products = css({ '&:focus': { outline: 'none' } });
+/** Below the header and, in narrow windows, the row of filters and sort order. */
+const goods = css({ scrollMarginTop: '8rem', '&:focus': { outline: 'none' } });
 /** One row in wide windows; in narrow ones filters and sort order stay at the top of the window. */
 const bar = css({
   [media.small]: { display: 'contents' },
@@ -118,7 +119,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
         <aside css={sidebar} aria-label="Filters">
           <Facets list={list} address={address} />
         </aside>
-        <section id="products" tabIndex={-1} css={products} aria-label="Products">
+        <section aria-label="Products">
           <div css={bar}>
             <div css={tools}>
               <FilterSheet list={list} address={address} count={count} />
@@ -129,15 +130,17 @@ export function ProductListing({ list, address: shownAddress }: Props) {
               <Chips address={address} />
             </div>
           </div>
-          {list.products.length > 0 ? (
-            <PendingGrid
-              products={list.products}
-              listKey={listHref(listAddressOf(shownAddress, list))}
-              pending={pending}
-            />
-          ) : (
-            <EmptyList list={list} address={address} />
-          )}
+          <div id="products" tabIndex={-1} css={goods}>
+            {list.products.length > 0 ? (
+              <PendingGrid
+                products={list.products}
+                listKey={listHref(listAddressOf(shownAddress, list))}
+                pending={pending}
+              />
+            ) : (
+              <EmptyList list={list} address={address} />
+            )}
+          </div>
           <Pagination
             page={list.page}
             pageCount={list.pageCount}
