@@ -19,6 +19,7 @@ const SOLD = [
   range('a', { Brand: 'LG', Width: '30 in', Fuel: 'Gas' }),
   range('b', { Brand: 'LG', Width: '76.2 cm', Fuel: 'Electric' }, { price: 500, compareAtPrice: 900 }),
   range('c', { Brand: 'Bosch' }),
+  range('d', {}, { price: 600, kwh: 200, rebates: [{ id: 'r', title: '$50 back', amount: 50 }] }),
 ];
 const table = () => within(screen.getByRole('table'));
 const rowNames = () =>
@@ -81,6 +82,17 @@ describe('the table', () => {
       'Width',
       'Fuel differs',
     ]);
+  });
+
+  it('says what each costs after its rebate and in a year, and which has the lowest price', async () => {
+    await open(['b', 'd']);
+    const row = (name: string) =>
+      within(table().getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(row('Price').map((text) => text?.includes('Lowest price'))).toEqual([true, false]);
+    expect(row('After rebate')).toEqual(['No rebate', '$550.00$50 back']);
+    expect(row('Energy cost')).toEqual(['Not specified', '$34.00 a year']);
   });
 
   it('says what is not specified', async () => {

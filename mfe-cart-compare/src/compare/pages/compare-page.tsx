@@ -96,7 +96,7 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
           <TableTools
             products={products.length}
             rows={rows.length}
-            differing={rows.filter(({ different }) => different).length}
+            differing={rows.filter(({ difference }) => difference !== null).length}
             only={only}
             onToggle={() => setOnly(!only)}
           />

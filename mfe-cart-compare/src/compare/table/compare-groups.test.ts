@@ -18,12 +18,15 @@ describe('compareGroups', () => {
       {
         title: 'General',
         rows: [
-          { name: 'Brand', values: ['LG', 'LG'], different: false },
-          { name: 'Type', values: ['Front Load', 'Not specified'], different: true },
-          { name: 'Fuel', values: ['Not specified', 'Not specified'], different: false },
+          { name: 'Brand', values: ['LG', 'LG'], difference: null },
+          { name: 'Type', values: ['Front Load', 'Not specified'], difference: 'missing' },
+          { name: 'Fuel', values: ['Not specified', 'Not specified'], difference: null },
         ],
       },
-      { title: 'Features', rows: [{ name: 'Steam', values: ['Not specified', 'Yes'], different: true }] },
+      {
+        title: 'Features',
+        rows: [{ name: 'Steam', values: ['Not specified', 'Yes'], difference: 'missing' }],
+      },
     ]);
   });
 
@@ -32,22 +35,52 @@ describe('compareGroups', () => {
       product(group('Size', { Width: '27 in' })),
       product(group('Size', { Width: '68.58 cm' })),
     ]);
-    expect(groups[0]?.rows).toEqual([{ name: 'Width', values: ['27 in', '27 in'], different: false }]);
+    expect(groups[0]?.rows).toEqual([{ name: 'Width', values: ['27 in', '27 in'], difference: null }]);
   });
 
   it('treats a color as equal whether it is stated or derived from the model number', () => {
     const rows = (...values: string[]) =>
       compareGroups(values.map((value) => product(group('General', { 'Color Family': value }))))[0]?.rows;
     expect(rows('White', 'White (from the model number)')).toEqual([
-      { name: 'Color Family', values: ['White', 'White (from the model number)'], different: false },
+      { name: 'Color Family', values: ['White', 'White (from the model number)'], difference: null },
     ]);
-    expect(rows('White', 'Black (from the model number)')?.[0]?.different).toBe(true);
+    expect(rows('White', 'Black (from the model number)')?.[0]?.difference).toBe('stated');
+  });
+
+  it('counts no brand and no model as a difference: they name the product', () => {
+    const groups = compareGroups([
+      product(group('General', { Brand: 'LG', Model: 'A1' })),
+      product(group('General', { Brand: 'GE', Model: 'B2' })),
+    ]);
+    expect(onlyDifferent(groups)).toEqual([]);
+  });
+
+  it.each([
+    ['Energy use', ['104 kWh a year', '1,228 kWh a year', '104 kWh a year'], 'Lowest', [true, false, true]],
+    ['Sound level', ['44 dBA', '39 dBA'], 'Quietest', [false, true]],
+    ['Capacity', ['4.5 cu. ft.', '100 L'], 'Largest', [true, false]],
+    ['Capacity', ['4.5 cu. ft.', null, '4.9 cu. ft.'], 'Largest', [false, false, true]],
+  ] as const)('says which %s of %j is the best', (name, values, label, columns) => {
+    const [of] = compareGroups(
+      values.map((value) => product(group('Dimensions', value === null ? {} : { [name]: value }))),
+    );
+    expect(of?.rows[0]?.best).toEqual({ label, columns });
+  });
+
+  it.each([
+    ['Energy use', ['104 kWh a year', '104 kWh a year']],
+    ['Energy use', ['104 kWh a year']],
+    ['Width', ['27 in', '24 in']],
+    ['Capacity', ['large', 'small']],
+  ])('says of no %s of %j that it is the best', (name, values) => {
+    const [of] = compareGroups(values.map((value) => product(group('Dimensions', { [name]: value }))));
+    expect(of?.rows[0]).not.toHaveProperty('best');
   });
 
   it('supports attributes named like properties of every object', () => {
     const groups = compareGroups([product(group('__proto__', { constructor: 'a' }))]);
     expect(groups).toEqual([
-      { title: '__proto__', rows: [{ name: 'constructor', values: ['a'], different: false }] },
+      { title: '__proto__', rows: [{ name: 'constructor', values: ['a'], difference: null }] },
     ]);
   });
 });
@@ -58,7 +91,7 @@ it('onlyDifferent keeps differing rows and drops empty groups', () => {
     product(group('General', { Brand: 'LG', Type: 'b' }), group('Same', { Steam: 'Yes' })),
   ]);
   expect(onlyDifferent(groups)).toEqual([
-    { title: 'General', rows: [{ name: 'Type', values: ['a', 'b'], different: true }] },
+    { title: 'General', rows: [{ name: 'Type', values: ['a', 'b'], difference: 'stated' }] },
   ]);
 });
 

@@ -41,7 +41,19 @@ function written({ amount, unit }: { amount: number; unit: Unit }, target: Unit)
   return `${number.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${target.name}`;
 }
 
-type CompareRow = { name: string; values: string[]; different: boolean };
+/**
+ * How the values of a row differ: `stated` values do, or some products state one and others do not; null if they are equal,
+ * or name the product itself.
+ */
+type Difference = 'stated' | 'missing' | null;
+
+type CompareRow = {
+  name: string;
+  values: string[];
+  difference: Difference;
+  /** What the best of its values is called, and the columns that have it; absent where none is better. */
+  best?: { label: string; columns: readonly boolean[] };
+};
 export type CompareGroup = { title: string; rows: CompareRow[] };
 
 export const UNKNOWN = 'Not specified';
@@ -66,9 +78,49 @@ export function compareGroups(products: ProductsByIds['products']): CompareGroup
   }));
 }
 
+/** Rows that name the product: they differ in every comparison. */
+const IDENTITY: ReadonlySet<string> = new Set(['Brand', 'Model']);
+
+/** Rows of which one value is better, whatever the kitchen. */
+const BETTER = new Map<string, { is: 'lowest' | 'highest'; label: string }>([
+  ['Energy use', { is: 'lowest', label: 'Lowest' }],
+  ['Sound level', { is: 'lowest', label: 'Quietest' }],
+  ['Capacity', { is: 'highest', label: 'Largest' }],
+]);
+
 function compareRow(name: string, given: (string | null)[]): CompareRow {
-  const values = sameUnits(given).map((value) => value ?? UNKNOWN);
-  return { name, values, different: new Set(values.map(withoutNote)).size > 1 };
+  const same = sameUnits(given);
+  const best = bestMeasure(name, same);
+  return {
+    name,
+    values: same.map((value) => value ?? UNKNOWN),
+    difference: IDENTITY.has(name) ? null : differenceOf(same),
+    ...(best && { best }),
+  };
+}
+
+function differenceOf(values: readonly (string | null)[]): Difference {
+  const stated = values.filter((value) => value !== null).map(withoutNote);
+  if (new Set(stated).size > 1) return 'stated';
+  return stated.length > 0 && stated.length < values.length ? 'missing' : null;
+}
+
+function bestMeasure(name: string, values: readonly (string | null)[]): CompareRow['best'] {
+  const better = BETTER.get(name);
+  if (!better) return undefined;
+  const amounts = values.map((value) =>
+    value === null ? null : Number.parseFloat(value.replaceAll(',', '')),
+  );
+  const columns = bestOf(amounts, better.is);
+  return columns.includes(true) ? { label: better.label, columns } : undefined;
+}
+
+/** Which of these amounts is the best: none if all are equal, or if fewer than two are known. */
+export function bestOf(amounts: readonly (number | null)[], is: 'lowest' | 'highest'): boolean[] {
+  const known = amounts.flatMap((amount) => (amount !== null && Number.isFinite(amount) ? [amount] : []));
+  const best = is === 'lowest' ? Math.min(...known) : Math.max(...known);
+  const worth = known.length > 1 && known.some((amount) => amount !== best);
+  return amounts.map((amount) => worth && amount === best);
 }
 
 /** A color is the same whether it is stated or derived. */
@@ -77,5 +129,5 @@ const withoutNote = (value: string): string => value.replace(FROM_MODEL_NUMBER, 
 /** The groups with differing rows only. */
 export const onlyDifferent = (groups: readonly CompareGroup[]): CompareGroup[] =>
   groups
-    .map(({ title, rows }) => ({ title, rows: rows.filter(({ different }) => different) }))
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ difference }) => difference !== null) }))
     .filter(({ rows }) => rows.length > 0);

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
 import { productHref } from '@kilowatt/contracts';
-import { Price, ProductPicture } from '@kilowatt/product-ui';
+import { ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { ShopProduct } from '../../shop/shop-products';
+import { BestMark } from './best-mark';
 import { type CompareGroup, UNKNOWN } from './compare-groups';
+import { CostRows } from './cost-rows';
 import { DeliveryRow } from './delivery-row';
 import { FitRow } from './fit-row';
-import { differs, scroller, table, tableWidth, unknown } from './table-style';
+import { scroller, table, tableWidth, unknown } from './table-style';
 import { ColumnActions } from './table-tools';
 
 // A scrollable region must be focusable.
@@ -48,14 +50,7 @@ export function CompareTable({ region, products, groups }: Props) {
               </td>
             ))}
           </tr>
-          <tr>
-            <th scope="row">Price</th>
-            {products.map(({ id, price, compareAtPrice }) => (
-              <td key={id}>
-                <Price price={price} compareAtPrice={compareAtPrice} />
-              </td>
-            ))}
-          </tr>
+          <CostRows products={products} />
           <tr>
             <th scope="row">Buy or change</th>
             {products.map((product, column) => (
@@ -77,7 +72,7 @@ export function CompareTable({ region, products, groups }: Props) {
 
 const mark = css({ display: 'block', fontSize: '.8125rem', fontWeight: 600, color: theme.colour.text });
 
-/** A group of attributes; differing rows are marked in words as well. */
+/** A group of attributes; rows whose stated values differ are marked, and the best of them. */
 const GroupRows = ({ group: { title, rows }, ids }: { group: CompareGroup; ids: readonly string[] }) => (
   <tbody>
     <tr>
@@ -85,15 +80,16 @@ const GroupRows = ({ group: { title, rows }, ids }: { group: CompareGroup; ids: 
         {title}
       </th>
     </tr>
-    {rows.map(({ name, values, different }) => (
+    {rows.map(({ name, values, difference, best }) => (
       <tr key={name}>
         <th scope="row">
           {name}
-          {different && <span css={mark}>differs</span>}
+          {difference === 'stated' && <span css={mark}>differs</span>}
         </th>
         {ids.map((id, column) => (
-          <td key={id} css={[different && differs, values[column] === UNKNOWN && unknown]}>
+          <td key={id} css={values[column] === UNKNOWN && unknown}>
             {values[column]}
+            {best?.columns[column] && <BestMark>{best.label}</BestMark>}
           </td>
         ))}
       </tr>

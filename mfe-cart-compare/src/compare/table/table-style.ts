@@ -45,8 +45,4 @@ const widths = [0, 1, 2, 3, 4].map(width);
 /** Each product keeps room to be read; four of them are wider than a telephone. */
 export const tableWidth = (columns: number) => widths[Math.min(columns, 4)];
 
-export const differs = css({
-  '&&': { background: theme.colour.accentSoft, fontWeight: 600 },
-});
-
 export const unknown = css({ '&&': { fontWeight: 400, color: theme.colour.muted } });

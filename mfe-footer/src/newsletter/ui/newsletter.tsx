@@ -20,12 +20,15 @@ const panel = css({
   '& p': { margin: 0 },
 });
 
+const eyebrow = css({ color: theme.colour.spark, fontSize: theme.text.small, fontWeight: 700 });
+
 /** The newsletter section with its form. */
 export function Newsletter() {
   const [search] = useSearchParams();
   return (
     <section css={panel} id="newsletter" aria-labelledby="footer-newsletter">
       <div>
+        <p css={eyebrow}>Newsletter</p>
         <h2 id="footer-newsletter">Deals in your inbox</h2>
         <p css={{ color: theme.colour.onInkMuted }}>
           Closeouts, rebates and sales before they are gone. A few emails a month; leave with one click.

@@ -30,6 +30,10 @@ const waysToReachUs = css({
   '& svg': { marginTop: 3, color: theme.colour.accent },
 });
 
+const directions = css({ display: 'block' });
+const directionsHref = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+
 type HelpCardProps = {
   /** Whether the contact form is beside it. */
   besideForm?: boolean;
@@ -63,7 +67,12 @@ const HelpCard = ({ besideForm = false }: HelpCardProps) => (
       </li>
       <li>
         <MapPin size={20} aria-hidden="true" />
-        <span>Showroom: {SHOP.showroom}</span>
+        <span>
+          Showroom: {SHOP.showroom}
+          <a css={directions} href={directionsHref(SHOP.showroom)} rel="noopener">
+            Directions
+          </a>
+        </span>
       </li>
     </ul>
   </section>
@@ -104,6 +113,11 @@ const band = css({
   background: theme.colour.sand,
   borderBottom: `1px solid ${theme.colour.line}`,
   '& > div': { paddingBottom: theme.space[6] },
+});
+/** As wide as text and help together: head and columns begin at one line, without a gap between them. */
+const measured = css({
+  maxWidth: `calc(${theme.width.prose} + ${theme.space[8]} + 20rem)`,
+  margin: '0 auto',
 });
 const lead = css({
   maxWidth: theme.width.prose,
@@ -152,13 +166,15 @@ export function ServicePage({ text, path, structured = [], beside, children }: P
       />
       <div css={band}>
         <Container>
-          <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: title }]} />
-          <h1>{title}</h1>
-          {shownLead && <p css={lead}>{shownLead}</p>}
+          <div css={measured}>
+            <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: title }]} />
+            <h1>{title}</h1>
+            {shownLead && <p css={lead}>{shownLead}</p>}
+          </div>
         </Container>
       </div>
       <Container>
-        <div css={columns}>
+        <div css={[columns, measured]}>
           <div css={{ maxWidth: theme.width.prose }}>{children}</div>
           <aside css={aside} aria-label="More help">
             {beside}

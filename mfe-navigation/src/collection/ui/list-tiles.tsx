@@ -11,7 +11,7 @@ const row = css({
   margin: `0 0 ${theme.space[5]}`,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
   [media.small]: {
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',

@@ -25,7 +25,9 @@ describe('the facets', () => {
     const filterList = screen.getByRole('complementary', { name: 'Filters' });
     expect(skip.compareDocumentPosition(filterList) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const target = document.querySelector<HTMLElement>(skip.getAttribute('href') ?? '');
-    const stops = screen.getByRole('region', { name: 'Products' }).querySelectorAll('a[href], button, select');
+    const stops = screen
+      .getByRole('region', { name: 'Products' })
+      .querySelectorAll('a[href], button, select');
     const [next] = [...stops].filter((stop) => target?.contains(stop));
     expect([target?.tabIndex, next]).toEqual([-1, target?.querySelector('article a')]);
   });

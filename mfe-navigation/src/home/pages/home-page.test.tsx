@@ -107,7 +107,21 @@ describe('the home page, part by part', () => {
     answers['/api/home'] = { ...(answers['/api/home'] as object), ...(categories && { categories }) };
     await open(homePage, '/');
     const hero = screen.getByRole('region', { name: 'Appliances worth coming home to' });
-    expect(hero.querySelector('img')?.getAttribute('src')).toBe(src);
+    expect(hero.querySelector('img:not(a img)')?.getAttribute('src')).toBe(src);
+  });
+
+  it('offers the deepest discount of today beside its title, where there is one', async () => {
+    const deal = product({ id: 'd', handle: 'deal', title: 'Deal washer', price: 500, compareAtPrice: 900 });
+    answers['/api/home'] = { ...(answers['/api/home'] as object), deals: [deal] };
+    const { unmount } = await open(homePage, '/');
+    const hero = () => within(screen.getByRole('region', { name: 'Appliances worth coming home to' }));
+    const offer = hero().getByRole('link', { name: /Deal washer/ });
+    expect(offer.getAttribute('href')).toBe('/products/deal');
+    expect(offer.textContent).toContain('$500.00');
+    unmount();
+    answers['/api/home'] = { ...(answers['/api/home'] as object), deals: [] };
+    await open(homePage, '/');
+    expect(hero().queryByText("Today's best deal")).toBeNull();
   });
 
   it('invites to the showroom, by visit and by telephone', async () => {

@@ -40,7 +40,7 @@ function HomePage({ data: { deals, categories, brands, rebates, scenes } }: { da
           <strong>Success!</strong> You've been subscribed to our newsletter.
         </Notice>
       )}
-      <Hero picture={kitchen?.image ?? null} scene={scenes?.head} />
+      <Hero picture={kitchen?.image ?? null} scene={scenes?.head} deal={deals[0]} />
       <ValueProps />
       <div css={sections}>
         <CategoryTiles categories={categories} />

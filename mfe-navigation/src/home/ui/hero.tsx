@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { pageText, type Scene, SHOP, srcSetOf } from '@kilowatt/contracts';
+import { type ProductPreview, pageText, type Scene, SHOP, srcSetOf } from '@kilowatt/contracts';
 import { pictureStyle } from '@kilowatt/product-ui';
 import { ButtonLink, media, theme } from '@kilowatt/ui';
 import { ScenePicture } from '../../scene/ui/scene-picture';
+import { HeroDeal } from './hero-deal';
 
 const hero = css({
   position: 'relative',
@@ -18,6 +19,7 @@ const inside = css({
   maxWidth: theme.width.page,
   margin: '0 auto',
   padding: `${theme.space[7]} ${theme.space[4]}`,
+  position: 'relative',
   [media.medium]: { gridTemplateColumns: '1.15fr 1fr', padding: `${theme.space[7]} ${theme.space[4]}` },
 });
 const eyebrow = css({
@@ -30,7 +32,7 @@ const eyebrow = css({
   fontSize: theme.text.small,
   fontWeight: 700,
 });
-const title = css({ maxWidth: '12ch', fontSize: theme.text.hero, letterSpacing: '-.035em', lineHeight: 1 });
+const title = css({ maxWidth: '17ch', fontSize: theme.text.hero, letterSpacing: '-.035em', lineHeight: 1 });
 const lead = css({ maxWidth: '34rem', fontSize: theme.text.lead, color: '#d5ddea' });
 const actions = css({
   display: 'flex',
@@ -58,7 +60,7 @@ const plate = css({ '&&': { margin: 0, objectFit: 'contain', borderRadius: theme
 const WIDE = '@media (min-width: 900px)';
 const inRoom = css({
   background: theme.colour.ink,
-  [WIDE]: { display: 'grid', alignItems: 'center', minHeight: 'clamp(22rem, 34vw, 34rem)' },
+  [WIDE]: { display: 'grid', alignItems: 'center', minHeight: 'clamp(20rem, 28vw, 26rem)' },
 });
 const room = css({
   position: 'relative',
@@ -76,8 +78,8 @@ const room = css({
   },
 });
 const besideRoom = css({
-  padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[6]}`,
-  [WIDE]: { width: '100%', boxSizing: 'border-box', '& > div': { maxWidth: 'min(34rem, 46vw)' } },
+  padding: `${theme.space[5]} ${theme.space[4]}`,
+  [WIDE]: { width: '100%', boxSizing: 'border-box', '& > div': { maxWidth: 'min(38rem, 52vw)' } },
   [media.medium]: { gridTemplateColumns: '1fr' },
 });
 
@@ -85,9 +87,11 @@ type Props = {
   picture: string | null;
   /** Shown instead of the picture. */
   scene?: Scene | undefined;
+  /** What is on offer today; absent where nothing is reduced. */
+  deal?: ProductPreview | undefined;
 };
 
-export function Hero({ picture: src, scene }: Props) {
+export function Hero({ picture: src, scene, deal }: Props) {
   // The second promotion is the seasonal one.
   const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
   return (
@@ -112,6 +116,7 @@ export function Hero({ picture: src, scene }: Props) {
               Kitchen packages
             </ButtonLink>
           </div>
+          {deal && <HeroDeal deal={deal} />}
         </div>
         {src && !scene && (
           <img

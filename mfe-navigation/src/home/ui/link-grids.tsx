@@ -17,7 +17,7 @@ const grid = css({
 });
 const tile = css({
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gridTemplateColumns: '44px minmax(0, 1fr)',
   alignItems: 'center',
   gap: theme.space[2],
   padding: theme.space[2],
@@ -53,7 +53,7 @@ export function CategoryTiles({ categories }: { categories: HomePage['categories
                 src={image}
                 alt=""
                 size={240}
-                sizes="(min-width: 1280px) 140px, (min-width: 700px) 240px, 56px"
+                sizes="(min-width: 1280px) 140px, (min-width: 700px) 240px, 44px"
               />
               <span>{title}</span>
             </Link>

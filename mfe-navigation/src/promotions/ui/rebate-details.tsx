@@ -14,7 +14,8 @@ const row = css({
 });
 const models = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  [media.medium]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   gap: theme.space[4],
   margin: `0 0 ${theme.space[3]}`,
   padding: 0,

@@ -13,6 +13,7 @@ import {
   theme,
 } from '@kilowatt/ui';
 import { useEffect, useState } from 'react';
+import { RecentlyViewed } from '../../home/ui/sections';
 
 /** Most ids that the gateway answers at once. */
 const AT_ONCE = 50;
@@ -71,10 +72,13 @@ function SavedList() {
   }, [gateway, shown, found]);
   if (shown.length === 0)
     return (
-      <EmptyState title="Nothing saved yet">
-        <p css={lead}>The heart on a product keeps it here.</p>
-        <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState title="Nothing saved yet">
+          <p>The heart on a product keeps it here.</p>
+          <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
+        </EmptyState>
+        <RecentlyViewed />
+      </>
     );
   if (found === null) return <Skeleton height="20rem" />;
   if (found === 'failed')
