@@ -49,7 +49,7 @@ const FLOORS = {
     ['artifacts'],
     ['overrides', 'verification'],
     ['registry'],
-    ['monitoring'],
+    ['errors', 'monitoring'],
     ['telemetry'],
   ],
   operations: [['health'], ['console', 'merchant-files', 'metrics'], ['previews'], ['openapi']],

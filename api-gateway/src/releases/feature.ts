@@ -10,6 +10,9 @@ import type { Tokens } from './access/tokens';
 import { artifactAccess, artifactFiles } from './artifacts/artifact-files';
 import type { ArtifactStore } from './artifacts/artifact-store';
 import { versionsOnceLive } from './deployments/versions-once-live';
+import { errorLog } from './errors/error-log';
+import { errorRoutes } from './errors/routes';
+import { sourceMaps } from './errors/source-maps';
 import type { Tally } from './monitoring/tally';
 import { operationsOf, watchReleases } from './monitoring/watch-releases';
 import { overrideRoutes, overridesOf } from './overrides/routes';
@@ -75,16 +78,20 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   );
   const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
   const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
+  const errors = errorLog(db);
+  // Whatever is reported with an error is counted too.
+  tally.follow(errors.flush);
   monitor(given);
   return {
     files: { '/remotes': artifactFiles(artifacts, access) },
-    uploads: [telemetryRoutes({ outcomes, tally, admit, origin, tickets })],
+    uploads: [telemetryRoutes({ outcomes, tally, errors, admit, origin, tickets })],
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
       releaseRoutes({ releases, tokens, verify, artifacts }),
       tokenRoutes(tokens),
       keyRoutes(keys, tokens),
       summaryRoutes(tally, outcomes, tokens),
+      errorRoutes(db, sourceMaps(artifacts), tokens),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { FailureStage } from '@kilowatt/contracts';
 import type { HistoryKind } from '@kilowatt/contracts/management';
 import {
   bigint,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, bytes } from '../platform/tables';
+import type { BuiltFrame } from './errors/reported-error';
 import type { TallyKind } from './monitoring/claims';
 
 export const releases = pgTable(
@@ -84,6 +86,28 @@ export const releaseOutcomes = pgTable(
     count: bigint('count', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version, table.minute, table.kind] })],
+);
+
+/** Errors of releases by browser, with the latest sample; they are forgotten 30 days after the last report. */
+export const releaseErrors = pgTable(
+  'release_errors',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** The same for errors of one stage, name and place. */
+    fingerprint: text('fingerprint').notNull(),
+    browser: text('browser').notNull(),
+    stage: text('stage').$type<FailureStage>().notNull(),
+    name: text('name').notNull(),
+    message: text('message').notNull(),
+    frames: jsonb('frames').$type<BuiltFrame[]>().notNull(),
+    page: text('page'),
+    requestId: text('request_id'),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    firstAt: at('first_at'),
+    lastAt: at('last_at'),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.fingerprint, table.browser] })],
 );
 
 /**

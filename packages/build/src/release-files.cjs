@@ -1,6 +1,6 @@
 // @ts-check
 const { createHash } = require('node:crypto');
-const { readdirSync, readFileSync } = require('node:fs');
+const { readdirSync, readFileSync, renameSync } = require('node:fs');
 const path = require('node:path');
 const { createJiti } = require('jiti');
 const { getDotPath, safeParse } = require('valibot');
@@ -27,6 +27,7 @@ exports.contentDigest = (files, manifest) => {
       .reduce((left, word) => left.replaceAll(word, ''), text)
       .replaceAll(INTEGRITY, '');
   const contents = files
+    .filter(isContent)
     // Every byte is a character of this encoding.
     .map(({ file, bytes }) => `${withoutVersion(file)}\0${withoutVersion(bytes.toString('latin1'))}`)
     .sort();
@@ -37,6 +38,18 @@ exports.contentDigest = (files, manifest) => {
 
 /** @type {readonly ('web' | 'server')[]} */
 const SIDES = ['web', 'server'];
+
+/** Source maps are no content: their columns depend on the length of the version. @param {{ file: string }} file */
+const isContent = ({ file }) => !file.endsWith('.map');
+
+/**
+ * Source maps of browser builds become files of the server side, which visitors cannot load.
+ * @param {string} output
+ */
+exports.hideSourceMaps = (output) => {
+  for (const file of readdirSync(path.join(output, 'web')))
+    if (file.endsWith('.map')) renameSync(path.join(output, 'web', file), path.join(output, 'server', file));
+};
 
 /** Every file of both sides. @param {string} output */
 exports.filesOf = (output) =>

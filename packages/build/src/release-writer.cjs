@@ -2,7 +2,14 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { revisionOf } = require('./build-name.cjs');
-const { chunksByName, contentDigest, filesOf, sha384, startChunks } = require('./release-files.cjs');
+const {
+  chunksByName,
+  contentDigest,
+  filesOf,
+  hideSourceMaps,
+  sha384,
+  startChunks,
+} = require('./release-files.cjs');
 
 /**
  * @typedef {import('@kilowatt/contracts').Manifest} Manifest
@@ -59,7 +66,8 @@ exports.ReleaseWriter = class ReleaseWriter {
   }
 
   write() {
-    const { output, config, check } = this.options;
+    const { output, config, check, mode } = this.options;
+    if (mode === 'production') hideSourceMaps(output);
     const manifest = this.manifest();
     check(manifest, config.name);
     mkdirSync(output, { recursive: true });

@@ -80,7 +80,7 @@ const define = ({ version }) =>
 const web = (build) => ({
   ...common(build),
   name: `${build.name} web`,
-  devtool: build.mode === 'development' && 'cheap-module-source-map',
+  devtool: build.mode === 'development' ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
   target: 'web',
   entry: {},
   module: { rules: rules('web') },
@@ -118,7 +118,8 @@ const web = (build) => ({
 const server = (build) => ({
   ...common(build),
   name: `${build.name} server`,
-  devtool: build.mode === 'development' && 'inline-nosources-cheap-module-source-map',
+  devtool:
+    build.mode === 'development' ? 'inline-nosources-cheap-module-source-map' : 'hidden-nosources-source-map',
   target: 'node20',
   entry: { remote: './src/remote.ts' },
   module: { rules: rules('server') },

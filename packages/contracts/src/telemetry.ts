@@ -60,6 +60,27 @@ export type FailureStage = v.InferOutput<typeof FailureStage>;
 const remote = v.pipe(v.string(), v.maxLength(41));
 const release = v.pipe(v.string(), v.maxLength(100));
 
+/**
+ * The error with which a remote failed. Browsers and shells shorten it; the gateway removes what could be of a shopper.
+ */
+export const FailureCause = v.object({
+  name: v.pipe(v.string(), v.maxLength(80)),
+  message: v.pipe(v.string(), v.maxLength(300)),
+  /** The first lines of its stack. */
+  stack: v.pipe(v.string(), v.maxLength(2_000)),
+});
+export type FailureCause = v.InferOutput<typeof FailureCause>;
+
+/** Lines of a stack that are reported. */
+const STACK_LINES = 12;
+
+/** What is reported of a thrown value. */
+export function causeOf(error: unknown): FailureCause {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const lines = (stack ?? '').split('\n', STACK_LINES).join('\n');
+  return { name: name.slice(0, 80), message: message.slice(0, 300), stack: lines.slice(0, 2_000) };
+}
+
 /** The outcome of one remote on one page view. */
 export const Outcome = v.object({
   remote,
@@ -70,6 +91,8 @@ export const Outcome = v.object({
   late: v.optional(v.boolean(), false),
   /** It did not load in time, possibly because of a slow connection; not counted as a failure. */
   timedOut: v.optional(v.boolean()),
+  /** Why it failed; of earlier shells, and where nothing was thrown, absent. One that is not as expected is dropped. */
+  cause: v.optional(v.fallback(v.nullable(FailureCause), null)),
 });
 export type Outcome = v.InferOutput<typeof Outcome>;
 

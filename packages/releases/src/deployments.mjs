@@ -1,7 +1,7 @@
 // @ts-check
 import { call, management } from './call.mjs';
 
-const { DEPLOYMENT_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
+const { DEPLOYMENT_CALLS, ERROR_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
 
 /**
  * @typedef {import('./call.mjs').Target} Target
@@ -51,6 +51,14 @@ export const unpin = operation(DEPLOYMENT_CALLS.unpin);
 
 /** @param {Target} target */
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
+
+/**
+ * The errors with which a remote's versions failed, the latest first.
+ * @param {{ remote: string, version?: string | undefined, limit?: string | number }} filter
+ * @param {Target} target
+ */
+export const errors = ({ remote, ...query }, target) =>
+  call(target, ERROR_CALLS.list, { params: { remote }, query });
 
 /**
  * @param {{ remote?: string | undefined, kind?: string | undefined, limit?: string | number }} filter

@@ -60,13 +60,14 @@ it('an operation is not sent where the revision cannot be had', async () => {
 });
 
 it('reports are asked for with their filters, and without those that are not given', async () => {
-  const { diff, history, status } = await import('./deployments.mjs');
+  const { diff, errors, history, status } = await import('./deployments.mjs');
   const { asked, target } = await open({});
   const calls = [
     () => status(target),
     () => history({ remote: undefined, kind: 'rollback', limit: 5 }, target),
     () => history({}, target),
     () => diff({ remote: 'footer', from: '1.0.0', to: '1.1.0' }, target),
+    () => errors({ remote: 'footer', version: '1.4.1' }, target),
   ];
   for (const call of calls) await call().catch(() => {});
   expect(asked.map(({ call }) => call)).toEqual([
@@ -74,5 +75,6 @@ it('reports are asked for with their filters, and without those that are not giv
     'GET /api/releases/history?kind=rollback&limit=5',
     'GET /api/releases/history',
     'GET /api/releases/footer/diff?from=1.0.0&to=1.1.0',
+    'GET /api/releases/footer/errors?version=1.4.1',
   ]);
 });

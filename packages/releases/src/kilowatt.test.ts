@@ -200,6 +200,7 @@ it('explains itself', async () => {
     'unpin',
     'status',
     'history',
+    'errors',
     'diff',
     'token',
     'key',

@@ -57,6 +57,39 @@ const grown = (before, after) => {
   return ` (${after < before ? '−' : '+'}${bytes(Math.abs(after - before))})`;
 };
 
+/** @typedef {import('@kilowatt/contracts/management').ReleaseError} ReleaseError */
+
+/** Browsers of an error that are named. */
+const NAMED_BROWSERS = 3;
+
+/**
+ * Errors of a remote: each with its place, how often and where it was seen.
+ * @param {readonly ReleaseError[]} errors
+ * @param {number} [now]
+ */
+export const errorLines = (errors, now = Date.now()) =>
+  errors.length === 0
+    ? 'No errors were reported'
+    : errors.map((error) => errorParagraph(error, now)).join('\n\n');
+
+/** @param {ReleaseError} error @param {number} now */
+function errorParagraph(error, now) {
+  const { version, name, message, stage, page, frames, count, firstAt, lastAt, firstVersion } = error;
+  const shares = error.browsers
+    .slice(0, NAMED_BROWSERS)
+    .map((browser) => `${Math.round((browser.count / count) * 100)} % ${browser.name}`);
+  const places = frames.map(({ file, line, column, function: of }) =>
+    shown(`  in ${file}:${line}:${column}${of ? ` (${of})` : ''}`),
+  );
+  const times = count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`;
+  return [
+    `${colours.bold(version)}  ${colours.red(shown(`${name}: ${message}`))}`,
+    ...places,
+    `  ${stage}${page === null ? '' : ` on ${page}`}, ${times} since ${ago(firstAt, now)}, last ${ago(lastAt, now)}`,
+    `  ${shares.join(', ')}; first in ${firstVersion}${error.requestId ? `; request ${error.requestId}` : ''}`,
+  ].join('\n');
+}
+
 /** The differences between two versions, one line each. @param {import('@kilowatt/contracts/management').Diff} diff */
 export function diffLines({ remote, from, to, files, contract }) {
   const lines = [

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import type { Diff, OperationResult } from '@kilowatt/contracts/management';
+import type { Diff, OperationResult, ReleaseError } from '@kilowatt/contracts/management';
 
 const printed = () => import('./output.mjs');
 const plain = stripVTControlCharacters;
@@ -133,4 +133,40 @@ describe('the differences of two versions', () => {
 it('nothing is shown of the progress where nobody watches a terminal', async () => {
   const { progress } = await printed();
   expect(progress('reviews 1.0.0').onProgress).toBeUndefined();
+});
+
+describe('the errors of a remote', () => {
+  const NOW = Date.parse('2026-05-01T12:00:00Z');
+  const error: ReleaseError = {
+    ...{ version: '1.4.1', firstVersion: '1.4.0', fingerprint: 'f', stage: 'render', page: '/products/…' },
+    ...{ name: 'TypeError', message: "reading 'map'", requestId: 'abc', count: 25 },
+    firstAt: '2026-05-01T10:00:00Z',
+    lastAt: '2026-05-01T11:59:00Z',
+    frames: [{ file: 'src/footer/ui/footer.tsx', line: 41, column: 5, function: 'Footer' }],
+    browsers: [
+      { name: 'Safari 16', count: 24 },
+      { name: 'Chrome 140', count: 1 },
+    ],
+  };
+
+  it('say what, where in the sources, how often, since when and in which browsers', async () => {
+    const { errorLines } = await printed();
+    expect(plain(errorLines([error], NOW)).split('\n')).toEqual([
+      "1.4.1  TypeError: reading 'map'",
+      '  in src/footer/ui/footer.tsx:41:5 (Footer)',
+      '  render on /products/…, 25 times since 2 hr. ago, last 1 min. ago',
+      '  96 % Safari 16, 4 % Chrome 140; first in 1.4.0; request abc',
+    ]);
+  });
+
+  it('obey no control character, and may be none', async () => {
+    const { errorLines } = await printed();
+    const hostile = { ...error, message: 'a\x1b[31m\nb', frames: [], page: null, count: 1, requestId: null };
+    const lines = plain(errorLines([hostile], NOW)).split('\n');
+    expect(lines.slice(0, 2)).toEqual([
+      '1.4.1  TypeError: a [31m b',
+      '  render, once since 2 hr. ago, last 1 min. ago',
+    ]);
+    expect(errorLines([], NOW)).toBe('No errors were reported');
+  });
 });

@@ -31,7 +31,12 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
-const outcome = (remote: string, more: object = {}) => ({ remote, release: '1.0.0', late: false, ...more });
+/** A failure carries the error that caused it. */
+const outcome = (remote: string, more: Record<string, unknown> = {}) => ({
+  ...{ remote, release: '1.0.0', late: false },
+  ...(more.failed !== undefined && { cause: expect.anything() }),
+  ...more,
+});
 
 it('reports a failure at once, and successes when the page has settled', () => {
   report.failure(footer, 'load', new Error('404'));
@@ -41,6 +46,18 @@ it('reports a failure at once, and successes when the page has settled', () => {
   report.loaded();
   jest.advanceTimersByTime(2_000);
   expect(sent[1]).toEqual({ outcomes: [outcome('navigation')] });
+});
+
+it('reports why it failed, in a few lines whatever was thrown', () => {
+  report.failure(footer, 'load', new TypeError('x'.repeat(1_000)));
+  report.failure(navigation, 'render', 'a text');
+  jest.advanceTimersByTime(300);
+  const causes = sent[0]?.outcomes?.map(({ cause }) => cause) ?? [];
+  expect(causes.map((cause) => [cause?.name, cause?.message.length])).toEqual([
+    ['TypeError', 300],
+    ['Error', 6],
+  ]);
+  for (const cause of causes) expect(cause?.stack.split('\n').length).toBeLessThanOrEqual(12);
 });
 
 it('reports a failure after a success as late', () => {

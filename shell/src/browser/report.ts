@@ -1,4 +1,4 @@
-import { type Deployment, ENTRY_FILE, type FailureStage } from '@kilowatt/contracts';
+import { causeOf, type Deployment, ENTRY_FILE, type FailureStage, type Outcome } from '@kilowatt/contracts';
 import { createBatch, type PageUnload, type Send, watchPageUnload } from './beacon';
 import { LoadTimeoutError } from './timeouts';
 
@@ -25,6 +25,8 @@ export type ReportOptions = {
   /** Whether all start scripts of a version have loaded. */
   scriptsLoaded?: (version: Deployment) => boolean;
 };
+
+const HANGS = causeOf(new Error('It did not become active, although its scripts had loaded'));
 
 const nameOf = ({ release }: Deployment) => `${release.remote}@${release.version}`;
 const idOf = ({ release: { remote, version } }: Deployment) => ({ remote, release: version });
@@ -53,7 +55,7 @@ export function createReport({
   const timedOut = new Map<string, Deployment>();
   const batch = createBatch(send);
 
-  function addOutcome(version: Deployment, what: { failed: FailureStage } | { timedOut: true }): void {
+  function addOutcome(version: Deployment, what: Pick<Outcome, 'failed' | 'timedOut' | 'cause'>): void {
     batch.add({ ...idOf(version), ...what, late: reported.has(nameOf(version)) });
   }
 
@@ -66,7 +68,9 @@ export function createReport({
     for (const [, version] of missing)
       addOutcome(
         version,
-        missing.length === 1 && scriptsLoaded(version) ? { failed: 'load' } : { timedOut: true },
+        missing.length === 1 && scriptsLoaded(version)
+          ? { failed: 'load', cause: HANGS }
+          : { timedOut: true },
       );
   }
 
@@ -84,7 +88,7 @@ export function createReport({
         return;
       }
       failed.add(name);
-      addOutcome(version, { failed: stage });
+      addOutcome(version, { failed: stage, cause: causeOf(error) });
     },
     /** Everything has loaded; versions that do not fail soon after count as successes. */
     loaded(): void {

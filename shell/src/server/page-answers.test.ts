@@ -23,7 +23,7 @@ function appWith(more: Partial<ShellDependencies> = {}) {
     isReady: () => true,
     with(bucket, use) {
       buckets.push(bucket);
-      return use(composition, (remote, client) => failed.push([remote, client]));
+      return use(composition, (remote, _error, client) => failed.push([remote, client]));
     },
   };
   return createApp({

@@ -68,7 +68,7 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
           `${reload?.script(nonce, composition.snapshot.revision) ?? ''}${preview ? previewHead(nonce) : ''}`,
         onError(remote, error) {
           logged.error({ remote, url: loggedPath(request.url), err: error }, 'a part of the page failed');
-          failed(remote, clientOf(request));
+          failed(remote, error, clientOf(request));
         },
       });
       response.set('x-request-id', requestId);

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@kilowatt/contracts';
 import {
   DEPLOYMENT_CALLS,
+  ERROR_CALLS,
   HEALTH_CALLS,
   KEY_CALLS,
   MERCHANT_FILE_CALLS,
@@ -89,6 +90,7 @@ export const ALL_CALLS: readonly Call[] = [
   KEY_CALLS,
   TOKEN_CALLS,
   TELEMETRY_CALLS,
+  ERROR_CALLS,
   SUMMARY_CALLS,
   IMPORT_CALLS,
   SCHEDULE_CALLS,

@@ -105,6 +105,7 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     listKeys: {},
     createToken: { body: { name: 'ci', scopes: ['deploy'], expiresAt: '2100-01-01T00:00:00Z' } },
     listTokens: {},
+    listReleaseErrors: { params },
     getTelemetrySummary: {},
     getSession: {},
     signIn: { body: { token: TEST_TOKEN } },

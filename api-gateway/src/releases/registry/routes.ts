@@ -92,7 +92,8 @@ function steeringRoutes(releases: Releases, tokens: Tokens): Router {
   return router;
 }
 
-function remoteOf({ params }: { params: { remote: string } }): string {
+/** The remote that an address names. @throws ProblemError if it cannot be one */
+export function remoteOf({ params }: { params: { remote: string } }): string {
   const parsed = v.safeParse(Release.entries.remote, params.remote);
   if (parsed.success) return parsed.output;
   throw new ProblemError('release-not-found', 'There is no remote of that name');

@@ -13,6 +13,8 @@ import { sameOrigin } from '../../platform/middleware/request-origin';
 import { ProblemError } from '../../platform/problems/problem';
 import { requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
+import type { ErrorLog } from '../errors/error-log';
+import { reportedError } from '../errors/reported-error';
 import type { FullReleaseStats } from '../monitoring/counts';
 import type { Tally } from '../monitoring/tally';
 import type { Outcomes } from './outcomes';
@@ -46,6 +48,7 @@ const REPORTS_A_MINUTE = 240;
 type Parts = {
   outcomes: Outcomes;
   tally: Pick<Tally, 'add'>;
+  errors: Pick<ErrorLog, 'add'>;
   admit: ReturnType<typeof reporters>;
   origin: string;
   /** None where the shell seals no pages. */
@@ -56,7 +59,7 @@ type Parts = {
  * `POST /api/telemetry`: the outcome of each remote on a page view. A beacon is sent as text, to avoid a preflight
  * request. Reports that do not count are answered alike.
  */
-export function telemetryRoutes({ outcomes, tally, admit, origin, tickets }: Parts): Router {
+export function telemetryRoutes({ outcomes, tally, errors, admit, origin, tickets }: Parts): Router {
   const router = Router();
   // Every page view sends some, so each gateway counts in memory.
   const limits = rateLimits(null);
@@ -74,7 +77,10 @@ export function telemetryRoutes({ outcomes, tally, admit, origin, tickets }: Par
     const admitted = admit(request, report);
     for (const outcome of report.outcomes) {
       const counts = admitted(outcome);
-      if (counts && outcomes.record(outcome) && counts.inVerdict) tally.add(outcome, counts.marks);
+      if (!counts || !outcomes.record(outcome) || !counts.inVerdict) continue;
+      tally.add(outcome, counts.marks);
+      const error = reportedError(request, outcome);
+      if (error) errors.add(error);
     }
     for (const vital of report.vitals) outcomes.recordVital(vital, report.ran);
     response.status(204).end();

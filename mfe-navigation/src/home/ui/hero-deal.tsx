@@ -43,7 +43,7 @@ export function HeroDeal({ deal }: { deal: ProductPreview }) {
   const { price, compareAtPrice, currencyCode, image, imageColour } = deal;
   return (
     <Link css={card} to={productHref(deal)}>
-      <ProductPicture src={image} alt="" colour={imageColour} size={72} lazy={false} />
+      <ProductPicture src={image} alt="" colour={imageColour} size={72} sizes="72px" />
       <div>
         <p css={label}>Today's best deal</p>
         <strong css={title}>{deal.title}</strong>

@@ -2,6 +2,7 @@ export { type AnswerOf, addressOf, type Call, type RequestOf } from '../call';
 export * from './access';
 export * from './catalogue';
 export * from './deployments';
+export * from './errors';
 export * from './merchant-files';
 export * from './operations';
 export * from './order-requests';

@@ -1,8 +1,8 @@
 // @ts-check
 import colours from 'picocolors';
 import { command, REMOTE, target } from '../command.mjs';
-import { diff, history, status } from '../deployments.mjs';
-import { ago, diffLines, table } from '../output.mjs';
+import { diff, errors, history, status } from '../deployments.mjs';
+import { ago, diffLines, errorLines, table } from '../output.mjs';
 import { artifactIn } from '../publish.mjs';
 
 /** @param {{ kind: string, percent: number | null }} operation */
@@ -56,6 +56,17 @@ export const reading = {
           entry.why,
         ]),
       ),
+  }),
+  errors: command({
+    name: 'errors',
+    description: 'Why versions of a remote fail: errors with their place in the sources, browsers and counts',
+    args: {
+      remote: REMOTE,
+      version: { type: 'string', description: 'Of this version only', valueHint: 'VERSION' },
+      limit: { type: 'string', description: 'How many, the latest first', valueHint: 'N', default: '20' },
+    },
+    run: ({ remote, version, limit }) => errors({ remote, version, limit }, target()),
+    show: ({ errors: found }) => errorLines(found),
   }),
   diff: command({
     name: 'diff',

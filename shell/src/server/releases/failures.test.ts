@@ -31,7 +31,12 @@ it('reports a version that failed here as a failure of the server, for the clien
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const gateway = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const log = pino({ level: 'silent' });
-  reportFailure({ gateway, credential: 'of-the-shell', log }, failed, '203.0.113.9');
+  reportFailure(
+    { gateway, credential: 'of-the-shell', log },
+    failed,
+    new TypeError('no footer'),
+    '203.0.113.9',
+  );
   const [headers, body] = await received.promise;
   expect(headers).toMatchObject({
     'content-type': 'application/json',
@@ -39,7 +44,12 @@ it('reports a version that failed here as a failure of the server, for the clien
     'x-client-address': '203.0.113.9',
   });
   expect(body).toEqual({
-    outcomes: [{ remote: 'footer', release: '2.0.0', failed: 'server', late: true }],
+    outcomes: [
+      {
+        ...{ remote: 'footer', release: '2.0.0', failed: 'server', late: true },
+        cause: { name: 'TypeError', message: 'no footer', stack: expect.stringContaining('no footer') },
+      },
+    ],
   });
 });
 
@@ -51,7 +61,7 @@ it('keeps the page going when the gateway cannot be reached, and logs it', async
   await once(ended.listen(0, '127.0.0.1'), 'listening');
   const { port } = ended.address() as AddressInfo;
   await new Promise((resolve) => ended.close(resolve));
-  reportFailure({ gateway: `http://127.0.0.1:${port}`, credential: undefined, log }, failed);
+  reportFailure({ gateway: `http://127.0.0.1:${port}`, credential: undefined, log }, failed, 'away');
   expect(await logged.promise).toMatchObject({ remote: 'footer', version: '2.0.0' });
 });
 

@@ -1,4 +1,4 @@
-import type { Deployment, Telemetry } from '@kilowatt/contracts';
+import { causeOf, type Deployment, type Telemetry } from '@kilowatt/contracts';
 import { GatewayError } from '@kilowatt/remote-kit';
 import type { Logger } from 'pino';
 import { ValiError } from 'valibot';
@@ -18,11 +18,12 @@ export type FailureReporter = {
 export function reportFailure(
   { gateway, credential, log }: FailureReporter,
   { release }: Deployment,
+  error: unknown,
   client?: string,
 ): void {
   const { remote, version } = release;
   const telemetry: Partial<Telemetry> = {
-    outcomes: [{ remote, release: version, failed: 'server', late: true }],
+    outcomes: [{ remote, release: version, failed: 'server', late: true, cause: causeOf(error) }],
   };
   fetch(`${gateway}/api/telemetry`, {
     method: 'POST',

@@ -210,13 +210,18 @@ it('skips a version that has failed three times, reports each failure, and answe
   for (let page = 0; page < 3; page++)
     await live.with(0, async ({ releases }, failed) => {
       expect(releases.size).toBe(1);
-      failed('reviews');
-      failed('reviews');
+      failed('reviews', new Error('no reviews'));
+      failed('reviews', new Error('no reviews'));
     });
   await live.with(0, async ({ releases }) => expect(releases.size).toBe(0));
   while (reported.length < 3) await new Promise((resolve) => setImmediate(resolve));
-  expect(JSON.parse(reported[0] ?? '')).toEqual({
-    outcomes: [{ remote: 'reviews', release: '1.0.1', failed: 'server', late: true }],
+  expect(JSON.parse(reported[0] ?? '')).toMatchObject({
+    outcomes: [
+      {
+        ...{ remote: 'reviews', release: '1.0.1', failed: 'server', late: true },
+        cause: { message: 'no reviews' },
+      },
+    ],
   });
   expect(reported).toHaveLength(3);
 });

@@ -14,7 +14,7 @@ import { type ActiveSnapshot, activateSnapshot, type VisitorComposition } from '
 import { coalesced, createCurrentSnapshot, EMPTY } from './current-snapshot';
 
 /** Reports that a remote of the composition has failed on this server, for a client's page. */
-export type ReportFailed = (remote: string, client?: string) => void;
+export type ReportFailed = (remote: string, error: unknown, client?: string) => void;
 
 export type LiveComposition = {
   /** Runs `use` with the visitor's current composition and keeps its releases until `use` has settled. */
@@ -59,7 +59,7 @@ export function liveComposition(options: Options): LiveComposition {
       load: (deployment) => loadRelease(deployment, serverBuild),
       onUnloadable(deployment, error) {
         log.error({ release: releaseName(deployment), err: error }, 'a release cannot be rendered');
-        reportFailure(reporter, deployment);
+        reportFailure(reporter, deployment, error);
       },
     });
   const current = createCurrentSnapshot(activate, ({ snapshot, loaded }) => {
@@ -100,13 +100,13 @@ async function useComposition<Value>(
   use: (composition: Composition, failed: ReportFailed) => Promise<Value>,
 ): Promise<Value> {
   const failed = new Set<string>();
-  const value = await use(composition, (remote, client) => {
+  const value = await use(composition, (remote, error, client) => {
     const version = composition.snapshot.remotes.find(({ release }) => release.remote === remote);
     if (!version || failed.has(releaseName(version))) return;
     failed.add(releaseName(version));
     if (circuits.recordFailure(releaseName(version)))
       reporter.log.error({ release: releaseName(version) }, 'a release is skipped');
-    reportFailure(reporter, version, client);
+    reportFailure(reporter, version, error, client);
   });
   for (const probe of probes) if (!failed.has(probe)) circuits.recordSuccess(probe);
   return value;

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Outcome } from '@kilowatt/contracts';
+import { ERROR_CALLS, type ReleaseErrors } from '@kilowatt/contracts/management';
+import request from 'supertest';
+import * as v from 'valibot';
+import { sealedTicket, sendBeacon, TEST_SHELL_SECRET } from '../../testing/page-views';
+import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { testArtifact } from '../../testing/test-artifact';
+import { releaseErrors } from '../tables';
+import { errorLog, MOST_ERRORS } from './error-log';
+import type { ReportedError } from './reported-error';
+
+const gateway = sharedTestGateway({ addressLimit: 'off' });
+const calls = releaseCalls(gateway);
+/** Line 1 and column 11 of the built file are line 41 and column 5 of the source. */
+const MAP = JSON.stringify({
+  version: 3,
+  sources: ['webpack://mfe-footer/./src/footer/ui/footer.tsx'],
+  names: ['Footer'],
+  mappings: 'UAwCIA',
+});
+let remote = 'w';
+beforeEach(async () => {
+  remote += 'w';
+  await gateway.db.delete(releaseErrors);
+  for (const version of ['1.4.0', '1.4.1']) {
+    const files = {
+      'web/remoteEntry.js': `var remote = '${version}';`,
+      'server/remote.cjs': 'module.exports = { default: {} };',
+      ...(version === '1.4.1' && { 'server/remoteEntry.js.map': MAP }),
+    };
+    await calls.upload(await testArtifact({ release: { remote, version }, files })).expect(201);
+    await calls.operate(remote, 'promote', { version }).expect(200);
+  }
+});
+
+const stackIn = (version: string, column = 11) =>
+  `TypeError: nothing\n    at f (http://shop/remotes/${remote}/${version}/web/remoteEntry.js:1:${column})`;
+const cause = (version: string, column?: number) => ({
+  ...{ name: 'TypeError', message: 'no links of "Ada Lovelace"' },
+  stack: stackIn(version, column),
+});
+/** A view of a page that failed. */
+const fail = (outcome: Partial<Outcome>, headers: Record<string, string> = {}) => {
+  const release = outcome.release ?? '1.4.1';
+  return sendBeacon(
+    gateway.app,
+    {
+      ticket: sealedTicket({ [remote]: ['1.4.1', '1.4.0'] }),
+      outcomes: [{ remote, release, failed: 'render', cause: cause(release), ...outcome }],
+    },
+    { headers },
+  ).expect(204);
+};
+async function errors(query = ''): Promise<ReleaseErrors['errors']> {
+  await gateway.tally.flush();
+  const { body } = await calls.read(`/api/releases/${remote}/errors${query}`).expect(200);
+  return v.parse(ERROR_CALLS.list.answer, body).errors;
+}
+
+describe('the errors of a remote', () => {
+  it('say where in the sources, on which page and in which browsers, and name no shopper', async () => {
+    const referer = 'http://shop/products/lg-washer?from=ada@example.com';
+    await fail({}, { referer, 'user-agent': 'Version/16.6 Mobile/15E148 Safari/604.1' });
+    await fail({}, { referer, 'user-agent': 'Version/16.6 Mobile/15E148 Safari/604.1' });
+    await fail({}, { referer, 'user-agent': 'Firefox/153.0', 'x-request-id': 'request-of-the-last' });
+    expect(await errors()).toEqual([
+      {
+        ...{ version: '1.4.1', firstVersion: '1.4.1', stage: 'render', count: 3 },
+        ...{ name: 'TypeError', message: 'no links of "…"', page: '/products/…' },
+        frames: [{ file: 'src/footer/ui/footer.tsx', line: 41, column: 5, function: 'Footer' }],
+        browsers: [
+          { name: 'Safari 16', count: 2 },
+          { name: 'Firefox 153', count: 1 },
+        ],
+        ...{ fingerprint: expect.any(String), requestId: expect.any(String) },
+        ...{ firstAt: expect.any(String), lastAt: expect.any(String) },
+      },
+    ]);
+    expect(JSON.stringify(await gateway.db.select().from(releaseErrors))).not.toMatch(/Ada|ada@|lg-washer/);
+  });
+
+  it('of a version without source maps are in its built file, and say on which version they began', async () => {
+    await fail({ release: '1.4.0' });
+    await gateway.tally.flush();
+    await fail({});
+    const [newest, oldest] = await errors();
+    expect([newest?.version, newest?.firstVersion, oldest?.version]).toEqual(['1.4.1', '1.4.0', '1.4.0']);
+    expect(oldest?.frames).toEqual([{ file: 'web/remoteEntry.js', line: 1, column: 11, function: 'f' }]);
+    expect((await errors('?version=1.4.0')).map(({ version }) => version)).toEqual(['1.4.0']);
+  });
+
+  it('are one for each place', async () => {
+    for (const column of [11, 11, 20]) await fail({ cause: cause('1.4.1', column) });
+    expect((await errors()).map(({ count }) => count).sort()).toEqual([1, 2]);
+  });
+
+  it('of a shell are those of its server', async () => {
+    const outcome = { remote, release: '1.4.1', failed: 'server', late: true } as const;
+    await request(gateway.app)
+      .post('/api/telemetry')
+      .set('authorization', `Bearer ${TEST_SHELL_SECRET}`)
+      .send({ outcomes: [{ ...outcome, cause: { ...cause('1.4.1'), stack: `at F (${remote}@1.4.1:7:3)` } }] })
+      .expect(204);
+    const [error] = await errors();
+    expect([error?.browsers, error?.frames, error?.page]).toEqual([
+      [{ name: 'server', count: 1 }],
+      [{ file: 'server/remote.cjs', line: 7, column: 3, function: 'F' }],
+      null,
+    ]);
+  });
+});
+
+describe('a report', () => {
+  it.each<[string, object]>([
+    ['without an error', { cause: undefined }],
+    ['with an error of another shape', { cause: { name: 1 } }],
+    ['with an error that is too long', { cause: { name: 'E', message: 'x'.repeat(301), stack: '' } }],
+    ['of a version that is not deployed', { release: '9.9.9' }],
+  ])('%s adds none', async (_what, outcome) => {
+    await fail(outcome as Partial<Outcome>);
+    expect(await errors()).toEqual([]);
+  });
+
+  it('without a ticket adds none', async () => {
+    await sendBeacon(gateway.app, {
+      outcomes: [{ remote, release: '1.4.1', failed: 'render', cause: cause('1.4.1') }],
+    }).expect(204);
+    expect(await errors()).toEqual([]);
+  });
+});
+
+it('source maps are for shells alone, and no file of a browser', async () => {
+  for (const side of ['web', 'server'])
+    await request(gateway.app).get(`/remotes/${remote}/1.4.1/${side}/remoteEntry.js.map`).expect(404);
+});
+
+it('a remote that cannot be one is a 404, and a limit that is too high is named', async () => {
+  const { body } = await calls.read('/api/releases/UPPER/errors').expect(404);
+  expect(body.code).toBe('release-not-found');
+  await calls.read(`/api/releases/${remote}/errors?limit=1000`).expect(400);
+});
+
+describe('what is kept', () => {
+  const error = (fingerprint: string): ReportedError => ({
+    ...{ remote: 'kept', version: '1.0.0', fingerprint, stage: 'render', name: 'Error', message: '' },
+    ...{ frames: [], page: null, requestId: null, browser: 'Chrome 140' },
+  });
+  const rows = () => gateway.db.select().from(releaseErrors);
+
+  it('are fifty errors of a version at most, whatever is reported', async () => {
+    const log = errorLog(gateway.db);
+    for (let number = 0; number < 2_000; number++) log.add(error(`of flood ${number}`));
+    await log.flush();
+    log.add(error('one more'));
+    log.add(error('of flood 0'));
+    await log.flush();
+    const kept = await rows();
+    expect(kept).toHaveLength(MOST_ERRORS);
+    expect(kept.find(({ fingerprint }) => fingerprint === 'of flood 0')?.count).toBe(2);
+  });
+
+  it('is forgotten thirty days after the last report', async () => {
+    let now = Date.parse('2026-01-01T00:00:00Z');
+    const log = errorLog(gateway.db, () => now);
+    log.add(error('old'));
+    await log.flush();
+    now += 31 * 24 * 3_600_000;
+    log.add(error('new'));
+    await log.flush();
+    expect((await rows()).map(({ fingerprint }) => fingerprint)).toEqual(['new']);
+  });
+});
