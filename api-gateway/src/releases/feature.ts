@@ -11,6 +11,7 @@ import { artifactAccess, artifactFiles } from './artifacts/artifact-files';
 import type { ArtifactStore } from './artifacts/artifact-store';
 import { versionsOnceLive } from './deployments/versions-once-live';
 import { errorLog } from './errors/error-log';
+import { releaseErrorsOf } from './errors/release-errors';
 import { errorRoutes } from './errors/routes';
 import { sourceMaps } from './errors/source-maps';
 import type { Tally } from './monitoring/tally';
@@ -79,6 +80,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
   const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
   const errors = errorLog(db);
+  const errorsOf = releaseErrorsOf(db, sourceMaps(artifacts));
   // Whatever is reported with an error is counted too.
   tally.follow(errors.flush);
   monitor(given);
@@ -90,8 +92,8 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
       releaseRoutes({ releases, tokens, verify, artifacts }),
       tokenRoutes(tokens),
       keyRoutes(keys, tokens),
-      summaryRoutes(tally, outcomes, tokens),
-      errorRoutes(db, sourceMaps(artifacts), tokens),
+      summaryRoutes({ tally, outcomes, errorsOf }, tokens),
+      errorRoutes(errorsOf, tokens),
     ],
   };
 }

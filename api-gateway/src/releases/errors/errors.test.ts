@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Outcome } from '@kilowatt/contracts';
-import { ERROR_CALLS, type ReleaseErrors } from '@kilowatt/contracts/management';
+import { ERROR_CALLS, type ReleaseErrors, SUMMARY_CALLS } from '@kilowatt/contracts/management';
 import request from 'supertest';
 import * as v from 'valibot';
 import { sealedTicket, sendBeacon, TEST_SHELL_SECRET } from '../../testing/page-views';
@@ -13,12 +13,12 @@ import type { ReportedError } from './reported-error';
 
 const gateway = sharedTestGateway({ addressLimit: 'off' });
 const calls = releaseCalls(gateway);
-/** Line 1 and column 11 of the built file are line 41 and column 5 of the source. */
+/** Columns 11 and 20 of the built file are 41:5 and 60:1 of the source, where `FooterLinks` is called. */
 const MAP = JSON.stringify({
   version: 3,
   sources: ['webpack://mfe-footer/./src/footer/ui/footer.tsx'],
-  names: ['Footer'],
-  mappings: 'UAwCIA',
+  names: ['FooterLinks'],
+  mappings: 'UAwCI,SAmBJA',
 });
 let remote = 'w';
 beforeEach(async () => {
@@ -36,7 +36,9 @@ beforeEach(async () => {
 });
 
 const stackIn = (version: string, column = 11) =>
-  `TypeError: nothing\n    at f (http://shop/remotes/${remote}/${version}/web/remoteEntry.js:1:${column})`;
+  [column, 20]
+    .map((at) => `    at f (http://shop/remotes/${remote}/${version}/web/remoteEntry.js:1:${at})`)
+    .join('\n');
 const cause = (version: string, column?: number) => ({
   ...{ name: 'TypeError', message: 'no links of "Ada Lovelace"' },
   stack: stackIn(version, column),
@@ -69,7 +71,10 @@ describe('the errors of a remote', () => {
       {
         ...{ version: '1.4.1', firstVersion: '1.4.1', stage: 'render', count: 3 },
         ...{ name: 'TypeError', message: 'no links of "…"', page: '/products/…' },
-        frames: [{ file: 'src/footer/ui/footer.tsx', line: 41, column: 5, function: 'Footer' }],
+        frames: [
+          { file: 'src/footer/ui/footer.tsx', line: 41, column: 5, function: 'FooterLinks' },
+          { file: 'src/footer/ui/footer.tsx', line: 60, column: 1, function: null },
+        ],
         browsers: [
           { name: 'Safari 16', count: 2 },
           { name: 'Firefox 153', count: 1 },
@@ -81,13 +86,21 @@ describe('the errors of a remote', () => {
     expect(JSON.stringify(await gateway.db.select().from(releaseErrors))).not.toMatch(/Ada|ada@|lg-washer/);
   });
 
+  it('are in the summary of what was reported lately', async () => {
+    await fail({});
+    await gateway.tally.flush();
+    const { body } = await calls.read('/api/telemetry/summary').expect(200);
+    const summary = v.parse(SUMMARY_CALLS.summary.answer, body).remotes.find((one) => one.remote === remote);
+    expect(summary?.errors?.map(({ name, frames }) => [name, frames[0]?.line])).toEqual([['TypeError', 41]]);
+  });
+
   it('of a version without source maps are in its built file, and say on which version they began', async () => {
     await fail({ release: '1.4.0' });
     await gateway.tally.flush();
     await fail({});
     const [newest, oldest] = await errors();
     expect([newest?.version, newest?.firstVersion, oldest?.version]).toEqual(['1.4.1', '1.4.0', '1.4.0']);
-    expect(oldest?.frames).toEqual([{ file: 'web/remoteEntry.js', line: 1, column: 11, function: 'f' }]);
+    expect(oldest?.frames[0]).toEqual({ file: 'web/remoteEntry.js', line: 1, column: 11, function: 'f' });
     expect((await errors('?version=1.4.0')).map(({ version }) => version)).toEqual(['1.4.0']);
   });
 

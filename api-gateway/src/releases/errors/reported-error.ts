@@ -79,7 +79,7 @@ const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Opera', /\bOPR\/(\d+)/],
   ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
   ['Firefox', /\bFirefox\/(\d+)/],
-  ['Chrome', /\bChrome\/(\d+)/],
+  ['Chrome', /Chrome\/(\d+)/],
   ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ];
 

@@ -33,17 +33,29 @@ export function sourceMaps(artifacts: ArtifactStore) {
     return map;
   }
 
-  /** Where a frame is in the sources of its remote; in the built file if that cannot be known. */
-  return async function sourceOf(remote: string, version: string, frame: BuiltFrame): Promise<ErrorFrame> {
-    const map = await mapOf(remote, version, frame.file).catch(() => null);
-    const found =
-      map && originalPositionFor(map, { line: frame.line, column: Math.max(0, frame.column - 1) });
-    if (!found || found.source === null) return frame;
-    return {
-      file: found.source.replace(PREFIX, ''),
-      line: found.line,
-      column: found.column + 1,
-      function: found.name ?? frame.function,
-    };
+  async function placeOf(remote: string, version: string, { file, line, column }: BuiltFrame) {
+    const map = await mapOf(remote, version, file).catch(() => null);
+    const found = map && originalPositionFor(map, { line, column: Math.max(0, column - 1) });
+    return found && found.source !== null ? found : null;
+  }
+
+  /** Where frames of a version are in the sources of its remote; in the built files if that cannot be known. */
+  return async function sourcesOf(
+    remote: string,
+    version: string,
+    frames: readonly BuiltFrame[],
+  ): Promise<ErrorFrame[]> {
+    const places = await Promise.all(frames.map((frame) => placeOf(remote, version, frame)));
+    return frames.map((frame, at) => {
+      const place = places[at];
+      if (!place) return frame;
+      return {
+        file: String(place.source).replace(PREFIX, ''),
+        line: place.line,
+        column: place.column + 1,
+        // Built functions have short names; the line that calls one has its name in the sources.
+        function: places[at + 1]?.name ?? null,
+      };
+    });
   };
 }

@@ -1,5 +1,6 @@
 import { Telemetry, TicketAnswer, TicketRequest } from '@kilowatt/contracts';
 import {
+  type ReleaseError,
   type ReleaseSummary,
   SUMMARY_CALLS,
   type TelemetrySummary,
@@ -14,7 +15,9 @@ import { ProblemError } from '../../platform/problems/problem';
 import { requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
 import type { ErrorLog } from '../errors/error-log';
+import type { ErrorsOf } from '../errors/release-errors';
 import { reportedError } from '../errors/reported-error';
+import { BY_MINUTE } from '../monitoring/claims';
 import type { FullReleaseStats } from '../monitoring/counts';
 import type { Tally } from '../monitoring/tally';
 import type { Outcomes } from './outcomes';
@@ -88,15 +91,29 @@ export function telemetryRoutes({ outcomes, tally, errors, admit, origin, ticket
   return router;
 }
 
-/** `GET /api/telemetry/summary`: outcomes and web vitals of the last two hours. */
-export function summaryRoutes(
-  tally: Pick<Tally, 'fullStats'>,
-  outcomes: Pick<Outcomes, 'vitals'>,
-  tokens: Tokens,
-): Router {
+/** Errors of a remote in the summary. */
+const LATEST_ERRORS = 3;
+
+const isRecent = ({ lastAt }: ReleaseError): boolean => Date.parse(lastAt) > Date.now() - BY_MINUTE;
+
+type SummaryParts = {
+  tally: Pick<Tally, 'fullStats'>;
+  outcomes: Pick<Outcomes, 'vitals'>;
+  errorsOf: ErrorsOf;
+};
+
+/** `GET /api/telemetry/summary`: outcomes, errors and web vitals of the last two hours. */
+export function summaryRoutes({ tally, outcomes, errorsOf }: SummaryParts, tokens: Tokens): Router {
   const router = Router();
   mount(router, SUMMARY_CALLS.summary, requireScope(tokens, 'read'), async (_request, response) => {
-    response.set('cache-control', 'no-store').json(summarise(await tally.fullStats(), outcomes));
+    const summary = summarise(await tally.fullStats(), outcomes);
+    const remotes = await Promise.all(
+      summary.remotes.map(async (one) => ({
+        ...one,
+        errors: (await errorsOf(one.remote, { limit: LATEST_ERRORS })).filter(isRecent),
+      })),
+    );
+    response.set('cache-control', 'no-store').json({ ...summary, remotes });
   });
   return router;
 }

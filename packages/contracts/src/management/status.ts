@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calls } from '../call';
+import { ReleaseError } from './errors';
 
 /** A version and the percentage of visitors that it is assigned to. */
 export const CanaryStatus = v.object({ version: v.string(), percent: v.number() });
@@ -94,7 +95,14 @@ export const ReleaseSummary = v.object({
 export type ReleaseSummary = v.InferOutput<typeof ReleaseSummary>;
 /** Counts are of all gateways; web vitals of page views that reported to this one. */
 export const TelemetrySummary = v.object({
-  remotes: v.array(v.object({ remote: v.string(), releases: v.array(ReleaseSummary) })),
+  remotes: v.array(
+    v.object({
+      remote: v.string(),
+      releases: v.array(ReleaseSummary),
+      /** The latest errors; absent in earlier gateways. */
+      errors: v.optional(v.array(ReleaseError)),
+    }),
+  ),
   /** Of all page views. */
   vitals: Vitals,
 });

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { remoteStatus } from '../testing/answers';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
 import { ErrorRates } from './error-rates';
+import { ReleaseErrors } from './release-errors';
 import { telemetry } from './telemetry';
 import { RemoteVitals, Vitals } from './vitals';
 
@@ -101,5 +102,37 @@ describe('the speed of all pages', () => {
     await show(<Vitals />, problem(500, 'The database is away'));
     expect(screen.getByRole('alert').textContent).toBe('The database is away');
     expect(screen.queryByRole('region', { name: 'LCP, p75' })).toBeNull();
+  });
+});
+
+describe('the errors of a remote', () => {
+  const error = {
+    ...{ version: '1.5.0', firstVersion: '1.4.1', fingerprint: 'f', stage: 'render', page: '/products/…' },
+    ...{ name: 'TypeError', message: "reading 'map'", requestId: null, count: 25 },
+    firstAt: new Date().toISOString(),
+    lastAt: new Date().toISOString(),
+    frames: [{ file: 'src/cart/ui/line.tsx', line: 41, column: 5, function: null }],
+    browsers: [{ name: 'Safari 16', count: 24 }],
+  };
+  const card = <ReleaseErrors remote="cart-compare" />;
+
+  it('say what failed, where in the sources, how often and in which browsers', async () => {
+    await show(card, {
+      vitals: NO_VITALS,
+      remotes: [{ remote: 'cart-compare', releases: [], errors: [error] }],
+    });
+    const item = within(screen.getByRole('list', { name: 'Errors of cart-compare' })).getByRole('listitem');
+    expect(item.textContent).toBe(
+      "TypeError: reading 'map'src/cart/ui/line.tsx:41:51.5.0, render on /products/…, 25 times, 96 % Safari 16, first in 1.4.1, last just now",
+    );
+  });
+
+  it.each([
+    ['nothing failed', { remote: 'cart-compare', releases: [], errors: [] }],
+    ['the gateway is an earlier one', { remote: 'cart-compare', releases: [] }],
+    ['another remote failed', { remote: 'footer', releases: [], errors: [error] }],
+  ])('are not there while %s', async (_what, remote) => {
+    await show(card, { vitals: NO_VITALS, remotes: [remote] });
+    expect(screen.queryByText('Why it fails')).toBeNull();
   });
 });

@@ -1,4 +1,10 @@
-import { type Bucket, type ReleaseSummary, SUMMARY_CALLS, type Vitals } from '@kilowatt/contracts/management';
+import {
+  type Bucket,
+  type ReleaseError,
+  type ReleaseSummary,
+  SUMMARY_CALLS,
+  type Vitals,
+} from '@kilowatt/contracts/management';
 import { createStore } from 'effector';
 import { createQuery, sendRequest } from '../gateway/calls';
 import type { Point, Series } from '../plot/series';
@@ -15,6 +21,13 @@ export const $remoteOutcomes = createStore<Record<string, ReleaseOutcomes[]>>({}
   telemetry.answered,
   (_, { value: { remotes } }) =>
     Object.fromEntries(remotes.map(({ remote, releases }) => [remote, releases])),
+);
+
+/** Errors of the last two hours by remote. */
+export const $remoteErrors = createStore<Record<string, readonly ReleaseError[]>>({}).on(
+  telemetry.answered,
+  (_, { value: { remotes } }) =>
+    Object.fromEntries(remotes.map(({ remote, errors = [] }) => [remote, errors])),
 );
 
 type Places = Pick<RemoteStatus, 'live' | 'canary' | 'previous'>;

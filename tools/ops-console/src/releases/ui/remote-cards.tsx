@@ -5,6 +5,7 @@ import { $mayDeploy } from '../../gateway/calls';
 import { Moment } from '../../parts/moment';
 import { Badge, More, Panel } from '../../parts/panel';
 import { ErrorRates } from '../../telemetry/error-rates';
+import { ReleaseErrors } from '../../telemetry/release-errors';
 import { RemoteVitals } from '../../telemetry/vitals';
 import { describeEntry } from '../model/operation';
 import { canaryVersions, type RemoteStatus, status } from '../model/status';
@@ -63,6 +64,7 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
       <DeployedVersions status={status} />
       <LastOperation operation={status.last} />
       {mayDeploy && <UrgentOperations status={status} />}
+      <ReleaseErrors remote={remote} />
       <ErrorRates status={status} />
       <RemoteVitals status={status} />
       {mayDeploy && (

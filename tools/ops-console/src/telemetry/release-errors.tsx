@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import type { ReleaseError } from '@kilowatt/contracts/management';
+import { theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { Moment } from '../parts/moment';
+import { PlotHeading } from '../plot/legend';
+import { $remoteErrors, percent } from './telemetry';
+
+const list = css({
+  display: 'grid',
+  gap: theme.space[3],
+  margin: `0 0 ${theme.space[4]}`,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: theme.text.small,
+  overflowWrap: 'anywhere',
+  '& > li': { paddingInlineStart: theme.space[3], borderInlineStart: `4px solid ${theme.colour.danger}` },
+  '& p': { margin: 0 },
+  '& code': { fontSize: '.8125rem' },
+});
+const small = css({ color: theme.colour.muted });
+
+/** Why versions of a remote failed lately, the latest first; nothing while they do not. */
+export function ReleaseErrors({ remote }: { remote: string }) {
+  const errors = useUnit($remoteErrors)[remote] ?? [];
+  if (errors.length === 0) return null;
+  return (
+    <>
+      <PlotHeading>Why it fails</PlotHeading>
+      <ul css={list} aria-label={`Errors of ${remote}`}>
+        {errors.map((error) => (
+          <ErrorItem key={`${error.version} ${error.fingerprint}`} error={error} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ErrorItem({ error }: { error: ReleaseError }) {
+  const { version, firstVersion, name, message, stage, page, count, lastAt, frames, browsers } = error;
+  const [frame] = frames;
+  const [browser] = browsers;
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>: {message}
+      </p>
+      {frame && (
+        <p>
+          <code>{`${frame.file}:${frame.line}:${frame.column}`}</code>
+        </p>
+      )}
+      <p css={small}>
+        {`${version}, ${stage}${page === null ? '' : ` on ${page}`}, ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}`}
+        {browser && `, ${percent(browser.count / count)} ${browser.name}`}
+        {firstVersion !== version && `, first in ${firstVersion}`}
+        {', last '}
+        <Moment at={lastAt} />
+      </p>
+    </li>
+  );
+}
