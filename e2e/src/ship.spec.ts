@@ -104,6 +104,10 @@ test('a failing release is rolled back automatically, and the shopper keeps cart
     await telemetrySent;
     expect(history()[0]).toMatchObject({ kind: 'rollback', who: 'automatic' });
   }).toPass({ timeout: 90_000 });
+  const errors: { version: string; frames: unknown[] }[] = JSON.parse(
+    shop.kilowatt('errors', REMOTE, '--json'),
+  ).errors;
+  expect(errors.map(({ version, frames }) => [version, frames.length > 0])).toContainEqual([V2, true]);
   expect(history()[0]?.why).toMatch(/^It failed on \d+ of \d+ page views, .* on 0 of 4\d/);
 
   const quantity = await inCart(page);
