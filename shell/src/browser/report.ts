@@ -26,7 +26,10 @@ export type ReportOptions = {
   scriptsLoaded?: (version: Deployment) => boolean;
 };
 
-const HANGS = causeOf(new Error('It did not become active, although its scripts had loaded'));
+const HANGING: Pick<Outcome, 'failed' | 'cause'> = {
+  failed: 'load',
+  cause: causeOf(new Error('It did not become active, although its scripts had loaded')),
+};
 
 const nameOf = ({ release }: Deployment) => `${release.remote}@${release.version}`;
 const idOf = ({ release: { remote, version } }: Deployment) => ({ remote, release: version });
@@ -65,13 +68,8 @@ export function createReport({
    */
   function reportTimeouts(activeNames: ReadonlySet<string>): void {
     const missing = [...timedOut].filter(([name]) => !activeNames.has(name) && !failed.has(name));
-    for (const [, version] of missing)
-      addOutcome(
-        version,
-        missing.length === 1 && scriptsLoaded(version)
-          ? { failed: 'load', cause: HANGS }
-          : { timedOut: true },
-      );
+    const hangs = (version: Deployment) => missing.length === 1 && scriptsLoaded(version);
+    for (const [, version] of missing) addOutcome(version, hangs(version) ? HANGING : { timedOut: true });
   }
 
   pageUnload.onPageHide(() => batch.flush((outcome) => outcome.failed !== 'load'));

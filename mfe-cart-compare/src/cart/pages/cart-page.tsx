@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { readShopProducts } from '../../shop/shop-products';
 import { $cart } from '../model/cart';
 import { isSame, type SharedCart, SharedCartQuestion, sharedCart } from '../sharing/shared-cart';
+import { CartCompanions } from '../ui/cart-companions';
 import { CartLines } from '../ui/cart-lines';
 
 type CartPageData = {
@@ -74,7 +75,10 @@ function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: Ca
         )}
       <div css={whole}>
         {hydrated ? (
-          <CartLines checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
+          <>
+            <CartLines checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
+            <CartCompanions />
+          </>
         ) : (
           <>
             <noscript>
