@@ -79,7 +79,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   );
   const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
   const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
-  const errors = errorLog(db);
+  const errors = errorLog({ db, log: given.log });
   const errorsOf = releaseErrorsOf(db, sourceMaps(artifacts));
   // Whatever is reported with an error is counted too.
   tally.follow(errors.flush);

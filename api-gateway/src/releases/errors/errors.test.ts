@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Outcome } from '@kilowatt/contracts';
 import { ERROR_CALLS, type ReleaseErrors, SUMMARY_CALLS } from '@kilowatt/contracts/management';
+import { pino } from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
 import { sealedTicket, sendBeacon, TEST_SHELL_SECRET } from '../../testing/page-views';
@@ -8,7 +9,7 @@ import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
 import { releaseErrors } from '../tables';
-import { errorLog, MOST_ERRORS } from './error-log';
+import { errorLog, MOST_ERRORS, MOST_ROWS } from './error-log';
 import type { ReportedError } from './reported-error';
 
 const gateway = sharedTestGateway({ addressLimit: 'off' });
@@ -136,6 +137,25 @@ describe('a report', () => {
     expect(await errors()).toEqual([]);
   });
 
+  it('with a place that cannot be does not break the answer', async () => {
+    const at = `at f (http://shop/remotes/${remote}/1.4.1/web/remoteEntry.js`;
+    for (const place of ['0:0', '1:99999999999', `${'9'.repeat(250)}:1`, '1:0'])
+      await fail({ cause: { name: 'E', message: place, stack: `${at}:${place})` } });
+    expect((await errors()).map(({ frames }) => frames.length).sort()).toEqual([0, 0, 0, 1]);
+  });
+
+  it('of many remotes at once is taken whole', async () => {
+    const long = { name: 'E', message: 'x'.repeat(300), stack: 'y'.repeat(2_000) };
+    const others = Array.from({ length: 12 }, (_, at) => ({
+      ...{ remote: `other-${at}`, release: '1.0.0', failed: 'load' as const },
+      cause: long,
+    }));
+    const mine = { remote, release: '1.4.1', failed: 'render' as const, cause: cause('1.4.1') };
+    const ticket = sealedTicket({ [remote]: ['1.4.1'] });
+    await sendBeacon(gateway.app, { ticket, outcomes: [...others, mine] }).expect(204);
+    expect(await errors()).toHaveLength(1);
+  });
+
   it('without a ticket adds none', async () => {
     await sendBeacon(gateway.app, {
       outcomes: [{ remote, release: '1.4.1', failed: 'render', cause: cause('1.4.1') }],
@@ -156,6 +176,7 @@ it('a remote that cannot be one is a 404, and a limit that is too high is named'
 });
 
 describe('what is kept', () => {
+  const silent = pino({ level: 'silent' });
   const error = (fingerprint: string): ReportedError => ({
     ...{ remote: 'kept', version: '1.0.0', fingerprint, stage: 'render', name: 'Error', message: '' },
     ...{ frames: [], page: null, requestId: null, browser: 'Chrome 140' },
@@ -163,7 +184,7 @@ describe('what is kept', () => {
   const rows = () => gateway.db.select().from(releaseErrors);
 
   it('are fifty errors of a version at most, whatever is reported', async () => {
-    const log = errorLog(gateway.db);
+    const log = errorLog({ db: gateway.db, log: silent });
     for (let number = 0; number < 2_000; number++) log.add(error(`of flood ${number}`));
     await log.flush();
     log.add(error('one more'));
@@ -174,9 +195,24 @@ describe('what is kept', () => {
     expect(kept.find(({ fingerprint }) => fingerprint === 'of flood 0')?.count).toBe(2);
   });
 
+  it('are three hundred rows of a version at most, however many browsers report', async () => {
+    const kept = errorLog({ db: gateway.db, log: silent });
+    for (let number = 0; number < 400; number++) kept.add({ ...error('one'), browser: `Chrome ${number}` });
+    await kept.flush();
+    expect(await rows()).toHaveLength(MOST_ROWS);
+  });
+
+  it('does not stop what follows the counts where it cannot be written', async () => {
+    const kept = errorLog({ db: gateway.db, log: silent });
+    // PostgreSQL has no such text.
+    kept.add({ ...error('one'), message: '\0' });
+    await expect(kept.flush()).resolves.toBeUndefined();
+    expect(await rows()).toEqual([]);
+  });
+
   it('is forgotten thirty days after the last report', async () => {
     let now = Date.parse('2026-01-01T00:00:00Z');
-    const log = errorLog(gateway.db, () => now);
+    const log = errorLog({ db: gateway.db, log: silent, now: () => now });
     log.add(error('old'));
     await log.flush();
     now += 31 * 24 * 3_600_000;

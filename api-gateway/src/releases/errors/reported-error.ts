@@ -24,7 +24,7 @@ export type ReportedError = {
 const MOST_FRAMES = 6;
 /** `evaluateServerBuild` names a server build after its version. */
 const PLACE =
-  /(?:\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\/(web\/[\w.-]+\.js)|([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+[^\s:()]*)):(\d+):(\d+)/;
+  /(?:\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\/(web\/[\w.-]+\.js)|([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+[^\s:()]*)):([1-9]\d{0,6}):(\d{1,7})(?!\d)/;
 /** Of Chromium and Node, then of Firefox and WebKit. */
 const FUNCTION = /^\s*at (?:async |new )?([\w$.<>]{1,80}) \(|^([\w$.<>/]{1,80})@/;
 
@@ -75,12 +75,12 @@ function fingerprintOf(
 }
 
 const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
-  ['Edge', /\bEdg\/(\d+)/],
-  ['Opera', /\bOPR\/(\d+)/],
-  ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
-  ['Firefox', /\bFirefox\/(\d+)/],
-  ['Chrome', /Chrome\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
+  ['Edge', /\bEdg\/(\d{1,4})\b/],
+  ['Opera', /\bOPR\/(\d{1,4})\b/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})\b/],
+  ['Firefox', /\bFirefox\/(\d{1,4})\b/],
+  ['Chrome', /Chrome\/(\d{1,4})\b/],
+  ['Safari', /\bVersion\/(\d{1,4})\b[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ];
 
 /** Family and major version of a browser. */

@@ -66,7 +66,8 @@ export function telemetryRoutes({ outcomes, tally, errors, admit, origin, ticket
   const router = Router();
   // Every page view sends some, so each gateway counts in memory.
   const limits = rateLimits(null);
-  const json = express.json({ limit: '16kb', type: ['application/json', 'text/plain'] });
+  // As much as `sendBeacon` sends: a failure that brings its error is not to be refused for its length.
+  const json = express.json({ limit: '64kb', type: ['application/json', 'text/plain'] });
   const before = (name: string) => [sameOrigin(origin), limits({ name, limit: REPORTS_A_MINUTE }), json];
   mount(router, TELEMETRY_CALLS.ticket, ...before('tickets'), (request, response) => {
     const { seal } = check(TicketRequest, request.body);
