@@ -50,7 +50,11 @@ const row = css({
   '& img': { width: 52, height: 52, flex: 'none' },
   '& small': { display: 'block', color: theme.colour.muted },
 });
-const active = css({ background: theme.colour.accentSoft });
+const active = css({
+  background: theme.colour.accentSoft,
+  // Forced colors paint all backgrounds alike.
+  '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
+});
 const action = css({
   display: 'inline-flex',
   alignItems: 'center',
