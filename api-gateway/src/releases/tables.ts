@@ -1,4 +1,4 @@
-import type { FailureStage } from '@kilowatt/contracts';
+import type { ErrorStage } from '@kilowatt/contracts';
 import type { HistoryKind } from '@kilowatt/contracts/management';
 import {
   bigint,
@@ -97,7 +97,7 @@ export const releaseErrors = pgTable(
     /** The same for errors of one stage, name and place. */
     fingerprint: text('fingerprint').notNull(),
     browser: text('browser').notNull(),
-    stage: text('stage').$type<FailureStage>().notNull(),
+    stage: text('stage').$type<ErrorStage>().notNull(),
     name: text('name').notNull(),
     message: text('message').notNull(),
     frames: jsonb('frames').$type<BuiltFrame[]>().notNull(),

@@ -6,7 +6,7 @@ import { fieldAtFault, refusal } from './testing/refusal';
 const outcome = { remote: 'footer', release: '1.4.0' };
 
 it('a beacon may have nothing but a page view', () => {
-  expect(parse(Telemetry, {})).toEqual({ outcomes: [], vitals: [], ran: {} });
+  expect(parse(Telemetry, {})).toEqual({ outcomes: [], uncaught: [], vitals: [], ran: {} });
   expect(parse(Telemetry, { outcomes: [outcome] }).outcomes).toEqual([{ ...outcome, late: false }]);
 });
 

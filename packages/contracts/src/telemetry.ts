@@ -57,6 +57,10 @@ export function readTicket(text: string): PageTicket | null {
 export const FailureStage = v.picklist(['load', 'render', 'hydrate', 'server']);
 export type FailureStage = v.InferOutput<typeof FailureStage>;
 
+/** Where an error of a version was thrown: as above, or in a `script` after hydration, where nothing caught it. */
+export const ErrorStage = v.picklist([...FailureStage.options, 'script']);
+export type ErrorStage = v.InferOutput<typeof ErrorStage>;
+
 const remote = v.pipe(v.string(), v.maxLength(41));
 const release = v.pipe(v.string(), v.maxLength(100));
 
@@ -96,6 +100,14 @@ export const Outcome = v.object({
 });
 export type Outcome = v.InferOutput<typeof Outcome>;
 
+/** Errors of a page view that nothing caught after hydration: at most one for each version whose scripts threw them. */
+export const UncaughtError = v.object({
+  remote,
+  release,
+  cause: v.optional(v.fallback(v.nullable(FailureCause), null)),
+});
+export type UncaughtError = v.InferOutput<typeof UncaughtError>;
+
 /** A web vital in milliseconds; `CLS` without unit. */
 export const Vital = v.object({
   name: v.picklist(['LCP', 'INP', 'CLS']),
@@ -112,6 +124,8 @@ export const Telemetry = v.object({
   /** Of the reporting page. Outcomes without one are accepted but not counted. */
   ticket: v.optional(SealedTicket),
   outcomes: v.optional(v.pipe(v.array(Outcome), v.maxLength(40)), []),
+  /** Beside the outcomes: a version may work and still throw. */
+  uncaught: v.optional(v.pipe(v.array(UncaughtError), v.maxLength(40)), []),
   vitals: v.optional(v.pipe(v.array(Vital), v.maxLength(10)), []),
   /** Beside `vitals`: the versions that the page was rendered with, by remote. */
   ran: v.optional(v.pipe(v.record(remote, release), v.maxEntries(40)), {}),

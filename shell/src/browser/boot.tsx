@@ -23,6 +23,7 @@ import { createReport, mismatchOf } from './report';
 import { guardScripts } from './script-guard';
 import { fetchTicket } from './ticket';
 import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from './timeouts';
+import { watchUncaught } from './watch-uncaught';
 import { withOverrides } from './with-overrides';
 
 const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT__;
@@ -56,7 +57,10 @@ async function run(snapshot: Snapshot): Promise<void> {
   // A page with overrides reports nothing: its builds are not live.
   const report = createReport({ running, send: overrides ? () => {} : fetchTicket(gateway).send });
 
-  void startAll().then(report.loaded);
+  void startAll().then(() => {
+    report.loaded();
+    watchUncaught({ running, onError: report.uncaught });
+  });
   await nextTask();
 
   firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');

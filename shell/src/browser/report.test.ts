@@ -135,3 +135,22 @@ it('reports a failure of a version that hangs although its scripts have loaded a
   jest.advanceTimersByTime(2_000);
   expect(reported()).toEqual([outcome('footer', { failed: 'load' }), outcome('navigation')]);
 });
+
+it('reports an error that nothing caught: once for a version, not after it failed, and not while the page unloads', () => {
+  report.uncaught(footer, new TypeError('x is undefined'));
+  report.uncaught(footer, new TypeError('y is undefined'));
+  expect(sent).toEqual([
+    {
+      uncaught: [
+        {
+          ...{ remote: 'footer', release: '1.0.0' },
+          cause: expect.objectContaining({ name: 'TypeError', message: 'x is undefined' }),
+        },
+      ],
+    },
+  ]);
+  report.failure(navigation, 'render', new Error('broken'));
+  report.uncaught(navigation, new Error('after that'));
+  jest.advanceTimersByTime(300);
+  expect(sent.filter(({ uncaught }) => uncaught)).toHaveLength(1);
+});

@@ -55,6 +55,7 @@ export function createReport({
 }: ReportOptions) {
   const reported = new Set<string>();
   const failed = new Set<string>();
+  const threw = new Set<string>();
   const timedOut = new Map<string, Deployment>();
   const batch = createBatch(send);
 
@@ -87,6 +88,13 @@ export function createReport({
       }
       failed.add(name);
       addOutcome(version, { failed: stage, cause: causeOf(error) });
+    },
+    /** Reports an error that nothing caught: once for a version, and not after it failed. */
+    uncaught(version: Deployment, error: Error): void {
+      const name = nameOf(version);
+      if (threw.has(name) || failed.has(name) || pageUnload.isUnloading()) return;
+      threw.add(name);
+      send({ uncaught: [{ ...idOf(version), cause: causeOf(error) }] });
     },
     /** Everything has loaded; versions that do not fail soon after count as successes. */
     loaded(): void {

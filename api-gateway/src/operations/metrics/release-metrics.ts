@@ -120,6 +120,16 @@ export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
       for (const { remote, version, timeouts } of outcomes.all()) this.inc({ remote, version }, timeouts);
     },
   });
+  new Counter({
+    name: 'kilowatt_remote_uncaught_errors_total',
+    help: 'Page views on which a script of a version of a remote threw an error that nothing caught; no failures of it',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { remote, version, uncaught } of outcomes.all()) this.inc({ remote, version }, uncaught);
+    },
+  });
   vitalMetrics(registers, outcomes);
 }
 

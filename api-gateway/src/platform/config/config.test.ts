@@ -85,6 +85,7 @@ describe('the thresholds of the automatic rollback', () => {
     expect(readConfig({}).watchSettings).toEqual({
       toleratedRate: 0.01,
       hardLimitRate: 0.1,
+      uncaughtRate: 0.05,
       falsePositiveRate: 0.01,
       minFailures: 3,
     });

@@ -120,6 +120,7 @@ function importCredentials(environment: NodeJS.ProcessEnv): Readonly<Record<stri
 const watchSettingsOf = (given: Given): TestSettings => ({
   toleratedRate: given.AUTO_ROLLBACK_TOLERATED_RATE,
   hardLimitRate: given.AUTO_ROLLBACK_HARD_LIMIT_RATE,
+  uncaughtRate: given.AUTO_ROLLBACK_UNCAUGHT_RATE,
   falsePositiveRate: given.AUTO_ROLLBACK_FALSE_POSITIVE_RATE,
   minFailures: given.AUTO_ROLLBACK_MIN_FAILURES,
 });

@@ -27,12 +27,15 @@ export type TestSettings = {
   minFailures: number;
   /** The failure rate that is tolerated where there is no baseline to compare with. */
   hardLimitRate: number;
+  /** The share of page views that may have an uncaught error in every release. */
+  uncaughtRate: number;
 };
 export const TEST_SETTINGS: TestSettings = {
   toleratedRate: 0.01,
   falsePositiveRate: 0.01,
   minFailures: 3,
   hardLimitRate: 0.1,
+  uncaughtRate: 0.05,
 };
 
 const Variables = v.object({
@@ -102,6 +105,7 @@ const Variables = v.object({
   ),
   AUTO_ROLLBACK_TOLERATED_RATE: share(TEST_SETTINGS.toleratedRate),
   AUTO_ROLLBACK_HARD_LIMIT_RATE: share(TEST_SETTINGS.hardLimitRate),
+  AUTO_ROLLBACK_UNCAUGHT_RATE: share(TEST_SETTINGS.uncaughtRate),
   AUTO_ROLLBACK_FALSE_POSITIVE_RATE: share(TEST_SETTINGS.falsePositiveRate),
   AUTO_ROLLBACK_MIN_FAILURES: v.optional(
     v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FailureStage, Outcome } from '@kilowatt/contracts';
+import type { ErrorStage, FailureCause } from '@kilowatt/contracts';
 import { maskEmails } from '@kilowatt/contracts/logging';
 import type { Request } from 'express';
 
@@ -11,7 +11,7 @@ export type ReportedError = {
   remote: string;
   version: string;
   fingerprint: string;
-  stage: FailureStage;
+  stage: ErrorStage;
   name: string;
   message: string;
   frames: BuiltFrame[];
@@ -65,7 +65,7 @@ export function withoutValues(name: string, message: string): string {
 
 /** The same for errors of one stage, name and place; of one message where no place is known. */
 function fingerprintOf(
-  stage: FailureStage,
+  stage: ErrorStage,
   name: string,
   message: string,
   frame: BuiltFrame | undefined,
@@ -100,10 +100,13 @@ export function pageKindOf(address: string | undefined): string | null {
   return rest.some(Boolean) ? `/${first}/…` : `/${first}`;
 }
 
-/** What is kept of a failure's error; null where none was reported. */
+type Thrown = { remote: string; release: string; cause?: FailureCause | null | undefined };
+
+/** What is kept of an error; null where none was reported. */
 export function reportedError(
   request: Request,
-  { remote, release: version, failed: stage, cause }: Outcome,
+  stage: ErrorStage | undefined,
+  { remote, release: version, cause }: Thrown,
 ): ReportedError | null {
   if (!stage || !cause) return null;
   const name = /^[\w$.]{1,80}$/.test(cause.name) ? cause.name : 'Error';

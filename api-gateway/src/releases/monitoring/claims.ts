@@ -1,7 +1,7 @@
-import type { FailureStage } from '@kilowatt/contracts';
+import type { ErrorStage } from '@kilowatt/contracts';
 
-/** Kinds of counts of a release: page views, timeouts, and failures by stage. */
-export type TallyKind = 'view' | 'timeout' | FailureStage;
+/** Kinds of counts of a release: page views, timeouts, failures by stage, and uncaught errors (`script`). */
+export type TallyKind = 'view' | 'timeout' | ErrorStage;
 
 /**
  * Prevents that a claim is counted twice, across all gateways: keyed hashes, each of which counts once.
@@ -10,7 +10,7 @@ export type TallyKind = 'view' | 'timeout' | FailureStage;
 export type Marks = {
   /** Of a page view and a version: it was viewed. */
   view: string | null;
-  /** The same: it failed or timed out. */
+  /** The same: it failed or timed out; another one for an uncaught error. */
   event: string | null;
   /** Of an address and a version: it failed there. */
   address: string | null;

@@ -6,7 +6,14 @@ import { releaseOutcomes } from '../tables';
 import type { Evidence } from './faults';
 
 /** Outcomes of a release: since its deployment, and since a time. */
-export type ReleaseStats = { remote: string; version: string; all: Evidence; recent: Evidence };
+export type ReleaseStats = {
+  remote: string;
+  version: string;
+  all: Evidence;
+  recent: Evidence;
+  /** Page views with an uncaught error since its deployment; they are no failures. */
+  uncaught: number;
+};
 
 /** The same, with failures by stage and by the minute. */
 export type FullReleaseStats = Omit<ReleaseSummary, 'vitals'> & {
@@ -18,7 +25,8 @@ const { remote, version, minute, kind, count } = releaseOutcomes;
 const total = (which: SQL) => sql<number>`coalesce(sum(${count}) filter (where ${which}), 0)`.mapWith(Number);
 const views = sql`${kind} = 'view'`;
 const timeouts = sql`${kind} = 'timeout'`;
-const failures = sql`${kind} not in ('view', 'timeout')`;
+const uncaught = sql`${kind} = 'script'`;
+const failures = sql`${kind} not in ('view', 'timeout', 'script')`;
 
 /** Outcomes of every deployed release, as reported to all gateways. */
 export async function readReleaseStats(db: Database, since: Date): Promise<ReleaseStats[]> {
@@ -31,6 +39,7 @@ export async function readReleaseStats(db: Database, since: Date): Promise<Relea
       failures: total(failures),
       recentViews: total(sql`${views} and ${recently}`),
       recentFailures: total(sql`${failures} and ${recently}`),
+      uncaught: total(uncaught),
     })
     .from(releaseOutcomes)
     .groupBy(remote, version);
@@ -53,6 +62,7 @@ export async function readFullReleaseStats(db: Database, since: Date): Promise<F
       views: total(views),
       failures: total(failures),
       timeouts: total(timeouts),
+      uncaught: total(uncaught),
       ...stages,
     })
     .from(releaseOutcomes)
@@ -80,4 +90,5 @@ export const unseen = (remote: string, version: string): ReleaseStats => ({
   version,
   all: NOTHING,
   recent: NOTHING,
+  uncaught: 0,
 });

@@ -101,6 +101,7 @@ const stats = (version: string, all: Evidence, recent: Evidence = all): ReleaseS
   version,
   all,
   recent,
+  uncaught: 0,
 });
 const seen = (views: number, failures = 0): Evidence => ({ views, failures });
 
@@ -161,5 +162,38 @@ describe('the fault of a live version', () => {
     const other = (recent: Evidence) => ({ ...stats('2.0.0', seen(20_000), recent), remote: 'navigation' });
     expect(fault(live, good, [other(seen(70, 60))])).toBeNull();
     expect(fault(live, good, [other(seen(70, 2))])).not.toBeNull();
+  });
+});
+
+describe('errors that nothing caught', () => {
+  const threw = (version: string, views: number, uncaught: number): ReleaseStats => ({
+    ...stats(version, seen(views)),
+    uncaught,
+  });
+  const ofCanary = (tried: ReleaseStats, stable: ReleaseStats) => faultOfCanary(tried, stable, TEST_SETTINGS);
+  const ofLive = (live: ReleaseStats, previous: ReleaseStats) =>
+    faultOfLive({ live, previous, others: [], settings: TEST_SETTINGS });
+
+  it('send a version back that has many more of them than the one before', () => {
+    const why =
+      /^Its scripts threw errors on 30 of 100 page views, 1\.0\.0 on 4 of 200: .* times likelier if it is worse\.$/;
+    expect(ofCanary(threw('1.1.0', 100, 30), threw('1.0.0', 200, 4))).toMatch(why);
+    expect(ofLive(threw('1.1.0', 100, 30), threw('1.0.0', 200, 4))).toMatch(why);
+  });
+
+  it.each([
+    ['as many as before, as an extension of the browser throws', 60, 40],
+    ['a few, on pages that work', 4, 0],
+  ])('do not where there are %s', (_what, now, before) => {
+    expect(ofCanary(threw('1.1.0', 100, now), threw('1.0.0', 70, before))).toBeNull();
+    expect(ofLive(threw('1.1.0', 100, now), threw('1.0.0', 70, before))).toBeNull();
+  });
+
+  it('decide nothing without a version to compare with', () => {
+    expect(ofLive(threw('1.1.0', 100, 100), threw('1.0.0', 19, 0))).toBeNull();
+  });
+
+  it('may come before the views that they are of', () => {
+    expect(ofCanary(threw('1.1.0', 0, 30), threw('1.0.0', 200, 4))).toMatch(/on 30 of 30 page views/);
   });
 });

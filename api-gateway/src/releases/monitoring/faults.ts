@@ -61,7 +61,8 @@ export function faultOfCanary(
   const sinceItCame = isWorse(canary.all, stable.all, settings);
   if (sinceItCame.worse) return describe(canary.all, sinceItCame, [stable.version, stable.all]);
   const lately = isWorse(canary.recent, stable.recent, surer(settings));
-  return lately.worse ? describe(canary.recent, lately, [stable.version, stable.recent], 'lately') : null;
+  if (lately.worse) return describe(canary.recent, lately, [stable.version, stable.recent], 'lately');
+  return faultOfScripts(canary, stable, settings);
 }
 
 type Live = {
@@ -79,6 +80,8 @@ export function faultOfLive({ live, previous, others, settings }: Live): string 
   const known = previous.all.views >= MIN_PREVIOUS_VIEWS ? previous.all : null;
   const sinceItCame = isWorse(live.all, known, settings);
   if (sinceItCame.worse) return describe(live.all, sinceItCame, known && [previous.version, known]);
+  const thrown = faultOfScripts(live, previous, settings);
+  if (thrown !== null) return thrown;
   const earlier = before(live.all, live.recent);
   if (earlier.views === 0) return null;
   const sudden = {
@@ -92,6 +95,29 @@ export function faultOfLive({ live, previous, others, settings }: Live): string 
     ? describe(live.recent, lately, ['before that', earlier], 'lately')
     : null;
 }
+
+/**
+ * Why a release is rolled back for errors that nothing caught. They need a baseline: a page works after many of them,
+ * and some are of browsers and their extensions, which throw in every version.
+ */
+function faultOfScripts(
+  release: ReleaseStats,
+  baseline: ReleaseStats,
+  settings: TestSettings,
+): string | null {
+  if (baseline.all.views < MIN_PREVIOUS_VIEWS) return null;
+  const [thrown, before] = [uncaughtOf(release), uncaughtOf(baseline)];
+  const verdict = isWorse(thrown, before, { ...settings, toleratedRate: settings.uncaughtRate });
+  return verdict.worse
+    ? describe(thrown, verdict, [baseline.version, before], '', 'Its scripts threw errors')
+    : null;
+}
+
+/** A view may throw before it is counted. */
+const uncaughtOf = ({ all, uncaught }: ReleaseStats): Evidence => ({
+  views: Math.max(all.views, uncaught),
+  failures: uncaught,
+});
 
 const before = (all: Evidence, recent: Evidence): Evidence => ({
   views: all.views - recent.views,
@@ -107,9 +133,10 @@ function describe(
   { ratio }: Verdict,
   baseline: readonly [name: string, evidence: Evidence] | null,
   when: 'lately' | '' = '',
+  what = 'It failed',
 ): string {
   const within = when === 'lately' ? ' of the last minutes' : '';
   const beside = baseline ? `, ${baseline[0]} on ${baseline[1].failures} of ${baseline[1].views}` : '';
   const likelier = ratio > 1e6 ? 'over a million' : Math.round(ratio).toLocaleString('en-US');
-  return `It failed on ${failures} of ${views} page views${within}${beside}: ${likelier} times likelier if it is worse.`;
+  return `${what} on ${failures} of ${views} page views${within}${beside}: ${likelier} times likelier if it is worse.`;
 }

@@ -50,6 +50,7 @@ describe('the tally', () => {
         views: 3,
         failures: 2,
         timeouts: 0,
+        uncaught: 0,
         stages: { load: 1, render: 1, hydrate: 0, server: 0 },
         buckets: [
           { from, views: 2, failures: 0 },
@@ -61,7 +62,23 @@ describe('the tally', () => {
         version: '1.0.0',
         all: { views: 3, failures: 2 },
         recent: { views: 1, failures: 2 },
+        uncaught: 0,
       });
+    });
+
+    it('counts uncaught errors apart from failures', async () => {
+      tally.add(seen());
+      const marks = { view: null, event: 'a page view', address: null, expiresAt: time + HOUR };
+      tally.addUncaught(seen(), marks);
+      tally.addUncaught(seen(), marks);
+      await tally.flush();
+      expect(await tally.stats(HOUR)).toContainEqual({
+        ...{ remote, version: '1.0.0', uncaught: 1 },
+        ...{ all: { views: 1, failures: 0 }, recent: { views: 1, failures: 0 } },
+      });
+      expect(await tally.fullStats()).toContainEqual(
+        expect.objectContaining({ remote, version: '1.0.0', uncaught: 1, failures: 0 }),
+      );
     });
 
     it('adds up what is older than two hours, and counts it still', async () => {

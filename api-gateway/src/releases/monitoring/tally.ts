@@ -63,6 +63,11 @@ export function openTally({ db, log, now = Date.now }: Options) {
       pending.add({ remote, version, minute: minuteOf(now()), view: !late, event, marks });
       arm();
     },
+    /** Counts an error of a page view that nothing caught; the view itself is counted by its outcome. */
+    addUncaught({ remote, release: version }: Pick<Outcome, 'remote' | 'release'>, marks: Marks): void {
+      pending.add({ remote, version, minute: minuteOf(now()), view: false, event: 'script', marks });
+      arm();
+    },
     /** Writes the added claims, and calls the followers. */
     flush: write,
     /** Calls `follower` after each write of this gateway. */

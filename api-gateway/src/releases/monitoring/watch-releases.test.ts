@@ -20,7 +20,7 @@ type Views = readonly [failures: number, views: number];
 const seen = (version: string, [failures, views]: Views, lately: Views = [0, 0], remote = 'footer') => {
   stats = stats.filter((one) => one.version !== version || one.remote !== remote);
   const recent = { failures: lately[0], views: lately[1] };
-  stats.push({ remote, version, all: { failures, views }, recent });
+  stats.push({ remote, version, all: { failures, views }, recent, uncaught: 0 });
 };
 let check: () => Promise<void>;
 beforeEach(() => {

@@ -1,7 +1,13 @@
 import type { Outcome, Snapshot, Vital } from '@kilowatt/contracts';
 import { BY_MINUTE, minuteOf } from '../monitoring/claims';
 
-type Counts = { views: number; timeouts: number; stages: Record<string, number>; vitals: VitalSamples };
+type Counts = {
+  views: number;
+  timeouts: number;
+  uncaught: number;
+  stages: Record<string, number>;
+  vitals: VitalSamples;
+};
 /** Outcomes of one version of a remote, as reported to this gateway. */
 export type ReportedOutcomes = Readonly<Omit<Counts, 'vitals'>> & { remote: string; version: string };
 
@@ -21,7 +27,7 @@ export function createOutcomes({ now = Date.now, isLive }: { now?: () => number;
     const key = keyOf(remote, release);
     const known = releases.get(key);
     if (known) return known;
-    const made = { views: 0, timeouts: 0, stages: {}, vitals: vitalSamples(RELEASE_VALUES) };
+    const made = { views: 0, timeouts: 0, uncaught: 0, stages: {}, vitals: vitalSamples(RELEASE_VALUES) };
     releases.set(key, made);
     return made;
   }
@@ -34,6 +40,12 @@ export function createOutcomes({ now = Date.now, isLive }: { now?: () => number;
       if (!late) counts.views += 1;
       if (failed) counts.stages[failed] = (counts.stages[failed] ?? 0) + 1;
       else if (timedOut) counts.timeouts += 1;
+      return true;
+    },
+    /** The same for an error that nothing caught. */
+    recordUncaught({ remote, release }: Pick<Outcome, 'remote' | 'release'>): boolean {
+      if (!isLive(remote, release)) return false;
+      countsOf(remote, release).uncaught += 1;
       return true;
     },
     /** @param ran the versions that the page was rendered with, by remote */

@@ -75,13 +75,10 @@ describe('reporters', () => {
       });
     const report = (ticket = sealedTicket({ footer: ['1.1.0', '1.0.0'] })) => ({
       ticket,
-      outcomes: [],
-      vitals: [],
-      ran: {},
     });
 
     it('counts for the versions of its ticket, and for no other', () => {
-      const admitted = admit()(from('203.0.113.7'), report());
+      const { outcome: admitted } = admit()(from('203.0.113.7'), report());
       expect(admitted(outcome())).toMatchObject({ inVerdict: true });
       expect(admitted(outcome({ release: '1.0.0', failed: 'load' }))).not.toBeNull();
       expect(admitted(outcome({ release: '9.9.9' }))).toBeNull();
@@ -90,25 +87,24 @@ describe('reporters', () => {
     });
 
     it('counts for none without a ticket', () => {
-      const { ticket: _, ...bare } = report();
-      expect(admit()(from('203.0.113.7'), bare)(outcome())).toBeNull();
+      expect(admit()(from('203.0.113.7'), {}).outcome(outcome())).toBeNull();
     });
 
     it('counts once, and its late failure once more', () => {
       const admitted = admit();
       const request = from('203.0.113.7');
       const sent = report();
-      expect(admitted(request, sent)(outcome())).not.toBeNull();
-      expect(admitted(request, sent)(outcome())).toBeNull();
-      expect(admitted(request, sent)(outcome({ failed: 'render', late: true }))).toMatchObject({
+      expect(admitted(request, sent).outcome(outcome())).not.toBeNull();
+      expect(admitted(request, sent).outcome(outcome())).toBeNull();
+      expect(admitted(request, sent).outcome(outcome({ failed: 'render', late: true }))).toMatchObject({
         marks: { view: null },
       });
-      expect(admitted(request, sent)(outcome({ failed: 'render', late: true }))).toBeNull();
+      expect(admitted(request, sent).outcome(outcome({ failed: 'render', late: true }))).toBeNull();
     });
 
     it('has a mark for the address only where it failed', () => {
       const marksOf = (more: Partial<Outcome>) =>
-        admit()(from('203.0.113.7'), report())(outcome(more))?.marks;
+        admit()(from('203.0.113.7'), report()).outcome(outcome(more))?.marks;
       expect(marksOf({})).toMatchObject({ event: null, address: null });
       expect(marksOf({ timedOut: true })).toMatchObject({ event: expect.any(String), address: null });
       expect(marksOf({ failed: 'load' })).toMatchObject({
@@ -119,16 +115,18 @@ describe('reporters', () => {
 
     it('decides nothing beyond the share of its address, but is seen in the metrics', () => {
       const admitted = admit();
-      const results = Array.from({ length: 6 }, () => admitted(from('203.0.113.7'), report())(outcome()));
+      const results = Array.from({ length: 6 }, () =>
+        admitted(from('203.0.113.7'), report()).outcome(outcome()),
+      );
       expect(results.map((one) => one?.inVerdict)).toEqual([true, true, true, true, true, false]);
       expect(
-        admit('off')(from('203.0.113.7'), report())(outcome({ failed: 'load' }))?.marks.address,
+        admit('off')(from('203.0.113.7'), report()).outcome(outcome({ failed: 'load' }))?.marks.address,
       ).toBeNull();
     });
 
     it('that the shell tells needs no ticket, and is of the client whom it names', () => {
       const shell = (headers: Record<string, string> = {}) =>
-        admit()(from('10.0.0.1', { authorization: 'Bearer shell', ...headers }), report(''))(
+        admit()(from('10.0.0.1', { authorization: 'Bearer shell', ...headers }), report('')).outcome(
           outcome({ failed: 'server' }),
         );
       expect(shell()).toEqual({
@@ -137,6 +135,36 @@ describe('reporters', () => {
       });
       expect(shell({ 'x-client-address': '203.0.113.7' })?.marks.address).toEqual(expect.any(String));
     });
+  });
+});
+
+describe('an uncaught error of a page', () => {
+  const thrown = { remote: 'footer', release: '1.1.0' };
+  const request = (more: object = {}) => ({ ip: '203.0.113.7', headers: {}, ...more }) as unknown as Request;
+  const admission = reporters({
+    tickets: pageTickets(TEST_SHELL_SECRET),
+    share: addressShare('on'),
+    isShell: ({ headers }) => headers.authorization === 'Bearer shell',
+  });
+  const ticket = () => sealedTicket({ footer: ['1.1.0'] });
+
+  it('counts once for a page view, beside its outcome, with marks of its own', () => {
+    const sent = { ticket: ticket() };
+    const failed = { ...thrown, failed: 'render' as const, late: true };
+    const failure = admission(request(), sent).outcome(failed)?.marks;
+    const uncaught = admission(request(), sent).uncaught(thrown);
+    expect(uncaught).toMatchObject({ view: null, event: expect.any(String), address: expect.any(String) });
+    expect(uncaught?.event).not.toBe(failure?.event);
+    expect(uncaught?.address).not.toBe(failure?.address);
+    expect(admission(request(), sent).uncaught(thrown)).toBeNull();
+    expect(admission(request(), { ticket: ticket() }).uncaught(thrown)?.address).toBe(uncaught?.address);
+  });
+
+  it('counts for no version that the page was not rendered with, without a ticket, or of the shell', () => {
+    expect(admission(request(), { ticket: ticket() }).uncaught({ ...thrown, release: '1.0.0' })).toBeNull();
+    expect(admission(request(), {}).uncaught(thrown)).toBeNull();
+    const shell = request({ headers: { authorization: 'Bearer shell' } });
+    expect(admission(shell, { ticket: ticket() }).uncaught(thrown)).toBeNull();
   });
 });
 
@@ -150,7 +178,7 @@ describe('outcomes', () => {
       outcomes.record(seen('1.0.0', { failed: 'render' }));
       outcomes.record(seen('1.0.0', { failed: 'render', late: true }));
       expect(outcomes.all()).toEqual([
-        { remote: 'footer', version: '1.0.0', views: 2, timeouts: 0, stages: { render: 2 } },
+        { remote: 'footer', version: '1.0.0', views: 2, timeouts: 0, uncaught: 0, stages: { render: 2 } },
       ]);
     });
 

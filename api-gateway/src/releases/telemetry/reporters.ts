@@ -66,6 +66,13 @@ const REMEMBERED = 50_000;
 /** How an outcome counts; null if it does not. */
 export type Admitted = { marks: Marks; inVerdict: boolean } | null;
 
+type Version = Pick<Outcome, 'remote' | 'release'>;
+type Admission = {
+  outcome: (outcome: Outcome) => Admitted;
+  /** The marks of an uncaught error; null if it does not count. */
+  uncaught: (error: Version) => Marks | null;
+};
+
 type Options = {
   /** Without them, only reports of the shell count. */
   tickets: PageTickets | null;
@@ -77,23 +84,25 @@ type Options = {
 export function reporters({ tickets, share, isShell }: Options) {
   const used = new LRUCache<string, true>({ max: REMEMBERED });
 
-  /** Marks that limit an address to one failure of a version. */
-  const addressMark = (address: string | undefined, { remote, release, failed }: Outcome) => {
+  /** Marks that limit an address to one failure, or one uncaught error, of a version. */
+  const addressMark = (
+    address: string | undefined,
+    { remote, release }: Version,
+    what: 'address' | 'address-script' = 'address',
+  ) => {
     const subnet = share.limited(address);
-    if (!failed || subnet === null) return null;
-    return tickets?.mark('address', subnet, remote, release) ?? null;
+    return subnet === null ? null : (tickets?.mark(what, subnet, remote, release) ?? null);
   };
 
   function ofShell(request: Request, outcome: Outcome): Admitted {
     const client = request.headers[CLIENT];
-    const address = typeof client === 'string' ? addressMark(client, outcome) : null;
+    const address = typeof client === 'string' && outcome.failed ? addressMark(client, outcome) : null;
     return { marks: { view: null, event: null, address, expiresAt: 0 }, inVerdict: true };
   }
 
   function ofPage(request: Request, outcome: Outcome, ticket: PageTicket, marks: PageTickets): Admitted {
     const { remote, release, failed, late } = outcome;
-    const rendered = Object.hasOwn(ticket.versions, remote) ? ticket.versions[remote] : undefined;
-    if (!rendered?.includes(release)) return null;
+    if (!isRendered(ticket, outcome)) return null;
     const markOf = (what: string) => marks.mark('ticket', ticket.view, remote, release, what);
     const view = late ? null : markOf('view');
     const event = failed || outcome.timedOut ? markOf('event') : null;
@@ -104,14 +113,31 @@ export function reporters({ tickets, share, isShell }: Options) {
     const subnet = share.limited(request.ip);
     const inVerdict =
       late || subnet === null || share.admits(subnet, `${remote}@${release}`, failed !== undefined);
-    const address = addressMark(request.ip, outcome);
+    const address = failed ? addressMark(request.ip, outcome) : null;
     return { marks: { view, event, address, expiresAt: ticket.at + TICKET_LASTS }, inVerdict };
   }
 
-  /** How each outcome of a request counts. */
-  return (request: Request, { ticket: sealed }: Telemetry): ((outcome: Outcome) => Admitted) => {
-    if (isShell(request)) return (outcome) => ofShell(request, outcome);
+  /** An uncaught error counts once for a page view, and once for an address. */
+  function ofScript(request: Request, error: Version, ticket: PageTicket, marks: PageTickets): Marks | null {
+    const { remote, release } = error;
+    const event = marks.mark('ticket', ticket.view, remote, release, 'script');
+    if (!isRendered(ticket, error) || event === null || used.has(event)) return null;
+    used.set(event, true);
+    const address = addressMark(request.ip, error, 'address-script');
+    return { view: null, event, address, expiresAt: ticket.at + TICKET_LASTS };
+  }
+
+  /** How each outcome and each uncaught error of a request counts. */
+  return (request: Request, { ticket: sealed }: Pick<Telemetry, 'ticket'>): Admission => {
+    if (isShell(request)) return { outcome: (one) => ofShell(request, one), uncaught: () => null };
     const ticket = tickets?.open(sealed) ?? null;
-    return (outcome) => (ticket && tickets ? ofPage(request, outcome, ticket, tickets) : null);
+    if (!ticket || !tickets) return { outcome: () => null, uncaught: () => null };
+    return {
+      outcome: (one) => ofPage(request, one, ticket, tickets),
+      uncaught: (one) => ofScript(request, one, ticket, tickets),
+    };
   };
 }
+
+const isRendered = ({ versions }: PageTicket, { remote, release }: Version): boolean =>
+  Object.hasOwn(versions, remote) && versions[remote]?.includes(release) === true;

@@ -9,6 +9,7 @@ it('tells by remote and release how many views failed, and how fast pages were t
     views: 1,
     failures: 1,
     timeouts: 0,
+    uncaught: 2,
     stages: { load: 0, render: 1, hydrate: 0, server: 0 },
     buckets: [{ from: 60_000, views: 1, failures: 1 }],
   };

@@ -50,7 +50,7 @@ const REPORTS_A_MINUTE = 240;
 
 type Parts = {
   outcomes: Outcomes;
-  tally: Pick<Tally, 'add'>;
+  tally: Pick<Tally, 'add' | 'addUncaught'>;
   errors: Pick<ErrorLog, 'add'>;
   admit: ReturnType<typeof reporters>;
   origin: string;
@@ -80,10 +80,17 @@ export function telemetryRoutes({ outcomes, tally, errors, admit, origin, ticket
     const report = check(Telemetry, request.body);
     const admitted = admit(request, report);
     for (const outcome of report.outcomes) {
-      const counts = admitted(outcome);
+      const counts = admitted.outcome(outcome);
       if (!counts || !outcomes.record(outcome) || !counts.inVerdict) continue;
       tally.add(outcome, counts.marks);
-      const error = reportedError(request, outcome);
+      const error = reportedError(request, outcome.failed, outcome);
+      if (error) errors.add(error);
+    }
+    for (const thrown of report.uncaught) {
+      const marks = admitted.uncaught(thrown);
+      if (!marks || !outcomes.recordUncaught(thrown)) continue;
+      tally.addUncaught(thrown, marks);
+      const error = reportedError(request, 'script', thrown);
       if (error) errors.add(error);
     }
     for (const vital of report.vitals) outcomes.recordVital(vital, report.ran);

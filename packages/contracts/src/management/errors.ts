@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../call';
 import { Release } from '../release';
-import { FailureStage } from '../telemetry';
+import { ErrorStage } from '../telemetry';
 
 /** A place in the code of a remote: in its sources where the release has source maps, else in its built files. */
 export const ErrorFrame = v.object({
@@ -17,7 +17,7 @@ export const ReleaseError = v.object({
   version: v.string(),
   /** The same for errors of one stage, name and place. */
   fingerprint: v.string(),
-  stage: FailureStage,
+  stage: ErrorStage,
   name: v.string(),
   /** Without addresses, numbers and quoted texts. */
   message: v.string(),

@@ -87,6 +87,8 @@ export const ReleaseSummary = v.object({
   stages: v.record(v.string(), v.number()),
   /** Page views on which it did not load in time; not counted as failures. */
   timeouts: v.number(),
+  /** Page views on which its scripts threw an error that nothing caught; absent in answers of earlier gateways. */
+  uncaught: v.optional(v.number(), 0),
   /** Of the last two hours. */
   buckets: v.array(Bucket),
   /** Of page views that ran it. */

@@ -33,6 +33,7 @@ export async function viewsUntilSentBack(course: Course, random: Random): Promis
     version,
     all: counts.since(Number.NEGATIVE_INFINITY),
     recent: counts.since(now - RECENT_MINUTES),
+    uncaught: 0,
   });
   const check = watchReleases({
     stats: async () => [statsOf('1.0.0', stable), statsOf('1.1.0', canary)],

@@ -7,6 +7,7 @@ const release = (version: string, views: number, failures: number) => ({
   failures,
   stages: { load: 0, render: failures, hydrate: 0 },
   timeouts: 0,
+  uncaught: 0,
   buckets: [{ from: 60_000, views, failures }],
   vitals: { LCP: [{ from: 60_000, p75: 900 + failures }], INP: [], CLS: [] },
 });
@@ -33,6 +34,9 @@ describe('outcomes', () => {
   it('are described in words, with the failed stages', () => {
     expect(describeOutcomes(release('1.4.0', 1_204, 0))).toBe('1,204 views, none failed');
     expect(describeOutcomes(release('1.4.0', 200, 5))).toBe('2.5 % of 200 views failed (5 render)');
+    expect(describeOutcomes({ ...release('1.4.0', 200, 0), uncaught: 1 })).toBe(
+      '200 views, none failed, uncaught errors on 1 view',
+    );
   });
 
   it('are drawn for live, canary and previous versions only', () => {

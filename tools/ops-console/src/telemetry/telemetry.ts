@@ -61,8 +61,16 @@ const NAMES = { live: 'Live', canary: 'Canary', other: 'Last good' } as const;
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 
-/** Describes the outcomes of a release since its deployment: `0.5 % of 1,204 views failed (4 render, 2 load)`. */
-export function describeOutcomes({ views, failures, stages }: ReleaseOutcomes): string {
+/**
+ * Describes the outcomes of a release since its deployment: `0.5 % of 1,204 views failed (4 render, 2 load)`, with the
+ * views on which its scripts threw.
+ */
+export const describeOutcomes = (release: ReleaseOutcomes): string =>
+  release.uncaught === 0
+    ? describeFailures(release)
+    : `${describeFailures(release)}, uncaught errors on ${count(release.uncaught, 'view', 'views')}`;
+
+function describeFailures({ views, failures, stages }: ReleaseOutcomes): string {
   if (failures === 0) return `${count(views, 'view', 'views')}, none failed`;
   const where = Object.entries(stages)
     .filter(([, number]) => number > 0)

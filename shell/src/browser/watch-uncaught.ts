@@ -1,0 +1,40 @@
+import type { Deployment } from '@kilowatt/contracts';
+
+/** A script of a release, in a stack or as the address of an error. */
+const RELEASE_SCRIPT = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\/web\//;
+
+/** Errors of the line: aborted requests, and scripts or answers that did not arrive. */
+const NETWORK_NAMES = new Set([
+  'AbortError',
+  'ChunkLoadError',
+  'GatewayError',
+  'NetworkError',
+  'TimeoutError',
+]);
+const NETWORK_MESSAGES =
+  /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script/i;
+
+type Options = {
+  /** The active versions. */
+  running: () => readonly Deployment[];
+  onError: (version: Deployment, error: Error) => void;
+  page?: EventTarget;
+};
+
+/**
+ * Calls `onError` for errors that nothing catches, with the version whose script threw: that of the innermost frame
+ * which is of a release. Errors of the shell, of browsers and their extensions, and of the network are of no version.
+ */
+export function watchUncaught({ running, onError, page = window }: Options): void {
+  const report = (error: unknown) => {
+    if (!(error instanceof Error) || isOfNetwork(error)) return;
+    const [, remote, version] = RELEASE_SCRIPT.exec(error.stack ?? '') ?? [];
+    const thrower = running().find(({ release }) => release.remote === remote && release.version === version);
+    if (thrower) onError(thrower, error);
+  };
+  page.addEventListener('error', (event) => report((event as ErrorEvent).error));
+  page.addEventListener('unhandledrejection', (event) => report((event as PromiseRejectionEvent).reason));
+}
+
+const isOfNetwork = ({ name, message }: Error): boolean =>
+  NETWORK_NAMES.has(name) || NETWORK_MESSAGES.test(message);
