@@ -21,6 +21,10 @@ export const FacetValue = v.object({
 });
 export type FacetValue = v.InferOutput<typeof FacetValue>;
 
+/** The number of products with prices above `min` up to `max`, in dollars; the first bin includes its `min`. */
+export const PriceBin = v.object({ min: v.number(), max: v.number(), count: v.number() });
+export type PriceBin = v.InferOutput<typeof PriceBin>;
+
 export const Facet = v.object({
   /** A filter key, or `Price`, `Availability`, `Width`, `Height` or `Depth`. */
   key: v.string(),
@@ -28,6 +32,8 @@ export const Facet = v.object({
   values: v.array(FacetValue),
   /** For `Price` in dollars, for sizes in inches: minimum and maximum without a filter of its own. */
   range: v.optional(v.object({ min: v.number(), max: v.number() })),
+  /** Only of `Price`: how its products lie in the range, in ranges of prices that follow each other. */
+  histogram: v.optional(v.array(PriceBin)),
 });
 export type Facet = v.InferOutput<typeof Facet>;
 

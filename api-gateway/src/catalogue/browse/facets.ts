@@ -10,6 +10,7 @@ import {
 import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import type { Entry } from '../products/entry';
 import { type Chosen, gatherValues, SIZES, type SizeName, type Values } from './known-filters';
+import { priceHistogram } from './price-histogram';
 import type { Partition } from './selection';
 
 const LABELS: Partial<Record<FilterKey, string>> = {
@@ -20,6 +21,8 @@ const LABELS: Partial<Record<FilterKey, string>> = {
 };
 /** Most values that a facet shows; the rarest are left out, never a chosen one. */
 const MOST_VALUES = 30;
+/** Shoppers look for a brand by its name, and every one of them is somebody's. */
+const MOST_BRANDS = 100;
 /** Entries between two pauses. */
 const ENTRIES_AT_ONCE = 1_000;
 
@@ -77,7 +80,8 @@ function valueFacet(key: FilterKey, counts: Map<string, number>, chosenHere: rea
       }),
     )
     .sort(key === 'Exterior_Width' ? byNumber : byCount);
-  const shown = values.filter(({ selected }, index) => selected || index < MOST_VALUES);
+  const most = key === 'Brand' ? MOST_BRANDS : MOST_VALUES;
+  const shown = values.filter(({ selected }, index) => selected || index < most);
   if (shown.length < 2 && !shown.some(({ selected }) => selected)) return [];
   return [{ key, label: LABELS[key] ?? key.replaceAll('_', ' '), values: shown }];
 }
@@ -100,8 +104,11 @@ function availability(entries: readonly Entry[], selected: boolean): Facet[] {
 }
 
 function price(entries: readonly Entry[]): Facet[] {
-  const range = rangeOf(entries.map(({ preview }) => preview.price));
-  return range ? [{ key: 'Price', label: 'Price', values: [], range }] : [];
+  const prices = entries.map(({ preview }) => preview.price);
+  const range = rangeOf(prices);
+  const histogram = priceHistogram(prices);
+  if (!range) return [];
+  return [{ key: 'Price', label: 'Price', values: [], range, ...(histogram.length > 0 && { histogram }) }];
 }
 
 function sizeFacet(size: SizeName, entries: readonly Entry[]): Facet[] {

@@ -32,7 +32,7 @@ function Guide({ guide }: { guide: ListGuide }) {
           <li key={point.title}>
             <h3>{point.title}</h3>
             <p>{point.text}</p>
-            <LinkList css={pills} links={point.links} />
+            {point.links.length > 0 && <LinkList css={pills} links={point.links} />}
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ export const values = css({
   overflowY: 'auto',
 });
 export const value = css({
+  position: 'relative',
   display: 'flex',
   gap: theme.space[2],
   alignItems: 'center',
@@ -36,7 +37,18 @@ export const value = css({
   '&[aria-current]::before': {
     background: theme.colour.accent,
     borderColor: theme.colour.accent,
-    boxShadow: `inset 0 0 0 3px ${theme.colour.surface}`,
+  },
+  // A tick.
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    left: 6,
+    top: 'calc(50% - 6px)',
+    width: 5,
+    height: 9,
+    border: `solid ${theme.colour.onAccent}`,
+    borderWidth: '0 2px 2px 0',
+    rotate: '45deg',
   },
 });
 export const count = css({

@@ -1,35 +1,64 @@
-import type { Facet, FacetValue, ProductList } from '@kilowatt/contracts';
+import { css } from '@emotion/react';
+import type { Facet, ProductList } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
-import { Disclosure } from '@kilowatt/ui';
+import { Disclosure, theme } from '@kilowatt/ui';
+import { useId, useState } from 'react';
 import { type ListAddress, toggleHref } from '../model/list-address';
-import { count, group, values as list, value } from './facet-style';
+import { count, fields, group, hint, values as list, value } from './facet-style';
 import { FitForm } from './fit-form';
 import { PriceRanges } from './price-ranges';
 
+// A field that only scripts read.
+const search = css({ '@media (scripting: none)': { display: 'none' } });
+const none = css({ marginBottom: theme.space[3] });
+
+/** From here on the values of a facet can be searched. */
+const SEARCHED_FROM = 12;
+
+type ValuesProps = { facet: Facet; address: ListAddress };
+
 /** Every value is a link with a `filters` query, so facets work without scripts. */
-function FacetValues({ values, address }: { values: readonly FacetValue[]; address: ListAddress }) {
+function FacetValues({ facet: { label, values }, address }: ValuesProps) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const words = typed.trim().toLowerCase();
+  const found = values.filter((one) => one.label.toLowerCase().includes(words));
   // A long list scrolls, so selected values come first.
-  const chosenFirst = [...values].sort((a, b) => Number(b.selected) - Number(a.selected));
+  const chosenFirst = [...found].sort((a, b) => Number(b.selected) - Number(a.selected));
   return (
-    <ul css={list}>
-      {chosenFirst.map((one) => (
-        <li key={one.label}>
-          <Link
-            css={value}
-            to={toggleHref(address, one.filter)}
-            rel="nofollow"
-            preventScrollReset
-            {...(one.selected && { 'aria-current': 'true' as const })}
-          >
-            {one.label}
-            <span css={count}>
-              {one.count}
-              <span className="visually-hidden">{one.count === 1 ? ' product' : ' products'}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {values.length >= SEARCHED_FROM && (
+        <div css={[fields, search]}>
+          <label htmlFor={id}>{`Find in ${label}`}</label>
+          <input id={id} type="search" autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+          <p className="visually-hidden" role="status">
+            {words !== '' && `${found.length} of ${values.length}`}
+          </p>
+        </div>
+      )}
+      {found.length === 0 && (
+        <p css={[hint, none]}>{`Nothing in ${label} has “${typed.trim()}” in its name.`}</p>
+      )}
+      <ul css={list}>
+        {chosenFirst.map((one) => (
+          <li key={one.label}>
+            <Link
+              css={value}
+              to={toggleHref(address, one.filter)}
+              rel="nofollow"
+              preventScrollReset
+              {...(one.selected && { 'aria-current': 'true' as const })}
+            >
+              {one.label}
+              <span css={count}>
+                {one.count}
+                <span className="visually-hidden">{one.count === 1 ? ' product' : ' products'}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -70,9 +99,9 @@ function OneFacet({ facet, address, open }: { facet: Facet; address: ListAddress
       open={open || facet.values.some(({ selected }) => selected)}
     >
       {facet.range ? (
-        <PriceRanges range={facet.range} address={address} />
+        <PriceRanges range={facet.range} histogram={facet.histogram} address={address} />
       ) : (
-        <FacetValues values={facet.values} address={address} />
+        <FacetValues facet={facet} address={address} />
       )}
     </Disclosure>
   );

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Facet, Filter, ProductList } from '@kilowatt/contracts';
 import { product, renderInShop } from '@kilowatt/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readListAddress } from '../model/list-address';
 import { ProductListing } from './product-listing';
 
@@ -59,6 +59,80 @@ describe('without script', () => {
     expect(readListAddress(new URL(link.getAttribute('href') ?? '', 'http://shop')).filters).toEqual([LG]);
     // Search engines need not follow every combination.
     expect(link.getAttribute('rel')).toBe('nofollow');
+  });
+});
+
+describe('the slider of prices', () => {
+  const bounds = [100, 500, 1_000, 1_500, 2_000];
+  const histogram = bounds.slice(1).map((max, index) => ({ min: bounds[index] ?? 0, max, count: index }));
+  const withSlider = (query = '') => listing(query, { facets: [BRAND, { ...PRICE, histogram }] });
+  const thumb = (name: string) => sidebar().getByRole<HTMLInputElement>('slider', { name });
+  const typed = (name: string) => sidebar().getByRole<HTMLInputElement>('textbox', { name });
+  const move = (name: string, to: number) => fireEvent.change(thumb(name), { target: { value: String(to) } });
+  const said = () =>
+    ['Lowest price', 'Highest price'].map((name) => thumb(name).getAttribute('aria-valuetext'));
+
+  it('writes its prices into the fields, and is submitted with them', async () => {
+    const { user, address } = withSlider();
+    expect(said()).toEqual(['$100', '$2,000']);
+    move('Lowest price', 1);
+    move('Highest price', 3);
+    expect(said()).toEqual(['$500', '$1,500']);
+    await user.click(sidebar().getByRole('button', { name: 'Show these prices' }));
+    expect(address()).toBe(
+      `/collection/washers?filters=${encodeURIComponent('[{"price":{"min":500,"max":1500}}]')}`,
+    );
+  });
+
+  it('limits nothing at its ends, where the fields are empty', () => {
+    withSlider(`?${filtered({ price: { min: 500, max: 1_500 } })}`);
+    expect(said()).toEqual(['$500', '$1,500']);
+    move('Lowest price', 0);
+    move('Highest price', 4);
+    expect([typed('Price from').value, typed('Price to').value]).toEqual(['', '']);
+  });
+
+  it('keeps the lowest price below the highest', () => {
+    withSlider(`?${filtered({ price: { max: 1_000 } })}`);
+    move('Lowest price', 4);
+    expect([typed('Price from').value, typed('Price to').value]).toEqual(['500', '1000']);
+  });
+
+  it('follows what is typed, whatever it is', async () => {
+    const { user } = withSlider();
+    await user.type(typed('Price from'), '$1,200');
+    expect(said()).toEqual(['$1,000', '$2,000']);
+    await user.type(typed('Price to'), 'much');
+    expect(said()).toEqual(['$1,000', '$2,000']);
+    await user.clear(typed('Price to'));
+    await user.type(typed('Price to'), '9999999');
+    expect(said()).toEqual(['$1,000', '$2,000']);
+  });
+});
+
+describe('a facet of many values', () => {
+  const names = [...'ABCDEFGHIJKL'].map((letter) => `Brand ${letter}`);
+  const many: Facet = {
+    ...{ key: 'Brand', label: 'Brand' },
+    values: names.map((label) => ({ label, filter: { productVendor: label }, count: 2, selected: false })),
+  };
+  const shown = () => sidebar().queryAllByRole('link', { name: /^Brand/ }).length;
+
+  it('can be searched, and says where nothing is found', async () => {
+    const { user } = listing('', { facets: [many] });
+    const box = sidebar().getByRole('searchbox', { name: 'Find in Brand' });
+    await user.type(box, ' brand k');
+    expect(shown()).toBe(1);
+    expect(sidebar().getByText('1 of 12')).not.toBeNull();
+    await user.type(box, 'x');
+    expect(sidebar().getByText('Nothing in Brand has “brand kx” in its name.')).not.toBeNull();
+    await user.clear(box);
+    expect(shown()).toBe(12);
+  });
+
+  it('has no search field while all of it is seen at once', () => {
+    listing('', { facets: [{ ...many, values: many.values.slice(1) }] });
+    expect(sidebar().queryByRole('searchbox')).toBeNull();
   });
 });
 

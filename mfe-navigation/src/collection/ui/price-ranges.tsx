@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { type Filter, formatMoney, formatMoneyShort } from '@kilowatt/contracts';
+import { type Facet, type Filter, formatMoney, formatMoneyShort } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type ListAddress, listHref, toggleHref } from '../model/list-address';
 import { fields, hint, value, values } from './facet-style';
 import { ListForm } from './list-form';
+import { type PriceSelection, PriceSlider } from './price-slider';
 
 type PriceStep = { label: string; price: { min?: number; max?: number } };
 
@@ -37,11 +38,10 @@ const pair = css({
   gap: theme.space[2],
 });
 
-type Props = { range: { min: number; max: number }; address: ListAddress };
+type Props = Required<Pick<Facet, 'range'>> & Pick<Facet, 'histogram'> & { address: ListAddress };
 
 /** Price ranges as links, which need no scripts, and a form for custom ranges. */
-export function PriceRanges({ range, address }: Props) {
-  const id = useId();
+export function PriceRanges({ range, histogram, address }: Props) {
   const chosen = address.filters.find((filter) => 'price' in filter);
   const others = address.filters.filter((filter) => !('price' in filter));
   const hrefOf = (price: Filter) =>
@@ -73,27 +73,61 @@ export function PriceRanges({ range, address }: Props) {
         address={{ ...address, filters: others }}
         sets={['minPrice', 'maxPrice']}
       >
-        <div css={fields}>
-          <div css={pair}>
-            {(['min', 'max'] as const).map((end) => (
-              <div key={end}>
-                <label htmlFor={`${id}-${end}`}>{end === 'min' ? 'Price from' : 'Price to'}</label>
-                <input
-                  id={`${id}-${end}`}
-                  name={`${end}Price`}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={12}
-                  defaultValue={chosen?.price[end] ?? ''}
-                />
-              </div>
-            ))}
-          </div>
-          <Button kind="secondary" type="submit">
-            Show these prices
-          </Button>
-        </div>
+        <PriceFields initial={chosen?.price ?? {}} histogram={histogram} />
       </ListForm>
     </>
   );
+}
+
+type FieldsProps = { initial: PriceSelection; histogram: Facet['histogram'] };
+
+/** The lowest and the highest price, typed or set by the slider: each follows the other. */
+function PriceFields({ initial, histogram }: FieldsProps) {
+  const id = useId();
+  const [selection, setSelection] = useState(initial);
+  const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
+  const onMove = (end: 'min' | 'max', price: number | undefined) => {
+    setSelection(withEnd(selection, end, price));
+    const input = inputs[end].current;
+    if (input) input.value = String(price ?? '');
+  };
+  return (
+    <>
+      {histogram && <PriceSlider histogram={histogram} chosen={selection} onMove={onMove} />}
+      <div css={fields}>
+        <div css={pair}>
+          {(['min', 'max'] as const).map((end) => (
+            <div key={end}>
+              <label htmlFor={`${id}-${end}`}>{end === 'min' ? 'Price from' : 'Price to'}</label>
+              {/* Uncontrolled: what is typed before hydration stays. */}
+              <input
+                id={`${id}-${end}`}
+                ref={inputs[end]}
+                name={`${end}Price`}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                defaultValue={initial[end] ?? ''}
+                onChange={({ target }) => setSelection(withEnd(selection, end, typedPrice(target.value)))}
+              />
+            </div>
+          ))}
+        </div>
+        <Button kind="secondary" type="submit">
+          Show these prices
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function withEnd(selection: PriceSelection, end: 'min' | 'max', price: number | undefined): PriceSelection {
+  const { [end]: _, ...other } = selection;
+  return price === undefined ? other : { ...other, [end]: price };
+}
+
+/** A price as typed, such as `1,299` or `$500`; undefined while it is none. */
+function typedPrice(text: string): number | undefined {
+  const price = Number.parseFloat(text.replaceAll(/[$,\s]/g, ''));
+  return Number.isFinite(price) ? price : undefined;
 }
