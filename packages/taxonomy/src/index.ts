@@ -1,4 +1,5 @@
 export { kindsOfBrand } from './brand-kinds';
+export { storyOf } from './brand-stories';
 export * from './brands';
 export { descriptionOf } from './collection-descriptions';
 export * from './collections';

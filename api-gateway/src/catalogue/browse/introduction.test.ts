@@ -7,7 +7,7 @@ import { testProduct } from '../../testing/product';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { DEMO } from '../../testing/test-gateway';
 import { createCatalogue } from '../live/catalogue';
-import { introductionOf } from './introduction';
+import { brandIntroduction, introductionOf } from './introduction';
 
 const gateway = sharedTestGateway({}, DEMO);
 const list = async (path: string) =>
@@ -72,6 +72,48 @@ describe('guides', () => {
     if (!dryers) throw new Error('There are no dryers');
     const { guide } = introductionOf(catalogue, dryers, () => []);
     expect(guide?.points.flatMap(({ links }) => links.map(({ label }) => label))).toEqual(['Gas dryers']);
+  });
+});
+
+describe('what a brand is', () => {
+  it('leads to its products in the demo shop, from every link', async () => {
+    const { brands } = (await request(gateway.app).get('/api/home')).body as { brands: { href: string }[] };
+    for (const { href } of brands) {
+      const { guide } = await list(`/brands/${href.slice('/brand/'.length)}`);
+      expect(guide?.points.map(({ title }) => title)).toContain('What we sell of it');
+      for (const link of guide?.points.flatMap(({ links }) => links) ?? []) {
+        const api = link.href.startsWith('/brand/')
+          ? `/brands/${link.href.slice('/brand/'.length)}`
+          : pathOf(link.href);
+        const { total, ignored = [] } = await list(api);
+        expect([link.href, total > 0, ignored]).toEqual([link.href, true, []]);
+      }
+    }
+  });
+
+  it('is counted from its products, one or many, and says nothing of what there is none of', () => {
+    const points = (...products: Parameters<typeof testProduct>[0][]) => {
+      const catalogue = createCatalogue(1, products.map(testProduct));
+      const [brand] = catalogue.brands;
+      if (!brand) throw new Error('There is no brand');
+      const { guide } = brandIntroduction(catalogue, brand, () => []);
+      return guide?.points.map(({ title, text }) => [title, text]);
+    };
+    const priced = (handle: string, price: number, compareAtPrice: number | null, more = {}) => ({
+      ...{ handle, vendor: 'Acme', sku: handle, price, compareAtPrice, ...more },
+    });
+    expect(points(priced('a', 500, null))).toEqual([['What we sell of it', 'One appliance, for $500.']]);
+    expect(
+      points(
+        priced('a', 500, 1_000, { attributes: { Features: ['ENERGY STAR'] } }),
+        priced('b', 900, 1_000),
+        priced('c', 1_500, null),
+      ),
+    ).toEqual([
+      ['What we sell of it', '3 appliances, from $500 to $1,500.'],
+      ['Energy', '1 of 3 is ENERGY STAR certified, and uses less energy than the law allows.'],
+      ['Reduced today', '2 of 3 are reduced, by up to 50%.'],
+    ]);
   });
 });
 

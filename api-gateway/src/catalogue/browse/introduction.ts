@@ -2,6 +2,7 @@ import type { CollectionPage, ListGuide, Rebate } from '@kilowatt/contracts';
 import { type Collection, collectionHref, GUIDES, type Guide } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
+import { brandGuide } from './brand-guide';
 import { tilesOfBrand, tilesWithin } from './category-tiles';
 import { knownFilters } from './known-filters';
 import type { ListQuery } from './product-list';
@@ -54,6 +55,7 @@ export const brandIntroduction = (
 ): Introduction =>
   once(catalogue, `brand ${brand.handle}`, () => ({
     tiles: tilesOfBrand(brand),
+    guide: brandGuide(brand),
     rebates: rebatesOn(brand.products, rebates()),
   }));
 
