@@ -9,6 +9,7 @@ export default defineRemote({
     ...TEXT_PAGES,
     contact: () => import(/* webpackChunkName: "contact" */ './service/pages/contact-page'),
     auth: () => import(/* webpackChunkName: "auth" */ './service/pages/auth-page'),
+    account: () => import(/* webpackChunkName: "account" */ './service/pages/account-page'),
     'order-status': () => import(/* webpackChunkName: "order-status" */ './service/pages/order-status-page'),
     faq: () => import(/* webpackChunkName: "faq" */ './service/pages/faq-page'),
   },

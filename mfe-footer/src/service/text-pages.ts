@@ -13,10 +13,6 @@ const textPage = (path: string, load: Load) => async (): Promise<{ default: Page
 
 /** The pages that are only text, by route: each is a chunk with its Markdown file and the template. */
 export const TEXT_PAGES = {
-  account: textPage('/account', () => [
-    import(/* webpackChunkName: "account" */ './pages/text-page'),
-    import(/* webpackChunkName: "account" */ '../../content/account.md'),
-  ]),
   shipping: textPage('/shipping', () => [
     import(/* webpackChunkName: "shipping" */ './pages/text-page'),
     import(/* webpackChunkName: "shipping" */ '../../content/shipping.md'),

@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('the contact form', () => {
   it('is filled in and sent without a pointer, in the order of its fields', async () => {
     const { user } = renderInShop(<ContactPanel />);
-    await user.tab();
+    field('Name').focus();
     for (const text of ['Ada', 'ada@example.com', 'Delivery', 'When does it come?']) {
       await user.keyboard(text);
       await user.tab();
@@ -75,6 +75,14 @@ describe('the contact form', () => {
     expect(await screen.findByText('Enter a valid email address')).not.toBeNull();
     expect(document.activeElement).toBe(field('Email'));
     expect(gateway.calls).toEqual([]);
+  });
+
+  it('takes its topic from a link beside it, and keeps what is typed', async () => {
+    const { user, address } = await filled();
+    await user.click(screen.getByRole('link', { name: 'Delivery and installation' }));
+    expect(address()).toBe('/contact?topic=Delivery%20and%20installation');
+    expect(field('Topic (optional)').value).toBe('Delivery and installation');
+    expect(field('Message').value).toBe('When does it come?');
   });
 
   it('takes its topic from the address, as far as the field allows', async () => {

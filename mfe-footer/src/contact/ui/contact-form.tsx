@@ -6,6 +6,7 @@ import { Button, Notice, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $problem, $sending, $sent, nextMessageRequested, sendMessageFx } from '../model/contact';
+import { ContactTopics } from './contact-topics';
 
 const { name, email, topic, message, website } = ContactRequest.entries;
 const RULES = { name, email, topic, message, website };
@@ -28,15 +29,17 @@ function ContactForm() {
   });
   const hydrated = useHydrated();
   const [search] = useSearchParams();
+  const topic = search.get('topic')?.slice(0, 100) ?? '';
   return (
     <form {...form} css={grid} method="post" action="/contact" noValidate={hydrated} aria-label="Write to us">
       <TextField label="Name" name="name" required maxLength={100} autoComplete="name" error={errors.name} />
       <TextField label="Email" name="email" type="email" required autoComplete="email" error={errors.email} />
       <TextField
+        key={topic}
         label="Topic (optional)"
         name="topic"
         maxLength={100}
-        defaultValue={search.get('topic')?.slice(0, 100) ?? ''}
+        defaultValue={topic}
         error={errors.topic}
       />
       <TextField
@@ -72,7 +75,13 @@ export function ContactPanel() {
   useEffect(() => {
     if (sent) thanks.current?.focus();
   }, [sent]);
-  if (!sent && search.get('sent') !== '1') return <ContactForm />;
+  if (!sent && search.get('sent') !== '1')
+    return (
+      <>
+        <ContactTopics />
+        <ContactForm />
+      </>
+    );
   return (
     <div ref={thanks} tabIndex={-1}>
       <Notice>
