@@ -43,7 +43,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it.each(links)(
+  it.each(links.filter(({ href }) => href.startsWith('/collection/')))(
     '$label leads to a collection that is there, with values that its catalogue allows',
     ({ href }) => {
       const url = new URL(href, 'http://shop');

@@ -151,7 +151,17 @@ describe('a panel', () => {
       expect(document.querySelector('img')).toBeNull();
       expect(screen.queryByRole('link')).toBeNull();
       // For those without script, and for search engines, its links are in the page.
-      expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(4);
+      expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(5);
+    });
+
+    it('has the first four links of a section in the page, and all of them once it opens', () => {
+      const links = [...'ABCDEF'].map((label) => ({ label, href: `/collection/${label}` }));
+      const section = { title: 'Washers', href: '/collection/washers', image: '/a.svg', imageAlt: '', links };
+      const { unmount } = panel({ sections: [section] }, false);
+      expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(6);
+      unmount();
+      panel({ sections: [section] });
+      expect(screen.getAllByRole('link')).toHaveLength(8);
     });
 
     it('stands in as many columns as its category says', () => {

@@ -98,17 +98,23 @@ describe('an open panel', () => {
   it('is gone through from its first link to its last, and around', async () => {
     const { user } = await opened();
     const seen: string[] = [];
-    for (let step = 0; step < 4; step++) {
+    for (let step = 0; step < 5; step++) {
       await user.keyboard('{ArrowDown}');
       seen.push(focused());
     }
-    expect(seen).toEqual(['Laundry machines', 'New Laundry', 'Used Laundry', 'Laundry machines']);
+    expect(seen).toEqual([
+      'Laundry machines',
+      'New Laundry',
+      'Used Laundry',
+      'Shop all Laundry',
+      'Laundry machines',
+    ]);
   });
 
   it('has its own Home and End', async () => {
     const { user } = await opened();
     await user.keyboard('{ArrowDown}{End}');
-    expect(focused()).toBe('Used Laundry');
+    expect(focused()).toBe('Shop all Laundry');
     await user.keyboard('{Home}');
     expect(focused()).toBe('Laundry machines');
   });

@@ -52,6 +52,7 @@ it('is read out: links, buttons that open panels, and the links of an open panel
     'link, Front load',
     'listitem, level 2, position 2, set size 2',
     'link, Top load',
+    'link, Shop all Laundry',
     'listitem, level 1, position 2, set size 2',
     'link, Coupons',
     'button, Laundry menu, 1 control, not expanded',

@@ -4,6 +4,7 @@ import { pictureStyle, plateOf } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import type { MenuBanner, MenuSection } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 
 const heading = css({
@@ -29,6 +30,9 @@ const links = css({
   },
   '& a:hover': { color: theme.colour.link, textDecoration: 'underline' },
 });
+/** A picture of 12rem, and links in columns. */
+const besides = css({ display: 'grid', gridTemplateColumns: '12rem minmax(0, 1fr)', gap: theme.space[5] });
+const several = css({ gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))' });
 const picture = css({
   display: 'grid',
   placeItems: 'center',
@@ -40,22 +44,27 @@ const picture = css({
   '& img': { height: 110, width: 110, objectFit: 'contain' },
 });
 
+/** Links of a section in the HTML of every page, which all of them would lengthen by a sixth. */
+const FIRST_LINKS = 4;
+
 type SectionProps = {
   section: MenuSection;
-  /** Whether to load its picture. */
-  pictured: boolean;
+  /** Whether to show its picture and all links. */
+  whole: boolean;
+  /** Whether it is wide enough for the picture beside its links, in several columns. */
+  wide?: boolean;
 };
 
 /** A section of a panel. A missing or broken picture shows 'No Image' (specification §2). */
-export function PanelSection({ section, pictured }: SectionProps) {
+export function PanelSection({ section, whole, wide = false }: SectionProps) {
   const [broken, setBroken] = useState(false);
   const { title, href, image, imageAlt } = section;
   return (
-    <div>
+    <div css={wide && besides}>
       <div css={[picture, image && !broken && plateOf(image)]}>
         {!image || broken
           ? 'No Image'
-          : pictured && (
+          : whole && (
               <img
                 css={pictureStyle(image)}
                 srcSet={srcSetOf(image)}
@@ -68,19 +77,42 @@ export function PanelSection({ section, pictured }: SectionProps) {
               />
             )}
       </div>
-      <Link css={heading} to={href}>
-        {title}
-      </Link>
-      <ul css={links}>
-        {section.links.map((link) => (
-          <li key={link.label}>
-            <Link to={link.href}>{link.label}</Link>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <Link css={heading} to={href}>
+          {title}
+        </Link>
+        <ul css={[links, wide && several]}>
+          {section.links.slice(0, whole ? undefined : FIRST_LINKS).map((link) => (
+            <li key={link.label}>
+              <Link to={link.href}>{link.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
+
+const shopAll = css({
+  display: 'inline-flex',
+  gap: theme.space[2],
+  alignItems: 'center',
+  minHeight: 32,
+  color: theme.colour.link,
+  fontWeight: 650,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+
+/** The page of a whole category. */
+export const ShopAll = ({ title, href }: { title: string; href: string }) => (
+  <div>
+    <Link css={shopAll} to={href}>
+      {`Shop all ${title}`}
+      <ArrowRight size={16} aria-hidden="true" />
+    </Link>
+  </div>
+);
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
 const banner = css({

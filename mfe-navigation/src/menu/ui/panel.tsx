@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { MenuCategory } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { columnsOf } from '../model/menu';
-import { PanelSection, RebateBanners } from './panel-parts';
+import { PanelSection, RebateBanners, ShopAll } from './panel-parts';
 
 const panel = css({
   position: 'absolute',
@@ -29,14 +29,16 @@ const inside = css({
 const columns = (count: number) =>
   css({ display: 'grid', gap: theme.space[5], gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
+/** With so few columns, pictures stand beside the links instead of above them. */
+const WIDE = 2;
+
 type Props = { id: string; category: MenuCategory; open: boolean };
 
-/** The panel of a category. Its links are server-rendered; its pictures load when it first opens. */
+/** The panel of a category. Its first links are server-rendered; the others and the pictures come when it first opens. */
 export function Panel({ id, category, open }: Props) {
   const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (open) setShown(true);
-  }, [open]);
+  // While rendering, so that the panel never opens without them.
+  if (open && !shown) setShown(true);
   const count = columnsOf(category);
   return (
     <div id={id} css={panel} hidden={!open} data-columns={count}>
@@ -46,10 +48,11 @@ export function Panel({ id, category, open }: Props) {
         ) : (
           <div css={columns(count)}>
             {category.sections.map((section) => (
-              <PanelSection key={section.title} section={section} pictured={shown} />
+              <PanelSection key={section.title} section={section} whole={shown} wide={count === WIDE} />
             ))}
           </div>
         )}
+        <ShopAll title={category.title} href={category.href} />
         <RebateBanners banners={category.banners ?? []} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { feature, vendor } from '../filters';
+import { feature, metafield, vendor } from '../filters';
 import { category, fuel, link, section, type, width } from './entry';
 
 export const LAUNDRY = category(
@@ -14,6 +14,11 @@ export const LAUNDRY = category(
     link('Top Load Washers', 'washers', type('Top Load')),
     link('Compact Washers', 'washers', width(24)),
     link('ENERGY STAR Washers', 'washers', feature('ENERGY STAR')),
+    link('Smart Washers', 'washers', feature('Smart')),
+    link('Washers with Steam', 'washers', feature('Steam')),
+    link('Washers with Agitator', 'washers', feature('Agitator')),
+    link('LG Washers', 'washers', vendor('LG')),
+    link('Speed Queen Washers', 'washers', vendor('Speed Queen')),
   ),
   section(
     'Dryers',
@@ -23,6 +28,11 @@ export const LAUNDRY = category(
     link('Gas Dryers', 'dryers', fuel('Gas')),
     link('Heat Pump Dryers', 'dryers', feature('Heat Pump')),
     link('Compact Dryers', 'dryers', width(24)),
+    link('Ventless Dryers', 'dryers', feature('Ventless')),
+    link('ENERGY STAR Dryers', 'dryers', feature('ENERGY STAR')),
+    link('Dryers with Steam', 'dryers', feature('Steam')),
+    link('LG Dryers', 'dryers', vendor('LG')),
+    link('Whirlpool Dryers', 'dryers', vendor('Whirlpool')),
   ),
   section(
     'Washer/Dryer Sets',
@@ -32,6 +42,11 @@ export const LAUNDRY = category(
     link('Top Load Sets', 'washer-dryer-sets', type('Top Load')),
     link('LG Sets', 'washer-dryer-sets', vendor('LG')),
     link('Electrolux Sets', 'washer-dryer-sets', vendor('Electrolux')),
+    link('Samsung Sets', 'washer-dryer-sets', vendor('Samsung')),
+    link('Whirlpool Sets', 'washer-dryer-sets', vendor('Whirlpool')),
+    link('Gas Sets', 'washer-dryer-sets', fuel('Gas')),
+    link('Stackable Sets', 'washer-dryer-sets', metafield('Stackable', 'Yes')),
+    link('Compact Sets', 'washer-dryer-sets', width(24)),
   ),
   section(
     'Combos & Laundry Centers',
@@ -40,13 +55,22 @@ export const LAUNDRY = category(
     link('Washer Dryer Combos', 'washer-dryer-combo'),
     link('Laundry Centers', 'laundry-centers'),
     link('Compact Laundry', 'compact-laundry'),
+    link('Ventless Combos', 'washer-dryer-combo', feature('Ventless')),
+    link('Heat Pump Combos', 'washer-dryer-combo', feature('Heat Pump')),
+    link('Gas Laundry Centers', 'laundry-centers', fuel('Gas')),
+    link('Electric Laundry Centers', 'laundry-centers', fuel('Electric')),
+    link('LG Laundry Centers', 'laundry-centers', vendor('LG')),
   ),
   section(
     'Commercial Laundry',
     'commercial-laundry',
     'commercial-laundry/front-load/stainless-steel/28',
-    link('Commercial Laundry', 'commercial-laundry'),
     link('Coin Drop', 'commercial-laundry', feature('Coin Drop')),
+    link('Card Ready', 'commercial-laundry', feature('Card Ready')),
+    link('Front Load', 'commercial-laundry', type('Front Load')),
+    link('Top Load', 'commercial-laundry', type('Top Load')),
+    link('Speed Queen Commercial', 'commercial-laundry', vendor('Speed Queen')),
+    link('Maytag Commercial', 'commercial-laundry', vendor('Maytag')),
   ),
 );
 
@@ -62,6 +86,10 @@ export const AIR_CONDITIONING = category(
     link('Window', 'room-air-conditioners', type('Window')),
     link('Portable', 'room-air-conditioners', type('Portable')),
     link('Through the Wall', 'room-air-conditioners', type('Through the Wall')),
+    link('PTAC', 'room-air-conditioners', type('PTAC')),
+    link('With Heat', 'room-air-conditioners', feature('Heat')),
+    link('ENERGY STAR', 'room-air-conditioners', feature('ENERGY STAR')),
+    link('LG Air Conditioners', 'room-air-conditioners', vendor('LG')),
   ),
   section(
     'Mini Splits',
@@ -69,6 +97,10 @@ export const AIR_CONDITIONING = category(
     'mini-split/single-zone/white/32',
     link('Single Zone', 'mini-splits', type('Single Zone')),
     link('Multi Zone', 'mini-splits', type('Multi Zone')),
+    link('ENERGY STAR', 'mini-splits', feature('ENERGY STAR')),
+    link('With Heat', 'mini-splits', feature('Heat')),
+    link('Mitsubishi Mini Splits', 'mini-splits', vendor('Mitsubishi')),
+    link('LG Mini Splits', 'mini-splits', vendor('LG')),
   ),
   section(
     'Air Quality',
@@ -76,6 +108,10 @@ export const AIR_CONDITIONING = category(
     'air-quality/air-purifier/white/16',
     link('Air Purifiers', 'air-quality', type('Air Purifier')),
     link('Dehumidifiers', 'air-quality', type('Dehumidifier')),
+    link('Humidifiers', 'air-quality', type('Humidifier')),
+    link('HEPA Filters', 'air-quality', feature('HEPA')),
+    link('Frigidaire Air Quality', 'air-quality', vendor('Frigidaire')),
+    link('Honeywell Air Quality', 'air-quality', vendor('Honeywell')),
   ),
   section(
     'Comfort',
@@ -83,6 +119,10 @@ export const AIR_CONDITIONING = category(
     'air-conditioner/portable/white/16',
     link('ENERGY STAR', 'air-conditioning', feature('ENERGY STAR')),
     link('Smart Comfort', 'air-conditioning', feature('Smart')),
+    link('Inverter', 'air-conditioning', feature('Inverter')),
+    link('Heat Pump', 'air-conditioning', feature('Heat Pump')),
+    link('LG Comfort', 'air-conditioning', vendor('LG')),
+    link('GE Comfort', 'air-conditioning', vendor('GE')),
   ),
 );
 
@@ -98,6 +138,8 @@ export const OUTDOOR_KITCHEN = category(
     link('Built-In Grills', 'grills', type('Built-In')),
     link('Freestanding Grills', 'grills', type('Freestanding')),
     link('Pellet Grills', 'grills', type('Pellet')),
+    link('Portable Grills', 'grills', type('Portable')),
+    link('Weber Grills', 'grills', vendor('Weber')),
   ),
   section(
     'Outdoor Essentials',
@@ -105,6 +147,8 @@ export const OUTDOOR_KITCHEN = category(
     'outdoor-essential/side-burner/stainless-steel/24',
     link('Side Burners', 'outdoor-essentials', type('Side Burner')),
     link('Pizza Ovens', 'outdoor-essentials', type('Pizza Oven')),
+    link('Lynx Essentials', 'outdoor-essentials', vendor('Lynx')),
+    link('Coyote Essentials', 'outdoor-essentials', vendor('Coyote')),
   ),
   section(
     'Utilities',
@@ -112,6 +156,7 @@ export const OUTDOOR_KITCHEN = category(
     'outdoor-essential/storage/stainless-steel/30',
     link('Utilities & Storage', 'outdoor-essentials', type('Storage')),
     link('Outdoor Sinks', 'outdoor-essentials', type('Sink')),
+    link('Weatherproof', 'outdoor-essentials', feature('Weatherproof')),
   ),
   section(
     'Refrigeration',
@@ -119,6 +164,8 @@ export const OUTDOOR_KITCHEN = category(
     'outdoor-refrigerator/undercounter/stainless-steel/24',
     link('Undercounter', 'outdoor-refrigeration', type('Undercounter')),
     link('Kegerators', 'outdoor-refrigeration', type('Kegerator')),
+    link('Drawers', 'outdoor-refrigeration', type('Drawer')),
+    link('ENERGY STAR', 'outdoor-refrigeration', feature('ENERGY STAR')),
   ),
   section(
     'Cooking',
@@ -127,11 +174,13 @@ export const OUTDOOR_KITCHEN = category(
     link('Outdoor Kitchen Packages', 'outdoor-kitchen-packages'),
     link('Gas Grills', 'grills', fuel('Gas')),
     link('Charcoal Grills', 'grills', fuel('Charcoal')),
+    link('Grills with Rotisserie', 'grills', feature('Rotisserie')),
   ),
   section(
     'Comfort',
     'outdoor-essentials',
     'outdoor-essential/patio-heater/stainless-steel/24',
     link('Patio Heaters', 'outdoor-essentials', type('Patio Heater')),
+    link('LED Lights', 'outdoor-essentials', feature('LED Lights')),
   ),
 );

@@ -22,6 +22,11 @@ describe.each(MENU.map((category) => [category.title, category] as const))('%s',
     expect(isPage || collectionOf(pathname.replace('/collection/', '')) !== undefined).toBe(true);
   });
 
+  it('has links to collections, and to pages of the shop', () => {
+    for (const { href } of category.sections.flatMap(({ links }) => links))
+      expect(href.startsWith('/collection/') || PAGES.some(({ path }) => path === href)).toBe(true);
+  });
+
   it('has sections unless it is a deal', () => {
     expect(category.sections.length > 0).toBe(!category.isDeal);
   });
