@@ -7,6 +7,7 @@ import { smallCatalogue } from '../../testing/small-catalogue';
 import { createEntry } from '../products/entry';
 import type { Popular } from '../tracking/tracked-searches';
 import { askModel, behindBreaker } from './ask-model';
+import { makePhrase } from './catalogue-phrases';
 import { knownWords, phrasesInUse } from './known-words';
 import { suggestText } from './suggest';
 
@@ -46,6 +47,13 @@ describe('suggestions', () => {
       expect(suggest('trash comp')).toEqual([]);
       expect(suggest('miele')).toEqual([]);
       expect(suggest('qzxv')).toEqual([]);
+    });
+
+    it('say what was typed before what goes on from it, however much there is of that', () => {
+      const phrases = [makePhrase('lg washer dryer sets', 20, 0), makePhrase('lg washers', 3, 0)];
+      expect(suggestText('lg washer', phrases)).toEqual(['lg washers', 'lg washer dryer sets']);
+      const searched = [makePhrase('lg washer dryer sets', 20, 9), makePhrase('lg washers', 3, 0)];
+      expect(suggestText('lg washer', searched)).toEqual(['lg washer dryer sets', 'lg washers']);
     });
 
     it('rank what was searched for above what was not, and more searches above fewer', () => {

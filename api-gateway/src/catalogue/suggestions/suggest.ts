@@ -44,17 +44,23 @@ function matchPhrases(typed: string, phrases: readonly Phrase[], limit: number):
     .map(stem);
   const words = [...new Set(said)].slice(0, MAX_WORDS);
   const [first = ''] = words;
-  const matches: { phrase: Phrase; held: number; begins: boolean }[] = [];
+  const matches: { phrase: Phrase; held: number; isWhole: boolean; begins: boolean }[] = [];
   for (const phrase of phrases) {
     const held = words.filter((word) => phrase.words.some((other) => other.startsWith(word))).length;
     if (held > 0 && held >= Math.min(words.length / 2, ENOUGH))
-      matches.push({ phrase, held, begins: phrase.words[0]?.startsWith(first) ?? false });
+      matches.push({
+        ...{ phrase, held },
+        isWhole: phrase.words.every((other) => words.some((word) => other.startsWith(word))),
+        begins: phrase.words[0]?.startsWith(first) ?? false,
+      });
   }
   return matches
     .sort(
       (a, b) =>
         b.held - a.held ||
         b.phrase.searches - a.phrase.searches ||
+        // What was typed comes before what goes on from it: washers before sets of washer and dryer.
+        Number(b.isWhole) - Number(a.isWhole) ||
         Number(b.begins) - Number(a.begins) ||
         b.phrase.weight - a.phrase.weight ||
         (a.phrase.text < b.phrase.text ? -1 : 1),

@@ -3,7 +3,7 @@ import { LIMITS } from '@kilowatt/contracts';
 import { media, Tabs, theme } from '@kilowatt/ui';
 import type { UseComboboxReturnValue } from 'downshift';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { SectionList } from './section-list';
+import { ROOMY, SectionList } from './section-list';
 import type { BoxLayout, Option, Section, SectionTab } from './sections';
 
 const popup = css({
@@ -17,11 +17,15 @@ const popup = css({
   border: `1px solid ${theme.colour.line}`,
   boxShadow: theme.shadow.high,
   '&[hidden]': { display: 'none' },
+  // Three pictures beside the suggestions.
+  [ROOMY]: { insetInlineEnd: 'auto', width: 'max(100%, 60rem)' },
 });
 /** The listbox itself scrolls, so that its active option stays visible. */
 const list = css({
   maxHeight: LIMITS.dropdownHeightSmall,
   overflowY: 'auto',
+  // The way to all results lies over the end of the list.
+  scrollPaddingBlock: `${theme.space[2]} 4rem`,
   padding: theme.space[2],
   [media.wide]: { maxHeight: LIMITS.dropdownHeightWide },
 });
@@ -29,8 +33,9 @@ const columns = css({
   [media.wide]: {
     '&:has(> [role="presentation"])': {
       display: 'grid',
-      gridTemplateColumns: '2fr 3fr',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       gap: theme.space[3],
+      [ROOMY]: { gridTemplateColumns: '15rem minmax(0, 1fr)' },
     },
   },
 });

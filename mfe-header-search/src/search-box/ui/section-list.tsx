@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ProductPicture } from '@kilowatt/product-ui';
-import { theme } from '@kilowatt/ui';
+import { media, theme } from '@kilowatt/ui';
 import type { UseComboboxPropGetters } from 'downshift';
 import { ArrowRight, History, RotateCw } from 'lucide-react';
 import { Fragment } from 'react';
@@ -47,8 +47,33 @@ const row = css({
   padding: `${theme.space[1]} ${theme.space[2]}`,
   borderRadius: theme.radius.small,
   cursor: 'pointer',
-  '& img': { width: 52, height: 52, flex: 'none' },
   '& small': { display: 'block', color: theme.colour.muted },
+});
+/** Windows with room for pictures of the specified 200 px (specification §2). */
+export const ROOMY = `${media.wide} and (min-height: 700px)`;
+const product = css({
+  '& img': { width: 72, height: 72, flex: 'none' },
+  [ROOMY]: {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    padding: theme.space[2],
+    '& img': { width: 200, height: 200 },
+  },
+});
+const group = css({
+  '&:has(img)': {
+    [ROOMY]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))',
+      '& > p': { gridColumn: '1 / -1' },
+    },
+  },
+  // The way to all results stays in sight while the list is scrolled.
+  '&[data-section="next"]': {
+    position: 'sticky',
+    bottom: `calc(-1 * ${theme.space[2]})`,
+    background: theme.colour.raised,
+  },
 });
 const active = css({
   background: theme.colour.accentSoft,
@@ -79,7 +104,7 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
   let index = 0;
   const groups = sections.map(({ id, title, isTitleHidden = false, options, note: text }) => (
     // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
-    <div key={id} role="group" aria-labelledby={`search-${id}`} data-section={id}>
+    <div key={id} css={group} role="group" aria-labelledby={`search-${id}`} data-section={id}>
       <p id={`search-${id}`} {...(isTitleHidden ? { className: 'visually-hidden' } : { css: heading })}>
         {title}
       </p>
@@ -88,7 +113,7 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
         return (
           <div
             key={option.key}
-            css={[row, position === highlighted && active]}
+            css={[row, option.kind === 'product' && product, position === highlighted && active]}
             {...getItemProps({ item: option, index: position })}
           >
             {option.kind === 'product' ? (

@@ -98,6 +98,8 @@ export function useOptions(query: string, options: Option[]) {
     inputValue: query,
     itemToString: () => query,
     selectedItem: null,
+    // By the browser, which keeps options clear of the way to all results (`scroll-padding`).
+    scrollIntoView: (option) => option?.scrollIntoView?.({ block: 'nearest' }),
     onSelectedItemChange({ selectedItem: option }) {
       if (option?.kind === 'product' || option?.kind === 'all') pick(option.href);
       else if (option?.kind === 'retry') retry();
