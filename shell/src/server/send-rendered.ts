@@ -13,7 +13,7 @@ const zip = promisify(gzip);
 
 // Where the gateway keeps pages, it asks for them as they are.
 const compressed: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> = {
-  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => zip(html, { level: 5 }),
 };
 

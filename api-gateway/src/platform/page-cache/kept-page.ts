@@ -36,9 +36,9 @@ const brotliAt = (quality: number) => (html: Buffer) =>
   });
 
 /** Somebody waits for these. */
-const QUICK = { br: brotliAt(4), gzip: (html: Buffer) => zip(html, { level: 5 }) };
+const QUICK = { br: brotliAt(5), gzip: (html: Buffer) => zip(html, { level: 5 }) };
 /** Nobody waits for these: they replace the quick ones of pages that are asked for again. */
-const SMALL = { br: brotliAt(9), gzip: (html: Buffer) => zip(html, { level: 9 }) };
+const SMALL = { br: brotliAt(10), gzip: (html: Buffer) => zip(html, { level: 9 }) };
 
 const htmlOf = ({ bodies }: KeptPage): Buffer => bodies.get('identity') ?? Buffer.alloc(0);
 
