@@ -23,26 +23,32 @@ describe('the social image', () => {
 });
 
 describe('what every page has', () => {
-  const parts = { first: '<style></style>', image: '<meta>', last: '<base>', preloads: '<link>' };
+  const parts = {
+    start: '<base>',
+    styles: '<style></style>',
+    image: '<meta>',
+    last: '<meta name="last">',
+    preloads: '<link>',
+  };
 
   it('stands before and after React’s tags of the head, and at the end of the body', () => {
     expect(withParts('<html><head><title>A</title></head><body>B</body></html>', parts)).toBe(
-      '<html><head><style></style><meta><title>A</title><base></head><body>B<link></body></html>',
+      '<html><head><base><style></style><meta><title>A</title><meta name="last"></head><body>B<link></body></html>',
     );
   });
 
   it('the shop’s picture for links gives way to that of the page', () => {
     const own = '<meta property="og:image" content="/own.jpg"/>';
     expect(withParts(`<html><head>${own}</head><body></body>`, parts)).toBe(
-      `<html><head><style></style>${own}<base></head><body><link></body>`,
+      `<html><head><base><style></style>${own}<meta name="last"></head><body><link></body>`,
     );
   });
 
-  it('the picture that a page shows first is named before scripts are', () => {
+  it('the picture that a page shows first is named before styles and scripts are', () => {
     const picture = '<link rel="preload" as="image" href="/a.webp" fetchPriority="high"/>';
     const script = '<link rel="preload" as="script" href="/a.js"/>';
-    expect(withParts(`<html><head>${picture}${script}</head><body></body>`, parts)).toBe(
-      `<html><head><style></style><meta>${picture}<base></head><body><link></body>`,
+    expect(withParts(`<html><head><title>A</title>${picture}${script}</head><body></body>`, parts)).toBe(
+      `<html><head><base>${picture}<style></style><meta><title>A</title><meta name="last"></head><body><link></body>`,
     );
   });
 

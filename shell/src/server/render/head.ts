@@ -72,7 +72,9 @@ export const scriptPreloads = (nonce: string, scripts: readonly Preload[]): stri
 
 type Parts = {
   /** In the head, after the opening tag. */
-  first: string;
+  start: string;
+  /** After that, and after the preloads of pictures. */
+  styles: string;
   /** In the head before React's tags, unless those name a picture for links. */
   image: string;
   /** In the head, before the closing tag. */
@@ -85,15 +87,19 @@ const OWN_IMAGE = 'property="og:image"';
 /** React's own, of what starts the page: they stand with the other preloads. */
 const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
 
+/** React's own, of pictures that a page shows first. */
+const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
+
 const OPENING = '<head>';
 const CLOSING = '</head>';
 const END = '</body>';
 
 /**
  * Inserts what every page has into a document. Preloads of typefaces and scripts stand at its end: the picture that
- * the page shows first is named in the head, and has a slow line for itself until the whole document has arrived.
+ * the page shows first is named before the styles, in the first bytes that arrive, and has a slow line for itself until
+ * the whole document is there.
  */
-export function withParts(html: string, { first, image: byDefault, last, preloads }: Parts): string {
+export function withParts(html: string, { start, styles, image: byDefault, last, preloads }: Parts): string {
   const opened = html.indexOf(OPENING);
   const closed = html.indexOf(CLOSING);
   if (opened < 0 || closed < 0) return html;
@@ -101,6 +107,8 @@ export function withParts(html: string, { first, image: byDefault, last, preload
   const own = html.slice(inside, closed);
   const shown = own.includes(OWN_IMAGE) ? '' : byDefault;
   const end = html.lastIndexOf(END);
-  const head = first + shown + own.replace(SCRIPT_PRELOADS, '') + last;
+  const pictures = own.match(PICTURE_PRELOADS)?.join('') ?? '';
+  const others = own.replace(SCRIPT_PRELOADS, '').replace(PICTURE_PRELOADS, '');
+  const head = start + pictures + styles + shown + others + last;
   return html.slice(0, inside) + head + html.slice(closed, end) + preloads + html.slice(end);
 }

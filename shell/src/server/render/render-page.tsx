@@ -158,7 +158,8 @@ function partsOf(
   const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
   const routeIds = matches.map(({ route }) => route.id);
   return {
-    first: HEAD_START + headStyles(nonce, fonts),
+    start: HEAD_START,
+    styles: headStyles(nonce, fonts),
     image: linkImage(origin),
     last: extraHead?.(nonce) ?? '',
     preloads: [
