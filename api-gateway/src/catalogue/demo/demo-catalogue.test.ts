@@ -64,14 +64,17 @@ describe('the demo catalogue', () => {
     expect(catalogue.collection(handle).length).toBeGreaterThan(0);
   });
 
-  it.each(links)('has something behind the menu link "$label"', ({ href }) => {
-    const url = new URL(href, 'http://shop');
-    const filters = JSON.parse(url.searchParams.get('filters') ?? '[]') as Filter[];
-    const entries = catalogue.collection(url.pathname.replace('/collection/', ''));
-    const list = productList(entries, { filters, fit: {}, sort: 'featured', page: 1 }, catalogue.products);
-    expect(list.ignored).toBeUndefined();
-    expect(list.total).toBeGreaterThan(0);
-  });
+  it.each(links.filter(({ href }) => href.startsWith('/collection/')))(
+    'has something behind the menu link "$label"',
+    ({ href }) => {
+      const url = new URL(href, 'http://shop');
+      const filters = JSON.parse(url.searchParams.get('filters') ?? '[]') as Filter[];
+      const entries = catalogue.collection(url.pathname.replace('/collection/', ''));
+      const list = productList(entries, { filters, fit: {}, sort: 'featured', page: 1 }, catalogue.products);
+      expect(list.ignored).toBeUndefined();
+      expect(list.total).toBeGreaterThan(0);
+    },
+  );
 
   it.each(BRANDS)('has every kind that $name sells', ({ name }) => {
     const sold = new Set(products.filter(({ vendor }) => vendor === name).map(({ kind }) => kind));
