@@ -131,7 +131,8 @@ test.describe('in forced colors', () => {
       [...document.querySelectorAll('button, input:not([type=hidden]), select')]
         .filter((element) => {
           const style = getComputedStyle(element);
-          const native = element.matches('[type=checkbox], [type=radio]');
+          // A slider's edge is that of its thumb.
+          const native = element.matches('[type=checkbox], [type=radio], [type=range]');
           // The edge may belong to what holds a field and its button.
           const edge = [element, element.parentElement, element.closest('form')].some(
             (holder) => holder && Number.parseFloat(getComputedStyle(holder).borderBottomWidth) > 0,

@@ -28,10 +28,10 @@ const opener = css({
   [media.medium]: { display: 'none' },
   '@media (scripting: none)': { display: 'none' },
 });
-const inside = css({ padding: `0 ${theme.space[4]} ${theme.space[4]}` });
+/** The filters scroll between head and foot, which cover none of them. */
+const sheet = css({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', height: '100dvh' });
+const inside = css({ padding: `0 ${theme.space[4]} ${theme.space[4]}`, overflowY: 'auto' });
 const foot = css({
-  position: 'sticky',
-  bottom: 0,
   padding: theme.space[3],
   background: theme.colour.surface,
   borderTop: `1px solid ${theme.colour.line}`,
@@ -60,12 +60,14 @@ export function FilterSheet({ list, address, count }: Props) {
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </button>
       <Dialog open={open} labelledBy={id} placement="side" onDismiss={close}>
-        <DialogHeader id={id} title="Filters" onClose={close} />
-        <div css={inside}>
-          <Facets list={list} address={address} />
-        </div>
-        <div css={foot}>
-          <Button onClick={close}>{`Show ${count}`}</Button>
+        <div css={sheet}>
+          <DialogHeader id={id} title="Filters" onClose={close} />
+          <div css={inside}>
+            <Facets list={list} address={address} />
+          </div>
+          <div css={foot}>
+            <Button onClick={close}>{`Show ${count}`}</Button>
+          </div>
         </div>
       </Dialog>
     </>
