@@ -31,6 +31,7 @@ const thumb = {
   // Both ranges lie over each other: the thumbs alone take the pointer.
   pointerEvents: 'auto',
 } as const;
+const focused = { outline: `3px solid ${theme.colour.focus}`, outlineOffset: 2 } as const;
 const ranges = css({
   position: 'relative',
   height: THUMB,
@@ -51,6 +52,10 @@ const ranges = css({
     '&::-webkit-slider-thumb': { ...thumb, appearance: 'none' },
     '&::-moz-range-track': { background: 'none' },
     '&::-moz-range-thumb': thumb,
+    // The ranges have one place: the thumb says which of them has the focus.
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::-webkit-slider-thumb': focused,
+    '&:focus-visible::-moz-range-thumb': focused,
   },
 });
 
