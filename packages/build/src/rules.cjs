@@ -20,6 +20,8 @@ exports.babelOptions = ({ targets, modules = false }) => ({
     [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true, onlyRemoveTypeImports: true }],
   ],
   plugins: [[require.resolve('effector/babel-plugin'), { addNames: true }]],
+  // Pages carry the text of these functions, on every page and before the content.
+  overrides: [{ test: /[\\/]page[\\/]early-[a-z]+\.ts$/, minified: true, comments: false }],
 });
 
 /** Browsers and servers that the bundles are written for. */
