@@ -15,8 +15,11 @@ const logo = css({
   alignItems: 'center',
   gap: 8,
   fontSize: '1.375rem',
+  minWidth: 0,
   fontWeight: 800,
   letterSpacing: '-.03em',
+  '& svg': { flex: 'none' },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 const Logo = () => (
@@ -25,7 +28,7 @@ const Logo = () => (
       <rect width="32" height="32" rx="8" fill="#0b1f3a" />
       <path d="M18.5 4 8 18h6.5L13 28l11-15h-7z" fill="#ffc93c" />
     </svg>
-    {SHOP.name}
+    <span>{SHOP.name}</span>
   </span>
 );
 
@@ -84,6 +87,8 @@ const header = css({
   '@media (scripting: none)': { position: 'relative' },
   'body:has(> aside[aria-label="Overrides"]) &': { position: 'relative' },
 });
+/** Where the four controls leave little for the name. */
+const NARROW = '@media (max-width: 379px)';
 const inside = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -92,14 +97,21 @@ const inside = css({
   maxWidth: theme.width.page,
   margin: '0 auto',
   padding: `${theme.space[3]} ${theme.space[4]}`,
+  [NARROW]: { columnGap: 0, paddingInline: theme.space[2] },
   [media.medium]: { flexWrap: 'nowrap', gap: theme.space[5] },
+});
+/** Takes what the controls leave, so that they stay in one row whatever the shop is called. */
+const brand = css({
+  display: 'flex',
+  flex: '1 1 5rem',
+  minWidth: 0,
+  [media.medium]: { flex: 'none' },
 });
 const home = css({
   display: 'inline-flex',
-  marginInlineEnd: 'auto',
+  minWidth: 0,
   color: theme.colour.text,
   textDecoration: 'none',
-  [media.medium]: { marginInlineEnd: 0 },
 });
 const search = css({ order: 5, flex: '1 0 100%', [media.medium]: { order: 0, flex: 1 } });
 const folded = css({ [media.small]: { display: 'none' } });
@@ -150,9 +162,11 @@ export default function Header() {
         >
           <Menu aria-hidden="true" />
         </button>
-        <Link css={home} to="/" aria-label={`${SHOP.name} home`}>
-          <Logo />
-        </Link>
+        <div css={brand}>
+          <Link css={home} to="/" aria-label={`${SHOP.name} home`}>
+            <Logo />
+          </Link>
+        </div>
         <div css={[search, !shown && folded]} id="header-search">
           <SearchBox />
         </div>

@@ -60,7 +60,8 @@ const plate = css({ '&&': { margin: 0, objectFit: 'contain', borderRadius: theme
 const WIDE = '@media (min-width: 900px)';
 const inRoom = css({
   background: theme.colour.ink,
-  [WIDE]: { display: 'grid', alignItems: 'center', minHeight: 'clamp(20rem, 28vw, 26rem)' },
+  // Not centered: words that the browser paints before all of them have arrived would move up.
+  [WIDE]: { minHeight: 'clamp(20rem, 28vw, 26rem)' },
 });
 const room = css({
   position: 'relative',
@@ -79,7 +80,7 @@ const room = css({
 });
 const besideRoom = css({
   padding: `${theme.space[5]} ${theme.space[4]}`,
-  [WIDE]: { width: '100%', boxSizing: 'border-box', '& > div': { maxWidth: 'min(38rem, 52vw)' } },
+  [WIDE]: { width: '100%', boxSizing: 'border-box', '& > div': { maxWidth: 'min(38rem, 58vw)' } },
   [media.medium]: { gridTemplateColumns: '1fr' },
 });
 
