@@ -2,7 +2,8 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Snapshot } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
-import { createGateway } from '@kilowatt/remote-kit';
+import { createGateway, type Gateway } from '@kilowatt/remote-kit';
+import type { Scope } from 'effector';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -37,30 +38,7 @@ async function run(snapshot: Snapshot): Promise<void> {
   guardScripts(integrity);
 
   federation.registerPlugins([verifiedScripts(integrity)]);
-  let hurry = () => {};
-  const hurried = new Promise<void>((resolve) => {
-    hurry = resolve;
-  });
-  const { remotes, running, startAll } = browserRemotes({
-    hurried,
-    all: snapshot.remotes,
-    rendered: live.remotes,
-    timeouts: overrides ? OVERRIDE_TIMEOUTS : loadTimeouts(performance.now()),
-    start: (definition) => startRemote(definition, scope, gateway),
-    onFailure(version, stage, error) {
-      keepInput();
-      report.failure(version, stage, error);
-    },
-    onDeactivated: (remote) => remoteDeactivated(scope, remote),
-    onUnavailable: (remote) => remoteUnavailable(scope, remote),
-  });
-  // A page with overrides reports nothing: its builds are not live.
-  const report = createReport({ running, send: overrides ? () => {} : fetchTicket(gateway).send });
-
-  void startAll().then(() => {
-    report.loaded();
-    watchUncaught({ running, onError: report.uncaught });
-  });
+  const { remotes, hurry, onHydrationError } = startRemotes(snapshot, scope, gateway);
   await nextTask();
 
   firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
@@ -80,22 +58,16 @@ async function run(snapshot: Snapshot): Promise<void> {
   const host = createHost({ snapshot, remotes, gateway, origin });
   await nextTask();
 
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  // Rules are inserted into style elements without text, which the policy of every page allows.
-  const styles = createCache({ key: 'kw', speedy: true, ...(nonce && { nonce }) });
+  const styles = pageStyles();
   await nextTask();
 
-  handleNavigation(scope, (href) => {
-    const to = new URL(href, location.href);
-    if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
-    else location.assign(to);
-  });
+  handleNavigation(scope, openWith(router));
 
   // From here on a click opens the next page without a document.
   document.querySelector('script[type=speculationrules]')?.remove();
   prefetchCode({ remotes: snapshot.remotes, routes });
+  // React hydrates all slots before it shows the next page.
   watchIntent((url) => {
-    // React hydrates all slots before it shows the next page.
     hurry();
     pages.prefetch(url);
   });
@@ -106,13 +78,61 @@ async function run(snapshot: Snapshot): Promise<void> {
         <RouterProvider router={router} />
       </ShopPage>
     </CacheProvider>,
-    (remote, error) => {
-      const version = running().find(({ release }) => release.remote === remote);
-      if (version) report.failure(version, 'hydrate', error);
-      else console.error('[shell] hydrate:', error);
-    },
+    onHydrationError,
   );
 }
+
+/** Starts all remotes of the page, and reports how their versions do. */
+function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
+  const { hurry, hurried } = createHurry();
+  const { remotes, running, startAll } = browserRemotes({
+    hurried,
+    all: snapshot.remotes,
+    rendered: live.remotes,
+    timeouts: overrides ? OVERRIDE_TIMEOUTS : loadTimeouts(performance.now()),
+    start: (definition) => startRemote(definition, scope, gateway),
+    onFailure(version, stage, error) {
+      keepInput();
+      report.failure(version, stage, error);
+    },
+    onDeactivated: (remote) => remoteDeactivated(scope, remote),
+    onUnavailable: (remote) => remoteUnavailable(scope, remote),
+  });
+  // A page with overrides reports nothing: its builds are not live.
+  const report = createReport({ running, send: overrides ? () => {} : fetchTicket(gateway).send });
+  void startAll().then(() => {
+    report.loaded();
+    watchUncaught({ running, onError: report.uncaught });
+  });
+  function onHydrationError(remote: string | undefined, error: unknown): void {
+    const version = running().find(({ release }) => release.remote === remote);
+    if (version) report.failure(version, 'hydrate', error);
+    else console.error('[shell] hydrate:', error);
+  }
+  return { remotes, hurry, onHydrationError };
+}
+
+/** What hydrates by and by waits for `hurried`, which `hurry` brings about. */
+function createHurry(): { hurry: () => void; hurried: Promise<void> } {
+  let hurry = () => {};
+  const hurried = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  return { hurry: () => hurry(), hurried };
+}
+
+/** Rules are inserted into style elements without text, which the policy of every page allows. */
+function pageStyles(): ReturnType<typeof createCache> {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  return createCache({ key: 'kw', speedy: true, ...(nonce && { nonce }) });
+}
+
+/** Opens an address in the page, or another site in its place. */
+const openWith = (router: ReturnType<typeof createBrowserRouter>) => (href: string) => {
+  const to = new URL(href, location.href);
+  if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
+  else location.assign(to);
+};
 
 /** @param onError receives errors that React recovered from, with the remote that they are of */
 function hydratePage(page: ReactNode, onError: (remote: string | undefined, error: unknown) => void): void {

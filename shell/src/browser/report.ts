@@ -44,6 +44,19 @@ function areScriptsLoaded({ release, base }: Deployment): boolean {
 }
 
 /**
+ * How the versions that timed out are reported. A slow connection is not a failure; but a version whose scripts have all
+ * loaded, and which alone does not become active, hangs and counts as failed.
+ */
+const outcomesOfTimeouts = (
+  missing: readonly Deployment[],
+  scriptsLoaded: (version: Deployment) => boolean,
+): [Deployment, Pick<Outcome, 'failed' | 'timedOut' | 'cause'>][] =>
+  missing.map((version) => [
+    version,
+    missing.length === 1 && scriptsLoaded(version) ? HANGING : { timedOut: true },
+  ]);
+
+/**
  * Reports the outcome of each version on this page view to the gateway: once, and once more if it fails later.
  * Requests that the browser aborts during unload are not reported; timeouts are reported apart from failures.
  */
@@ -61,16 +74,6 @@ export function createReport({
 
   function addOutcome(version: Deployment, what: Pick<Outcome, 'failed' | 'timedOut' | 'cause'>): void {
     batch.add({ ...idOf(version), ...what, late: reported.has(nameOf(version)) });
-  }
-
-  /**
-   * Reports timeouts. A slow connection is not a failure; but a version whose scripts have all loaded, and which
-   * alone does not become active, hangs and counts as failed.
-   */
-  function reportTimeouts(activeNames: ReadonlySet<string>): void {
-    const missing = [...timedOut].filter(([name]) => !activeNames.has(name) && !failed.has(name));
-    const hangs = (version: Deployment) => missing.length === 1 && scriptsLoaded(version);
-    for (const [, version] of missing) addOutcome(version, hangs(version) ? HANGING : { timedOut: true });
   }
 
   pageUnload.onPageHide(() => batch.flush((outcome) => outcome.failed !== 'load'));
@@ -100,8 +103,13 @@ export function createReport({
     loaded(): void {
       pageUnload.loaded();
       setTimeout(() => {
-        const activeNames = new Set(running().map(nameOf));
-        reportTimeouts(activeNames);
+        const active = new Set(running().map(nameOf));
+        const missing = [...timedOut].filter(([name]) => !active.has(name) && !failed.has(name));
+        const outcomes = outcomesOfTimeouts(
+          missing.map(([, version]) => version),
+          scriptsLoaded,
+        );
+        for (const outcome of outcomes) addOutcome(...outcome);
         for (const version of running()) {
           reported.add(nameOf(version));
           if (!failed.has(nameOf(version))) batch.collect({ ...idOf(version), late: false });

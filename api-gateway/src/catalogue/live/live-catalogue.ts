@@ -72,26 +72,12 @@ export async function openLiveCatalogue(
     for (const work of preparations) await inSlices(work(next));
     return next;
   };
-  const opened = async () => {
-    const [state] = await db.select().from(catalogueState);
-    if (!state) {
-      const count = await storeCatalogue(db, demoCatalogue(), 'demo');
-      log.info({ count }, 'the demo catalogue is in place');
-      return readStored(db);
-    }
-    const stored = await readStored(db);
-    // A catalogue of the merchant, a feed or an undo has another source.
-    if (state.source !== 'demo' || digestOf(stored.products) === DEMO_DIGEST) return stored;
-    const count = await storeCatalogue(db, demoCatalogue(), 'demo');
-    log.info({ count }, 'the demo catalogue of an earlier version is replaced');
-    return readStored(db);
-  };
   const readAgain = async () => {
     const stored = await readStored(db);
     kept?.keep(stored);
     return catalogueFrom(stored);
   };
-  let catalogue = await catalogueFrom(await readOrLastKnown(opened, kept));
+  let catalogue = await catalogueFrom(await readOrLastKnown(() => filledStore(db, log), kept));
   async function change(made: CatalogueChange): Promise<Changed> {
     const { version, products: entries } = catalogue;
     const known = { version, products: entries.map(({ product }) => product) };
@@ -115,6 +101,22 @@ export async function openLiveCatalogue(
       if (stored && stored.version !== catalogue.version) catalogue = await prepared(await readAgain());
     },
   };
+}
+
+/** What is stored, after an empty store or a demo catalogue of an earlier version has got this version's. */
+async function filledStore(db: Database, log: Logger): Promise<StoredProducts> {
+  const [state] = await db.select().from(catalogueState);
+  if (!state) {
+    const count = await storeCatalogue(db, demoCatalogue(), 'demo');
+    log.info({ count }, 'the demo catalogue is in place');
+    return readStored(db);
+  }
+  const stored = await readStored(db);
+  // A catalogue of the merchant, a feed or an undo has another source.
+  if (state.source !== 'demo' || digestOf(stored.products) === DEMO_DIGEST) return stored;
+  const count = await storeCatalogue(db, demoCatalogue(), 'demo');
+  log.info({ count }, 'the demo catalogue of an earlier version is replaced');
+  return readStored(db);
 }
 
 /** When the stored catalogue was changed last; null if the database does not say now. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import { type Visitor, visitorCookie } from '@kilowatt/contracts/visitors';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import type { ShellAnswer } from './ask-for-page';
 import { bodyOf, encodingFor, type KeptPage, makeSmaller } from './kept-page';
 import type { PageCache } from './page-cache';
 import { type PageKey, pageKey } from './page-key';
@@ -24,57 +25,9 @@ type Options = {
 
 /** Answers with pages from memory, and fills the memory with what the shell renders. */
 export function pagesFromMemory({ cache, secure, sharedMaxAge = 0, log, observe }: Options) {
-  const shared =
-    sharedMaxAge === 0
-      ? {}
-      : {
-          'cache-control': `public, max-age=0, s-maxage=${sharedMaxAge}, stale-while-revalidate=${sharedMaxAge}`,
-          'surrogate-key': 'page',
-        };
-  const keys = new WeakMap<IncomingMessage, PageKey | null>();
-  /** Once a request: a new visitor gets one bucket. */
-  function keyOf(request: IncomingMessage): PageKey | null {
-    const snapshot = cache.snapshot();
-    const known = keys.get(request);
-    const wanted = known === undefined ? pageKey(request, snapshot) : known;
-    keys.set(request, wanted);
-    return wanted;
-  }
-  const refreshed = (wanted: PageKey, request: IncomingMessage, requestId: string) =>
-    cache.render(wanted.key, {
-      address: wanted.address,
-      visitor: wanted.visitor,
-      requestId,
-      client: (request as Request).ip ?? request.socket.remoteAddress ?? '',
-    });
-
-  /** Sends a page. @param visitor who gets a cookie if they have none */
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { page, body, encoding, state, visitor, requestId, isKept = true }: Sent,
-  ): void {
-    const isKnown = request.headers['if-none-match']?.includes(page.etag.slice(2)) ?? false;
-    const headers = {
-      ...page.headers,
-      etag: page.etag,
-      vary: 'accept-encoding',
-      'x-request-id': requestId,
-      'x-cache': state,
-      age: String(Math.max(0, Math.floor((performance.now() - page.at) / 1_000))),
-      ...(isKept && shared),
-      ...(visitor && { 'cache-control': 'private, no-cache' }),
-      ...(visitor && !visitor.known && { 'set-cookie': visitorCookie(visitor, secure) }),
-    };
-    if (isKnown) return void response.writeHead(304, headers).end();
-    response.writeHead(page.status, {
-      ...headers,
-      'content-length': body.length,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  }
-
+  const keyOf = keyOnce(cache);
+  const send = sender(secure, sharedMaxAge);
+  const refreshed = renderer(cache);
   return {
     /** Before everything else: what is in memory is answered at once, the rest by the chain of middleware. */
     before:
@@ -90,9 +43,7 @@ export function pagesFromMemory({ cache, secure, sharedMaxAge = 0, log, observe 
         const { page, isStale } = found;
         const state = isStale ? 'stale' : 'hit';
         send(request, response, { page, body, encoding, state, visitor: wanted.visitor, requestId });
-        page.hits += 1;
-        if (page.hits === 2)
-          makeSmaller(page, encoding).catch((error) => log.warn({ err: error }, 'a page stays larger'));
+        countHit(page, encoding, log);
         if (isStale)
           refreshed(wanted, request, requestId).rendered.catch((error) =>
             log.warn({ requestId, err: error }, 'a kept page could not be rendered again'),
@@ -123,11 +74,7 @@ export function pagesFromMemory({ cache, secure, sharedMaxAge = 0, log, observe 
           if (isShared) return await sendPage(page, 'miss', isKept);
           // What is of one visitor is sent to the one whom it was made for.
           if (!isFirst) return pass(request, response, next);
-          response.status(answer.status).set(page.headers);
-          for (const cookie of answer.headers['set-cookie'] ?? []) response.append('set-cookie', cookie);
-          response.vary('accept-encoding').set('x-cache', 'miss');
-          if (encoding !== 'identity') response.set('content-encoding', encoding);
-          response.end(await bodyOf(page, encoding));
+          await sendToOne(response, { page, encoding }, answer);
         } catch {
           // The shell is away: the last page is better than none, and what passes it on knows how to wait.
           const last = cache.last(wanted.key);
@@ -136,6 +83,83 @@ export function pagesFromMemory({ cache, secure, sharedMaxAge = 0, log, observe 
         }
       },
   };
+}
+
+/** Finds the key of a page once a request: a new visitor gets one bucket. */
+function keyOnce(cache: PageCache): (request: IncomingMessage) => PageKey | null {
+  const keys = new WeakMap<IncomingMessage, PageKey | null>();
+  return (request) => {
+    const snapshot = cache.snapshot();
+    const known = keys.get(request);
+    const wanted = known === undefined ? pageKey(request, snapshot) : known;
+    keys.set(request, wanted);
+    return wanted;
+  };
+}
+
+/** Has the shell render a page, once for all who ask for it meanwhile. */
+const renderer = (cache: PageCache) => (wanted: PageKey, request: IncomingMessage, requestId: string) =>
+  cache.render(wanted.key, {
+    address: wanted.address,
+    visitor: wanted.visitor,
+    requestId,
+    client: (request as Request).ip ?? request.socket.remoteAddress ?? '',
+  });
+
+/** What is asked for a second time is worth the time that a smaller body takes. */
+function countHit(page: KeptPage, encoding: Sent['encoding'], log: Logger): void {
+  page.hits += 1;
+  if (page.hits === 2)
+    makeSmaller(page, encoding).catch((error) => log.warn({ err: error }, 'a page stays larger'));
+}
+
+/** Sends pages that are the same for everybody, and a visitor the cookie that they lack. */
+function sender(secure: boolean, sharedMaxAge: number) {
+  const shared =
+    sharedMaxAge === 0
+      ? {}
+      : {
+          'cache-control': `public, max-age=0, s-maxage=${sharedMaxAge}, stale-while-revalidate=${sharedMaxAge}`,
+          'surrogate-key': 'page',
+        };
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, body, encoding, state, visitor, requestId, isKept = true }: Sent,
+  ): void => {
+    const isKnown = request.headers['if-none-match']?.includes(page.etag.slice(2)) ?? false;
+    const headers = {
+      ...page.headers,
+      etag: page.etag,
+      vary: 'accept-encoding',
+      'x-request-id': requestId,
+      'x-cache': state,
+      age: String(Math.max(0, Math.floor((performance.now() - page.at) / 1_000))),
+      ...(isKept && shared),
+      ...(visitor && { 'cache-control': 'private, no-cache' }),
+      ...(visitor && !visitor.known && { 'set-cookie': visitorCookie(visitor, secure) }),
+    };
+    if (isKnown) return void response.writeHead(304, headers).end();
+    response.writeHead(page.status, {
+      ...headers,
+      'content-length': body.length,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+/** Sends a page of one visitor, as the shell answered. */
+async function sendToOne(
+  response: Response,
+  { page, encoding }: Pick<Sent, 'page' | 'encoding'>,
+  answer: ShellAnswer,
+): Promise<void> {
+  response.status(answer.status).set(page.headers);
+  for (const cookie of answer.headers['set-cookie'] ?? []) response.append('set-cookie', cookie);
+  response.vary('accept-encoding').set('x-cache', 'miss');
+  if (encoding !== 'identity') response.set('content-encoding', encoding);
+  response.end(await bodyOf(page, encoding));
 }
 
 type Sent = {

@@ -44,15 +44,11 @@ export function openTally({ db, log, now = Date.now }: Options) {
       // Once per outage, which may last for hours.
       if (!failing) log.warn({ err: error }, 'reports could not be counted; trying again');
       failing = true;
-      arm();
-      return;
+      return arm();
     }
-    try {
-      await fold();
-      for (const follower of followers) await follower();
-    } catch (error) {
-      log.error({ err: error }, 'what was counted could not be read');
-    }
+    await fold()
+      .then(() => inTurn(followers))
+      .catch((error) => log.error({ err: error }, 'what was counted could not be read'));
   });
 
   return {
@@ -76,12 +72,15 @@ export function openTally({ db, log, now = Date.now }: Options) {
     stats: (recent: number) => readReleaseStats(db, new Date(minuteOf(now() - recent))),
     fullStats: () => readFullReleaseStats(db, new Date(since())),
     /** Writes the remaining claims, and stops. */
-    async stop(): Promise<void> {
+    stop(): Promise<void> {
       ended = true;
-      await write();
-      clearTimeout(timer);
+      return write().finally(() => clearTimeout(timer));
     },
   };
+}
+
+async function inTurn(followers: Iterable<() => Promise<void>>): Promise<void> {
+  for (const follower of followers) await follower();
 }
 
 /** Adds up counts older than those kept by the minute, and deletes expired marks: now and then, not with every write. */
