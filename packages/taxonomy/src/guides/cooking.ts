@@ -148,7 +148,7 @@ export const COOKING_GUIDES: Readonly<Record<string, Guide>> = {
       ),
       point(
         'Ducted or ductless',
-        'A duct carries smoke, steam and heat outside. Ductless hoods filter the air and return it: charcoal filters are renewed about twice a year.',
+        'A duct carries smoke, steam and heat outside. Ductless hoods filter the air and return it: charcoal filters are renewed about every six months.',
         to('Ducted', 'range-hoods', feature('Ducted')),
         to('Ductless', 'range-hoods', feature('Ductless')),
         to('Convertible', 'range-hoods', feature('Convertible')),
