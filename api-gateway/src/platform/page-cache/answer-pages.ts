@@ -4,7 +4,8 @@ import { loggedPath } from '@kilowatt/contracts/logging';
 import { type Visitor, visitorCookie } from '@kilowatt/contracts/visitors';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { bodyOf, encodingFor, type KeptPage, makeSmaller } from './kept-page';
+import { encodingFor } from '../http/encodings';
+import { bodyOf, type KeptPage, makeSmaller } from './kept-page';
 import type { PageCache } from './page-cache';
 import { type PageKey, pageKey } from './page-key';
 
