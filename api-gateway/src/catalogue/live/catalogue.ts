@@ -95,9 +95,13 @@ function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
     if (group) group.push(entry);
     else byVendor.set(vendor, [entry]);
   }
-  return [...byVendor]
-    .map(([name, entries]) => ({ name, handle: brandHandle(name), products: entries }))
-    .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name));
+  return (
+    [...byVendor]
+      .map(([name, entries]) => ({ name, handle: brandHandle(name), products: entries }))
+      // A product may have no brand, or one without a letter: no page has such an address.
+      .filter(({ handle }) => handle !== '')
+      .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name))
+  );
 }
 
 /** The narrowest collection of a product, for its breadcrumb. */
