@@ -84,7 +84,8 @@ export function findSoldProduct({ byId }: Catalogue, id: string) {
   if (sold === null) return null;
   const { title, sku, handle, price } = soldPreview(sold);
   const { stock, externalId = null } = sold.variant;
-  return { title, sku, handle, price, stock, externalId, services: servicesOf(sold.entry.product) };
+  const { product } = sold.entry;
+  return { title, sku, handle, price, stock, externalId, tags: product.tags, services: servicesOf(product) };
 }
 
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {

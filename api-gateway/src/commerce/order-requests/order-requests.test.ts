@@ -118,9 +118,9 @@ describe('a cart that is out of date', () => {
     expect(await refused([{ id: 'p-gone', quantity: 1, price: 1 }])).toContain('no longer sold');
   });
 
-  it('may hold a free gift, which staff confirm', async () => {
-    await send({ items: [{ id: product.id, quantity: 1, price: 0 }] }).expect(201);
-    expect((await kept())[0]?.subtotal).toBe(0);
+  it('is refused for a product at no price, which nothing comes with', async () => {
+    const message = await refused([{ id: product.id, quantity: 1, price: 0 }]);
+    expect(message).toContain('it is no free gift with these products');
   });
 });
 

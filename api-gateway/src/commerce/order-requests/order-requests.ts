@@ -1,5 +1,6 @@
 import {
   formatMoney,
+  isFreeGift,
   OrderRequest,
   type OrderStatus,
   readServiceLine,
@@ -30,6 +31,8 @@ export type SoldProduct = {
   stock: number;
   /** Its id in the merchant's commerce system; null where it has none. */
   externalId?: string | null;
+  /** Of the catalogue: a free gift shares one with what it comes with. */
+  tags?: readonly string[];
   /** What the shop does with it beside delivering it. */
   services?: readonly Service[];
 };
@@ -43,7 +46,7 @@ export type Terms = {
   findServicePrice: (service: Service, zip: string) => number | null;
 };
 
-type Requested = { id: string; quantity: number; price: number };
+type Requested = { id: string; quantity: number; price: number; tags: string[] };
 type Line = OrderRow['lines'][number];
 
 /**
@@ -58,7 +61,7 @@ export async function keepOrderRequest(db: Database, terms: Terms, body: unknown
     const service = readServiceLine(item.id);
     return service
       ? serviceLine(item, service, { items, terms, zip: request.zip })
-      : lineOf(item, terms.findProduct(item.id));
+      : lineOf(item, items, terms.findProduct);
   });
   const has = (service: Service) => lines.some(({ id }) => readServiceLine(id)?.service === service);
   const fields = {
@@ -79,21 +82,31 @@ export async function keepOrderRequest(db: Database, terms: Terms, body: unknown
 const cents = (price: number): number => Math.round(price * 100);
 
 /** @throws ProblemError `conflict` */
-function lineOf({ id, quantity, price }: Requested, product: SoldProduct | null): Line {
+function lineOf(item: Requested, items: readonly Requested[], findProduct: FindProduct): Line {
+  const { id, quantity, price } = item;
+  const product = findProduct(id);
   if (product === null)
     throw new ProblemError('conflict', `The product ${id} is no longer sold. Please remove it.`, 'items');
   const { title, sku, handle, stock, price: now } = product;
   if (stock === 0) throw new ProblemError('conflict', `${title} is out of stock. Please remove it.`, 'items');
   if (stock < quantity)
     throw new ProblemError('conflict', `Only ${stock} of ${title} can be ordered now.`, 'items');
-  // A gift is free by what else is in the cart; staff confirm it.
-  if (price !== 0 && cents(price) !== cents(now))
+  const line = { id, quantity, price, title, sku, handle };
+  if (cents(price) === cents(now)) return line;
+  // A gift is free by what else is in the cart; staff confirm it, and see what it costs otherwise.
+  const tagged = (one: Requested) => ({ ...one, tags: [...one.tags, ...(findProduct(one.id)?.tags ?? [])] });
+  if (isFreeGift(tagged(item), items.map(tagged))) return { ...line, regularPrice: now };
+  if (price === 0)
     throw new ProblemError(
       'conflict',
-      `The price of ${title} is ${formatMoney(now)} now; it was ${formatMoney(price)}. Please look at your cart again.`,
+      `The price of ${title} is ${formatMoney(now)}: it is no free gift with these products. Please remove it, or call us.`,
       'items',
     );
-  return { id, quantity, price, title, sku, handle };
+  throw new ProblemError(
+    'conflict',
+    `The price of ${title} is ${formatMoney(now)} now; it was ${formatMoney(price)}. Please look at your cart again.`,
+    'items',
+  );
 }
 
 type Context = { items: readonly Requested[]; terms: Terms; zip: string };

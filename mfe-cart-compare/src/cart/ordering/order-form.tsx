@@ -20,7 +20,7 @@ export const requestFormClosed = createEvent();
 const itemsOf = (lines: readonly PricedLine[]): OrderRequest['items'] =>
   lines
     .filter(({ state, buyable }) => state === 'current' && buyable > 0)
-    .map(({ line, buyable, price }) => ({ id: line.id, quantity: buyable, price }));
+    .map(({ line, buyable, price }) => ({ id: line.id, quantity: buyable, price, tags: line.tags }));
 
 /** Requests an order of the cart. The same cart, sent again after an answer was lost, is the same request. */
 export const requestOrderFx = attach({

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 async function open() {
   const scope = fork();
-  await allSettled(itemsSet, { scope, params: [item('washer', { quantity: 2, price: 749 })] });
+  await allSettled(itemsSet, { scope, params: [item('washer', { quantity: 2, price: 749, tags: ['set'] })] });
   const view = await openPage(cartPage, '/cart', { scope });
   await waitFor(() => expect(screen.queryByText('Checking today’s prices…')).toBeNull());
   return { ...view, scope };
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(scope.getState($cart).items).toEqual([]);
     expect(requests()[0]?.body).toMatchObject({
       ...{ name: 'Ada', phone: '212 555 0123', zip: '10001', installation: true, haulAway: false },
-      items: [{ id: 'washer', quantity: 2, price: 749 }],
+      items: [{ id: 'washer', quantity: 2, price: 749, tags: ['set'] }],
     });
   });
 
