@@ -35,7 +35,7 @@ const Line = v.pick(CartItem, ['id', 'quantity', 'price']);
 export const OrderRequest = v.pipe(
   v.object({
     ...OrderRequestForm,
-    /** Names the cart and its version: a request that is sent again, since its answer was lost, is kept once. */
+    /** Names the contents: a request that is sent again, since its answer was lost, is kept once. */
     requestKey: v.pipe(
       v.string(),
       v.regex(/^[\w-]{16,100}$/, 'requestKey: 16 to 100 letters, digits and dashes'),

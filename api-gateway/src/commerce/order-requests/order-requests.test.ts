@@ -57,14 +57,6 @@ describe('a request', () => {
     });
   });
 
-  it('that is sent again, since its answer was lost, is the same request', async () => {
-    const requestKey = randomUUID();
-    const [one, other] = [await send({ requestKey }), await send({ requestKey })];
-    expect(other.body).toEqual(one.body);
-    expect(await kept()).toHaveLength(1);
-    expect(await gateway.db.select().from(outbox)).toHaveLength(1);
-  });
-
   it.each([
     ['name', { name: ' ' }, 'Name is required'],
     ['phone', { phone: '', email: '' }, 'Enter a phone number or an email address'],
