@@ -4,7 +4,7 @@ import type { Cart } from '../model/cart-state';
 type Contents = Omit<OrderRequest, 'requestKey'>;
 
 /**
- * Names what is requested. The same contents of the same cart have the same key, also after a reload; whoever changes a
+ * Names what is requested. The same contents of the same cart have the same key, also after a reload: a shopper who changes a
  * field and sends again, since an answer was lost, sends another request.
  */
 export const requestKeyOf = ({ cartId, version }: Cart, contents: Contents): string =>
