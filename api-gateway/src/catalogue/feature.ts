@@ -110,7 +110,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
     ],
     pages: [
       robotsRoutes({ live: catalogue, origin, changedAt: () => catalogueChangedAt(db) }),
-      feedRoutes({ live: catalogue, origin }),
+      feedRoutes({ live: stored, origin }),
       searchFormRoutes(catalogue),
     ],
   };

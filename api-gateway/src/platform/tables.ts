@@ -87,7 +87,16 @@ export type OrderMessage = {
   note: string;
   answer: string;
   requestedAt: string;
-  lines: { id: string; sku: string; title: string; handle: string; quantity: number; price: number }[];
+  lines: {
+    id: string;
+    sku: string;
+    title: string;
+    handle: string;
+    quantity: number;
+    price: number;
+    /** Of a free gift. */
+    regularPrice?: number | undefined;
+  }[];
   subtotal: number;
 };
 

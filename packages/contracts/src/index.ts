@@ -7,6 +7,7 @@ export * from './description';
 export * from './filters';
 export * from './form-fields';
 export * from './found-product';
+export * from './gifts';
 export { parseInches } from './inches';
 export * from './limits';
 export * from './list-query';

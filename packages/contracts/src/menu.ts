@@ -1,11 +1,18 @@
 import * as v from 'valibot';
+import { shortened } from './texts';
+
+/** Characters of a label. */
+const LABEL_LENGTH = 80;
 
 const words = v.pipe(
   v.string('needs a text'),
   v.trim(),
   v.nonEmpty('is empty'),
-  v.maxLength(80, 'has more than 80 characters'),
+  v.maxLength(LABEL_LENGTH, `has more than ${LABEL_LENGTH} characters`),
 );
+/** A label of the menu, of a text that may be longer where it comes from. */
+export const menuLabel = (text: string): string => shortened(text, LABEL_LENGTH);
+
 /** A path of this shop; menus have no external links. */
 const href = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?![/\\])/, 'must be a path of this shop'));
 const picture = v.pipe(

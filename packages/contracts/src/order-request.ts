@@ -28,26 +28,23 @@ export const OrderRequestForm = {
   note: v.optional(singleLine('Note', 500), ''),
 };
 
-const Line = v.object({
-  id: CartItem.entries.id,
-  quantity: CartItem.entries.quantity,
-  /** The price that the shopper saw; 0 for a free gift. */
-  price: CartItem.entries.price,
-});
+/** `price` is the one that the shopper saw; 0 for a free gift. */
+const Line = v.pick(CartItem, ['id', 'quantity', 'price']);
 
 /** `POST /api/order-requests`: a cart, and whom to ask about it. */
 export const OrderRequest = v.pipe(
   v.object({
     ...OrderRequestForm,
-    /** Names the cart and its version: a request that is sent again, since its answer was lost, is kept once. */
+    /** Names the contents: a request that is sent again, since its answer was lost, is kept once. */
     requestKey: v.pipe(
       v.string(),
       v.regex(/^[\w-]{16,100}$/, 'requestKey: 16 to 100 letters, digits and dashes'),
     ),
     installation: flag,
     haulAway: flag,
+    /** Tags say what a free gift comes with; those of the catalogue count too. */
     items: v.pipe(
-      v.array(Line),
+      v.array(v.object({ ...Line.entries, tags: CartItem.entries.tags })),
       v.minLength(1, 'The cart is empty'),
       v.maxLength(LIMITS.linesPerCart, `items may hold ${LIMITS.linesPerCart} lines at most`),
       v.check(
@@ -84,6 +81,8 @@ export const OrderRequestLine = v.object({
   /** Empty for a service, like the handle. */
   sku: v.string(),
   handle: v.string(),
+  /** Of a free gift: what the product costs otherwise. */
+  regularPrice: v.optional(v.number()),
 });
 
 /** The code of a request in three and three characters, such as `K7Q-4MD`, however it is typed. */

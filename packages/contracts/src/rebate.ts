@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { ProductPreview } from './product';
 
+/** Characters of a title, a brand or a handle. */
+export const REBATE_TEXT_LENGTH = 200;
+
 const words = v.pipe(
   v.string('needs a text'),
   v.trim(),
   v.nonEmpty('is empty'),
-  v.maxLength(200, 'has more than 200 characters'),
+  v.maxLength(REBATE_TEXT_LENGTH, `has more than ${REBATE_TEXT_LENGTH} characters`),
 );
 const day = v.pipe(v.string('needs a date'), v.isoDate('needs a date such as 2025-11-28'));
 

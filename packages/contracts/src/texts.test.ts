@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatMoney, formatMoneyShort, monthlyPayment } from './texts';
+import { formatMoney, formatMoneyShort, monthlyPayment, shortened } from './texts';
 
 it.each([
   [1299, undefined, '$1,299.00'],
@@ -32,4 +32,13 @@ it.each([
   expect(monthlyPayment(price, { months, apr })).toBe(payment);
   // What is paid in the end is never less than the price.
   expect(payment * months).toBeGreaterThanOrEqual(price);
+});
+
+it.each([
+  ['12345', '12345'],
+  ['123456', '1234…'],
+  ['123 56', '123…'],
+  ['123🧺6', '123…'],
+])('%s in five characters is %s', (text, short) => {
+  expect(shortened(text, 5)).toBe(short);
 });

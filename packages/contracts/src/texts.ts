@@ -24,6 +24,14 @@ export function monthlyPayment(price: number, { months, apr }: { months: number;
   return Math.ceil(payment - 1e-9);
 }
 
+/** A text of at most so many characters: a longer one ends in an ellipsis. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // Half of a surrogate pair is no character.
+  const begin = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${begin.trimEnd()}…`;
+}
+
 /** What `{name}` stands for in a text of the shop. */
 export const FACTS: Readonly<Record<string, string>> = {
   get name() {

@@ -1,4 +1,4 @@
-import type { Facet, FacetValue, Filter } from '@kilowatt/contracts';
+import { type Facet, type FacetValue, Filter } from '@kilowatt/contracts';
 import {
   FEATURE_KEYS,
   type FeatureKey,
@@ -7,6 +7,7 @@ import {
   filterFor,
   isFeatureKey,
 } from '@kilowatt/taxonomy';
+import * as v from 'valibot';
 import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import type { Entry } from '../products/entry';
 import { type Chosen, gatherValues, SIZES, type SizeName, type Values } from './known-filters';
@@ -70,6 +71,7 @@ function valueFacet(key: FilterKey, counts: Map<string, number>, chosenHere: rea
   const chosen = new Set(chosenHere.flatMap(({ filter }) => textOf(filter)));
   // A chosen value stays in sight, and can be taken back, when the other facets leave nothing of it.
   for (const value of chosen) counts.set(value, counts.get(value) ?? 0);
+  // A catalogue may have values that no address can ask for: a product without a brand, or a sentence.
   const values = [...counts]
     .map(
       ([label, count]): FacetValue => ({
@@ -79,6 +81,7 @@ function valueFacet(key: FilterKey, counts: Map<string, number>, chosenHere: rea
         selected: chosen.has(label),
       }),
     )
+    .filter(({ filter }) => v.is(Filter, filter))
     .sort(key === 'Exterior_Width' ? byNumber : byCount);
   const most = key === 'Brand' ? MOST_BRANDS : MOST_VALUES;
   const shown = values.filter(({ selected }, index) => selected || index < most);

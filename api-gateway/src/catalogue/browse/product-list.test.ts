@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Filter, Fit } from '@kilowatt/contracts';
+import { CollectionPage, type Filter, type Fit } from '@kilowatt/contracts';
 import { COLLECTIONS, FEATURE_KEYS, feature, metafield, vendor } from '@kilowatt/taxonomy';
 import express from 'express';
 import * as fc from 'fast-check';
 import request from 'supertest';
+import * as v from 'valibot';
+import { testProduct } from '../../testing/product';
 import { demoCatalogue } from '../demo';
 import { createCatalogue } from '../live/catalogue';
 import { productList } from './product-list';
@@ -184,6 +186,36 @@ describe('venting, drawer and burner values', () => {
       .filter(({ product }) => FEATURE_KEYS.some((key) => product.attributes[key]?.includes('Heat Pump')));
     expect(new Set(holding.map(({ product }) => product.kind)).size).toBeGreaterThan(1);
     expect(list('energy-star', [feature('Heat Pump')]).total).toBe(holding.length);
+  });
+});
+
+describe('a value that no filter may have', () => {
+  const kind = { kind: 'washer', attributes: { Type: ['Front Load', 'very '.repeat(40).trim()] } };
+  const odd = createCatalogue(3, [
+    testProduct({ ...kind, handle: 'a', sku: 'A', vendor: 'LG' }),
+    testProduct({ ...kind, handle: 'b', sku: 'B', vendor: 'GE', attributes: { Type: ['Top Load'] } }),
+    testProduct({ ...kind, handle: 'c', sku: 'C', vendor: '' }),
+    testProduct({ ...kind, handle: 'd', sku: 'D', vendor: 'brand '.repeat(30).trim() }),
+  ]);
+
+  it('is in no facet of a list, which its product is in', async () => {
+    const app = express().use('/api', catalogueRoutes({ current: () => odd, replace: async () => 0 }));
+    const { body } = await request(app).get('/api/collections/washers').expect(200);
+    const { facets, total } = v.parse(CollectionPage, body);
+    expect(total).toBe(4);
+    const labels = (wanted: string) =>
+      facets
+        .find(({ key }) => key === wanted)
+        ?.values.map(({ label }) => label)
+        .sort();
+    expect([labels('Brand'), labels('Type')]).toEqual([
+      ['GE', 'LG'],
+      ['Front Load', 'Top Load'],
+    ]);
+  });
+
+  it('is no brand with a page where it has no letter', () => {
+    expect(odd.brands.map(({ handle }) => handle)).not.toContain('');
   });
 });
 

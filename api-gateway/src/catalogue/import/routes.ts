@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { mount } from '../../platform/http/call';
+import { sendParts } from '../../platform/http/send-parts';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import type { MerchantCatalogue } from '../live/live-catalogue';
@@ -62,7 +61,7 @@ export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }
       .type(/\.csv$/i.test(name) ? 'text/csv' : 'application/x-ndjson')
       .set('cache-control', 'no-store')
       .attachment(name);
-    await pipeline(Readable.from(writeCatalogue(name, products)), response);
+    await sendParts(response, writeCatalogue(name, products));
   });
 
   mount(router, history, mayImport, async (_request, response) => {

@@ -84,7 +84,8 @@ export function findSoldProduct({ byId }: Catalogue, id: string) {
   if (sold === null) return null;
   const { title, sku, handle, price } = soldPreview(sold);
   const { stock, externalId = null } = sold.variant;
-  return { title, sku, handle, price, stock, externalId, services: servicesOf(sold.entry.product) };
+  const { product } = sold.entry;
+  return { title, sku, handle, price, stock, externalId, tags: product.tags, services: servicesOf(product) };
 }
 
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
@@ -95,9 +96,13 @@ function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
     if (group) group.push(entry);
     else byVendor.set(vendor, [entry]);
   }
-  return [...byVendor]
-    .map(([name, entries]) => ({ name, handle: brandHandle(name), products: entries }))
-    .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name));
+  return (
+    [...byVendor]
+      .map(([name, entries]) => ({ name, handle: brandHandle(name), products: entries }))
+      // A product may have no brand, or one without a letter: no page has such an address.
+      .filter(({ handle }) => handle !== '')
+      .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name))
+  );
 }
 
 /** The narrowest collection of a product, for its breadcrumb. */

@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { CollectionPage, Menu, RebatesAnswer } from '@kilowatt/contracts';
+import { CollectionPage, Menu, Rebates, RebatesAnswer } from '@kilowatt/contracts';
+import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { DEMO } from '../../testing/test-gateway';
-import { liveMenu } from './routes';
+import { rebateRoutes } from '../rebates/routes';
+import { liveMenu, menuRoutes } from './routes';
 
 const gateway = sharedTestGateway({}, DEMO);
 
@@ -73,6 +75,27 @@ describe('the menu', () => {
       banners.map(({ brand, text }) => `${title}: ${brand} ${text}`),
     );
     expect(announced).toEqual(['Cooking: LG a', 'Cooking: Bosch extra $75 off']);
+  });
+
+  it.each([
+    ['a title', { title: `Extra ${'a'.repeat(194)}` }, { text: `extra ${'a'.repeat(73)}…` }],
+    ['a title of emoji', { title: '🧺'.repeat(60) }, { text: `${'🧺'.repeat(39)}…` }],
+    ['a title that is longer in small letters', { title: `İ${'a'.repeat(79)}` }, { brand: 'LG' }],
+    ['a brand', { brand: '美'.repeat(200) }, { brand: `${'美'.repeat(79)}…` }],
+    ['half of a surrogate pair in a brand', { brand: 'L\ud83dG' }, { text: 'a' }],
+  ])('shortens %s that is no label, which /rebates shows whole', async (_what, more, shown) => {
+    const long = v.parse(Rebates, [{ ...rebate, ...more, to: '2999-12-31' }]);
+    const own = liveMenu(undefined, () => long, pino({ level: 'silent' }));
+    const app = express().use(
+      '/api',
+      menuRoutes(own),
+      rebateRoutes(() => long, gateway.catalogue),
+    );
+    const { body } = await request(app).get('/api/menu').expect(200);
+    const [banner] = v.parse(Menu, body).flatMap(({ banners }) => banners);
+    expect(banner).toMatchObject({ ...shown, rebate: 'a' });
+    const answer = await request(app).get(`/api${banner?.href}`).expect(200);
+    expect(answer.body.rebates).toEqual(JSON.parse(JSON.stringify(long)));
   });
 
   it('of a merchant replaces it, and loses banners with their rebates', () => {

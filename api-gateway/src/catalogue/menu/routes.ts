@@ -1,4 +1,4 @@
-import { Menu, type MenuCategory, type Rebate } from '@kilowatt/contracts';
+import { Menu, type MenuCategory, menuLabel, type Rebate } from '@kilowatt/contracts';
 import { MENU, menuWith } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import type { Logger } from 'pino';
@@ -24,13 +24,30 @@ export function liveMenu(
   return (day) => {
     const running = rebates().filter((rebate) => isActive(rebate, day));
     const menu = file.current();
-    if (menu === USUAL) return v.parse(Menu, menuWith(running));
+    if (menu === USUAL) return menuWithRebates(running);
     const ids = new Set(running.map(({ id }) => id));
     return menu.map((category) => ({
       ...category,
       banners: category.banners.filter(({ rebate }) => rebate === undefined || ids.has(rebate)),
     }));
   };
+}
+
+/** The shop's menu with rebates, whose titles and brands may be longer on their own page than a label is. */
+function menuWithRebates(rebates: readonly Rebate[]): Menu {
+  // A file may hold half of a surrogate pair, which no address can.
+  const menu = menuWith(rebates.map((rebate) => ({ ...rebate, brand: rebate.brand.toWellFormed() })));
+  return v.parse(
+    Menu,
+    menu.map((category) => ({
+      ...category,
+      banners: category.banners.map(({ brand, text, ...banner }) => ({
+        ...banner,
+        brand: menuLabel(brand),
+        text: menuLabel(text),
+      })),
+    })),
+  );
 }
 
 export const MENU_CALLS = calls({

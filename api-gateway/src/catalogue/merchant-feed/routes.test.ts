@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { testProduct } from '../../testing/product';
-import { createCatalogue } from '../live/catalogue';
+import { type Catalogue, createCatalogue } from '../live/catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { FEED_COLUMNS } from './feed-rows';
 import { feedRoutes } from './routes';
@@ -90,5 +90,33 @@ describe('the product feed', () => {
 
   it('says where a product has no number of its maker', async () => {
     expect(await feedOf(testProduct({ images, sku: '' }))).toMatchObject([{ identifier_exists: 'no' }]);
+  });
+
+  it('is written once per catalogue for all who ask, and again for the next', async () => {
+    const catalogueOf = (version: number, price: number) => {
+      const made = createCatalogue(version, [testProduct({ images, price })]);
+      return { ...made, products: counted(made.products) };
+    };
+    let reads = 0;
+    const counted = (products: Catalogue['products']): Catalogue['products'] =>
+      new Proxy(products, {
+        get(target, name) {
+          if (name === Symbol.iterator) reads += 1;
+          return Reflect.get(target, name);
+        },
+      });
+    let catalogue = catalogueOf(1, 1_000);
+    const app = express().use(feedRoutes({ live: { current: () => catalogue } as never, origin: ORIGIN }));
+    const get = () => request(app).get('/feeds/merchant-center.tsv').responseType('blob').expect(200);
+    const [first] = await Promise.all([get(), get(), get()]);
+    expect(reads).toBe(1);
+    await request(app)
+      .get('/feeds/merchant-center.tsv')
+      .set('if-none-match', String(first?.headers.etag))
+      .expect(304);
+    expect(reads).toBe(1);
+    catalogue = catalogueOf(2, 900);
+    expect(String((await get()).body)).toContain('900.00 USD');
+    expect(reads).toBe(2);
   });
 });

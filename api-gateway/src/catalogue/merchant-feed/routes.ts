@@ -1,10 +1,15 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
-import { Router } from 'express';
+import { SHOP } from '@kilowatt/contracts';
+import { type Response, Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
+import {
+  type GeneratedDocument,
+  generatedDocument,
+  rememberLast,
+  sendDocument,
+} from '../../platform/http/generated-document';
+import { inSlices } from '../../platform/jobs/slices';
 import type { LiveCatalogue } from '../live/live-catalogue';
-import { FEED_COLUMNS, feedRows } from './feed-rows';
+import { feedFile } from './feed-file';
 
 export const FEED_CALLS = calls({
   feed: {
@@ -16,16 +21,23 @@ export const FEED_CALLS = calls({
   },
 });
 
-type Dependencies = { live: LiveCatalogue; origin: string };
+type Dependencies = {
+  /** The products as they are stored: rebates are not part of the feed. */
+  live: LiveCatalogue;
+  origin: string;
+};
 
-/** The product feed. It is written row by row, since a large catalogue would fill the memory as one text. */
+/** The product feed, which is made once per catalogue. */
 export function feedRoutes({ live, origin }: Dependencies): Router {
   const router = Router();
-  mount(router, FEED_CALLS.feed, async (_request, response) => {
+  const remembered = rememberLast<GeneratedDocument>();
+  mount(router, FEED_CALLS.feed, async (request, response) => {
+    const catalogue = live.current();
+    const file = await remembered(`${catalogue.version} ${SHOP.freeDeliveryAbove}`, async () =>
+      generatedDocument(await inSlices(feedFile(catalogue, origin))),
+    );
     response.type('text/tab-separated-values').set('cache-control', 'public, max-age=3600');
-    const file = stringify({ delimiter: '\t', header: true, columns: [...FEED_COLUMNS], quote: false });
-    // A crawler that goes away ends the writing.
-    await pipeline(Readable.from(feedRows(live.current(), origin)), file, response).catch(() => {});
+    await sendDocument(request, response as Response, file);
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { type Rebate, RebatesAnswer } from '@kilowatt/contracts';
+import { REBATE_TEXT_LENGTH, type Rebate, RebatesAnswer } from '@kilowatt/contracts';
 import { brandOf } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ const RebatesQuery = v.object({
   active: v.optional(v.picklist(['true', 'false'], 'active must be true or false')),
   /** How many eligible products are listed with each rebate. */
   models: v.optional(v.picklist(['0', '1', '2', '3', '4', '5', '6', '7', '8'], 'models must be 0 to 8'), '0'),
-  brand: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'brand is too long')), ''),
+  brand: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(REBATE_TEXT_LENGTH, 'brand is too long')), ''),
 });
 
 export const REBATE_CALLS = calls({

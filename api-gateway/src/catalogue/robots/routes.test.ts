@@ -82,6 +82,15 @@ describe('the site map', () => {
     expect((await get('/sitemap.xml', app(null))).body).not.toContain('lastmod');
   });
 
+  it('is not sent again to who has it', async () => {
+    const of = app();
+    for (const path of ['/sitemap.xml', '/sitemaps/products-1.xml']) {
+      const { headers } = await request(of).get(path).set('accept-encoding', 'br');
+      expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding']);
+      await request(of).get(path).set('if-none-match', String(headers.etag)).expect(304);
+    }
+  });
+
   it('has no other files', async () => {
     expect((await get('/sitemaps/products-2.xml')).status).toBe(404);
     expect((await get('/sitemaps/constructor')).status).toBe(404);

@@ -1,7 +1,8 @@
 import { SHOP } from '@kilowatt/contracts';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
+import { rememberLast, sendDocument } from '../../platform/http/generated-document';
 import { ProblemError } from '../../platform/problems/problem';
 import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
@@ -49,27 +50,26 @@ type Dependencies = {
 /** `robots.txt`, `llms.txt` and the site map, which is made once per catalogue and day. */
 export function robotsRoutes({ live, origin, changedAt }: Dependencies): Router {
   const router = Router();
-  let made: { version: number; day: string; map: Promise<SiteMap> } | null = null;
+  const remembered = rememberLast<SiteMap>();
   const siteMap = () => {
     const catalogue = live.current();
     const day = today();
-    if (made?.version !== catalogue.version || made.day !== day) {
-      const map = changedAt().then((at) => siteMapOf(catalogue, { origin, day, changedAt: at }));
-      made = { version: catalogue.version, day, map };
-    }
-    return made.map;
+    return remembered(`${catalogue.version} ${day}`, async () =>
+      siteMapOf(catalogue, { origin, day, changedAt: await changedAt() }),
+    );
   };
   mount(router, ROBOTS_CALLS.robots, (_request, response) => {
     // Pages that are not to be found say `noindex` themselves, which only a crawler sees that may read them.
     response.type('text').send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`);
   });
-  mount(router, ROBOTS_CALLS.sitemap, async (_request, response) => {
-    response.type('xml').send((await siteMap()).index);
+  mount(router, ROBOTS_CALLS.sitemap, async (request, response) => {
+    const { index } = await siteMap();
+    await sendDocument(request, response.type('xml') as Response, index);
   });
   mount(router, ROBOTS_CALLS.sitemapFile, async (request, response) => {
     const file = (await siteMap()).files.get(request.params.file);
     if (!file) throw new ProblemError('not-found', 'There is no such file of the site map');
-    response.type('xml').send(file);
+    await sendDocument(request, response.type('xml') as Response, file);
   });
   mount(router, ROBOTS_CALLS.llms, (_request, response) => {
     response.type('text').send(llmsText(live.current(), origin));

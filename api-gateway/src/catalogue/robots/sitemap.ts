@@ -1,6 +1,7 @@
 import { PAGES } from '@kilowatt/contracts';
 import { COLLECTIONS, isOutOfSeason } from '@kilowatt/taxonomy';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { type GeneratedDocument, generatedDocument } from '../../platform/http/generated-document';
 import { type Catalogue, today } from '../live/catalogue';
 import { landingLists } from '../live/landing-lists';
 
@@ -8,7 +9,7 @@ import { landingLists } from '../live/landing-lists';
 const MOST = 25_000;
 
 /** The files of a site map by their names, and the index of them. */
-export type SiteMap = { index: Buffer; files: ReadonlyMap<string, Buffer> };
+export type SiteMap = { index: GeneratedDocument; files: ReadonlyMap<string, GeneratedDocument> };
 
 /**
  * The site map of a catalogue on a day.
@@ -18,7 +19,7 @@ export async function siteMapOf(
   catalogue: Catalogue,
   { origin, day, changedAt }: { origin: string; day: string; changedAt: Date | null },
 ): Promise<SiteMap> {
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, GeneratedDocument>();
   for (const [name, addresses] of Object.entries(addressesOf(catalogue, day)))
     for (let at = 0; at < addresses.length; at += MOST)
       files.set(`${name}-${at / MOST + 1}.xml`, await fileOf(addresses.slice(at, at + MOST), origin));
@@ -30,15 +31,15 @@ export async function siteMapOf(
       ...(changedAt && !name.startsWith('pages') && { lastmod: changedAt.toISOString() }),
     });
   index.end();
-  return { index: await written, files };
+  return { index: generatedDocument(await written), files };
 }
 
-async function fileOf(addresses: readonly string[], origin: string): Promise<Buffer> {
+async function fileOf(addresses: readonly string[], origin: string): Promise<GeneratedDocument> {
   const stream = new SitemapStream({ hostname: origin });
   const written = streamToPromise(stream);
   for (const url of addresses) stream.write({ url });
   stream.end();
-  return written;
+  return generatedDocument(await written);
 }
 
 const PAGE_PATHS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path));

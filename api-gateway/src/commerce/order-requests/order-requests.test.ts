@@ -57,14 +57,6 @@ describe('a request', () => {
     });
   });
 
-  it('that is sent again, since its answer was lost, is the same request', async () => {
-    const requestKey = randomUUID();
-    const [one, other] = [await send({ requestKey }), await send({ requestKey })];
-    expect(other.body).toEqual(one.body);
-    expect(await kept()).toHaveLength(1);
-    expect(await gateway.db.select().from(outbox)).toHaveLength(1);
-  });
-
   it.each([
     ['name', { name: ' ' }, 'Name is required'],
     ['phone', { phone: '', email: '' }, 'Enter a phone number or an email address'],
@@ -118,9 +110,9 @@ describe('a cart that is out of date', () => {
     expect(await refused([{ id: 'p-gone', quantity: 1, price: 1 }])).toContain('no longer sold');
   });
 
-  it('may hold a free gift, which staff confirm', async () => {
-    await send({ items: [{ id: product.id, quantity: 1, price: 0 }] }).expect(201);
-    expect((await kept())[0]?.subtotal).toBe(0);
+  it('is refused for a product at no price, which nothing comes with', async () => {
+    const message = await refused([{ id: product.id, quantity: 1, price: 0 }]);
+    expect(message).toContain('it is no free gift with these products');
   });
 });
 

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   formatMoney,
+  isFreeGift,
   OrderRequest,
   type OrderStatus,
   readServiceLine,
   SERVICE_TITLES,
   type Service,
   type ServiceLine,
+  SHOP,
   serviceLineTitle,
 } from '@kilowatt/contracts';
 import { eq } from 'drizzle-orm';
@@ -30,6 +33,8 @@ export type SoldProduct = {
   stock: number;
   /** Its id in the merchant's commerce system; null where it has none. */
   externalId?: string | null;
+  /** Of the catalogue: a free gift shares one with what it comes with. */
+  tags?: readonly string[];
   /** What the shop does with it beside delivering it. */
   services?: readonly Service[];
 };
@@ -44,56 +49,98 @@ export type Terms = {
 };
 
 type Requested = { id: string; quantity: number; price: number };
+type Item = Requested & { tags: string[] };
 type Line = OrderRow['lines'][number];
 
 /**
  * Keeps a request at the prices of this moment. The same request again, whose first answer was lost, is answered alike.
- * @throws ProblemError `conflict`, with a sentence for the shopper, where a price or the stock differs from what they saw
+ * @throws ProblemError `conflict`, with a sentence for the shopper, where a price or the stock differs from what they saw,
+ *   or where the key is that of a request with other contents
  */
 export async function keepOrderRequest(db: Database, terms: Terms, body: unknown): Promise<OrderStatus> {
   const { items, website, phone, ...request } = check(OrderRequest, body);
-  const known = await db.select().from(orderRequests).where(eq(orderRequests.requestKey, request.requestKey));
-  if (known[0]) return statusOf(known[0]);
-  const lines = items.map((item) => {
-    const service = readServiceLine(item.id);
-    return service
-      ? serviceLine(item, service, { items, terms, zip: request.zip })
-      : lineOf(item, terms.findProduct(item.id));
-  });
-  const has = (service: Service) => lines.some(({ id }) => readServiceLine(id)?.service === service);
+  const has = (service: Service) => items.some(({ id }) => readServiceLine(id)?.service === service);
   const fields = {
     ...{ ...request, phone: readPhone(phone) },
     installation: request.installation || has('installation'),
     haulAway: request.haulAway || has('haulAway'),
   };
+  const [known] = await db
+    .select()
+    .from(orderRequests)
+    .where(eq(orderRequests.requestKey, request.requestKey));
+  if (known) return sameRequest(known, { ...fields, lines: items });
+  const lines = items.map((item) => {
+    const service = readServiceLine(item.id);
+    return service
+      ? serviceLine(item, service, { items, terms, zip: request.zip })
+      : lineOf(item, items, terms.findProduct);
+  });
   const subtotal = lines.reduce((total, { price, quantity }) => total + cents(price) * quantity, 0) / 100;
   // What a program filled in is answered as if it had been kept.
   if (website.trim() !== '') return statusOf(droppedRow({ ...fields, lines, subtotal }));
   return db.transaction(async (transaction) => {
-    const row = await insert(transaction, { ...fields, lines, subtotal });
+    const { row, isFirst } = await insert(transaction, { ...fields, lines, subtotal });
+    if (!isFirst) return sameRequest(row, { ...fields, lines });
     await putInOutbox(transaction, { kind: 'order.requested', payload: messageOf(row) });
     return statusOf(row);
   });
 }
 
+type Contents = Pick<OrderRow, (typeof TYPED)[number]> & { lines: readonly Requested[] };
+
+/** What a shopper gives beside the lines. */
+const TYPED = [
+  ...(['name', 'phone', 'email', 'zip', 'deliveryWish', 'note'] as const),
+  ...(['installation', 'haulAway'] as const),
+] as const;
+
+/**
+ * The request of a key, where the same is sent again.
+ * @throws ProblemError `conflict` where something else is sent, which would be lost
+ */
+function sameRequest(known: OrderRow, given: Contents): OrderStatus {
+  const ordered = (lines: readonly Requested[]) =>
+    lines.map(({ id, quantity, price }) => JSON.stringify([id, quantity, cents(price)])).sort();
+  const isSame =
+    TYPED.every((field) => known[field] === given[field]) &&
+    isDeepStrictEqual(ordered(known.lines), ordered(given.lines));
+  if (isSame) return statusOf(known);
+  throw new ProblemError(
+    'conflict',
+    `We have this request already, with other details, and nothing was changed. Please call us at ${SHOP.phone} to change it.`,
+    'requestKey',
+  );
+}
+
 const cents = (price: number): number => Math.round(price * 100);
 
 /** @throws ProblemError `conflict` */
-function lineOf({ id, quantity, price }: Requested, product: SoldProduct | null): Line {
+function lineOf(item: Item, items: readonly Item[], findProduct: FindProduct): Line {
+  const { id, quantity, price } = item;
+  const product = findProduct(id);
   if (product === null)
     throw new ProblemError('conflict', `The product ${id} is no longer sold. Please remove it.`, 'items');
   const { title, sku, handle, stock, price: now } = product;
   if (stock === 0) throw new ProblemError('conflict', `${title} is out of stock. Please remove it.`, 'items');
   if (stock < quantity)
     throw new ProblemError('conflict', `Only ${stock} of ${title} can be ordered now.`, 'items');
-  // A gift is free by what else is in the cart; staff confirm it.
-  if (price !== 0 && cents(price) !== cents(now))
+  const line = { id, quantity, price, title, sku, handle };
+  if (cents(price) === cents(now)) return line;
+  // A gift is free by what else is in the cart; staff confirm it, and see what it costs otherwise.
+  const tagged = (one: Item) => ({ ...one, tags: [...one.tags, ...(findProduct(one.id)?.tags ?? [])] });
+  if (isFreeGift(tagged(item), items.map(tagged))) return { ...line, regularPrice: now };
+  if (price === 0)
     throw new ProblemError(
       'conflict',
-      `The price of ${title} is ${formatMoney(now)} now; it was ${formatMoney(price)}. Please look at your cart again.`,
+      `The price of ${title} is ${formatMoney(now)}: it is no free gift with these products. Please remove it, or call us.`,
       'items',
     );
-  return { id, quantity, price, title, sku, handle };
+  throw new ProblemError(
+    'conflict',
+    `The price of ${title} is ${formatMoney(now)} now; it was ${formatMoney(price)}. Please look at your cart again.`,
+    'items',
+  );
 }
 
 type Context = { items: readonly Requested[]; terms: Terms; zip: string };
@@ -122,21 +169,20 @@ type NewRow = Omit<typeof orderRequests.$inferInsert, 'code'>;
 
 const ATTEMPTS = 5;
 
-/** Inserts a row under a code that no other has. */
-async function insert(transaction: Database, values: NewRow): Promise<OrderRow> {
+/** Inserts a row under a code that no other has; of two at the same time with one key, the first is the row. */
+async function insert(transaction: Database, values: NewRow): Promise<{ row: OrderRow; isFirst: boolean }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const [row] = await transaction
       .insert(orderRequests)
       .values({ ...values, code: newCode() })
       .onConflictDoNothing()
       .returning();
-    if (row) return row;
-    // Two at the same time with one key: the other one was first.
+    if (row) return { row, isFirst: true };
     const [same] = await transaction
       .select()
       .from(orderRequests)
       .where(eq(orderRequests.requestKey, values.requestKey));
-    if (same) return same;
+    if (same) return { row: same, isFirst: false };
   }
   throw new ProblemError('unavailable');
 }

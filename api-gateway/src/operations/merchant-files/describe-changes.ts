@@ -1,3 +1,4 @@
+import { shortened } from '@kilowatt/contracts';
 import type { MerchantFileChange } from '@kilowatt/contracts/management';
 
 /** Changes and fields of a change that are listed. */
@@ -102,5 +103,5 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function short(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH - 1).toWellFormed()}…` : text;
+  return shortened(text, VALUE_LENGTH);
 }

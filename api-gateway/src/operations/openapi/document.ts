@@ -1,8 +1,9 @@
 import { PROBLEMS, Problem, type ProblemCode } from '@kilowatt/contracts';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import type * as v from 'valibot';
 import { type Call, mount } from '../../platform/http/call';
+import { generatedDocument, sendDocument } from '../../platform/http/generated-document';
 import { ALL_CALLS, isSchema, OPENAPI_CALLS, problemsOf } from './all-calls';
 
 type Json = Record<string, unknown>;
@@ -114,7 +115,9 @@ function openApiDocument(origin: string) {
 /** `GET /api/openapi.json`. */
 export function openApiRoutes(origin: string): Router {
   const router = Router();
-  const document = JSON.stringify(openApiDocument(origin));
-  mount(router, OPENAPI_CALLS.document, (_request, response) => void response.type('json').send(document));
+  const document = generatedDocument(JSON.stringify(openApiDocument(origin)));
+  mount(router, OPENAPI_CALLS.document, (request, response) =>
+    sendDocument(request, response.type('json') as Response, document),
+  );
   return router;
 }

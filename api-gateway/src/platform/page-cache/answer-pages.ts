@@ -4,8 +4,9 @@ import { loggedPath } from '@kilowatt/contracts/logging';
 import { type Visitor, visitorCookie } from '@kilowatt/contracts/visitors';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { encodingFor } from '../http/encodings';
 import type { ShellAnswer } from './ask-for-page';
-import { bodyOf, encodingFor, type KeptPage, makeSmaller } from './kept-page';
+import { bodyOf, type KeptPage, makeSmaller } from './kept-page';
 import type { PageCache } from './page-cache';
 import { type PageKey, pageKey } from './page-key';
 

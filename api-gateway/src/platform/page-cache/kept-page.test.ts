@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, encodingFor, keptPage, makeSmaller, sizeOf } from './kept-page';
+import { bodyOf, keptPage, makeSmaller, sizeOf } from './kept-page';
 
 const HTML = Buffer.from('<p>An appliance worth coming home to</p>'.repeat(2_000));
 const page = () => keptPage(200, { 'content-type': 'text/html' }, HTML, 0);
@@ -43,14 +43,3 @@ describe('a kept page', () => {
 
   it('counts with its compressed copies', () => expect(sizeOf(page())).toBeGreaterThan(HTML.length * 1.2));
 });
-
-it.each([
-  [undefined, 'identity'],
-  ['', 'identity'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip;q=0.5', 'gzip'],
-  ['BR', 'br'],
-  ['brotli', 'identity'],
-  ['*', 'identity'],
-])('who accepts %j gets %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));

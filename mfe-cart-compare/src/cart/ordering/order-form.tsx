@@ -9,6 +9,7 @@ import { parse } from 'valibot';
 import { $cart, $lines, itemsSet } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
 import { $pricedLines, cartOpened } from '../prices/shop-prices';
+import { requestKeyOf } from './request-key';
 
 /** What the shopper filled in. */
 type RequestFields = Omit<OrderRequest, 'requestKey' | 'items'>;
@@ -20,14 +21,14 @@ export const requestFormClosed = createEvent();
 const itemsOf = (lines: readonly PricedLine[]): OrderRequest['items'] =>
   lines
     .filter(({ state, buyable }) => state === 'current' && buyable > 0)
-    .map(({ line, buyable, price }) => ({ id: line.id, quantity: buyable, price }));
+    .map(({ line, buyable, price }) => ({ id: line.id, quantity: buyable, price, tags: line.tags }));
 
-/** Requests an order of the cart. The same cart, sent again after an answer was lost, is the same request. */
+/** Requests an order of the cart. The same contents, sent again after an answer was lost, are the same request. */
 export const requestOrderFx = attach({
   source: combine({ gateway: $gateway, cart: $cart, lines: $pricedLines }),
   async effect({ gateway, cart, lines }, fields: RequestFields): Promise<OrderStatus> {
-    const requestKey = `${cart.cartId ?? ''}-${cart.version}`;
-    const body: OrderRequest = { ...fields, requestKey, items: itemsOf(lines) };
+    const contents = { ...fields, items: itemsOf(lines) };
+    const body: OrderRequest = { ...contents, requestKey: requestKeyOf(cart, contents) };
     return parse(OrderStatus, await gateway.post('/api/order-requests', body));
   },
 });

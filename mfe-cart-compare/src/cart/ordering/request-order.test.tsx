@@ -1,5 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { OrderRequest } from '@kilowatt/contracts';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
@@ -39,7 +40,7 @@ beforeEach(() => {
 
 async function open() {
   const scope = fork();
-  await allSettled(itemsSet, { scope, params: [item('washer', { quantity: 2, price: 749 })] });
+  await allSettled(itemsSet, { scope, params: [item('washer', { quantity: 2, price: 749, tags: ['set'] })] });
   const view = await openPage(cartPage, '/cart', { scope });
   await waitFor(() => expect(screen.queryByText('Checking today’s prices…')).toBeNull());
   return { ...view, scope };
@@ -71,7 +72,7 @@ describe('a request', () => {
     expect(scope.getState($cart).items).toEqual([]);
     expect(requests()[0]?.body).toMatchObject({
       ...{ name: 'Ada', phone: '212 555 0123', zip: '10001', installation: true, haulAway: false },
-      items: [{ id: 'washer', quantity: 2, price: 749 }],
+      items: [{ id: 'washer', quantity: 2, price: 749, tags: ['set'] }],
     });
   });
 
@@ -96,6 +97,20 @@ describe('a request', () => {
     await screen.findByText('K7Q-4MD');
     const [first, second] = requests();
     expect(second?.body).toEqual(first?.body);
+  });
+
+  it('that was changed after its answer was lost is another one', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = await filled();
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await dialog().findByText('Something went wrong. Please try again.');
+    answer = () => Response.json(order, { status: 201 });
+    await user.type(dialog().getByRole('textbox', { name: 'Note (optional)' }), 'Third floor');
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await screen.findByText('K7Q-4MD');
+    const [first, second] = requests().map(({ body }) => body as OrderRequest);
+    expect(second?.note).toBe('Third floor');
+    expect(second?.requestKey).not.toBe(first?.requestKey);
   });
 
   it('of a cart whose price moved says so, and shows the price of now', async () => {

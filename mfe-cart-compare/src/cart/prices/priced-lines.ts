@@ -1,6 +1,7 @@
 import {
   type CartItem,
   type DeliveryAnswer,
+  isFreeGift,
   LIMITS,
   readServiceLine,
   type Service,
@@ -8,14 +9,6 @@ import {
   serviceLineTitle,
 } from '@kilowatt/contracts';
 import type { ShopProduct, ShopProducts } from '../../shop/shop-products';
-
-/** A gift is free because of a paid item in the same cart that shares a tag with it. */
-export const isFreeGift = (line: CartItem, lines: readonly CartItem[]): boolean =>
-  line.price === 0 &&
-  lines.some(
-    ({ id, price, tags }) =>
-      price > 0 && readServiceLine(id) === null && tags.some((tag) => line.tags.includes(tag)),
-  );
 
 export type PricedLine = {
   line: CartItem;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import {
   type CartItem,
   formatMoney,
+  isFreeGift,
   readServiceLine,
   type ServiceLine,
   type SharedCartRequest,
@@ -13,7 +14,6 @@ import { Button, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import type { ShopProduct, ShopProducts } from '../../shop/shop-products';
 import { $lines, itemsMerged, itemsSet } from '../model/cart';
-import { isFreeGift } from '../prices/priced-lines';
 
 /** A shared cart with the shop's titles and prices: its sender can write anything into it. */
 export type SharedCart = {

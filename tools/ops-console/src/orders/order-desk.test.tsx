@@ -17,6 +17,7 @@ const order = {
   lines: [
     { id: 'washer', quantity: 1, price: 749, title: 'Washer', sku: 'W1', handle: 'washer' },
     { id: 'gift', quantity: 1, price: 0, title: 'Hose', sku: '', handle: 'hose' },
+    { id: 'kit', quantity: 1, price: 0, title: 'Kit', sku: 'K1', handle: 'kit', regularPrice: 80 },
   ],
 };
 const counts = { new: 1, confirmed: 0, scheduled: 0, delivered: 0, cancelled: 0 };
@@ -52,6 +53,7 @@ it('shows who asked for what, and what is wished for', async () => {
   expect(card().getByText('Saturdays, installation')).not.toBeNull();
   expect(card().getByText('1 × Washer (W1), $749.00')).not.toBeNull();
   expect(card().getByText('1 × Hose (no SKU), free gift, to be confirmed')).not.toBeNull();
+  expect(card().getByText('1 × Kit (K1), free gift instead of $80.00, to be confirmed')).not.toBeNull();
 });
 
 it('sends state and answer, and says what became of it', async () => {

@@ -23,6 +23,9 @@ import {
   stateChosen,
 } from './orders';
 
+const freeGift = (regularPrice: number | undefined): string =>
+  `free gift${regularPrice === undefined ? '' : ` instead of ${formatMoney(regularPrice)}`}, to be confirmed`;
+
 const list = css({ display: 'grid', gap: theme.space[4], marginTop: theme.space[4] });
 const filter = css({ maxWidth: '20rem' });
 
@@ -131,11 +134,11 @@ function OrderCard({ request }: { request: DeskOrderRequest }) {
           {note !== '' && <dd>{note}</dd>}
           <dt>Products</dt>
           <dd>
-            {lines.map(({ id, quantity, sku, title, price }) => (
+            {lines.map(({ id, quantity, sku, title, price, regularPrice }) => (
               <div key={id}>
                 {readServiceLine(id)
                   ? `${quantity} × ${title}, ${formatMoney(price)}`
-                  : `${quantity} × ${title} (${sku || 'no SKU'}), ${price === 0 ? 'free gift, to be confirmed' : formatMoney(price)}`}
+                  : `${quantity} × ${title} (${sku || 'no SKU'}), ${price === 0 ? freeGift(regularPrice) : formatMoney(price)}`}
               </div>
             ))}
           </dd>
