@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { CollectionPage, Menu, RebatesAnswer } from '@kilowatt/contracts';
-import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
@@ -68,7 +67,7 @@ describe('the menu', () => {
   it('announces the rebates of a merchant that run, in the panel that they belong to', () => {
     const oven = { ...rebate, id: 'oven', title: 'Extra $75 off', brand: 'Bosch', collection: 'wall-ovens' };
     const late = { ...oven, id: 'late', to: '2024-01-31' };
-    const own = liveMenu(undefined, () => [rebate, oven, late], pino({ level: 'silent' }));
+    const own = liveMenu(undefined, () => [rebate, oven, late]);
     const announced = own('2025-01-31').flatMap(({ title, banners }) =>
       banners.map(({ brand, text }) => `${title}: ${brand} ${text}`),
     );
@@ -82,7 +81,7 @@ describe('the menu', () => {
       path.join(folder, 'menu.json'),
       JSON.stringify([{ title: 'Toasters', href: '/search?q=toaster', banners: [banner] }]),
     );
-    const own = liveMenu(folder, () => [rebate], pino({ level: 'silent' }));
+    const own = liveMenu(folder, () => [rebate]);
     expect(own('2025-01-31')).toMatchObject([
       { title: 'Toasters', sections: [], banners: [{ brand: 'LG' }] },
     ]);
