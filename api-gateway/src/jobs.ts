@@ -12,6 +12,7 @@ import { startProductAlerts } from './commerce/product-alerts/due-alerts';
 import { forgetAlerts } from './commerce/product-alerts/requests';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database/open-database';
+import { watchMerchantFiles } from './platform/files/merchant-file';
 import { startCleaning } from './platform/jobs/repeated-jobs';
 import { forgetExpired } from './platform/middleware/rate-limits';
 import { followChanges } from './platform/notify/follow-changes';
@@ -69,6 +70,7 @@ export async function startJobs(
     findProduct: (id) => findSoldProduct(catalogue.current(), id),
   });
   const stopShopify = shopifyCatalogue?.start();
+  const stopWatching = watchMerchantFiles(config.dataDir, log);
   const stopPurges = startPurges(config, { releases, catalogue }, log);
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
   return () =>
@@ -79,6 +81,7 @@ export async function startJobs(
       ...cleanings.map((cleaning) => cleaning.stop()),
       stopShopify?.(),
       stopPurges?.(),
+      stopWatching(),
       following?.stop(),
     ]);
 }

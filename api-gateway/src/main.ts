@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const stores = await openStores(config, log);
   const { catalogue, tally, closeDatabase } = stores;
   const stopJobs = await startJobs(config, stores, log);
-  const content = liveShopContent(config.dataDir, log);
+  const content = liveShopContent(config.dataDir);
   putBeforeSettings(() => content());
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -9,6 +9,7 @@ import { openShopify } from './catalogue/shopify/open-shopify';
 import type { GatewayConfig } from './platform/config/config';
 import { type Database, openDatabase } from './platform/database/open-database';
 import { lastKnown } from './platform/files/last-known';
+import { refuseUnreadable } from './platform/files/readable-folder';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { openTally } from './releases/monitoring/tally';
@@ -19,6 +20,8 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 /** Opens what the gateway keeps, and reads what its pages are made from into memory. */
 export async function openStores(config: GatewayConfig, log: Logger) {
   const { dataDir, databaseUrl, searchEngine, shopify } = config;
+  // The embedded database says by itself where it cannot be opened.
+  if (databaseUrl !== undefined) await refuseUnreadable(dataDir);
   const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, 'last-known', file), log);
   const snapshotKept = keptIn<Snapshot>('snapshot.json');
   const productsKept = keptIn<StoredProducts>('products.json');

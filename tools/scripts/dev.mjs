@@ -58,6 +58,7 @@ try {
     except: watched,
     defaults: SETTINGS,
     endLimit: END_LIMIT,
+    mayPause: true,
     async publishMore(target) {
       await firstBuilds;
       const first = builds.flatMap(({ published }) => published.first() ?? []);

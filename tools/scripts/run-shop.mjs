@@ -15,9 +15,10 @@ import { builtRemotes, ship } from './shop/ship.mjs';
  * @param {readonly string[]} [options.except] folders of remotes that the caller publishes
  * @param {Record<string, string>} [options.defaults] settings where the environment has none
  * @param {number} [options.endLimit] milliseconds after which what has not ended is killed; none waits
+ * @param {boolean} [options.mayPause] whether programs may stop answering, as in a debugger, and are left alone then
  * @param {(target: import('@kilowatt/releases').Target) => Promise<number>} [options.publishMore] before the shop opens
  */
-export async function runShop({ root, args, except = [], defaults = {}, endLimit, publishMore }) {
+export async function runShop({ root, args, except = [], defaults = {}, publishMore, ...limits }) {
   const settings = shopSettings(root, { ...defaults, ...process.env });
   const { url, token, shellPort, dataDir } = settings;
   await refuseUsedPorts(settings);
@@ -35,7 +36,7 @@ export async function runShop({ root, args, except = [], defaults = {}, endLimit
   const starting = step(isFirst ? 'Filling the database with the demo catalogue (once)' : 'Starting');
   /** @param {string} line */
   const say = (line) => console.log(`  ${line}`);
-  const programs = startPrograms(root, environment, (line) => console.error(line), endLimit);
+  const programs = startPrograms(root, environment, (line) => console.error(line), limits);
   try {
     await programs.answer(`${url}/healthz`);
     const target = { url, token };

@@ -84,9 +84,9 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
   const { db, log, origin, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
   const { importCredentials: credentials = {}, importHosts: allowedHosts = [] } = given;
   const { mayRead, mayImport, callerOf, countLooks, asksToConfirm: alerts = false } = given;
-  const rebates = liveRebates(dataDir, log);
+  const rebates = liveRebates(dataDir);
   const catalogue = withRebates(stored, rebates);
-  const menu = liveMenu(dataDir, rebates, log);
+  const menu = liveMenu(dataDir, rebates);
   const { takeFile } = merchantOperations({ db, change: stored.change, folder: dataDir });
   const schedules = scheduleOperations({ db, takeFile, log, credentials, allowedHosts });
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
@@ -100,8 +100,8 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       catalogueRoutes(catalogue, { rebates, alerts }),
       menuRoutes(menu),
       rebateRoutes(rebates, catalogue),
-      shopContentRoutes(liveShopContent(dataDir, log)),
-      energyLabelRoutes(catalogue, dataDir, log),
+      shopContentRoutes(liveShopContent(dataDir)),
+      energyLabelRoutes(catalogue, dataDir),
       searchRoutes(catalogue, countLooks('search')),
       suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),
       trackingRoutes({ db, mayRead }),

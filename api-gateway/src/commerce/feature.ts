@@ -1,6 +1,5 @@
 import type { Service } from '@kilowatt/contracts';
 import { type RequestHandler, type Response, Router } from 'express';
-import type { Logger } from 'pino';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
 import { deadline } from '../platform/middleware/deadline';
@@ -21,7 +20,6 @@ import { productAlertPages, productAlertRoutes } from './product-alerts/routes';
 
 export type CommerceDependencies = {
   db: Database;
-  log: Logger;
   origin: string;
   /** Folder of the files that a merchant edits, such as `delivery.json`. */
   dataDir?: string;
@@ -61,7 +59,6 @@ const GUESSES_A_MINUTE = 20;
 /** What shoppers leave: carts, sign-ups and messages, and what becomes of it. */
 export function commerceFeature({
   db,
-  log,
   origin,
   dataDir,
   deliveryClock,
@@ -75,7 +72,7 @@ export function commerceFeature({
   callerOf,
   findProduct,
 }: CommerceDependencies & Shared): Feature {
-  const areas = currentAreas(dataDir, log);
+  const areas = currentAreas(dataDir);
   const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
   const signUps = { db, origin, canAsk: asksToConfirm, limit: ofForms('newsletter') };
   const alerts = {

@@ -5,9 +5,9 @@ import type { Result, Row } from '../table';
 import { filledFolder } from './filled-shop';
 import { formatCounts, pageLoad } from './page-load';
 
-const PROGRAMS = ['shell/dist/node/server.cjs', 'api-gateway/dist/node/main.cjs'];
+export const PROGRAMS = ['shell/dist/node/server.cjs', 'api-gateway/dist/node/main.cjs'];
 /** Milliseconds between two looks at whether a program has another process. */
-const POLL_INTERVAL = 100;
+export const POLL_INTERVAL = 100;
 /** Milliseconds for both programs to end once nothing supervises them. */
 const END_LIMIT = 30_000;
 
@@ -70,7 +70,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** The process of a program among those that another one started, as soon as there is one. */
-async function processOf(parent: number, program: string): Promise<number> {
+export async function processOf(parent: number, program: string): Promise<number> {
   for (;;) {
     const line = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
       .split('\n')

@@ -4,6 +4,7 @@ import { artifacts } from './artifacts';
 import { dataFolder } from './data-folder';
 import { deadOrSlowDatabase } from './database';
 import { fullDisk } from './full-disk';
+import { hangSupervised } from './hang-supervised';
 import { killGateway } from './kill-gateway';
 import { killSupervised } from './kill-supervised';
 import { remotes } from './remotes';
@@ -13,6 +14,7 @@ import { rollingShell } from './rolling-shell';
 const ROWS = [
   killGateway,
   killSupervised,
+  hangSupervised,
   rollingShell,
   rollingGateway,
   fullDisk,

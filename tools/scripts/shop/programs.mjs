@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { supervise } from './supervise.mjs';
+import { answersAt } from './watch-answers.mjs';
 
 /** Milliseconds for a first start, which fills the database, on a busy machine. */
 const START_LIMIT = 120_000;
@@ -9,13 +10,13 @@ const START_LIMIT = 120_000;
 const POLL_INTERVAL = 150;
 
 /**
- * Gateway and shell, each started again where it dies; both end where one cannot run or a signal comes.
+ * Gateway and shell, each started again where it dies or answers no more; both end where one cannot run or a signal comes.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
  * @param {(line: string) => void} say
- * @param {number} [endLimit]
+ * @param {{ endLimit?: number | undefined, mayPause?: boolean }} [options]
  */
-export function startPrograms(root, environment, say, endLimit) {
+export function startPrograms(root, environment, say, { endLimit, mayPause = false } = {}) {
   /** @param {string} program @param {NodeJS.ProcessEnv} env */
   const start = (program, env) => () =>
     spawn(process.execPath, ['--enable-source-maps', path.join(root, program)], {
@@ -23,15 +24,19 @@ export function startPrograms(root, environment, say, endLimit) {
       // By the channel a program learns that this process is gone, however it was killed.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+  /** @param {string | undefined} url */
+  const watched = (url) => (mayPause ? {} : { answers: answersAt(`${url}/healthz`) });
   const gateway = supervise({
     name: 'gateway',
     start: start('api-gateway/dist/node/main.cjs', environment),
     say,
+    ...watched(environment.GATEWAY_URL),
   });
   const shell = supervise({
     name: 'shell',
     start: start('shell/dist/node/server.cjs', { ...environment, DRAIN_SECONDS: '0' }),
     say,
+    ...watched(environment.SHELL_URL),
   });
   let exitCode = -1;
   /** @param {number} code */

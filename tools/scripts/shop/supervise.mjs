@@ -1,4 +1,6 @@
 // @ts-check
+import { endIfHung, HUNG_AFTER } from './watch-answers.mjs';
+
 /** Exit code of a program that cannot run with its settings, data folder or port: `EXIT_CONFIGURATION` of the contracts. */
 export const EXIT_CONFIGURATION = 78;
 
@@ -37,6 +39,15 @@ export function afterExit(restarts, { code, startedAt, now }) {
   };
 }
 
+/** Of a program whose exits alone count. @type {ReturnType<typeof endIfHung>} */
+const NOT_WATCHED = { isHung: () => false, leave() {}, ended() {} };
+
+/** @param {boolean} isHung @param {number | null} code @param {NodeJS.Signals | null} signal */
+function howEnded(isHung, code, signal) {
+  if (isHung) return `did not answer for ${HUNG_AFTER} and was ended`;
+  return signal ? `was ended by ${signal}` : `exited with code ${code}`;
+}
+
 /**
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
  * @typedef {{ release: () => void, stop: (signal?: NodeJS.Signals) => void, ended: Promise<number> }} Supervised
@@ -45,21 +56,23 @@ export function afterExit(restarts, { code, startedAt, now }) {
  */
 
 /**
- * Keeps a program running: one that exits is started again after a pause, until it is stopped, keeps failing, or says by its
- * exit code that it cannot run so.
+ * Keeps a program running: one that exits, or no longer answers, is started again after a pause, until it is stopped, keeps
+ * failing, or says by its exit code that it cannot run so.
  * @param {object} options
  * @param {string} options.name as it is printed
  * @param {() => ChildProcess} options.start
  * @param {(line: string) => void} options.say
+ * @param {() => Promise<boolean>} [options.answers] whether it answers now; exits alone count without it
  * @returns {Supervised}
  */
-export function supervise({ name, start, say }) {
+export function supervise({ name, start, say, answers }) {
   let restarts = NEVER_RESTARTED;
   let stopping = false;
   /** @type {ChildProcess | null} */
   let running = null;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
+  let watch = NOT_WATCHED;
   /** @type {(code: number) => void} */
   let end = () => {};
   /** @type {Promise<number>} */
@@ -69,13 +82,17 @@ export function supervise({ name, start, say }) {
 
   function run() {
     const startedAt = Date.now();
-    running = start();
-    running.once('exit', (code, signal) => {
+    const program = start();
+    running = program;
+    if (answers) watch = endIfHung(program, answers);
+    program.once('exit', (code, signal) => {
       running = null;
+      watch.ended();
       if (stopping) return end(0);
-      const after = afterExit(restarts, { code, startedAt, now: Date.now() });
+      const isHung = watch.isHung();
+      const after = afterExit(restarts, { code: isHung ? null : code, startedAt, now: Date.now() });
       restarts = after.restarts;
-      const how = signal ? `was ended by ${signal}` : `exited with code ${code}`;
+      const how = howEnded(isHung, code, signal);
       if (after.next.kind === 'restart') {
         say(`The ${name} ${how}; it is started again in ${after.next.pause / 1_000} s.`);
         timer = setTimeout(run, after.next.pause);
@@ -92,6 +109,8 @@ export function supervise({ name, start, say }) {
   function release() {
     stopping = true;
     clearTimeout(timer);
+    // A program that ends may have work to finish, and answers no more.
+    watch.leave();
     if (!running) end(0);
   }
   return {

@@ -5,16 +5,19 @@ import { EXIT_CONFIGURATION } from '../../../packages/contracts/src/listen';
 /** A program of the operating system: what a supervisor sees of one. */
 class Program extends EventEmitter {
   readonly signals: string[] = [];
+  /** Whether it is too busy to hear of signals that it may handle. */
+  isHung = false;
   kill(signal: string) {
     this.signals.push(signal);
-    this.emit('exit', 0, null);
+    if (!this.isHung) this.emit('exit', 0, null);
+    else if (signal === 'SIGKILL') this.emit('exit', null, signal);
   }
   exits(code: number | null, signal: string | null = null) {
     this.emit('exit', code, signal);
   }
 }
 
-async function supervised() {
+async function supervised(answers?: () => Promise<boolean>) {
   const { supervise } = await import('./supervise.mjs');
   const started: Program[] = [];
   const said: string[] = [];
@@ -26,6 +29,7 @@ async function supervised() {
       return program as never;
     },
     say: (line: string) => void said.push(line),
+    ...(answers && { answers }),
   });
   let exitCode: number | null = null;
   void supervisor.ended.then((code: number) => {
@@ -114,5 +118,89 @@ describe('a supervised program', () => {
     jest.advanceTimersByTime(60_000);
     expect(pausing.started).toHaveLength(1);
     expect(await pausing.exitCode()).toBe(0);
+  });
+});
+
+describe('a program that is asked whether it answers', () => {
+  const DOWN = 30_000;
+  /** One that answers as the test says, started and left until it has answered once. */
+  async function answering() {
+    let isAnswering = true;
+    const running = await supervised(async () => isAnswering);
+    const later = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+    await later(5_000);
+    return {
+      ...running,
+      later,
+      answers(is: boolean) {
+        isAnswering = is;
+      },
+    };
+  }
+
+  it('is ended and started again after half a minute without an answer, and one line says so', async () => {
+    const { answers, later, newest, started, said } = await answering();
+    answers(false);
+    await later(DOWN - 1);
+    expect(newest().signals).toEqual([]);
+    await later(1);
+    expect(newest().signals).toEqual(['SIGTERM']);
+    expect(said).toEqual(['The shell did not answer for 30 s and was ended; it is started again in 1 s.']);
+    await later(1_000);
+    expect(started).toHaveLength(2);
+  });
+
+  it('is killed where it does not end by itself', async () => {
+    const { answers, later, newest, said } = await answering();
+    newest().isHung = true;
+    answers(false);
+    await later(DOWN);
+    expect(said).toEqual([]);
+    await later(10_000);
+    expect(newest().signals).toEqual(['SIGTERM', 'SIGKILL']);
+    expect(said).toEqual(['The shell did not answer for 30 s and was ended; it is started again in 1 s.']);
+  });
+
+  it('may take any time to start, the next time too', async () => {
+    const { answers, later, newest, started } = await answering();
+    answers(false);
+    await later(DOWN + 1_000);
+    expect(started).toHaveLength(2);
+    await later(10 * DOWN);
+    expect(newest().signals).toEqual([]);
+    answers(true);
+    await later(5_000);
+    answers(false);
+    await later(DOWN);
+    expect(newest().signals).toEqual(['SIGTERM']);
+  });
+
+  it('may leave attempts unanswered now and then', async () => {
+    const { answers, later, newest } = await answering();
+    for (let times = 0; times < 3; times++) {
+      answers(false);
+      await later(DOWN - 5_000);
+      answers(true);
+      await later(5_000);
+    }
+    expect(newest().signals).toEqual([]);
+  });
+
+  it('is left to end in its own time once it is stopped, and is killed if it was hung before', async () => {
+    const running = await answering();
+    running.newest().isHung = true;
+    running.answers(false);
+    running.supervisor.stop();
+    await running.later(10 * DOWN);
+    expect(running.newest().signals).toEqual(['SIGTERM']);
+
+    const hung = await answering();
+    hung.newest().isHung = true;
+    hung.answers(false);
+    await hung.later(DOWN);
+    hung.supervisor.stop();
+    await hung.later(10_000);
+    expect(hung.newest().signals).toEqual(['SIGTERM', 'SIGTERM', 'SIGKILL']);
+    expect([await hung.exitCode(), hung.said, hung.started.length]).toEqual([0, [], 1]);
   });
 });

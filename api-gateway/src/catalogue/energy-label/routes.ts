@@ -1,7 +1,6 @@
 import { EnergyGuides } from '@kilowatt/contracts/management';
 import { needsEnergyLabel } from '@kilowatt/taxonomy';
 import { Router } from 'express';
-import type { Logger } from 'pino';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
 import { html } from '../../platform/pages/send-page';
@@ -21,14 +20,13 @@ export const ENERGY_LABEL_CALLS = calls({
 });
 
 /** `GET /api/products/{handle}/energy-guide`: the label in `energy-guides.json`, else one that the shop draws. */
-export function energyLabelRoutes(live: LiveCatalogue, folder: string | undefined, log: Logger): Router {
+export function energyLabelRoutes(live: LiveCatalogue, folder: string | undefined): Router {
   const router = Router();
   const labels = merchantFile({
     folder,
     name: 'energy-guides.json',
     schema: EnergyGuides,
     defaults: {},
-    log,
   });
   mount(router, ENERGY_LABEL_CALLS.label, (request, response) => {
     const product = live.current().byHandle.get(request.params.handle)?.product;

@@ -1,6 +1,9 @@
 // cspell:ignore Höhe Farbe
-import { describe, expect, it } from '@jest/globals';
-import { isFeed, mapColumns } from './map-columns';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { isFeed, mapColumns, readColumnsFile } from './map-columns';
 import { type ReadOptions, readCatalogue } from './read-catalogue-file';
 
 async function read(text: string, options?: ReadOptions) {
@@ -106,6 +109,34 @@ it('the price of a market is the price where columns.json says so', async () => 
     columnsFile: { 'Price / Canada': 'Variant Price' },
   });
   expect(products[0]?.variants[0]?.price).toBe(14);
+});
+
+describe('a columns.json', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-columns-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const put = (text: string) => writeFileSync(path.join(folder, 'columns.json'), text);
+
+  it('may begin with a byte order mark, and need not be there', () => {
+    expect(readColumnsFile(folder)).toEqual({});
+    put('\ufeff{ "Farbe": "Color_Family" }');
+    expect(readColumnsFile(folder)).toEqual({ Farbe: 'Color_Family' });
+  });
+
+  it.each<[string, () => void]>([
+    ['is not valid JSON', () => put('{')],
+    ['is a folder', () => mkdirSync(path.join(folder, 'columns.json'))],
+    [
+      'is a link that leads to no file (ELOOP)',
+      () => symlinkSync('columns.json', path.join(folder, 'columns.json')),
+    ],
+    ['is not a regular file', () => symlinkSync('/dev/zero', path.join(folder, 'columns.json'))],
+  ])('that %s is refused with the reason', (why, place) => {
+    place();
+    expect(() => readColumnsFile(folder)).toThrow(`line 1: columns.json ${why}`);
+  });
 });
 
 it('a columns.json with a target that there is not is rejected, with those that there are', () => {

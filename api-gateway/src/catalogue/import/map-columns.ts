@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilterKey, MeasureName } from '@kilowatt/taxonomy';
 import * as v from 'valibot';
+import { readText, UnusableFile } from '../../platform/files/read-text';
 import {
   COLUMNS,
   defaultTarget,
@@ -22,13 +22,15 @@ const Schema = v.record(v.string(), v.string());
 /** The merchant's `columns.json`; empty without one. @throws ImportRefused where it cannot be used */
 export function readColumnsFile(folder: string | undefined): ColumnsFile {
   const file = path.resolve(folder ?? '.', 'columns.json');
-  if (folder === undefined || !existsSync(file)) return {};
+  if (folder === undefined) return {};
   const refused = (reason: string) => new ImportRefused([{ line: 1, reason: `columns.json ${reason}` }]);
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw refused('is not valid JSON');
+    const text = readText(file);
+    if (text === null) return {};
+    content = JSON.parse(text);
+  } catch (error) {
+    throw refused(error instanceof UnusableFile ? error.message : 'is not valid JSON');
   }
   if (!v.is(Schema, content))
     throw refused('must be an object of column names, such as { "Price / Canada": "Variant Price" }');

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { CollectionPage, Menu, Rebates, RebatesAnswer } from '@kilowatt/contracts';
 import express from 'express';
-import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
@@ -70,7 +69,7 @@ describe('the menu', () => {
   it('announces the rebates of a merchant that run, in the panel that they belong to', () => {
     const oven = { ...rebate, id: 'oven', title: 'Extra $75 off', brand: 'Bosch', collection: 'wall-ovens' };
     const late = { ...oven, id: 'late', to: '2024-01-31' };
-    const own = liveMenu(undefined, () => [rebate, oven, late], pino({ level: 'silent' }));
+    const own = liveMenu(undefined, () => [rebate, oven, late]);
     const announced = own('2025-01-31').flatMap(({ title, banners }) =>
       banners.map(({ brand, text }) => `${title}: ${brand} ${text}`),
     );
@@ -85,7 +84,7 @@ describe('the menu', () => {
     ['half of a surrogate pair in a brand', { brand: 'L\ud83dG' }, { text: 'a' }],
   ])('shortens %s that is no label, which /rebates shows whole', async (_what, more, shown) => {
     const long = v.parse(Rebates, [{ ...rebate, ...more, to: '2999-12-31' }]);
-    const own = liveMenu(undefined, () => long, pino({ level: 'silent' }));
+    const own = liveMenu(undefined, () => long);
     const app = express().use(
       '/api',
       menuRoutes(own),
@@ -105,7 +104,7 @@ describe('the menu', () => {
       path.join(folder, 'menu.json'),
       JSON.stringify([{ title: 'Toasters', href: '/search?q=toaster', banners: [banner] }]),
     );
-    const own = liveMenu(folder, () => [rebate], pino({ level: 'silent' }));
+    const own = liveMenu(folder, () => [rebate]);
     expect(own('2025-01-31')).toMatchObject([
       { title: 'Toasters', sections: [], banners: [{ brand: 'LG' }] },
     ]);

@@ -1,7 +1,6 @@
 import { Menu, type MenuCategory, menuLabel, type Rebate } from '@kilowatt/contracts';
 import { MENU, menuWith } from '@kilowatt/taxonomy';
 import { Router } from 'express';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
@@ -18,9 +17,8 @@ const USUAL = v.parse(Menu, MENU);
 export function liveMenu(
   folder: string | undefined,
   rebates: () => readonly Rebate[],
-  log: Logger,
 ): (day: string) => Menu {
-  const file = merchantFile({ folder, name: 'menu.json', schema: Menu, defaults: USUAL, log });
+  const file = merchantFile({ folder, name: 'menu.json', schema: Menu, defaults: USUAL });
   return (day) => {
     const running = rebates().filter((rebate) => isActive(rebate, day));
     const menu = file.current();

@@ -1,6 +1,5 @@
 import { type ProductPreview, type Rebate, Rebates } from '@kilowatt/contracts';
 import { COLLECTIONS, collectionOf, REBATES } from '@kilowatt/taxonomy';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { isPreview } from '../../platform/files/draft-files';
 import { merchantFile } from '../../platform/files/merchant-file';
@@ -15,8 +14,8 @@ export { today };
 export const DEFAULT_REBATES = v.parse(Rebates, REBATES);
 
 /** The merchant's `rebates.json`, else the rebates that the shop comes with. */
-export const liveRebates = (folder: string | undefined, log: Logger): (() => readonly Rebate[]) =>
-  merchantFile({ folder, name: 'rebates.json', schema: Rebates, defaults: DEFAULT_REBATES, log }).current;
+export const liveRebates = (folder: string | undefined): (() => readonly Rebate[]) =>
+  merchantFile({ folder, name: 'rebates.json', schema: Rebates, defaults: DEFAULT_REBATES }).current;
 
 /** True from a rebate's first to its last day. Days in ISO form compare as text. */
 export const isActive = ({ from, to }: Rebate, day: string): boolean => from <= day && day <= to;

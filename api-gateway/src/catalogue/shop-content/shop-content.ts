@@ -1,6 +1,5 @@
 import { Promotions, promotionsOf, SHOP, ShopContent, ShopTexts, TEXTS } from '@kilowatt/contracts';
 import { Router } from 'express';
-import type { Logger } from 'pino';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
 import { today } from '../live/catalogue';
@@ -25,15 +24,14 @@ export const SHOP_CONTENT_CALLS = calls({
 });
 
 /** The merchant's `promotions.json` of today, and `texts.json`. */
-export function liveShopContent(folder: string | undefined, log: Logger): (day?: string) => ShopContent {
+export function liveShopContent(folder: string | undefined): (day?: string) => ShopContent {
   const promotions = merchantFile({
     folder,
     name: 'promotions.json',
     schema: Promotions,
     defaults: DEFAULT_CONTENT.promotions,
-    log,
   });
-  const texts = merchantFile({ folder, name: 'texts.json', schema: ShopTexts, defaults: {}, log });
+  const texts = merchantFile({ folder, name: 'texts.json', schema: ShopTexts, defaults: {} });
   return (day = today()) => {
     const current = promotions.current();
     return {

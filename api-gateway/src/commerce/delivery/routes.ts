@@ -1,6 +1,5 @@
 import { DeliveryAnswer, type DeliveryArea, DeliveryAreas, LIMITS, ZipCode } from '@kilowatt/contracts';
 import { Router } from 'express';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { merchantFile } from '../../platform/files/merchant-file';
 import { calls, mount } from '../../platform/http/call';
@@ -78,13 +77,12 @@ export const DELIVERY_CALLS = calls({
 /** The areas of the merchant's `delivery.json`, or the shop's, as they are at the moment. */
 export type CurrentAreas = () => readonly DeliveryArea[];
 
-export const currentAreas = (folder: string | undefined, log: Logger): CurrentAreas =>
+export const currentAreas = (folder: string | undefined): CurrentAreas =>
   merchantFile({
     folder,
     name: 'delivery.json',
     schema: DeliveryAreas,
     defaults: [...DEFAULT_AREAS],
-    log,
   }).current;
 
 /** `GET /api/delivery?zip=`: delivery, installation and haul-away. */

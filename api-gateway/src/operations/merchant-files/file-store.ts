@@ -3,17 +3,19 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MERCHANT_FILE_LIMIT, MERCHANT_FILE_VERSIONS } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
+import { readText, stampOf, UnusableFile } from '../../platform/files/read-text';
 import { ProblemError } from '../../platform/problems/problem';
 
 /** A file as it is on the disk. */
 export type DiskFile = {
-  /** Null without a file, and if it is too large. */
+  /** Null without a file, and if it cannot be read. */
   text: string | null;
   /** When it was changed; null without a file. */
   changedAt: string | null;
   /** Names the content. */
   version: string;
-  isTooLarge: boolean;
+  /** Why it cannot be read, such as `is a folder`; null if it can, and without a file. */
+  unread: string | null;
 };
 
 const StoredVersion = v.object({
@@ -37,14 +39,16 @@ export function fileStore(folder: string) {
   const historyOf = (name: string) => path.resolve(folder, 'merchant-file-versions', name);
   return {
     async read(name: string): Promise<DiskFile> {
-      const found = await stat(fileOf(name)).catch(ifMissing);
-      if (found === null) return { text: null, changedAt: null, version: 'default', isTooLarge: false };
-      const changedAt = found.mtime.toISOString();
-      if (found.size > MAX_BYTES)
-        return { text: null, changedAt, version: `${found.size}-${found.mtimeMs}`, isTooLarge: true };
-      const text = await readFile(fileOf(name), 'utf8');
-      const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
-      return { text, changedAt, version, isTooLarge: false };
+      const found = await stat(fileOf(name)).catch(() => null);
+      const changedAt = found?.mtime.toISOString() ?? null;
+      try {
+        const text = readText(fileOf(name), MAX_BYTES);
+        if (text === null) return { text, changedAt: null, version: 'default', unread: null };
+        return { text, changedAt, version: hashOf(text), unread: null };
+      } catch (error) {
+        if (!(error instanceof UnusableFile)) throw error;
+        return { text: null, changedAt, version: hashOf(stampOf(fileOf(name))), unread: error.message };
+      }
     },
     /** Replaces the file whole, so that the shop never reads a part of it. */
     write: (name: string, text: string) => replaceFile(fileOf(name), text),
@@ -60,6 +64,8 @@ export function fileStore(folder: string) {
   };
 }
 export type FileStore = ReturnType<typeof fileStore>;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 async function replaceFile(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.draft`;

@@ -40,7 +40,7 @@ export function merchantFiles(folder: string, now: () => Date = () => new Date()
   async function change({ name, ifMatch, by }: Change, next: (history: StoredVersion[]) => NewVersion) {
     return inTurn(async () => {
       const disk = await store.read(name);
-      if (disk.isTooLarge) throw new ProblemError('conflict', `${name} ${TOO_LARGE}`);
+      if (disk.unread !== null) throw new ProblemError('conflict', unreadOf(name, disk.unread));
       const history = await historyWithDisk(store, name, disk, now());
       if (disk.version !== ifMatch) throw new ProblemError('conflict', conflictOf(name, history[0]));
       const { text, summary } = next(history);
@@ -84,7 +84,7 @@ export function merchantFiles(folder: string, now: () => Date = () => new Date()
       const versions = await historyWithDisk(store, name, disk, now());
       return versions.map(({ id, at, by, summary }, index) => ({
         ...{ id, at, by, summary },
-        isCurrent: index === 0 && !disk.isTooLarge,
+        isCurrent: index === 0 && disk.unread === null,
       }));
     },
   };
@@ -101,18 +101,18 @@ function restored(name: MerchantFileName, id: number, history: readonly StoredVe
   return { text: found.text, summary: `Version ${id} restored` };
 }
 
-const TOO_LARGE = 'is larger than 2 MB. Edit it on the disk.';
+const unreadOf = (name: MerchantFileName, why: string): string => `${name} ${why}. Edit it on the disk.`;
 
 /** The history, with what has changed on the disk since its last version. */
 async function historyWithDisk(
   store: FileStore,
   name: MerchantFileName,
-  { text, changedAt, isTooLarge }: DiskFile,
+  { text, changedAt, unread }: DiskFile,
   now: Date,
 ): Promise<StoredVersion[]> {
   const history = await store.history(name);
   const last = history[0];
-  if (isTooLarge || (last?.text ?? null) === text) return history;
+  if (unread !== null || (last?.text ?? null) === text) return history;
   const summary =
     text === null
       ? 'Removed on the disk: the shop uses its own data'
@@ -135,8 +135,8 @@ const conflictOf = (name: MerchantFileName, last: StoredVersion | undefined): st
     ? `${name} was changed on the disk meanwhile. Nothing was saved.`
     : `${name} was changed by ${last.by} meanwhile. Nothing was saved.`;
 
-function stateOf(name: MerchantFileName, { text, changedAt, isTooLarge }: DiskFile): MerchantFileState {
-  if (isTooLarge) return { name, state: 'invalid', problem: `${name} ${TOO_LARGE}`, changedAt };
+function stateOf(name: MerchantFileName, { text, changedAt, unread }: DiskFile): MerchantFileState {
+  if (unread !== null) return { name, state: 'invalid', problem: unreadOf(name, unread), changedAt };
   if (text === null) return { name, state: 'default', problem: null, changedAt };
   const problem = problemOf(name, text);
   return { name, state: problem === null ? 'own' : 'invalid', problem, changedAt };
@@ -150,8 +150,8 @@ const describe = (name: MerchantFileName, disk: DiskFile): MerchantFile => ({
   defaults: DEFAULTS[name],
 });
 
-const contentOf = (name: MerchantFileName, { text, isTooLarge }: DiskFile): unknown =>
-  isTooLarge ? null : text === null ? startOf(name) : (parsed(text) ?? null);
+const contentOf = (name: MerchantFileName, { text, unread }: DiskFile): unknown =>
+  unread !== null ? null : text === null ? startOf(name) : (parsed(text) ?? null);
 
 /** Undefined if the text is not JSON. */
 function parsed(text: string): unknown {

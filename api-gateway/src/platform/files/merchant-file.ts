@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { MERCHANT_FILE_NAMES, MERCHANT_FILES } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { draftOf } from './draft-files';
+import { readText, stampOf, UnusableFile } from './read-text';
 
 export type MerchantFile<Value> = {
   /** What holds now: the draft that the request previews, the file's content, else what the shop comes with. */
@@ -15,27 +16,24 @@ type Options<Schema extends v.GenericSchema> = {
   name: string;
   schema: Schema;
   defaults: v.InferOutput<Schema>;
-  log: Logger;
 };
 
 /** Milliseconds after which a file is looked at again. */
 const LOOK_AGAIN = 1_000;
 
 /**
- * Data that a merchant edits while the shop runs. A file that cannot be read or says what the shop cannot use is
- * reported once, and what held before holds on.
+ * Data that a merchant edits while the shop runs. Where a file cannot be read or says what the shop cannot use, what held
+ * before holds on; `watchMerchantFiles` reports it.
  */
 export function merchantFile<Schema extends v.GenericSchema>({
   folder,
   name,
   schema,
   defaults,
-  log,
 }: Options<Schema>): MerchantFile<v.InferOutput<Schema>> {
   if (folder === undefined) return { current: () => defaults };
-  const file = path.resolve(folder, name);
+  const look = followFile(path.resolve(folder, name), schema, defaults);
   let held = defaults;
-  let stamp = '';
   let looked = Number.NEGATIVE_INFINITY;
 
   return {
@@ -45,24 +43,64 @@ export function merchantFile<Schema extends v.GenericSchema>({
       const now = performance.now();
       if (now - looked < LOOK_AGAIN) return held;
       looked = now;
-      const found = stampOf(file);
-      if (found === stamp) return held;
-      stamp = found;
-      if (found === '') held = defaults;
-      else
-        try {
-          held = v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
-        } catch (error) {
-          log.error({ file, why: whyOf(error) }, 'a file of the merchant cannot be used');
-        }
+      held = look();
       return held;
     },
   };
 }
 
-function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
+/**
+ * Reports in the log, once and within a second, which of the merchant's files cannot be used and why, whether or not a
+ * request needs them.
+ * @returns what ends it
+ */
+export function watchMerchantFiles(folder: string, log: Logger): () => void {
+  const looks = MERCHANT_FILE_NAMES.map((name) => {
+    const file = path.resolve(folder, name);
+    return followFile<v.GenericSchema>(file, MERCHANT_FILES[name], null, (why) =>
+      log.error({ file, why }, 'a file of the merchant cannot be used'),
+    );
+  });
+  const lookAtAll = () => {
+    for (const look of looks) look();
+  };
+  lookAtAll();
+  const timer = setInterval(lookAtAll, LOOK_AGAIN).unref();
+  return () => clearInterval(timer);
+}
+
+/** @returns looks at the file and gives what holds: its content, and what held before where it cannot be used */
+function followFile<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  defaults: v.InferOutput<Schema>,
+  report: (why: string) => void = () => {},
+): () => v.InferOutput<Schema> {
+  let held = defaults;
+  let stamp = '';
+  let unread: string | null = null;
+
+  return () => {
+    const found = stampOf(file);
+    if (found === stamp) {
+      unread = null;
+      return held;
+    }
+    try {
+      const text = readText(file);
+      held = text === null ? defaults : v.parse(schema, JSON.parse(text));
+      stamp = found;
+      unread = null;
+    } catch (error) {
+      const why = whyOf(error);
+      if (!(error instanceof UnusableFile)) stamp = found;
+      // What could not be read is tried again: it may become readable without a change of its own.
+      else if (why === unread) return held;
+      else unread = why;
+      report(why);
+    }
+    return held;
+  };
 }
 
 function whyOf(error: unknown): string {

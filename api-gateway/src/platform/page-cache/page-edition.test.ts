@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -54,6 +54,25 @@ it('is another when a file of the merchant changes, and settles once all have re
   expect(edition().isSettled).toBe(false);
   time += 1;
   expect(edition()).toMatchObject({ number: number + 1, isSettled: true });
+});
+
+it('is another when a file of the merchant may be read again', () => {
+  writeFileSync(path.join(folder, 'texts.json'), '{}', { mode: 0o000 });
+  const edition = editions();
+  const { number } = edition();
+  chmodSync(path.join(folder, 'texts.json'), 0o600);
+  time += 250;
+  expect(edition().number).toBe(number + 1);
+});
+
+it('goes on where a file of the merchant, or their folder, cannot be looked at', () => {
+  const edition = editions();
+  const { number } = edition();
+  symlinkSync('menu.json', path.join(folder, 'menu.json'));
+  time += 250;
+  expect(edition().number).toBe(number + 1);
+  expect(editions()().number).toBe(0);
+  expect(editions(path.join(folder, 'menu.json'))().number).toBe(0);
 });
 
 it('other files change nothing', () => {

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Snapshot } from '@kilowatt/contracts';
 import { MERCHANT_FILE_NAMES } from '@kilowatt/contracts/management';
+import { stampOf } from '../files/read-text';
 
 /** Milliseconds between two looks at the merchant's files. */
 const LOOK_AGAIN = 250;
@@ -58,8 +58,4 @@ export function pageEditions({ snapshot, catalogue, folder, build }: Sources, no
   };
 }
 
-const stampsOf = (files: readonly string[]): string =>
-  files
-    .map((file) => statSync(file, { throwIfNoEntry: false }))
-    .map((stats) => (stats ? `${stats.mtimeMs} ${stats.size}` : ''))
-    .join();
+const stampsOf = (files: readonly string[]): string => files.map(stampOf).join();
