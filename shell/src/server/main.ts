@@ -82,7 +82,14 @@ server.keepAliveTimeout = 30_000;
 // The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered.
 Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })])
   .catch((error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'))
-  .then(() => listen(server, { port: config.port, host: config.host, setting: 'SHELL_PORT' }))
+  .then(() =>
+    listen(server, {
+      port: config.port,
+      host: config.host,
+      setting: 'SHELL_PORT',
+      hostSetting: 'SHELL_HOST',
+    }),
+  )
   .then(() => log.info({ port: config.port }, 'the shell renders'), refuse);
 
 const close = () => {

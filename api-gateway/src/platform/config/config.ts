@@ -1,4 +1,5 @@
 import { SHOP } from '@kilowatt/contracts';
+import { addressAt } from '@kilowatt/contracts/settings';
 import * as v from 'valibot';
 import type { Webhooks } from '../outbox/deliver';
 import { shopifyOf } from './shopify-settings';
@@ -36,7 +37,7 @@ function configOf(given: Given) {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     shellUrl: given.SHELL_URL,
-    origin: (given.PUBLIC_ORIGIN ?? `http://${given.HOST}:${given.PORT}`).replace(/\/$/, ''),
+    origin: given.PUBLIC_ORIGIN ?? addressAt(given.HOST, given.PORT),
     /** The token that may publish releases and import catalogues; if unset, no client may. */
     releaseToken: given.RELEASE_TOKEN,
     /** What gateway and shell know one another by; without it page views roll back no release. */
