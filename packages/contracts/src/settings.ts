@@ -29,6 +29,9 @@ export const DrainSeconds = v.pipe(
   v.maxValue(300, 'is 300 at most'),
 );
 
+/** The part of the platform's `URL` that is used; contracts depend on no platform. */
+declare const URL: { canParse(text: string): boolean; new (text: string): { origin: string } };
+
 const isUrl = (text: string): boolean => URL.canParse(text);
 const NEEDS_ADDRESS =
   'needs an http or https address such as https://shop.example, without query and password';
