@@ -9,7 +9,8 @@ const START_LIMIT = 120_000;
 const POLL_INTERVAL = 150;
 
 /**
- * Gateway and shell, each started again where it dies; both end where one cannot run or a signal comes.
+ * Gateway and shell, each started again where it dies; both end where one cannot run or a signal comes. The shell waits for
+ * `startShell`: beside a gateway that is refused it would say only that nothing answers.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
  * @param {(line: string) => void} say
@@ -28,8 +29,13 @@ export function startPrograms(root, environment, say, endLimit) {
     start: start('api-gateway/dist/node/main.cjs', environment),
     say,
   });
+  /** @type {(value?: undefined) => void} */
+  let startShell = () => {};
   const shell = supervise({
     name: 'shell',
+    after: new Promise((resolve) => {
+      startShell = resolve;
+    }),
     start: start('shell/dist/node/server.cjs', { ...environment, DRAIN_SECONDS: '0' }),
     say,
   });
@@ -65,5 +71,5 @@ export function startPrograms(root, environment, say, endLimit) {
     }
     throw new Error('The shop ends before it is open.');
   }
-  return { answer, end, ended, isEnding: () => exitCode >= 0 };
+  return { answer, startShell, end, ended, isEnding: () => exitCode >= 0 };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -59,14 +59,45 @@ describe('the settings of a shop', () => {
     [{ PORT: '70000' }, 'PORT takes a port, not "70000"'],
     [{ PORT: '' }, 'PORT takes a port, not ""'],
     [{ SHELL_PORT: '-1' }, 'SHELL_PORT takes a port, not "-1"'],
+    [{ INTERNAL_PORT: 'abc' }, 'INTERNAL_PORT takes a port, not "abc"'],
+    [
+      { PORT: '3900', SHELL_PORT: '3900' },
+      'PORT and SHELL_PORT are both 3900; set SHELL_PORT to another one',
+    ],
+    [{ HOST: '' }, 'HOST takes an address of this machine, not ""'],
+    [{ HOST: 'http://shop' }, 'HOST takes an address of this machine, not "http://shop"'],
+    [{ DATA_DIR: '' }, 'DATA_DIR takes a folder, not ""'],
+    [
+      { DATA_DIR: '/dev/null' },
+      "/dev/null can't be written (EEXIST). Give it to this user, or set DATA_DIR.",
+    ],
+    [
+      { DATA_DIR: '/proc/x/y' },
+      "/proc/x/y can't be written (ENOENT). Give it to this user, or set DATA_DIR.",
+    ],
+    [{ SHELL_CACHE_DIR: '' }, 'SHELL_CACHE_DIR takes a folder, not ""'],
+    [
+      { SHELL_CACHE_DIR: '/dev/null' },
+      "/dev/null can't be written (EEXIST). Give it to this user, or set SHELL_CACHE_DIR.",
+    ],
   ])('%j are refused with the setting at fault', async (given, message) => {
     await expect(settingsOf(given)).rejects.toThrow(message);
   });
 });
 
+it('has an address with brackets around IPv6', async () => {
+  expect((await settingsOf({ HOST: '::1', PORT: '4100' })).url).toBe('http://[::1]:4100');
+});
+
 describe('the secrets of a data folder', () => {
+  it('are not written before the folder is this shop’s', async () => {
+    await settingsOf({});
+    expect(readdirSync(path.join(root, '.data'))).toEqual([]);
+  });
+
   it('are made once, for its owner alone', async () => {
     const first = await settingsOf({});
+    first.keepSecrets();
     const again = await settingsOf({});
     expect([again.token, again.environment.SHELL_SECRET]).toEqual([
       first.token,
@@ -80,8 +111,16 @@ describe('the secrets of a data folder', () => {
     }
   });
 
+  it('that cannot be read are named', async () => {
+    mkdirSync(path.join(root, '.data/release-token'), { recursive: true });
+    await expect(settingsOf({})).rejects.toThrow(/release-token can't be read \(EISDIR\)/);
+  });
+
   it('give way to those of the environment', async () => {
-    const { token, environment } = await settingsOf({ RELEASE_TOKEN: 'kw_given', SHELL_SECRET: 'given' });
+    const given = { RELEASE_TOKEN: 'kw_given', SHELL_SECRET: 'given' };
+    const { token, environment, keepSecrets } = await settingsOf(given);
+    keepSecrets();
+    expect(readdirSync(path.join(root, '.data'))).toEqual([]);
     expect([token, environment.RELEASE_TOKEN, environment.SHELL_SECRET]).toEqual([
       'kw_given',
       'kw_given',

@@ -51,9 +51,10 @@ export function afterExit(restarts, { code, startedAt, now }) {
  * @param {string} options.name as it is printed
  * @param {() => ChildProcess} options.start
  * @param {(line: string) => void} options.say
+ * @param {Promise<unknown>} [options.after] settled when it may start; at once without one
  * @returns {Supervised}
  */
-export function supervise({ name, start, say }) {
+export function supervise({ name, start, say, after }) {
   let restarts = NEVER_RESTARTED;
   let stopping = false;
   /** @type {ChildProcess | null} */
@@ -88,7 +89,8 @@ export function supervise({ name, start, say }) {
     });
   }
 
-  run();
+  if (after) void after.then(() => stopping || run());
+  else run();
   function release() {
     stopping = true;
     clearTimeout(timer);

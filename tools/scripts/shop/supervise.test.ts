@@ -14,7 +14,7 @@ class Program extends EventEmitter {
   }
 }
 
-async function supervised() {
+async function supervised(after?: Promise<unknown>) {
   const { supervise } = await import('./supervise.mjs');
   const started: Program[] = [];
   const said: string[] = [];
@@ -26,6 +26,7 @@ async function supervised() {
       return program as never;
     },
     say: (line: string) => void said.push(line),
+    ...(after && { after }),
   });
   let exitCode: number | null = null;
   void supervisor.ended.then((code: number) => {
@@ -92,6 +93,21 @@ describe('a supervised program', () => {
     newest().exits(EXIT_CONFIGURATION);
     expect(await exitCode()).toBe(1);
     expect(said).toEqual([]);
+  });
+
+  it('that waits for another one starts after it, and never where it was stopped before', async () => {
+    let go = () => {};
+    const after = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const waiting = await supervised(after);
+    const stopped = await supervised(after);
+    expect(waiting.started).toHaveLength(0);
+    stopped.supervisor.stop();
+    go();
+    await after;
+    expect([waiting.started.length, stopped.started.length]).toEqual([1, 0]);
+    expect(await stopped.exitCode()).toBe(0);
   });
 
   it('that is stopped stays stopped, during a pause too', async () => {
