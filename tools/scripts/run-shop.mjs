@@ -35,7 +35,13 @@ export async function runShop({ root, args, except = [], defaults = {}, endLimit
   const starting = step(isFirst ? 'Filling the database with the demo catalogue (once)' : 'Starting');
   /** @param {string} line */
   const say = (line) => console.log(`  ${line}`);
-  const programs = startPrograms(root, environment, (line) => console.error(line), endLimit);
+  const programs = startPrograms(
+    root,
+    environment,
+    settings.ofShell,
+    (line) => console.error(line),
+    endLimit,
+  );
   try {
     await programs.answer(`${url}/healthz`);
     // The data folder is this shop's from here on.

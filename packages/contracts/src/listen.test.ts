@@ -20,8 +20,8 @@ it.each([
 it.each(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])(
   'names the setting of the address after %s',
   async (code) => {
-    const place = { port: 3000, host: 'nosuch.invalid', setting: 'PORT' };
-    const said = 'nosuch.invalid is not an address of this machine';
+    const place = { port: 3000, host: 'missing.invalid', setting: 'PORT' };
+    const said = 'missing.invalid is not an address of this machine';
     await expect(listen(refusing(code), place)).rejects.toThrow(`HOST: ${said}`);
     const ofShell = { ...place, hostSetting: 'SHELL_HOST' };
     await expect(listen(refusing(code), ofShell)).rejects.toThrow(`SHELL_HOST: ${said}`);

@@ -13,10 +13,11 @@ const POLL_INTERVAL = 150;
  * `startShell`: beside a gateway that is refused it would say only that nothing answers.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
+ * @param {NodeJS.ProcessEnv} ofShell what the shell has besides
  * @param {(line: string) => void} say
  * @param {number} [endLimit]
  */
-export function startPrograms(root, environment, say, endLimit) {
+export function startPrograms(root, environment, ofShell, say, endLimit) {
   /** @param {string} program @param {NodeJS.ProcessEnv} env */
   const start = (program, env) => () =>
     spawn(process.execPath, ['--enable-source-maps', path.join(root, program)], {
@@ -36,7 +37,7 @@ export function startPrograms(root, environment, say, endLimit) {
     after: new Promise((resolve) => {
       startShell = resolve;
     }),
-    start: start('shell/dist/node/server.cjs', { ...environment, DRAIN_SECONDS: '0' }),
+    start: start('shell/dist/node/server.cjs', { ...environment, ...ofShell, DRAIN_SECONDS: '0' }),
     say,
   });
   let exitCode = -1;

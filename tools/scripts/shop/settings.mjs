@@ -22,6 +22,8 @@ const NOT_HERE = /^(?:EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_.+)$/;
  * @property {string} token allows to publish and promote
  * @property {() => void} keepSecrets writes generated secrets to the data folder, once the gateway has it
  * @property {NodeJS.ProcessEnv} environment of both programs
+ * @property {NodeJS.ProcessEnv} ofShell what the shell has besides; the gateway knows by itself where it listens, and takes
+ *   forms from elsewhere too where `PUBLIC_ORIGIN` is not set
  */
 
 /**
@@ -59,6 +61,7 @@ export function shopSettings(root, given = process.env) {
       if (given.RELEASE_TOKEN === undefined) releaseToken.keep();
       if (given.SHELL_SECRET === undefined) shellSecret.keep();
     },
+    ofShell: { PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? url },
     environment: {
       ...given,
       NODE_ENV: 'production',
@@ -71,7 +74,6 @@ export function shopSettings(root, given = process.env) {
       SHELL_PORT: String(shellPort),
       SHELL_CACHE_DIR: given.SHELL_CACHE_DIR ?? path.join(dataDir, 'shell'),
       GATEWAY_URL: url,
-      PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? url,
       LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
     },
   };

@@ -16,7 +16,7 @@ async function settingsOf(given: NodeJS.ProcessEnv) {
 
 describe('the settings of a shop', () => {
   it('without an environment are those of a first start', async () => {
-    const { environment, ...settings } = await settingsOf({});
+    const { environment, ofShell, ...settings } = await settingsOf({});
     expect(settings).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -29,16 +29,18 @@ describe('the settings of a shop', () => {
       SHELL_PORT: '3001',
       SHELL_URL: 'http://127.0.0.1:3001',
       GATEWAY_URL: 'http://127.0.0.1:3000',
-      PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
       DATA_DIR: path.join(root, '.data'),
       SHELL_CACHE_DIR: path.join(root, '.data/shell'),
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
     });
+    expect(ofShell).toEqual({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' });
+    // The gateway takes forms from that origin alone where it is set.
+    expect(environment).not.toHaveProperty('PUBLIC_ORIGIN');
   });
 
   it('are those of the environment where it has them; the shell has the next port', async () => {
-    const { shellPort, environment } = await settingsOf({
+    const { shellPort, environment, ofShell } = await settingsOf({
       PORT: '4100',
       DATA_DIR: 'shops/one',
       PUBLIC_ORIGIN: 'https://shop.example',
@@ -46,6 +48,7 @@ describe('the settings of a shop', () => {
       SMTP_URL: 'smtp://mail.example',
     });
     expect(shellPort).toBe(4101);
+    expect(ofShell).toEqual({ PUBLIC_ORIGIN: 'https://shop.example' });
     expect(environment).toMatchObject({
       DATA_DIR: path.join(root, 'shops/one'),
       PUBLIC_ORIGIN: 'https://shop.example',

@@ -9,6 +9,17 @@ describe('the origin of the shop', () => {
   ])('of %j is %s', (environment, origin) => expect(readConfig(environment).origin).toBe(origin));
 });
 
+it.each([
+  [{}, 'addresses'],
+  [{ HOST: '192.168.1.5' }, 'addresses'],
+  [{ HOST: '0.0.0.0' }, 'every-host'],
+  [{ HOST: '::' }, 'every-host'],
+  [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://shop.example' }, 'none'],
+  [{ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }, 'none'],
+])('%j takes forms beside those of its origin from %s', (environment, otherHosts) =>
+  expect(readConfig(environment).otherHosts).toBe(otherHosts),
+);
+
 it.each(['postgres://shop:secret@db.example:5432/shop', 'postgresql://db.example/shop'])(
   '%s is an address of PostgreSQL',
   (url) => expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url),

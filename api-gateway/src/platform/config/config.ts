@@ -1,6 +1,7 @@
 import { SHOP } from '@kilowatt/contracts';
 import { addressAt } from '@kilowatt/contracts/settings';
 import * as v from 'valibot';
+import type { OtherHosts } from '../middleware/request-origin';
 import type { Webhooks } from '../outbox/deliver';
 import { shopifyOf } from './shopify-settings';
 import { Environment, type Given, type TestSettings } from './variables';
@@ -37,6 +38,8 @@ function configOf(given: Given) {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     shellUrl: given.SHELL_URL,
+    /** Whose pages may send forms, beside those of the origin. */
+    otherHosts: otherHostsOf(given),
     origin: given.PUBLIC_ORIGIN ?? addressAt(given.HOST, given.PORT),
     /** The token that may publish releases and import catalogues; if unset, no client may. */
     releaseToken: given.RELEASE_TOKEN,
@@ -87,6 +90,14 @@ function configOf(given: Given) {
     logLevel: given.LOG_LEVEL,
   };
 }
+
+/** `0.0.0.0` and `::`, however they are written. */
+const EVERY_ADDRESS = /^[0.:]+$/;
+
+const otherHostsOf = ({ PUBLIC_ORIGIN, HOST }: Given): OtherHosts => {
+  if (PUBLIC_ORIGIN !== undefined) return 'none';
+  return EVERY_ADDRESS.test(HOST) ? 'every-host' : 'addresses';
+};
 
 /** How long the shop keeps what shoppers leave behind. */
 const retentionOf = (given: Given) => ({
