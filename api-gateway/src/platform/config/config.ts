@@ -64,16 +64,7 @@ function configOf(given: Given) {
     /** Whether addresses can be asked to confirm a sign-up or an alert. */
     asksToConfirm: given.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
     ...retentionOf(given),
-    /** Seconds for which a CDN may keep a page; 0 where there is none. */
-    sharedMaxAge: given.CDN_MAX_AGE,
-    /** How the CDN is purged; null where it is not. */
-    cdnPurge: given.CDN_PURGE_URL
-      ? { url: given.CDN_PURGE_URL, method: given.CDN_PURGE_METHOD, header: given.CDN_PURGE_HEADER ?? null }
-      : null,
-    /** Bytes of pages in memory; 0 where none are kept. */
-    pageCacheBytes: given.PAGE_CACHE_MB * 1_000_000,
-    /** Size of the merchant's pictures in the cache, in bytes. */
-    pictureCacheBytes: given.PICTURE_CACHE_MB * 1_000_000,
+    ...cachesOf(given),
     /** Hosts of the merchant's pictures that may have private addresses. */
     pictureHosts: given.PICTURE_HOSTS,
     /** Hosts of scheduled imports that may have private addresses. */
@@ -90,6 +81,20 @@ function configOf(given: Given) {
     logLevel: given.LOG_LEVEL,
   };
 }
+
+/** What keeps pages and pictures. */
+const cachesOf = (given: Given) => ({
+  /** Seconds for which a CDN may keep a page; 0 where there is none. */
+  sharedMaxAge: given.CDN_MAX_AGE,
+  /** How the CDN is purged; null where it is not. */
+  cdnPurge: given.CDN_PURGE_URL
+    ? { url: given.CDN_PURGE_URL, method: given.CDN_PURGE_METHOD, header: given.CDN_PURGE_HEADER ?? null }
+    : null,
+  /** Bytes of pages in memory; 0 where none are kept. */
+  pageCacheBytes: given.PAGE_CACHE_MB * 1_000_000,
+  /** Size of the merchant's pictures in the cache, in bytes. */
+  pictureCacheBytes: given.PICTURE_CACHE_MB * 1_000_000,
+});
 
 /** `0.0.0.0` and `::`, however they are written. */
 const EVERY_ADDRESS = /^[0.:]+$/;
