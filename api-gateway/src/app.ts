@@ -12,7 +12,7 @@ import { openMetrics } from './operations/metrics/open-metrics';
 import { previewing } from './operations/previews/preview-routes';
 import { openPreviews } from './operations/previews/previews';
 import { rateLimits } from './platform/middleware/rate-limits';
-import type { TrustProxy } from './platform/middleware/request-origin';
+import { type OtherHosts, sameOrigin, type TrustProxy } from './platform/middleware/request-origin';
 import { answerMarkdown } from './platform/page-cache/answer-markdown';
 import { pagesFromMemory } from './platform/page-cache/answer-pages';
 import { askForPages } from './platform/page-cache/ask-for-page';
@@ -42,6 +42,8 @@ export type Dependencies = ReleasesDependencies &
     sharedMaxAge?: number;
     /** Proxies whose word counts for who asks: their number, or their addresses and networks. */
     trustProxy?: TrustProxy;
+    /** Whose pages may send forms, beside those of the origin; nobody's by default. */
+    otherHosts?: OtherHosts;
   };
 
 /** The gateway: its features, behind one chain of middleware. It opens no port. */
@@ -55,11 +57,12 @@ export function createListener(given: Dependencies): RequestListener {
 
 function assemble(given: Dependencies) {
   const { db, log, origin, releases, releaseToken, shellUrl, pageRetries } = given;
-  const { registry = new Registry(), trustProxy = 'loopback' } = given;
+  const { registry = new Registry(), trustProxy = 'loopback', otherHosts = 'none' } = given;
   const tokens = openTokens(db, releaseToken);
   const sessions = openSessions(releaseToken);
   const previews = openPreviews();
   const limits = rateLimits(db);
+  const ownPagesOnly = sameOrigin(origin, otherHosts);
   const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
   const isShellReady = askShellReady(shellUrl);
   const { timed, observePage, countPublishes, countLooks } = openMetrics({
@@ -70,7 +73,7 @@ function assemble(given: Dependencies) {
     isShellReady,
   });
   const features = [
-    releasesFeature({ ...given, tokens, outcomes, countPublishes }),
+    releasesFeature({ ...given, tokens, outcomes, countPublishes, ownPagesOnly }),
     catalogueFeature({
       ...given,
       countLooks,
@@ -81,6 +84,7 @@ function assemble(given: Dependencies) {
     commerceFeature({
       ...given,
       limits,
+      ownPagesOnly,
       mayErase: requireScope(tokens, 'admin'),
       mayAnswer: requireScope(tokens, 'orders'),
       callerOf,
@@ -101,7 +105,18 @@ function assemble(given: Dependencies) {
   const memory = openMemory(given, observePage);
   const pages = Router().use(answerMarkdown(askForPages(shellUrl), origin), memory?.filling(proxy) ?? proxy);
   const preview = previewing({ previews, sessions, tokens });
-  const chain = middlewareChain({ features, log, origin, limits, sessions, isRoot, timed, preview, pages });
+  const chain = middlewareChain({
+    features,
+    log,
+    origin,
+    ownPagesOnly,
+    limits,
+    sessions,
+    isRoot,
+    timed,
+    preview,
+    pages,
+  });
   for (const [path, ...handlers] of chain) app.use(path, ...handlers);
   return { app, memory };
 }

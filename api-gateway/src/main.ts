@@ -1,5 +1,6 @@
 import './platform/config/shop-facts';
 import path from 'node:path';
+import { addressAt } from '@kilowatt/contracts/settings';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createListener } from './app';
 import type { LiveCatalogue } from './catalogue/live/live-catalogue';
@@ -32,11 +33,11 @@ const openTrial = (config: GatewayConfig, catalogue: LiveCatalogue): Trial | nul
 /** Milliseconds for one answer. */
 const TIMEOUT = 5_000;
 /** Addresses to listen at that are none to ask at. */
-const ANY_HOST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+const ANY_HOST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** Asks the gateway's own API, as a visitor without a name. */
 function answerFrom({ host, port }: { host: string; port: number }) {
-  const base = `http://${ANY_HOST[host] ?? host}:${port}`;
+  const base = addressAt(ANY_HOST[host] ?? host, port);
   return async (path: string): Promise<Answer> => {
     const response = await fetch(new URL(path, base), { signal: AbortSignal.timeout(TIMEOUT) });
     return { status: response.status, body: await response.text() };

@@ -8,7 +8,7 @@ import { deadline } from './platform/middleware/deadline';
 import { fewPosts, type RateLimits, wrongTokens } from './platform/middleware/rate-limits';
 import { storableBody, storablePath } from './platform/middleware/read-query';
 import { requestId, requestLog } from './platform/middleware/request-log';
-import { oneHost, sameOrigin, untrustedProxies } from './platform/middleware/request-origin';
+import { oneHost, untrustedProxies } from './platform/middleware/request-origin';
 import { answerProblems, nothingHere } from './platform/problems/problem';
 
 /** Handlers below a path, in the order in which a request meets them. */
@@ -18,6 +18,8 @@ export type ChainOptions = {
   features: readonly Feature[];
   log: Logger;
   origin: string;
+  /** Lets through what pages of the shop send. */
+  ownPagesOnly: RequestHandler;
   limits: RateLimits;
   sessions: Sessions;
   /** Whether a token is that of the environment. */
@@ -73,7 +75,7 @@ export function middlewareChain(options: ChainOptions): readonly Link[] {
 }
 
 /** What a call of `/api` meets: what it may send is settled before its body is read, and its body before its route. */
-function apiChain({ features, origin, limits, sessions, isRoot }: ChainOptions): readonly Link[] {
+function apiChain({ features, ownPagesOnly, limits, sessions, isRoot }: ChainOptions): readonly Link[] {
   return [
     ['/', headers(API_POLICY)],
     ['/', storablePath],
@@ -82,7 +84,7 @@ function apiChain({ features, origin, limits, sessions, isRoot }: ChainOptions):
     ['/', asBearer(sessions)],
     ['/', wrongTokens(limits, isRoot)],
     ...handlersOf(features, 'uploads'),
-    [SHOPPERS_WRITES, sameOrigin(origin)],
+    [SHOPPERS_WRITES, ownPagesOnly],
     ['/', fewPosts(limits)],
     ...features.flatMap(({ bodies = {} }) => Object.entries(bodies)),
     ['/', express.json({ limit: BODY_LIMIT, strict: true })],

@@ -7,6 +7,7 @@ import { createPostgresSearch } from './catalogue/search-engine/postgres/postgre
 import type { MakeSearch } from './catalogue/search-engine/search-engine';
 import { openShopify } from './catalogue/shopify/open-shopify';
 import type { GatewayConfig } from './platform/config/config';
+import { makeDataFolder } from './platform/database/data-folder';
 import { type Database, openDatabase } from './platform/database/open-database';
 import { lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
@@ -20,8 +21,11 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 /** Opens what the gateway keeps, and reads what its pages are made from into memory. */
 export async function openStores(config: GatewayConfig, log: Logger) {
   const { dataDir, databaseUrl, searchEngine, shopify } = config;
-  // The embedded database says by itself where it cannot be opened.
-  if (databaseUrl !== undefined) await refuseUnreadable(dataDir);
+  // The embedded database makes its own, and says by itself where it cannot be opened.
+  if (databaseUrl !== undefined) {
+    makeDataFolder(dataDir, true);
+    await refuseUnreadable(dataDir);
+  }
   const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, 'last-known', file), log);
   const snapshotKept = keptIn<Snapshot>('snapshot.json');
   const productsKept = keptIn<StoredProducts>('products.json');

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startPrograms } from './shop/programs.mjs';
 import { step } from './shop/run-step.mjs';
-import { freePort, refuseUsedPorts, shopSettings } from './shop/settings.mjs';
+import { freePort, refuseUsedPorts, shopSettings, withFreePorts } from './shop/settings.mjs';
 import { builtRemotes, ship } from './shop/ship.mjs';
 
 /**
@@ -19,11 +19,11 @@ import { builtRemotes, ship } from './shop/ship.mjs';
  * @param {(target: import('@kilowatt/releases').Target) => Promise<number>} [options.publishMore] before the shop opens
  */
 export async function runShop({ root, args, except = [], defaults = {}, publishMore, ...limits }) {
-  const settings = shopSettings(root, { ...defaults, ...process.env });
+  const settings = shopSettings(root, await withFreePorts({ ...defaults, ...process.env }));
   const { url, token, shellPort, dataDir } = settings;
   await refuseUsedPorts(settings);
   // The shell asks at a port of its own, which the gateway answers until the last page is done.
-  const internalPort = String(await freePort());
+  const internalPort = String(settings.internalPort ?? (await freePort()));
   /** @type {NodeJS.ProcessEnv} */
   const environment = {
     ...settings.environment,
@@ -36,9 +36,12 @@ export async function runShop({ root, args, except = [], defaults = {}, publishM
   const starting = step(isFirst ? 'Filling the database with the demo catalogue (once)' : 'Starting');
   /** @param {string} line */
   const say = (line) => console.log(`  ${line}`);
-  const programs = startPrograms(root, environment, (line) => console.error(line), limits);
+  const programs = startPrograms(root, environment, settings.ofShell, (line) => console.error(line), limits);
   try {
     await programs.answer(`${url}/healthz`);
+    // The data folder is this shop's from here on.
+    settings.keepSecrets();
+    programs.startShell();
     const target = { url, token };
     const builds = builtRemotes(root).filter((folder) => !except.includes(folder));
     let areAllLive = true;

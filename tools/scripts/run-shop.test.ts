@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,5 +54,45 @@ describe('a start that cannot succeed ends with one line and without a database'
     const { status, stderr } = start([], { PORT: port });
     server.close();
     expect([status, stderr]).toEqual([1, `port ${port} on 127.0.0.1 is in use; set PORT to another one\n`]);
+  });
+});
+
+describe('the gateway is started before the shell', () => {
+  /** Runs a shop of two programs that take the place of the built ones. */
+  function run(gateway: string, shell: string) {
+    for (const [program, text] of [
+      ['api-gateway/dist/node/main.cjs', gateway],
+      ['shell/dist/node/server.cjs', shell],
+    ] as const) {
+      mkdirSync(path.dirname(path.join(folder, program)), { recursive: true });
+      writeFileSync(path.join(folder, program), text);
+    }
+    const module = path.resolve(__dirname, 'run-shop.mjs');
+    const script = `
+      const { runShop } = await import(${JSON.stringify(module)});
+      await runShop({ root: ${JSON.stringify(folder)}, args: [] });`;
+    const { PATH } = process.env;
+    return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      env: { PATH, PORT: '0', SHELL_PORT: '0', DATA_DIR: path.join(folder, 'data') },
+    });
+  }
+  const SHELL = "process.stderr.write('shell: ' + process.env.SHELL_SECRET + '\\n'); process.exit(78);";
+
+  it('which says nothing beside the line of a gateway that is refused; nothing was written', () => {
+    const refusing = "process.stderr.write('the data folder is in use\\n'); process.exit(78);";
+    const { status, stderr } = run(refusing, SHELL);
+    expect([status, stderr]).toEqual([1, 'the data folder is in use\n']);
+    expect(readdirSync(path.join(folder, 'data'))).toEqual([]);
+  });
+
+  it('which starts once the gateway answers; then the secrets are kept', () => {
+    const answering = `
+      const server = require('node:http').createServer((_request, response) => response.end('{}'));
+      server.listen(process.env.PORT);
+      process.on('SIGTERM', () => process.exit(0));`;
+    const { status, stderr } = run(answering, SHELL);
+    const secret = readFileSync(path.join(folder, 'data/shell-secret'), 'utf8');
+    expect([status, stderr]).toEqual([1, `shell: ${secret}\n`]);
   });
 });

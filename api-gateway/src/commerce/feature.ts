@@ -38,6 +38,8 @@ export type CommerceDependencies = {
 /** What commerce shares with the rest of the gateway. */
 type Shared = {
   limits: RateLimits;
+  /** Lets through what pages of the shop send. */
+  ownPagesOnly: RequestHandler;
   /** Lets through who may erase data. */
   mayErase: RequestHandler;
   /** Lets through who may read and answer order requests. */
@@ -67,6 +69,7 @@ export function commerceFeature({
   formsAMinute = 10,
   asksToConfirm = false,
   limits,
+  ownPagesOnly,
   mayErase,
   mayAnswer,
   callerOf,
@@ -74,14 +77,14 @@ export function commerceFeature({
 }: CommerceDependencies & Shared): Feature {
   const areas = currentAreas(dataDir);
   const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
-  const signUps = { db, origin, canAsk: asksToConfirm, limit: ofForms('newsletter') };
+  const signUps = { db, origin, ownPagesOnly, canAsk: asksToConfirm, limit: ofForms('newsletter') };
   const alerts = {
-    ...{ db, origin, findProduct, canAsk: asksToConfirm },
+    ...{ db, origin, ownPagesOnly, findProduct, canAsk: asksToConfirm },
     limit: ofForms('product-alerts'),
   };
-  const contact = { db, origin, limit: ofForms('contact') };
+  const contact = { db, ownPagesOnly, limit: ofForms('contact') };
   const orderRequests = {
-    ...{ db, origin, mayAnswer, callerOf },
+    ...{ db, ownPagesOnly, mayAnswer, callerOf },
     terms: {
       findProduct,
       findServicePrice: (service: Service, zip: string) => deliveryTo(zip, areas())[service],
@@ -92,7 +95,7 @@ export function commerceFeature({
   };
   const isHosted = storefront !== null && checkoutTemplate === null;
   const checkout = {
-    ...{ db, origin },
+    ...{ db, ownPagesOnly },
     store: isHosted ? { client: storefront, findProduct } : null,
     limit: limits({ name: 'checkout', limit: CHECKOUTS_A_MINUTE, skip: isNoPost }),
   };

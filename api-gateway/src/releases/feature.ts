@@ -1,4 +1,5 @@
 import type { HostVersions } from '@kilowatt/contracts';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { TestSettings } from '../platform/config/variables';
 import type { Database } from '../platform/database/open-database';
@@ -58,6 +59,8 @@ type Shared = {
   /** Outcomes of the live versions, as reported to this gateway. */
   outcomes: Outcomes;
   countPublishes: (verify: Verifier) => Verifier;
+  /** Lets through what pages of the shop send. */
+  ownPagesOnly: RequestHandler;
 };
 
 /** Publishing, deploying, serving and monitoring the versions of remotes. */
@@ -86,7 +89,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   monitor(given);
   return {
     files: { '/remotes': artifactFiles(artifacts, access) },
-    uploads: [telemetryRoutes({ outcomes, tally, errors, admit, origin, tickets })],
+    uploads: [telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly: given.ownPagesOnly, tickets })],
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
       releaseRoutes({ releases, tokens, verify, artifacts }),

@@ -30,6 +30,8 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
   { origin: `${ORIGIN}.evil.example` },
+  // A name of theirs that points to this machine.
+  { origin: 'http://evil.example', host: 'evil.example' },
   { origin: 'https://evil.shop.example', 'sec-fetch-site': 'same-site' },
 ];
 

@@ -17,6 +17,17 @@ it.each([
   await expect(listen(refusing(code), place)).rejects.toThrow(message);
 });
 
+it.each(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])(
+  'names the setting of the address after %s',
+  async (code) => {
+    const place = { port: 3000, host: 'missing.invalid', setting: 'PORT' };
+    const said = 'missing.invalid is not an address of this machine';
+    await expect(listen(refusing(code), place)).rejects.toThrow(`HOST: ${said}`);
+    const ofShell = { ...place, hostSetting: 'SHELL_HOST' };
+    await expect(listen(refusing(code), ofShell)).rejects.toThrow(`SHELL_HOST: ${said}`);
+  },
+);
+
 describe('a program is to end', () => {
   const running = () => {
     const listeners = new Map<string, () => void>();

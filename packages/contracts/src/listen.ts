@@ -15,31 +15,36 @@ type Server = {
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use',
   EACCES: 'may not be used by this user',
-  EADDRNOTAVAIL: 'is not an address of this machine',
 };
+/** Of an address that another machine has, or none; of a name without an address. */
+const NOT_HERE = /^(?:EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_.+)$/;
+
+/** `hostSetting`, and `HOST` without one, chooses the address. */
+type Place = { port: number; host: string; setting: string; hostSetting?: string };
 
 /**
  * Listens on a port.
- * @param setting name of the setting that chooses the port
- * @throws Error in one line that names port and setting if the port is not available
+ * @param place `setting` names the setting that chooses the port
+ * @throws Error in one line that names the setting at fault, and port or address, if they are not available
  */
-export const listen = (
-  server: Server,
-  { port, host, setting }: { port: number; host: string; setting: string },
-): Promise<void> =>
+export const listen = (server: Server, place: Place): Promise<void> =>
   new Promise((resolve, reject) => {
-    const refuse = ({ code = '', message }: ListenError) =>
-      reject(
-        new Error(
-          `port ${port} on ${host} ${REASONS[code] ?? `cannot be used (${message})`}; set ${setting} to another one`,
-        ),
-      );
+    const { port, host } = place;
+    const refuse = (error: ListenError) => reject(new Error(refusal(place, error)));
     server.once('error', refuse);
     server.listen(port, host, () => {
       server.off('error', refuse);
       resolve();
     });
   });
+
+function refusal(
+  { port, host, setting, hostSetting = 'HOST' }: Place,
+  { code = '', message }: ListenError,
+): string {
+  if (NOT_HERE.test(code)) return `${hostSetting}: ${host} is not an address of this machine`;
+  return `port ${port} on ${host} ${REASONS[code] ?? `cannot be used (${message})`}; set ${setting} to another one`;
+}
 
 /** The part of Node's `process` that is used. */
 type Process = {

@@ -30,8 +30,13 @@ describe('a setting that cannot be used is named in one line', () => {
   it.each([
     ['SHELL_PORT', 'three'],
     ['SHELL_PORT', '70000'],
+    ['SHELL_PORT', ''],
+    ['SHELL_HOST', ''],
     ['GATEWAY_URL', 'gateway:3000'],
+    ['GATEWAY_URL', 'http://gateway:3000/?x=1'],
     ['PUBLIC_ORIGIN', 'shop.example'],
+    ['PUBLIC_ORIGIN', 'https://shop.example/path'],
+    ['DRAIN_SECONDS', ''],
     ['SHELL_SECRET', 'too short'],
     ['OVERRIDE_SECRET', 'too short'],
     ['DRAIN_SECONDS', '-1'],

@@ -1,24 +1,15 @@
+import { DrainSeconds, HttpAddress, HttpOrigin, ListenHost, Port } from '@kilowatt/contracts/settings';
 import * as v from 'valibot';
 
-/** `gateway:3000` is a URL too, of a scheme `gateway`. */
-const HttpAddress = v.pipe(
-  v.string(),
-  v.url(),
-  v.regex(/^https?:\/\//, 'is an address such as https://shop.example'),
-);
-
 const Environment = v.object({
-  SHELL_PORT: v.optional(
-    v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535)),
-    '3001',
-  ),
-  SHELL_HOST: v.optional(v.string(), '127.0.0.1'),
+  SHELL_PORT: v.optional(Port, '3001'),
+  SHELL_HOST: v.optional(ListenHost, '127.0.0.1'),
   GATEWAY_URL: v.optional(HttpAddress, 'http://127.0.0.1:3000'),
-  PUBLIC_ORIGIN: v.optional(HttpAddress),
+  PUBLIC_ORIGIN: v.optional(HttpOrigin),
   SHELL_CACHE_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
-  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300)), '0'),
+  DRAIN_SECONDS: v.optional(DrainSeconds, '0'),
   LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'off'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -44,13 +35,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     LIVE_RELOAD,
     LOG_LEVEL,
   } = parsed.output;
-  const gateway = GATEWAY_URL.replace(/\/$/, '');
   return {
     port: SHELL_PORT,
     host: SHELL_HOST,
-    gateway,
+    gateway: GATEWAY_URL,
     /** Origin in canonical addresses. */
-    origin: (PUBLIC_ORIGIN ?? gateway).replace(/\/$/, ''),
+    origin: PUBLIC_ORIGIN ?? new URL(GATEWAY_URL).origin,
     /** Where the last snapshot and its server builds are kept for a restart; nowhere without one. */
     cacheDir: SHELL_CACHE_DIR,
     /** Credential between gateway and shell; also seals the tickets of pages. */

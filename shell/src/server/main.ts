@@ -7,6 +7,7 @@ import { loggedError } from '@kilowatt/contracts/logging';
 import { createGateway } from '@kilowatt/remote-kit';
 import pino from 'pino';
 import { createApp } from './app';
+import { cacheFolder } from './cache-folder';
 import { readConfig } from './config';
 import { FACTS_OF_SHOP } from './facts';
 import { liveReload } from './live-reload';
@@ -29,7 +30,8 @@ function refuse(error: unknown): never {
 
 function configOrExit() {
   try {
-    return readConfig(process.env);
+    const read = readConfig(process.env);
+    return { ...read, cacheDir: read.cacheDir && cacheFolder(read.cacheDir) };
   } catch (error) {
     return refuse(error);
   }
@@ -38,7 +40,7 @@ function configOrExit() {
 const config = configOrExit();
 const log = pino({ level: config.logLevel, base: { program: 'shell' }, serializers: { err: loggedError } });
 const assets = path.resolve(__dirname, '../web');
-const keptAssets = config.cacheDir === undefined ? null : path.resolve(config.cacheDir, 'assets');
+const keptAssets = config.cacheDir === undefined ? null : path.join(config.cacheDir, 'assets');
 // A build in place, while this server runs, deletes the scripts that open pages refer to.
 if (keptAssets)
   try {
@@ -54,7 +56,7 @@ const live = liveComposition({
   gateway: config.gateway,
   credential: config.shellSecret,
   log,
-  cache: config.cacheDir === undefined ? null : diskCache(path.resolve(config.cacheDir)),
+  cache: config.cacheDir === undefined ? null : diskCache(config.cacheDir),
 });
 const content = followShopContent(createGateway(config.gateway), FACTS_OF_SHOP, log);
 const firstPages = Promise.all([live.refresh().catch(() => live.restore()), content.first]);
@@ -82,7 +84,14 @@ server.keepAliveTimeout = 30_000;
 // The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered.
 Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })])
   .catch((error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'))
-  .then(() => listen(server, { port: config.port, host: config.host, setting: 'SHELL_PORT' }))
+  .then(() =>
+    listen(server, {
+      port: config.port,
+      host: config.host,
+      setting: 'SHELL_PORT',
+      hostSetting: 'SHELL_HOST',
+    }),
+  )
   .then(() => log.info({ port: config.port }, 'the shell renders'), refuse);
 
 const close = () => {

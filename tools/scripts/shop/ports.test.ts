@@ -32,12 +32,32 @@ describe('a start', () => {
     );
   });
 
+  it('is refused where the internal port is in use', async () => {
+    const { freePort, refuseUsedPorts } = await import('./settings.mjs');
+    const settings = { host: HOST, port: await freePort(), shellPort: await freePort(), internalPort: port };
+    await expect(refuseUsedPorts(settings)).rejects.toThrow('set INTERNAL_PORT to another one');
+  });
+
   it('goes on where both are free, and leaves them so', async () => {
     const { freePort, refuseUsedPorts } = await import('./settings.mjs');
     const settings = { host: HOST, port: await freePort(), shellPort: await freePort() };
     await refuseUsedPorts(settings);
     await expect(refuseUsedPorts(settings)).resolves.toBeUndefined();
   });
+});
+
+it('is refused where its address is none of this machine, with the setting that mends it', async () => {
+  const { freePort, refuseUsedPorts } = await import('./settings.mjs');
+  const settings = { host: '192.0.2.1', port: await freePort(), shellPort: await freePort() };
+  await expect(refuseUsedPorts(settings)).rejects.toThrow(
+    'HOST: 192.0.2.1 is not an address of this machine',
+  );
+});
+
+it('a port of 0 is a free one, known before the start', async () => {
+  const { withFreePorts } = await import('./settings.mjs');
+  const given = await withFreePorts({ PORT: '0', SHELL_PORT: '4101', LOG_LEVEL: 'warn' });
+  expect(given).toEqual({ PORT: expect.stringMatching(/^[1-9]\d+$/), SHELL_PORT: '4101', LOG_LEVEL: 'warn' });
 });
 
 it('a port that is chosen is not one in use', async () => {

@@ -11,12 +11,14 @@ const POLL_INTERVAL = 150;
 
 /**
  * Gateway and shell, each started again where it dies or answers no more; both end where one cannot run or a signal comes.
+ * The shell waits for `startShell`: beside a gateway that is refused it would say only that nothing answers.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
+ * @param {NodeJS.ProcessEnv} ofShell what the shell has besides
  * @param {(line: string) => void} say
  * @param {{ endLimit?: number | undefined, mayPause?: boolean }} [options]
  */
-export function startPrograms(root, environment, say, { endLimit, mayPause = false } = {}) {
+export function startPrograms(root, environment, ofShell, say, { endLimit, mayPause = false } = {}) {
   /** @param {string} program @param {NodeJS.ProcessEnv} env */
   const start = (program, env) => () =>
     spawn(process.execPath, ['--enable-source-maps', path.join(root, program)], {
@@ -32,9 +34,14 @@ export function startPrograms(root, environment, say, { endLimit, mayPause = fal
     say,
     ...watched(environment.GATEWAY_URL),
   });
+  /** @type {(value?: undefined) => void} */
+  let startShell = () => {};
   const shell = supervise({
     name: 'shell',
-    start: start('shell/dist/node/server.cjs', { ...environment, DRAIN_SECONDS: '0' }),
+    after: new Promise((resolve) => {
+      startShell = resolve;
+    }),
+    start: start('shell/dist/node/server.cjs', { ...environment, ...ofShell, DRAIN_SECONDS: '0' }),
     say,
     ...watched(environment.SHELL_URL),
   });
@@ -70,5 +77,5 @@ export function startPrograms(root, environment, say, { endLimit, mayPause = fal
     }
     throw new Error('The shop ends before it is open.');
   }
-  return { answer, end, ended, isEnding: () => exitCode >= 0 };
+  return { answer, startShell, end, ended, isEnding: () => exitCode >= 0 };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -16,7 +16,7 @@ async function settingsOf(given: NodeJS.ProcessEnv) {
 
 describe('the settings of a shop', () => {
   it('without an environment are those of a first start', async () => {
-    const { environment, ...settings } = await settingsOf({});
+    const { environment, ofShell, ...settings } = await settingsOf({});
     expect(settings).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -29,16 +29,18 @@ describe('the settings of a shop', () => {
       SHELL_PORT: '3001',
       SHELL_URL: 'http://127.0.0.1:3001',
       GATEWAY_URL: 'http://127.0.0.1:3000',
-      PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
       DATA_DIR: path.join(root, '.data'),
       SHELL_CACHE_DIR: path.join(root, '.data/shell'),
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
     });
+    expect(ofShell).toEqual({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' });
+    // The gateway takes forms from that origin alone where it is set.
+    expect(environment).not.toHaveProperty('PUBLIC_ORIGIN');
   });
 
   it('are those of the environment where it has them; the shell has the next port', async () => {
-    const { shellPort, environment } = await settingsOf({
+    const { shellPort, environment, ofShell } = await settingsOf({
       PORT: '4100',
       DATA_DIR: 'shops/one',
       PUBLIC_ORIGIN: 'https://shop.example',
@@ -46,6 +48,7 @@ describe('the settings of a shop', () => {
       SMTP_URL: 'smtp://mail.example',
     });
     expect(shellPort).toBe(4101);
+    expect(ofShell).toEqual({ PUBLIC_ORIGIN: 'https://shop.example' });
     expect(environment).toMatchObject({
       DATA_DIR: path.join(root, 'shops/one'),
       PUBLIC_ORIGIN: 'https://shop.example',
@@ -59,14 +62,45 @@ describe('the settings of a shop', () => {
     [{ PORT: '70000' }, 'PORT takes a port, not "70000"'],
     [{ PORT: '' }, 'PORT takes a port, not ""'],
     [{ SHELL_PORT: '-1' }, 'SHELL_PORT takes a port, not "-1"'],
+    [{ INTERNAL_PORT: 'abc' }, 'INTERNAL_PORT takes a port, not "abc"'],
+    [
+      { PORT: '3900', SHELL_PORT: '3900' },
+      'PORT and SHELL_PORT are both 3900; set SHELL_PORT to another one',
+    ],
+    [{ HOST: '' }, 'HOST takes an address of this machine, not ""'],
+    [{ HOST: 'http://shop' }, 'HOST takes an address of this machine, not "http://shop"'],
+    [{ DATA_DIR: '' }, 'DATA_DIR takes a folder, not ""'],
+    [
+      { DATA_DIR: '/dev/null' },
+      "/dev/null can't be written (EEXIST). Give it to this user, or set DATA_DIR.",
+    ],
+    [
+      { DATA_DIR: '/proc/x/y' },
+      "/proc/x/y can't be written (ENOENT). Give it to this user, or set DATA_DIR.",
+    ],
+    [{ SHELL_CACHE_DIR: '' }, 'SHELL_CACHE_DIR takes a folder, not ""'],
+    [
+      { SHELL_CACHE_DIR: '/dev/null' },
+      "/dev/null can't be written (EEXIST). Give it to this user, or set SHELL_CACHE_DIR.",
+    ],
   ])('%j are refused with the setting at fault', async (given, message) => {
     await expect(settingsOf(given)).rejects.toThrow(message);
   });
 });
 
+it('has an address with brackets around IPv6', async () => {
+  expect((await settingsOf({ HOST: '::1', PORT: '4100' })).url).toBe('http://[::1]:4100');
+});
+
 describe('the secrets of a data folder', () => {
+  it('are not written before the folder is this shop’s', async () => {
+    await settingsOf({});
+    expect(readdirSync(path.join(root, '.data'))).toEqual([]);
+  });
+
   it('are made once, for its owner alone', async () => {
     const first = await settingsOf({});
+    first.keepSecrets();
     const again = await settingsOf({});
     expect([again.token, again.environment.SHELL_SECRET]).toEqual([
       first.token,
@@ -80,8 +114,16 @@ describe('the secrets of a data folder', () => {
     }
   });
 
+  it('that cannot be read are named', async () => {
+    mkdirSync(path.join(root, '.data/release-token'), { recursive: true });
+    await expect(settingsOf({})).rejects.toThrow(/release-token can't be read \(EISDIR\)/);
+  });
+
   it('give way to those of the environment', async () => {
-    const { token, environment } = await settingsOf({ RELEASE_TOKEN: 'kw_given', SHELL_SECRET: 'given' });
+    const given = { RELEASE_TOKEN: 'kw_given', SHELL_SECRET: 'given' };
+    const { token, environment, keepSecrets } = await settingsOf(given);
+    keepSecrets();
+    expect(readdirSync(path.join(root, '.data'))).toEqual([]);
     expect([token, environment.RELEASE_TOKEN, environment.SHELL_SECRET]).toEqual([
       'kw_given',
       'kw_given',

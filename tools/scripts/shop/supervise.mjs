@@ -63,9 +63,10 @@ function howEnded(isHung, code, signal) {
  * @param {() => ChildProcess} options.start
  * @param {(line: string) => void} options.say
  * @param {() => Promise<boolean>} [options.answers] whether it answers now; exits alone count without it
+ * @param {Promise<unknown>} [options.after] settled when it may start; at once without one
  * @returns {Supervised}
  */
-export function supervise({ name, start, say, answers }) {
+export function supervise({ name, start, say, answers, after }) {
   let restarts = NEVER_RESTARTED;
   let stopping = false;
   /** @type {ChildProcess | null} */
@@ -90,22 +91,23 @@ export function supervise({ name, start, say, answers }) {
       watch.ended();
       if (stopping) return end(0);
       const isHung = watch.isHung();
-      const after = afterExit(restarts, { code: isHung ? null : code, startedAt, now: Date.now() });
-      restarts = after.restarts;
+      const then = afterExit(restarts, { code: isHung ? null : code, startedAt, now: Date.now() });
+      restarts = then.restarts;
       const how = howEnded(isHung, code, signal);
-      if (after.next.kind === 'restart') {
-        say(`The ${name} ${how}; it is started again in ${after.next.pause / 1_000} s.`);
-        timer = setTimeout(run, after.next.pause);
+      if (then.next.kind === 'restart') {
+        say(`The ${name} ${how}; it is started again in ${then.next.pause / 1_000} s.`);
+        timer = setTimeout(run, then.next.pause);
         return;
       }
       // A program that cannot run with its configuration has said so itself.
-      if (after.next.reason === 'keeps-failing')
+      if (then.next.reason === 'keeps-failing')
         say(`The ${name} ${how}, the ${restarts.exits.length}th time within a minute: the shop ends.`);
       end(1);
     });
   }
 
-  run();
+  if (after) void after.then(() => stopping || run());
+  else run();
   function release() {
     stopping = true;
     clearTimeout(timer);

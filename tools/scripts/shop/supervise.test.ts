@@ -17,7 +17,9 @@ class Program extends EventEmitter {
   }
 }
 
-async function supervised(answers?: () => Promise<boolean>) {
+type Supervising = { answers?: () => Promise<boolean>; after?: Promise<unknown> };
+
+async function supervised({ answers, after }: Supervising = {}) {
   const { supervise } = await import('./supervise.mjs');
   const started: Program[] = [];
   const said: string[] = [];
@@ -30,6 +32,7 @@ async function supervised(answers?: () => Promise<boolean>) {
     },
     say: (line: string) => void said.push(line),
     ...(answers && { answers }),
+    ...(after && { after }),
   });
   let exitCode: number | null = null;
   void supervisor.ended.then((code: number) => {
@@ -98,6 +101,21 @@ describe('a supervised program', () => {
     expect(said).toEqual([]);
   });
 
+  it('that waits for another one starts after it, and never where it was stopped before', async () => {
+    let go = () => {};
+    const after = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const waiting = await supervised({ after });
+    const stopped = await supervised({ after });
+    expect(waiting.started).toHaveLength(0);
+    stopped.supervisor.stop();
+    go();
+    await after;
+    expect([waiting.started.length, stopped.started.length]).toEqual([1, 0]);
+    expect(await stopped.exitCode()).toBe(0);
+  });
+
   it('that is stopped stays stopped, during a pause too', async () => {
     const running = await supervised();
     running.supervisor.stop();
@@ -126,7 +144,7 @@ describe('a program that is asked whether it answers', () => {
   /** One that answers as the test says, started and left until it has answered once. */
   async function answering() {
     let isAnswering = true;
-    const running = await supervised(async () => isAnswering);
+    const running = await supervised({ answers: async () => isAnswering });
     const later = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
     await later(5_000);
     return {

@@ -2,7 +2,6 @@ import { type CheckoutCart, formatMoney, SHOP, type SharedCartRequest } from '@k
 import express, { type Response, Router } from 'express';
 import { mount } from '../../platform/http/call';
 import { check, readQuery, storableBody } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/request-origin';
 import { answerInPages, Html, html, sendPage } from '../../platform/pages/send-page';
 import { ProblemError } from '../../platform/problems/problem';
 import { readCart } from '../carts/stored-carts';
@@ -12,7 +11,7 @@ import { CartForm, CHECKOUT_CALLS, type Checkout, configured } from './routes';
 const TITLE = 'Checkout';
 
 /** The way to the checkout without JavaScript: the cart of a link, which the gateway has. */
-export function checkoutFormRoutes({ store, db, origin, limit }: Checkout): Router {
+export function checkoutFormRoutes({ store, db, ownPagesOnly, limit }: Checkout): Router {
   const router = Router();
   mount(router, CHECKOUT_CALLS.form, async (request, response) => {
     const { client } = configured(store);
@@ -22,7 +21,7 @@ export function checkoutFormRoutes({ store, db, origin, limit }: Checkout): Rout
   mount(
     router,
     CHECKOUT_CALLS.submit,
-    sameOrigin(origin),
+    ownPagesOnly,
     express.urlencoded({ extended: false, limit: '4kb' }),
     storableBody,
     limit,

@@ -45,7 +45,8 @@ export type Checkout = {
   /** Null where orders are taken otherwise. */
   store: CheckoutStore | null;
   db: Database;
-  origin: string;
+  /** Lets through what pages of the shop send. */
+  ownPagesOnly: RequestHandler;
   limit: RequestHandler;
 };
 

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { BATCH, inBatches } from '../../platform/jobs/repeated-jobs';
 import { check, storableBody } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/request-origin';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { answerInPages, type Html, html } from '../../platform/pages/send-page';
 import { outbox } from '../../platform/tables';
@@ -68,10 +67,15 @@ export const CONTACT_CALLS = calls({
   },
 });
 
-type Contact = { db: Database; origin: string; limit: RequestHandler };
+type Contact = {
+  db: Database;
+  /** Lets through what pages of the shop send. */
+  ownPagesOnly: RequestHandler;
+  limit: RequestHandler;
+};
 
 /** `POST /api/contact`. */
-export function contactRoutes({ db, limit }: Omit<Contact, 'origin'>): Router {
+export function contactRoutes({ db, limit }: Omit<Contact, 'ownPagesOnly'>): Router {
   const router = Router();
   mount(router, CONTACT_CALLS.send, limit, async (request, response) => {
     await keepMessage(db, request.body);
@@ -81,12 +85,12 @@ export function contactRoutes({ db, limit }: Omit<Contact, 'origin'>): Router {
 }
 
 /** `POST /contact`: the same form without JavaScript. */
-export function contactFormRoutes({ db, origin, limit }: Contact): Router {
+export function contactFormRoutes({ db, ownPagesOnly, limit }: Contact): Router {
   const router = Router();
   mount(
     router,
     CONTACT_CALLS.form,
-    sameOrigin(origin),
+    ownPagesOnly,
     // A form writes a character in up to nine.
     express.urlencoded({ extended: false, limit: '100kb' }),
     storableBody,

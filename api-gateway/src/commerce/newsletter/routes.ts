@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { storableBody } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/request-origin';
 import { answerInPages, type Html, html, sendPage } from '../../platform/pages/send-page';
 import { tokenOf } from '../mailed-links';
 import { confirm, requestOf } from './confirmation';
@@ -52,10 +51,15 @@ export const NEWSLETTER_CALLS = calls({
   },
 });
 
-type SignUps = Confirming & { db: Database; limit: RequestHandler };
+type SignUps = Confirming & {
+  db: Database;
+  /** Lets through what pages of the shop send. */
+  ownPagesOnly: RequestHandler;
+  limit: RequestHandler;
+};
 
 /** `POST /api/newsletter-signup` (specification §7). */
-export function newsletterRoutes({ db, limit, ...confirming }: SignUps): Router {
+export function newsletterRoutes({ db, limit, ...confirming }: Omit<SignUps, 'ownPagesOnly'>): Router {
   const router = Router();
   mount(router, NEWSLETTER_CALLS.signUp, limit, async (request, response) => {
     await signUp(db, confirming, request.body, 'footer');
@@ -65,12 +69,12 @@ export function newsletterRoutes({ db, limit, ...confirming }: SignUps): Router 
 }
 
 /** `POST /newsletter`: the same form without JavaScript. */
-export function newsletterFormRoutes({ db, limit, ...confirming }: SignUps): Router {
+export function newsletterFormRoutes({ db, limit, ownPagesOnly, ...confirming }: SignUps): Router {
   const router = Router();
   mount(
     router,
     NEWSLETTER_CALLS.form,
-    sameOrigin(confirming.origin),
+    ownPagesOnly,
     express.urlencoded({ extended: false, limit: '16kb' }),
     storableBody,
     limit,

@@ -11,7 +11,6 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check, readQuery, storableBody } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/request-origin';
 import { answerInPages, Html, html, sendPage } from '../../platform/pages/send-page';
 import { ProblemError } from '../../platform/problems/problem';
 import { changeOrderRequest, listOrderRequests } from './desk';
@@ -50,7 +49,8 @@ export const ORDER_REQUEST_CALLS = calls({
 
 type OrderRequests = {
   db: Database;
-  origin: string;
+  /** Lets through what pages of the shop send. */
+  ownPagesOnly: RequestHandler;
   terms: Terms;
   /** Whether carts become orders at a checkout: then no requests are taken. */
   hasCheckout: boolean;
@@ -94,14 +94,14 @@ export function orderRequestRoutes(given: OrderRequests): Router {
 /** `POST /order-status`: the state of a request without JavaScript. */
 export function orderStatusFormRoutes({
   db,
-  origin,
+  ownPagesOnly,
   limitGuesses,
-}: Pick<OrderRequests, 'db' | 'origin' | 'limitGuesses'>): Router {
+}: Pick<OrderRequests, 'db' | 'ownPagesOnly' | 'limitGuesses'>): Router {
   const router = Router();
   mount(
     router,
     ORDER_REQUEST_CALLS.statusForm,
-    sameOrigin(origin),
+    ownPagesOnly,
     express.urlencoded({ extended: false, limit: '4kb' }),
     storableBody,
     limitGuesses,

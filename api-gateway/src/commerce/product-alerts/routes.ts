@@ -3,7 +3,6 @@ import express, { type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { storableBody } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/request-origin';
 import { answerInPages, type Html, html, sendPage } from '../../platform/pages/send-page';
 import { tokenOf } from '../mailed-links';
 import { type Alerting, alertOf, confirmAlert, type ProductAlert, requestAlert, stopAlert } from './requests';
@@ -63,10 +62,14 @@ export const PRODUCT_ALERT_CALLS = calls({
   },
 });
 
-type Routes = Alerting & { limit: RequestHandler };
+type Routes = Alerting & {
+  /** Lets through what pages of the shop send. */
+  ownPagesOnly: RequestHandler;
+  limit: RequestHandler;
+};
 
 /** `POST /api/product-alerts`. */
-export function productAlertRoutes({ limit, ...alerting }: Routes): Router {
+export function productAlertRoutes({ limit, ...alerting }: Omit<Routes, 'ownPagesOnly'>): Router {
   const router = Router();
   mount(router, PRODUCT_ALERT_CALLS.request, limit, async (request, response) => {
     await requestAlert(alerting, request.body);
@@ -82,8 +85,8 @@ const button = (action: string, token: string, label: string): Html => html`
 <form method="post" action="${action}"><input type="hidden" name="token" value="${token}"><button>${label}</button></form>`;
 
 /** Pages of alerts: the form without JavaScript, and what the links of the emails lead to. */
-export function productAlertPages({ limit, ...alerting }: Routes): Router {
-  const { db, origin, findProduct } = alerting;
+export function productAlertPages({ limit, ownPagesOnly, ...alerting }: Routes): Router {
+  const { db, findProduct } = alerting;
   const router = Router();
   const body = express.urlencoded({ extended: false, limit: '4kb' });
   const promise = ({ email, kind, price, productId }: ProductAlert): string => {
@@ -97,7 +100,7 @@ export function productAlertPages({ limit, ...alerting }: Routes): Router {
   mount(
     router,
     PRODUCT_ALERT_CALLS.requestForm,
-    sameOrigin(origin),
+    ownPagesOnly,
     body,
     storableBody,
     limit,

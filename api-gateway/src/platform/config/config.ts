@@ -1,5 +1,7 @@
 import { SHOP } from '@kilowatt/contracts';
+import { addressAt } from '@kilowatt/contracts/settings';
 import * as v from 'valibot';
+import type { OtherHosts } from '../middleware/request-origin';
 import type { Webhooks } from '../outbox/deliver';
 import { shopifyOf } from './shopify-settings';
 import { Environment, type Given, type TestSettings } from './variables';
@@ -36,7 +38,9 @@ function configOf(given: Given) {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     shellUrl: given.SHELL_URL,
-    origin: (given.PUBLIC_ORIGIN ?? `http://${given.HOST}:${given.PORT}`).replace(/\/$/, ''),
+    /** Whose pages may send forms, beside those of the origin. */
+    otherHosts: otherHostsOf(given),
+    origin: given.PUBLIC_ORIGIN ?? addressAt(given.HOST, given.PORT),
     /** The token that may publish releases and import catalogues; if unset, no client may. */
     releaseToken: given.RELEASE_TOKEN,
     /** What gateway and shell know one another by; without it page views roll back no release. */
@@ -60,16 +64,7 @@ function configOf(given: Given) {
     /** Whether addresses can be asked to confirm a sign-up or an alert. */
     asksToConfirm: given.SMTP_URL !== undefined || 'newsletter.confirmation-requested' in webhooks,
     ...retentionOf(given),
-    /** Seconds for which a CDN may keep a page; 0 where there is none. */
-    sharedMaxAge: given.CDN_MAX_AGE,
-    /** How the CDN is purged; null where it is not. */
-    cdnPurge: given.CDN_PURGE_URL
-      ? { url: given.CDN_PURGE_URL, method: given.CDN_PURGE_METHOD, header: given.CDN_PURGE_HEADER ?? null }
-      : null,
-    /** Bytes of pages in memory; 0 where none are kept. */
-    pageCacheBytes: given.PAGE_CACHE_MB * 1_000_000,
-    /** Size of the merchant's pictures in the cache, in bytes. */
-    pictureCacheBytes: given.PICTURE_CACHE_MB * 1_000_000,
+    ...cachesOf(given),
     /** Hosts of the merchant's pictures that may have private addresses. */
     pictureHosts: given.PICTURE_HOSTS,
     /** Hosts of scheduled imports that may have private addresses. */
@@ -86,6 +81,28 @@ function configOf(given: Given) {
     logLevel: given.LOG_LEVEL,
   };
 }
+
+/** What keeps pages and pictures. */
+const cachesOf = (given: Given) => ({
+  /** Seconds for which a CDN may keep a page; 0 where there is none. */
+  sharedMaxAge: given.CDN_MAX_AGE,
+  /** How the CDN is purged; null where it is not. */
+  cdnPurge: given.CDN_PURGE_URL
+    ? { url: given.CDN_PURGE_URL, method: given.CDN_PURGE_METHOD, header: given.CDN_PURGE_HEADER ?? null }
+    : null,
+  /** Bytes of pages in memory; 0 where none are kept. */
+  pageCacheBytes: given.PAGE_CACHE_MB * 1_000_000,
+  /** Size of the merchant's pictures in the cache, in bytes. */
+  pictureCacheBytes: given.PICTURE_CACHE_MB * 1_000_000,
+});
+
+/** `0.0.0.0` and `::`, however they are written. */
+const EVERY_ADDRESS = /^[0.:]+$/;
+
+const otherHostsOf = ({ PUBLIC_ORIGIN, HOST }: Given): OtherHosts => {
+  if (PUBLIC_ORIGIN !== undefined) return 'none';
+  return EVERY_ADDRESS.test(HOST) ? 'every-host' : 'addresses';
+};
 
 /** How long the shop keeps what shoppers leave behind. */
 const retentionOf = (given: Given) => ({

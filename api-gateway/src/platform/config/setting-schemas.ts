@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Whether an address is one; a message of valibot's own would repeat it, with its password. */
+export const isUrl = (text: string): boolean => URL.canParse(text);
+
 /** What a checkout address may name in braces. */
 const PLACEHOLDERS = ['cartId', 'ids', 'skus', 'variants'] as const;
 
@@ -34,7 +37,7 @@ export const timeZone = v.pipe(
 export const CheckoutTemplate = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#{}@\s]+[/?]/i, 'needs an http or https address with a path'),
-  v.url(),
+  v.check(isUrl, 'needs an http or https address with a path'),
   v.check(
     (template) => placeholdersOf(template).length > 0,
     `needs a placeholder for the cart: {${PLACEHOLDERS.join('}, {')}}`,
@@ -45,7 +48,13 @@ export const CheckoutTemplate = v.pipe(
   ),
 );
 
-export const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535));
+const NEEDS_DATABASE = 'needs postgres://user:password@host:port/database';
+/** PostgreSQL's address. */
+export const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(?:ql)?:\/\/\S+$/i, NEEDS_DATABASE),
+  v.check(isUrl, NEEDS_DATABASE),
+);
 
 export const days = v.pipe(
   v.string(),
@@ -83,7 +92,7 @@ export const hosts = v.pipe(
   v.transform((list) => list.split(',').map((host) => host.trim())),
   v.filterItems((host) => host !== ''),
   v.checkItems(
-    (host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host),
+    (host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) && isUrl(`http://${host}`),
     'needs hosts such as cdn.internal or cdn.internal:8080, with commas between them',
   ),
 );
@@ -91,7 +100,7 @@ export const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 char
 export const webhook = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^@]+$/i, 'needs an http or https address'),
-  v.url(),
+  v.check(isUrl, 'needs an http or https address'),
 );
 
 export const share = (share: number) =>

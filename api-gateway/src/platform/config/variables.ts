@@ -1,14 +1,16 @@
+import { DrainSeconds, HttpAddress, HttpOrigin, ListenHost, Port } from '@kilowatt/contracts/settings';
 import * as v from 'valibot';
 import { TrustProxy } from '../middleware/request-origin';
 import {
   CheckoutTemplate,
+  databaseUrl,
   days,
   hosts,
   hour,
+  isUrl,
   METRICS_ACCESS,
   megabytes,
   memoryMegabytes,
-  port,
   requestHeader,
   secret,
   share,
@@ -39,14 +41,14 @@ export const TEST_SETTINGS: TestSettings = {
 };
 
 const Variables = v.object({
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(Port, '3000'),
+  HOST: v.optional(ListenHost, '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
-  INTERNAL_PORT: v.optional(port),
+  DATABASE_URL: v.optional(databaseUrl),
+  INTERNAL_PORT: v.optional(Port),
   TRUST_PROXY: v.optional(TrustProxy, 'loopback'),
-  SHELL_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:3001'),
-  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  SHELL_URL: v.optional(HttpOrigin, 'http://127.0.0.1:3001'),
+  PUBLIC_ORIGIN: v.optional(HttpOrigin),
   RELEASE_TOKEN: v.optional(secret),
   SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
@@ -66,7 +68,7 @@ const Variables = v.object({
     v.pipe(
       v.string(),
       v.regex(/^smtps?:\/\/\S+$/i, 'needs smtp://user:password@host:port, or smtps://'),
-      v.check(URL.canParse, 'is no address'),
+      v.check(isUrl, 'is no address'),
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('needs an email address'))),
@@ -77,7 +79,12 @@ const Variables = v.object({
   OUTBOX_KEEP_DAYS: v.optional(days, '30'),
   CART_KEEP_DAYS: v.optional(days, '90'),
   CDN_MAX_AGE: v.optional(
-    v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(86_400, 'is a day at most')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'needs a whole number of seconds'),
+      v.toNumber(),
+      v.maxValue(86_400, 'is a day at most'),
+    ),
     '0',
   ),
   CDN_PURGE_URL: v.optional(webhook),
@@ -91,18 +98,13 @@ const Variables = v.object({
   PICTURE_HOSTS: v.optional(hosts, ''),
   IMPORT_HOSTS: v.optional(hosts, ''),
   SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
-  AI_BASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\//i, 'needs an http or https address'), v.url()),
-  ),
+  AI_BASE_URL: v.optional(HttpAddress),
   AI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   AI_MODEL: v.optional(v.pipe(v.string(), v.minLength(1))),
   AUTO_ROLLBACK: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
   AUTO_ROLLBACK_ADDRESS_LIMIT: v.optional(v.picklist(['on', 'off'], 'is on or off')),
   METRICS_ACCESS: v.optional(v.picklist(METRICS_ACCESS, `is one of ${METRICS_ACCESS.join(', ')}`), 'local'),
-  DRAIN_SECONDS: v.optional(
-    v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(300, 'is 300 at most')),
-    '0',
-  ),
+  DRAIN_SECONDS: v.optional(DrainSeconds, '0'),
   AUTO_ROLLBACK_TOLERATED_RATE: share(TEST_SETTINGS.toleratedRate),
   AUTO_ROLLBACK_HARD_LIMIT_RATE: share(TEST_SETTINGS.hardLimitRate),
   AUTO_ROLLBACK_UNCAUGHT_RATE: share(TEST_SETTINGS.uncaughtRate),

@@ -66,7 +66,8 @@ export const inUse = (folder: string, holder: Holder | null) =>
 export function asSentence(folder: string, error: unknown): unknown {
   if (error instanceof InUse) return error;
   const code = codeOf(error);
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+  // In `/proc` nothing can be made.
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || code === 'ENOENT')
     return new Error(`${folder} can't be written (${code}). Give it to this user, or set DATA_DIR.`);
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new Error(`There is no room left on the disk of ${folder} (${code}).`);

@@ -107,3 +107,9 @@ it('says that a folder is none', async () => {
   writeFileSync(file, '');
   await expect(lockFolder(path.join(file, 'data'))).rejects.toThrow(`${file}/data is no folder`);
 });
+
+it('says at once that a folder cannot be made', async () => {
+  await expect(lockFolder('/proc/kilowatt/data')).rejects.toThrow(
+    "/proc/kilowatt/data can't be written (ENOENT). Give it to this user, or set DATA_DIR.",
+  );
+});

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import { makeDataFolder } from './data-folder';
 import { asSentence, codeOf, inUse } from './database-errors';
 import { Holder, stateOf, thisProcess } from './process-identity';
 
@@ -33,7 +34,7 @@ export async function lockFolder(
   const file = path.join(folder, LOCK_FILE);
   const own: Holder = { id: randomUUID(), ...thisProcess() };
   try {
-    await mkdir(folder, { recursive: true });
+    makeDataFolder(folder);
     await refuseLegacyLock(folder);
     for (let attempt = 0; !(await create(file, own)); attempt++) {
       const holder = await readHolder(file);

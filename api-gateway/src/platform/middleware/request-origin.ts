@@ -66,16 +66,23 @@ export const oneHost: RequestHandler = ({ headersDistinct }, _response, next) =>
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses what a page of another site has its visitor's browser send. Browsers say where a request comes from in
- * `Sec-Fetch-Site`, which no script can set, and in `Origin`; who sends neither is no browser, or one from before 2020.
- * The shop's own origin is the public one, and whatever host the request itself is addressed to. A public origin of https
- * has no page of http: somebody on the line could write one.
+ * Whose pages are the shop's own, beside those of its origin. `none`: nobody's, where `PUBLIC_ORIGIN` says where the shop
+ * is. `addresses`: those of the host that a request names, if it is an IP address or localhost; a name could be somebody's
+ * who has it point to this machine (DNS rebinding). `every-host`: those of any host that a request names, for a gateway that
+ * listens at every address of its machine and cannot know by which names it is reached.
+ */
+export type OtherHosts = 'none' | 'addresses' | 'every-host';
+
+/**
+ * Refuses what a page of another site has its visitor's browser send. Browsers say where a request comes from in `Origin`,
+ * and in `Sec-Fetch-Site` over TLS and on localhost, neither of which a script can set; who sends neither is no browser, or
+ * one from before 2020. A public origin of https has no page of http: somebody on the line could write one.
  * @throws ProblemError `cross-site`
  */
-export const sameOrigin = (origin: string): RequestHandler => {
+export const sameOrigin = (origin: string, otherHosts: OtherHosts): RequestHandler => {
   const publicOrigin = parsed(origin);
   return (request, _response, next) => {
-    if (SAFE.includes(request.method) || isOwn(request, publicOrigin)) return next();
+    if (SAFE.includes(request.method) || isOwn(request, publicOrigin, otherHosts)) return next();
     throw new ProblemError(
       'cross-site',
       'This was sent from another site. Please send it from our own page.',
@@ -83,17 +90,23 @@ export const sameOrigin = (origin: string): RequestHandler => {
   };
 };
 
-function isOwn({ headers, host }: Request, publicOrigin: URL | null): boolean {
+function isOwn({ headers, host }: Request, publicOrigin: URL | null, otherHosts: OtherHosts): boolean {
   const site = headers['sec-fetch-site'];
-  if (site === 'same-origin') return true;
   if (site === 'cross-site') return false;
   if (headers.origin === undefined) return true;
   const from = parsed(headers.origin);
-  if (!from) return false;
+  // `null`, of a page that sends no referrer.
+  if (!from) return site === 'same-origin';
   if (from.host === publicOrigin?.host)
     return publicOrigin.protocol === 'http:' || from.protocol === 'https:';
+  if (otherHosts === 'none') return false;
+  if (site === 'same-origin') return true;
   // A reverse proxy ends TLS, so the schemes may differ; what it was asked for is in `X-Forwarded-Host`.
-  return [headers.host?.toLowerCase(), host?.toLowerCase()].includes(from.host);
+  const isAsked = [headers.host?.toLowerCase(), host?.toLowerCase()].includes(from.host);
+  return isAsked && (otherHosts === 'every-host' || ADDRESS.test(from.hostname));
 }
+
+/** As `URL` writes them. */
+const ADDRESS = /^(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:]+\])$/;
 
 const parsed = (origin: string): URL | null => (URL.canParse(origin) ? new URL(origin) : null);

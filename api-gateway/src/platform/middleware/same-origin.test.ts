@@ -3,11 +3,15 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import pino from 'pino';
 import request from 'supertest';
 import { trackedSearches } from '../../catalogue/tables';
 import { carts, contactMessages, newsletterSignups } from '../../commerce/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { answerProblems } from '../problems/problem';
 import { outbox } from '../tables';
+import { type OtherHosts, sameOrigin } from './request-origin';
 
 let gateway: TestGateway;
 const tables = [carts, contactMessages, newsletterSignups, outbox, trackedSearches];
@@ -42,14 +46,16 @@ const FOREIGN: Record<string, string>[] = [
   { origin: 'https://shop.example:8443' },
   { origin: 'http://shop.example' },
   { origin: 'http://shop.example', host: 'shop.example' },
+  { origin: 'http://evil.example', host: 'evil.example' },
+  { origin: 'http://localhost:6400', host: 'localhost:6400' },
+  { origin: 'https://evil.example', host: 'evil.example', 'sec-fetch-site': 'same-origin' },
+  { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
 ];
 const OWN: Record<string, string>[] = [
   {},
   { origin: 'https://shop.example' },
   { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' },
   { origin: 'null', 'sec-fetch-site': 'same-origin' },
-  { origin: 'http://localhost:6400', host: 'localhost:6400' },
-  { origin: 'http://127.0.0.1:6400', host: '127.0.0.1:6400' },
   { 'sec-fetch-site': 'none' },
 ];
 
@@ -68,6 +74,52 @@ describe.each(POSTS)('POST %s', (...call) => {
     const { status } = await post(call, headers);
     expect([200, 204, 303]).toContain(status);
   });
+});
+
+describe('without a public origin', () => {
+  const status = async (otherHosts: OtherHosts, headers: Record<string, string>) => {
+    const app = express()
+      .set('trust proxy', 'loopback')
+      .post('/', sameOrigin('http://127.0.0.1:3000', otherHosts), (_request, response) => void response.end())
+      .use(answerProblems(pino({ level: 'silent' })));
+    return (await request(app).post('/').set(headers)).status;
+  };
+  const at = (host: string, more = {}) => ({ host, origin: `http://${host}`, ...more });
+
+  it.each<Record<string, string>>([
+    at('127.0.0.1:3000'),
+    at('localhost:3000'),
+    at('[::1]:3000'),
+    at('192.168.1.5:8080'),
+    { host: 'localhost:3000', origin: 'https://192.168.1.5', 'x-forwarded-host': '192.168.1.5' },
+    { host: 'localhost:3000', origin: 'https://shop.tunnel.example', 'sec-fetch-site': 'same-origin' },
+    { host: 'localhost:3000' },
+  ])('%j is taken', async (headers) => {
+    for (const otherHosts of ['addresses', 'every-host'] as const)
+      expect(await status(otherHosts, headers)).toBe(200);
+  });
+
+  it.each<Record<string, string>>([
+    { host: 'localhost:3000', origin: 'http://localhost:4000' },
+    { host: 'localhost:3000', origin: 'http://evil.example' },
+    { host: 'localhost:3000', origin: 'null' },
+    at('localhost:3000', { 'sec-fetch-site': 'cross-site' }),
+  ])('%j is refused', async (headers) => {
+    for (const otherHosts of ['addresses', 'every-host'] as const)
+      expect(await status(otherHosts, headers)).toBe(403);
+  });
+
+  it.each<Record<string, string>>([
+    at('evil.example:3000'),
+    at('evil.localhost.example'),
+    { host: 'localhost:3000', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' },
+  ])(
+    '%j may be a name that somebody has point here: only who listens everywhere takes it',
+    async (headers) => {
+      expect(await status('addresses', headers)).toBe(403);
+      expect(await status('every-host', headers)).toBe(200);
+    },
+  );
 });
 
 it('reads, and the button of a mail program, may come from anywhere', async () => {

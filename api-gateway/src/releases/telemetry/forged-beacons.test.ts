@@ -101,7 +101,8 @@ describe('forged beacons', () => {
     [{ origin: 'null' }, 403],
     [{ origin: 'http://shop', 'sec-fetch-site': 'same-origin' }, 204],
     [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 204],
-    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 204],
+    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 403],
+    [{ origin: 'http://evil.example', host: 'evil.example' }, 403],
     [{}, 204],
   ])('with the headers %j are answered %i', async (headers, status) => {
     const ticket = sealedTicket(versions);

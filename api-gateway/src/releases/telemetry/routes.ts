@@ -6,11 +6,10 @@ import {
   type TelemetrySummary,
   type Vitals,
 } from '@kilowatt/contracts/management';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
 import { rateLimits } from '../../platform/middleware/rate-limits';
 import { check } from '../../platform/middleware/read-query';
-import { sameOrigin } from '../../platform/middleware/request-origin';
 import { ProblemError } from '../../platform/problems/problem';
 import { requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
@@ -53,7 +52,8 @@ type Parts = {
   tally: Pick<Tally, 'add' | 'addUncaught'>;
   errors: Pick<ErrorLog, 'add'>;
   admit: ReturnType<typeof reporters>;
-  origin: string;
+  /** Lets through what pages of the shop send. */
+  ownPagesOnly: RequestHandler;
   /** None where the shell seals no pages. */
   tickets: PageTickets | null;
 };
@@ -62,13 +62,13 @@ type Parts = {
  * `POST /api/telemetry`: the outcome of each remote on a page view. A beacon is sent as text, to avoid a preflight
  * request. Reports that do not count are answered alike.
  */
-export function telemetryRoutes({ outcomes, tally, errors, admit, origin, tickets }: Parts): Router {
+export function telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly, tickets }: Parts): Router {
   const router = Router();
   // Every page view sends some, so each gateway counts in memory.
   const limits = rateLimits(null);
   // As much as `sendBeacon` sends: a failure that brings its error is not to be refused for its length.
   const json = express.json({ limit: '64kb', type: ['application/json', 'text/plain'] });
-  const before = (name: string) => [sameOrigin(origin), limits({ name, limit: REPORTS_A_MINUTE }), json];
+  const before = (name: string) => [ownPagesOnly, limits({ name, limit: REPORTS_A_MINUTE }), json];
   mount(router, TELEMETRY_CALLS.ticket, ...before('tickets'), (request, response) => {
     const { seal } = check(TicketRequest, request.body);
     const ticket = tickets?.give(seal) ?? null;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config';
+
+describe('the origin of the shop', () => {
+  it.each([
+    [{}, 'http://127.0.0.1:3000'],
+    [{ HOST: '::1', PORT: '3400' }, 'http://[::1]:3400'],
+    [{ PUBLIC_ORIGIN: 'https://Shop.example/' }, 'https://shop.example'],
+  ])('of %j is %s', (environment, origin) => expect(readConfig(environment).origin).toBe(origin));
+});
+
+it.each([
+  [{}, 'addresses'],
+  [{ HOST: '192.168.1.5' }, 'addresses'],
+  [{ HOST: '0.0.0.0' }, 'every-host'],
+  [{ HOST: '::' }, 'every-host'],
+  [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://shop.example' }, 'none'],
+  [{ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }, 'none'],
+])('%j takes forms beside those of its origin from %s', (environment, otherHosts) =>
+  expect(readConfig(environment).otherHosts).toBe(otherHosts),
+);
+
+it.each(['postgres://shop:secret@db.example:5432/shop', 'postgresql://db.example/shop'])(
+  '%s is an address of PostgreSQL',
+  (url) => expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url),
+);
+
+it.each([
+  ['PUBLIC_ORIGIN', 'https://shop.example/path'],
+  ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+  ['PUBLIC_ORIGIN', 'https://me:secret@shop.example'],
+  ['SHELL_URL', 'ftp://shell'],
+  ['SHELL_URL', 'http://shell:3001/path'],
+  ['DATABASE_URL', 'mysql://me:secret@db/shop'],
+  ['DATABASE_URL', 'postgres://me:secret@db:port/shop'],
+  ['HOST', ''],
+  ['HOST', 'http://127.0.0.1'],
+  ['PORT', ''],
+  ['PORT', '0x50'],
+  ['INTERNAL_PORT', 'abc'],
+  ['INTERNAL_PORT', ''],
+  ['DRAIN_SECONDS', ''],
+  ['CDN_MAX_AGE', ''],
+  ['AI_BASE_URL', 'http://me:secret@ai.example'],
+  ['CHECKOUT_URL', 'https://shop.example:port/?cart={cartId}'],
+  ['PICTURE_HOSTS', 'cdn.internal:99999'],
+  ['IMPORT_HOSTS', 'http://erp.internal'],
+])('%s=%j is refused in one line that names the setting and not its value', (name, value) => {
+  const reading = () => readConfig({ [name]: value });
+  expect(reading).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  expect(reading).not.toThrow(/secret|Received/);
+});
