@@ -23,8 +23,8 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const { dataDir, databaseUrl, searchEngine, shopify } = config;
   // The embedded database makes its own, and says by itself where it cannot be opened.
   if (databaseUrl !== undefined) {
-    makeDataFolder(dataDir, true);
     await refuseUnreadable(dataDir);
+    makeDataFolder(dataDir, true);
   }
   const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, 'last-known', file), log);
   const snapshotKept = keptIn<Snapshot>('snapshot.json');
