@@ -127,6 +127,23 @@ describe('the home page', () => {
     expect(deals.map(({ handle }) => handle)).toEqual(['b', 'c']);
   });
 
+  it('prefers deals that are not the last pieces, then what the shop sells most of', () => {
+    const { deals } = homePage(
+      createCatalogue(1, [
+        deal('last-washer', 'washer', 300, { stock: 1 }),
+        deal('washer', 'washer', 600, { stock: 9 }),
+        deal('dryer', 'dryer', 600, { stock: 9 }),
+        deal('other-dryer', 'dryer', 800, { stock: 9 }),
+        deal('other-washer', 'washer', 800, { stock: 9 }),
+        deal('third-dryer', 'dryer', 900, { stock: 9 }),
+        deal('last-microwave', 'microwave', 700, { stock: 1 }),
+        deal('third-washer', 'washer', 1_000, { stock: 9, compareAtPrice: null }),
+        deal('range', 'range', 599.9, { stock: 3 }),
+      ]),
+    );
+    expect(deals.map(({ handle }) => handle)).toEqual(['washer', 'dryer', 'range', 'last-microwave']);
+  });
+
   it('shows a category by what most kitchens have, and none without products', () => {
     const { categories } = homePage(
       createCatalogue(1, [

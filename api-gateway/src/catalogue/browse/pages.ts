@@ -44,17 +44,32 @@ function dealsOf({ products }: Catalogue): readonly Entry[] {
   return made;
 }
 
+/** The last pieces are no deal to show to everybody. */
+const ENOUGH = 3;
+
+/** Of two kinds with the same discount in percent, the one of which the shop sells more comes first. */
 function deepestDiscounts(products: readonly Entry[]): Entry[] {
-  const best = new Map<CatalogueProduct['kind'], { entry: Entry; discount: number }>();
+  const best = new Map<CatalogueProduct['kind'], { entry: Entry; discount: number; isPlenty: boolean }>();
+  const sold = new Map<CatalogueProduct['kind'], number>();
   for (const entry of products) {
     const { preview, product } = entry;
+    sold.set(product.kind, (sold.get(product.kind) ?? 0) + 1);
     if (!preview.available || preview.compareAtPrice === null) continue;
-    const discount = discountOf(product);
-    if (discount > (best.get(product.kind)?.discount ?? Number.NEGATIVE_INFINITY))
-      best.set(product.kind, { entry, discount });
+    const found = {
+      entry,
+      discount: discountOf(product),
+      isPlenty: cheapestVariant(product).stock >= ENOUGH,
+    };
+    const known = best.get(product.kind);
+    const isBetter =
+      known?.isPlenty === found.isPlenty ? found.discount > known.discount : !known || found.isPlenty;
+    if (isBetter) best.set(product.kind, found);
   }
+  // As the badges say it: of the price before.
+  const percent = (discount: number) => Math.round((100 * discount) / (1 + discount));
+  const rank = ({ product }: Entry) => sold.get(product.kind) ?? 0;
   return [...best.values()]
-    .sort((a, b) => b.discount - a.discount || a.entry.position - b.entry.position)
+    .sort((a, b) => percent(b.discount) - percent(a.discount) || rank(b.entry) - rank(a.entry))
     .slice(0, DEALS)
     .map(({ entry }) => entry);
 }

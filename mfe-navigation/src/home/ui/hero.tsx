@@ -74,7 +74,7 @@ const room = css({
     inset: 0,
     [WIDE]: {
       background:
-        'linear-gradient(90deg, rgb(10 12 14 / .86) 0 28%, rgb(10 12 14 / .62) 46%, transparent 68%)',
+        'linear-gradient(90deg, rgb(10 12 14 / .88), rgb(10 12 14 / .8) 24%, rgb(10 12 14 / .62) 42%, rgb(10 12 14 / .34) 57%, transparent 74%)',
     },
   },
 });

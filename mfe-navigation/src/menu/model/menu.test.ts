@@ -3,7 +3,7 @@ import { Menu } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { MENU, type MenuCategory } from '@kilowatt/taxonomy';
 import { parse } from 'valibot';
-import { barColumns, columnsOf, differingMenu } from './menu';
+import { columnsOf, differingMenu } from './menu';
 
 describe('the menu', () => {
   let calls = 0;
@@ -34,17 +34,6 @@ describe('the menu', () => {
 });
 
 describe('its columns', () => {
-  it('sizes columns by the letters of each title, and its button', () => {
-    const menu = [
-      { title: 'Laundry', noDropdown: false },
-      { title: 'Coupons', noDropdown: true },
-      { title: 'Kitchen Packages', noDropdown: false },
-    ];
-    expect(barColumns(menu)).toBe(
-      'minmax(min-content, 12.3fr) minmax(min-content, 9.1fr) minmax(min-content, 20.4fr)',
-    );
-  });
-
   const SECTION = { title: 'A', href: '/a', image: null, imageAlt: '', links: [] };
   const category = (sections: number, more: Partial<MenuCategory> = {}): MenuCategory => ({
     title: 'A',

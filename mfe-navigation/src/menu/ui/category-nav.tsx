@@ -3,7 +3,7 @@ import { useLocation } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { $menu, barColumns } from '../model/menu';
+import { $menu } from '../model/menu';
 import {
   $open,
   categoryCrossed,
@@ -63,7 +63,7 @@ const list = css({
   listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  [media.medium]: { display: 'grid', overflow: 'visible', '& > li:last-of-type': { justifyContent: 'end' } },
+  [media.medium]: { justifyContent: 'space-between', overflow: 'visible' },
 });
 
 /** The categories: a link and a disclosure button each. */
@@ -110,7 +110,7 @@ export default function CategoryNav() {
       onPointerOver={onPointerOver}
       onPointerLeave={onPointerLeave}
     >
-      <ul ref={bar} css={[list, { gridTemplateColumns: barColumns(menu) }]}>
+      <ul ref={bar} css={list}>
         {menu.map((category, index) => (
           <CategoryItem
             key={category.title}

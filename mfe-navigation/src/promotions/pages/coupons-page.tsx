@@ -46,10 +46,6 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
         <section aria-labelledby="running">
           <h2 id="running">Running now</h2>
           {SHOP.promotions.length > 0 ? <PromotionCards /> : <p>There is no promotion right now.</p>}
-          <p css={{ marginTop: theme.space[3] }}>
-            Savings on every category are in the <Link to="/collection/labor-day-sale">Labor Day Sale</Link>,
-            in late summer.
-          </p>
         </section>
         {rebates.length > 0 && (
           <section aria-labelledby="rebates">
