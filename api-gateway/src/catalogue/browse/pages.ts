@@ -62,7 +62,7 @@ function deepestDiscounts(products: readonly Entry[]): Entry[] {
     };
     const known = best.get(product.kind);
     const isBetter =
-      known?.isPlenty === found.isPlenty ? found.discount > known.discount : !known || found.isPlenty;
+      !known || (known.isPlenty === found.isPlenty ? found.discount > known.discount : found.isPlenty);
     if (isBetter) best.set(product.kind, found);
   }
   // As the badges say it: of the price before.

@@ -86,16 +86,25 @@ it('gives the focus to the search field that is opened again, and shows one magn
 });
 
 describe('while the page is scrolled', () => {
+  /** Where the header's own place ends, in pixels from the top of the page. */
+  const END = 114;
   const scrollTo = (y: number) =>
     act(() => {
+      const { nextElementSibling: next } = screen.queryByRole('banner') ?? document.body;
+      if (next) next.getBoundingClientRect = () => ({ top: END - y }) as DOMRect;
       Object.assign(window, { scrollY: y });
       window.dispatchEvent(new Event('scroll'));
     });
+  const headerOfPage = () => {
+    const shown = header();
+    screen.getByRole('banner').after(document.createElement('nav'));
+    return shown;
+  };
   const isHidden = () => screen.getByRole('banner').dataset.hidden === 'true';
   afterEach(() => scrollTo(0));
 
   it('gives way on the way down, and returns on the way up and at the top', () => {
-    header();
+    headerOfPage();
     scrollTo(600);
     expect(isHidden()).toBe(true);
     scrollTo(560);
@@ -105,15 +114,23 @@ describe('while the page is scrolled', () => {
     expect(isHidden()).toBe(false);
   });
 
+  it('stays while its place is in sight, which it would leave empty', () => {
+    headerOfPage();
+    scrollTo(100);
+    expect(isHidden()).toBe(false);
+    scrollTo(120);
+    expect(isHidden()).toBe(true);
+  });
+
   it('does not move for a few pixels', () => {
-    header();
+    headerOfPage();
     scrollTo(600);
     scrollTo(596);
     expect(isHidden()).toBe(true);
   });
 
   it('stays while the focus is in it, and returns with the focus', async () => {
-    const { user } = header();
+    const { user } = headerOfPage();
     await user.click(screen.getByPlaceholderText('What are you looking for?'));
     scrollTo(700);
     expect(isHidden()).toBe(false);

@@ -3,6 +3,12 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Pixels that a scroll must cover in one direction, so that a trembling finger moves nothing. */
 const THRESHOLD = 8;
 
+/** Whether the header's own place is above the window: while it is in sight, a hidden header would leave it empty. */
+function hasLeft(header: HTMLElement | null): boolean {
+  const below = header?.nextElementSibling?.getBoundingClientRect();
+  return below !== undefined && scrollY > 0 && below.top <= 0;
+}
+
 /**
  * Whether the header gives its room to the page: while the page is scrolled down. It returns on a scroll up, at the top,
  * and with the focus.
@@ -16,9 +22,7 @@ export function useHiddenHeader(element: RefObject<HTMLElement | null>): boolean
       if (Math.abs(moved) < THRESHOLD) return;
       last = scrollY;
       const header = element.current;
-      setHidden(
-        moved > 0 && scrollY > (header?.offsetHeight ?? 0) && !header?.contains(document.activeElement),
-      );
+      setHidden(moved > 0 && hasLeft(header) && !header?.contains(document.activeElement));
     };
     const onFocus = () => setHidden(false);
     const header = element.current;
