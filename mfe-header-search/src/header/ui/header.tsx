@@ -98,7 +98,7 @@ const inside = css({
   margin: '0 auto',
   padding: `${theme.space[3]} ${theme.space[4]}`,
   [NARROW]: { columnGap: 0, paddingInline: theme.space[2] },
-  [media.medium]: { flexWrap: 'nowrap', gap: theme.space[5] },
+  [media.medium]: { gap: theme.space[5] },
 });
 /** Takes what the controls leave, so that they stay in one row whatever the shop is called. */
 const brand = css({
@@ -113,7 +113,12 @@ const home = css({
   color: theme.colour.text,
   textDecoration: 'none',
 });
-const search = css({ order: 5, flex: '1 0 100%', [media.medium]: { order: 0, flex: 1 } });
+const search = css({
+  order: 5,
+  flex: '1 1 100%',
+  minWidth: 0,
+  [media.medium]: { order: 0, flex: '1 1 12rem' },
+});
 const folded = css({ [media.small]: { display: 'none' } });
 const icon = css({
   display: 'inline-grid',

@@ -63,7 +63,7 @@ const list = css({
   listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  [media.medium]: { justifyContent: 'space-between', overflow: 'visible' },
+  [media.medium]: { flexWrap: 'wrap', justifyContent: 'space-between', overflow: 'visible' },
 });
 
 /** The categories: a link and a disclosure button each. */
