@@ -22,6 +22,7 @@ import { followShell } from './platform/page-cache/follow-shell';
 import { pageEditions } from './platform/page-cache/page-edition';
 import { purgeCdn } from './platform/page-cache/purge-cdn';
 import { removedFolders } from './releases/retention/removed-folders';
+import { startPrunes } from './releases/retention/start-prunes';
 import type { Stores } from './stores';
 
 type Forget = (db: Database, before: Date) => Promise<number>;
@@ -67,6 +68,9 @@ export async function startJobs(
   const folders = removedFolders({ db, artifacts, log });
   releases.followPrunes(() => void folders.sweep());
   void folders.sweep();
+  const prunes = startPrunes({
+    ...{ keep: config.releasesKeep, days: config.releasesKeepDays, releases, log },
+  });
   const changes = {
     releases: () => releases.refresh().then(folders.hear),
     catalogue: catalogue.reload,
@@ -86,6 +90,7 @@ export async function startJobs(
       ...cleanings.map((cleaning) => cleaning.stop()),
       stopShopify?.(),
       stopPurges?.(),
+      prunes?.stop(),
       following?.stop(),
     ]).then(folders.stop);
 }

@@ -3,6 +3,7 @@ import { TrustProxy } from '../middleware/request-origin';
 import {
   CheckoutTemplate,
   days,
+  daysOrNone,
   hosts,
   hour,
   METRICS_ACCESS,
@@ -13,6 +14,7 @@ import {
   secret,
   share,
   timeZone,
+  versions,
   webhook,
 } from './setting-schemas';
 import { SHOPIFY_NEEDS, SHOPIFY_VARIABLES } from './shopify-settings';
@@ -76,6 +78,8 @@ const Variables = v.object({
   ORDER_KEEP_DAYS: v.optional(days, '730'),
   OUTBOX_KEEP_DAYS: v.optional(days, '30'),
   CART_KEEP_DAYS: v.optional(days, '90'),
+  RELEASES_KEEP: v.optional(versions, '20'),
+  RELEASES_KEEP_DAYS: v.optional(daysOrNone, '0'),
   CDN_MAX_AGE: v.optional(
     v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(86_400, 'is a day at most')),
     '0',
