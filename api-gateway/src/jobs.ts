@@ -22,6 +22,8 @@ import { startOutboxWorker } from './platform/outbox/worker';
 import { followShell } from './platform/page-cache/follow-shell';
 import { pageEditions } from './platform/page-cache/page-edition';
 import { purgeCdn } from './platform/page-cache/purge-cdn';
+import { removedFolders } from './releases/retention/removed-folders';
+import { startPrunes } from './releases/retention/start-prunes';
 import type { Stores } from './stores';
 
 type Forget = (db: Database, before: Date) => Promise<number>;
@@ -42,13 +44,13 @@ const kept = (
 ];
 
 /**
- * Starts what runs beside the requests: deliveries, scheduled imports, cleanings, syncs with Shopify, and following other
- * gateways.
+ * Starts what runs beside the requests: deliveries, scheduled imports, cleanings, prunes, syncs with Shopify, and following
+ * other gateways.
  * @returns what ends it, settled once nothing is under way
  */
 export async function startJobs(
   config: GatewayConfig,
-  { db, releases, catalogue, shopifyCatalogue }: Stores,
+  { db, artifacts, releases, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
 ): Promise<() => Promise<unknown>> {
   const { webhooks, mail, databaseUrl } = config;
@@ -64,7 +66,16 @@ export async function startJobs(
     },
     databaseUrl === undefined,
   );
-  const changes = { releases: releases.refresh, catalogue: catalogue.reload };
+  const folders = removedFolders({ db, artifacts, log });
+  releases.followPrunes(() => void folders.sweep());
+  void folders.sweep();
+  const prunes = startPrunes({
+    ...{ keep: config.releasesKeep, days: config.releasesKeepDays, releases, log },
+  });
+  const changes = {
+    releases: () => releases.refresh().then(folders.hear),
+    catalogue: catalogue.reload,
+  };
   const productAlerts = startProductAlerts({
     ...{ db, origin: config.origin, log },
     findProduct: (id) => findSoldProduct(catalogue.current(), id),
@@ -82,8 +93,9 @@ export async function startJobs(
       stopShopify?.(),
       stopPurges?.(),
       stopWatching(),
+      prunes?.stop(),
       following?.stop(),
-    ]);
+    ]).then(folders.stop);
 }
 
 /** Purges the CDN, where the shop has one. @returns what ends it */

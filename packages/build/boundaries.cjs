@@ -47,7 +47,7 @@ const FLOORS = {
   releases: [
     ['access', 'deployments'],
     ['artifacts'],
-    ['overrides', 'verification'],
+    ['overrides', 'retention', 'verification'],
     ['registry'],
     ['errors', 'monitoring'],
     ['telemetry'],

@@ -20,6 +20,7 @@ import { operationsOf, watchReleases } from './monitoring/watch-releases';
 import { overrideRoutes, overridesOf } from './overrides/routes';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
+import { pruneRoutes } from './retention/routes';
 import type { Outcomes } from './telemetry/outcomes';
 import { pageTickets } from './telemetry/page-tickets';
 import { type AddressLimit, addressShare, isLocalOrigin, reporters } from './telemetry/reporters';
@@ -93,6 +94,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
       releaseRoutes({ releases, tokens, verify, artifacts }),
+      pruneRoutes(releases, tokens),
       tokenRoutes(tokens),
       keyRoutes(keys, tokens),
       summaryRoutes({ tally, outcomes, errorsOf }, tokens),

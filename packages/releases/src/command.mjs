@@ -29,9 +29,16 @@ export const REMOTE = /** @type {const} */ ({
   required: true,
 });
 
+/** The reason of a change. */
+export const WHY = /** @type {const} */ ({
+  type: 'string',
+  description: 'Kept in the history',
+  valueHint: 'TEXT',
+});
+
 /** Options of every operation. */
 export const OPERATION = /** @type {const} */ ({
-  why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
+  why: WHY,
   revision: { type: 'string', description: 'Refuse if the deployment has changed since', valueHint: 'N' },
 });
 

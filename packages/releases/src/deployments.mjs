@@ -1,7 +1,7 @@
 // @ts-check
 import { call, management } from './call.mjs';
 
-const { DEPLOYMENT_CALLS, ERROR_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
+const { DEPLOYMENT_CALLS, ERROR_CALLS, PRUNE_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
 
 /**
  * @typedef {import('./call.mjs').Target} Target
@@ -48,6 +48,13 @@ export const rollback = operation(DEPLOYMENT_CALLS.rollback);
 export const pin = operation(DEPLOYMENT_CALLS.pin);
 /** @type {(operation: Operation, target: Target) => Promise<OperationResult>} */
 export const unpin = operation(DEPLOYMENT_CALLS.unpin);
+
+/**
+ * Removes old versions that are not deployed, of one remote or of all; with `dryRun`, says which.
+ * @param {{ remote?: string, keep: number, days: number, dryRun?: boolean, why?: string }} order
+ * @param {Target} target
+ */
+export const prune = (order, target) => call(target, PRUNE_CALLS.prune, { body: order });
 
 /** @param {Target} target */
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});

@@ -3,5 +3,16 @@
 
 export { Refused } from './call.mjs';
 export { Usage } from './command.mjs';
-export { canary, diff, errors, history, pin, promote, rollback, status, unpin } from './deployments.mjs';
+export {
+  canary,
+  diff,
+  errors,
+  history,
+  pin,
+  promote,
+  prune,
+  rollback,
+  status,
+  unpin,
+} from './deployments.mjs';
 export { publish } from './publish.mjs';

@@ -6,6 +6,7 @@ import { Refused } from './call.mjs';
 import { messageOf, Usage } from './command.mjs';
 import { key } from './commands/key.mjs';
 import { operations, publishCommand } from './commands/operations.mjs';
+import { pruneCommand } from './commands/prune.mjs';
 import { reading } from './commands/reading.mjs';
 import { token } from './commands/token.mjs';
 import { tryCommand } from './commands/try.mjs';
@@ -21,7 +22,15 @@ const kilowatt = {
     description:
       'Publish and deploy remotes. KILOWATT_URL says where, KILOWATT_TOKEN who. Exits 0 when done, 1 when refused, 2 when misspelt',
   },
-  subCommands: { publish: publishCommand, ...operations, ...reading, try: tryCommand, token, key },
+  subCommands: {
+    publish: publishCommand,
+    ...operations,
+    prune: pruneCommand,
+    ...reading,
+    try: tryCommand,
+    token,
+    key,
+  },
 };
 
 /**

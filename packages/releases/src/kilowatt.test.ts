@@ -198,6 +198,7 @@ it('explains itself', async () => {
     'rollback',
     'pin',
     'unpin',
+    'prune',
     'status',
     'history',
     'errors',

@@ -57,6 +57,39 @@ const grown = (before, after) => {
   return ` (${after < before ? '−' : '+'}${bytes(Math.abs(after - before))})`;
 };
 
+/** Why versions are kept, in the words of the table. @type {Record<keyof import('@kilowatt/contracts/management').KeptCounts, string>} */
+const KEPT = {
+  deployed: 'deployed',
+  pinned: 'of a pinned remote',
+  newest: 'newest',
+  published: 'published lately',
+  recentlyDeployed: 'deployed lately',
+};
+
+/** @param {import('@kilowatt/contracts/management').KeptCounts} kept */
+const keptReasons = (kept) =>
+  Object.entries(KEPT)
+    .map(([reason, words]) => /** @type {const} */ ([kept[/** @type {keyof typeof KEPT} */ (reason)], words]))
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(', ');
+
+/** What a prune removed of each remote, or would remove, and a line with the sum. @param {import('@kilowatt/contracts/management').PruneResult} result */
+export function pruneLines({ dryRun, remotes, files, bytes: freed }) {
+  const rows = remotes.map((remote) => [
+    remote.remote,
+    String(remote.versions.length),
+    bytes(remote.files),
+    bytes(remote.bytes),
+    keptReasons(remote.kept),
+    remote.versions.join(', '),
+  ]);
+  const count = remotes.reduce((sum, { versions }) => sum + versions.length, 0);
+  const what = `${bytes(count)} ${count === 1 ? 'version' : 'versions'}, ${bytes(files)} ${files === 1 ? 'file' : 'files'}, ${bytes(freed)} bytes`;
+  const ending = dryRun ? `Nothing was removed; without --dry-run: ${what}` : `Removed: ${what}`;
+  return `${table(['REMOTE', 'REMOVED', 'FILES', 'BYTES', 'KEPT', 'VERSIONS'], rows)}\n${ending}`;
+}
+
 /** @typedef {import('@kilowatt/contracts/management').ReleaseError} ReleaseError */
 
 /** Browsers of an error that are named. */

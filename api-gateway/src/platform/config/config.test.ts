@@ -14,6 +14,25 @@ it('a cart that nobody touches is kept for ninety days, or as long as the enviro
   expect(readConfig({ CART_KEEP_DAYS: '365' }).cartKeepDays).toBe(365);
 });
 
+it('the shop removes no releases by itself, unless the environment says so', () => {
+  expect(readConfig({})).toMatchObject({ releasesKeep: 20, releasesKeepDays: 0 });
+  expect(readConfig({ RELEASES_KEEP: '5', RELEASES_KEEP_DAYS: '180' })).toMatchObject({
+    releasesKeep: 5,
+    releasesKeepDays: 180,
+  });
+});
+
+it.each([
+  ['RELEASES_KEEP', '0'],
+  ['RELEASES_KEEP', '1001'],
+  ['RELEASES_KEEP', 'all'],
+  ['RELEASES_KEEP_DAYS', '-1'],
+  ['RELEASES_KEEP_DAYS', '4000'],
+  ['RELEASES_KEEP_DAYS', ''],
+])('%s is not %j', (name, given) => {
+  expect(() => readConfig({ [name]: given })).toThrow(`${name}: needs`);
+});
+
 it('what was delivered is kept for thirty days, or as long as the environment says', () => {
   expect(readConfig({}).outboxKeepDays).toBe(30);
   expect(readConfig({ OUTBOX_KEEP_DAYS: '7' }).outboxKeepDays).toBe(7);

@@ -104,7 +104,7 @@ const otherHostsOf = ({ PUBLIC_ORIGIN, HOST }: Given): OtherHosts => {
   return EVERY_ADDRESS.test(HOST) ? 'every-host' : 'addresses';
 };
 
-/** How long the shop keeps what shoppers leave behind. */
+/** How long the shop keeps what shoppers leave behind, and what teams publish. */
 const retentionOf = (given: Given) => ({
   /** Days after which a sign-up that its address was asked to confirm, and did not, is forgotten. */
   confirmDays: given.NEWSLETTER_CONFIRM_DAYS,
@@ -118,6 +118,10 @@ const retentionOf = (given: Given) => ({
   outboxKeepDays: given.OUTBOX_KEEP_DAYS,
   /** Days for which a shared cart stays that nobody touches. */
   cartKeepDays: given.CART_KEEP_DAYS,
+  /** Versions of each remote that a daily prune keeps, however old they are. */
+  releasesKeep: given.RELEASES_KEEP,
+  /** Days for which it keeps every version; 0 where the shop never prunes by itself. */
+  releasesKeepDays: given.RELEASES_KEEP_DAYS,
 });
 
 const CREDENTIAL = /^CATALOGUE_AUTHORIZATION_([A-Z][A-Z0-9_]{0,40})$/;

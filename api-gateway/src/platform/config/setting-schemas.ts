@@ -63,6 +63,21 @@ export const days = v.pipe(
   v.minValue(1, 'needs at least 1 day'),
   v.maxValue(3_650, 'needs 3650 days at most'),
 );
+/** Days; 0 turns off what needs them. */
+export const daysOrNone = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'needs a whole number of days, or 0'),
+  v.toNumber(),
+  v.maxValue(3_650, 'needs 3650 days at most'),
+);
+/** Versions of each remote. */
+export const versions = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'needs a whole number of versions'),
+  v.toNumber(),
+  v.minValue(1, 'needs at least 1 version'),
+  v.maxValue(1_000, 'needs 1000 versions at most'),
+);
 export const megabytes = v.pipe(
   v.string(),
   v.regex(/^\d+$/, 'needs a whole number of megabytes'),

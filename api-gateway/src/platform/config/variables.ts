@@ -5,6 +5,7 @@ import {
   CheckoutTemplate,
   databaseUrl,
   days,
+  daysOrNone,
   hosts,
   hour,
   isUrl,
@@ -15,6 +16,7 @@ import {
   secret,
   share,
   timeZone,
+  versions,
   webhook,
 } from './setting-schemas';
 import { SHOPIFY_NEEDS, SHOPIFY_VARIABLES } from './shopify-settings';
@@ -78,6 +80,8 @@ const Variables = v.object({
   ORDER_KEEP_DAYS: v.optional(days, '730'),
   OUTBOX_KEEP_DAYS: v.optional(days, '30'),
   CART_KEEP_DAYS: v.optional(days, '90'),
+  RELEASES_KEEP: v.optional(versions, '20'),
+  RELEASES_KEEP_DAYS: v.optional(daysOrNone, '0'),
   CDN_MAX_AGE: v.optional(
     v.pipe(
       v.string(),

@@ -1,17 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { Release } from '@kilowatt/contracts';
+import { and, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import request from 'supertest';
+import { parse } from 'valibot';
 import { createApp } from '../../app';
 import { demoCatalogue } from '../../catalogue/demo';
 import { openLiveCatalogue, storeCatalogue } from '../../catalogue/live/live-catalogue';
 import { artifactStore } from '../../releases/artifacts/artifact-store';
+import { readFiles } from '../../releases/artifacts/stored-files';
 import { openTally } from '../../releases/monitoring/tally';
 import { openReleases } from '../../releases/registry/releases';
+import { removedFolders } from '../../releases/retention/removed-folders';
+import { releases as releaseRows } from '../../releases/tables';
 import { releaseCalls } from '../../testing/release-calls';
+import { testArtifact } from '../../testing/test-artifact';
 import { testDatabase } from '../../testing/test-database';
 import { TEST_HOST_VERSIONS, TEST_TOKEN } from '../../testing/test-gateway';
 import { openDatabase } from '../database/open-database';
@@ -25,9 +31,11 @@ async function gatewayOn(url: string) {
   const { db, close } = await openDatabase({ url, folder });
   const releases = await openReleases(db);
   const catalogue = await openLiveCatalogue(db, log);
+  const artifacts = artifactStore(path.join(folder, 'releases'), db);
+  const folders = removedFolders({ db, artifacts, log });
   const following = await followChanges(
     url,
-    { releases: releases.refresh, catalogue: catalogue.reload },
+    { releases: () => releases.refresh().then(folders.hear), catalogue: catalogue.reload },
     log,
   );
   const tally = openTally({ db, log });
@@ -36,7 +44,7 @@ async function gatewayOn(url: string) {
     tally,
     releases,
     catalogue,
-    artifacts: artifactStore(folder, db),
+    artifacts,
     shellUrl: 'http://127.0.0.1:9',
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
@@ -48,6 +56,7 @@ async function gatewayOn(url: string) {
     db,
     releases,
     catalogue,
+    artifacts,
     tally,
     async close() {
       await tally.stop();
@@ -145,6 +154,37 @@ describe('two gateways on one PostgreSQL', () => {
       ),
     );
   }, 30_000);
+
+  it('remove the folders of versions that were pruned on the other', async () => {
+    await releaseCalls(one).publish('pruned', '1.0.0', '1.1.0');
+    await two.artifacts.ready('pruned', '1.0.0');
+    const isThere = () => existsSync(path.join(two.artifacts.folder, 'pruned', '1.0.0'));
+    expect(isThere()).toBe(true);
+    await one.releases.prune({ remote: 'pruned', keep: 1, days: 0, who: 'ada' });
+    await soon(() => !isThere());
+  }, 30_000);
+
+  it('lose no file of a release that is published while both prune', async () => {
+    const order = { keep: 1, days: 0, who: 'ada' };
+    for (let build = 0; build < 20; build += 1) {
+      const version = `1.0.${build}`;
+      const upload = await testArtifact({
+        release: { remote: 'hasty', version },
+        // Each second build has bytes of the one before, which a prune removes.
+        files: { 'web/remoteEntry.js': `var build = ${build >> 1};`, 'server/remote.cjs': `${build >> 1}` },
+      });
+      await Promise.all([
+        releaseCalls(one).upload(upload).expect(201),
+        one.releases.prune(order),
+        two.releases.prune(order),
+      ]);
+      const [row] = await one.db
+        .select({ manifest: releaseRows.manifest })
+        .from(releaseRows)
+        .where(and(eq(releaseRows.remote, 'hasty'), eq(releaseRows.version, version)));
+      expect(await readFiles(one.db, parse(Release, row?.manifest))).not.toBeNull();
+    }
+  }, 60_000);
 
   it('show a catalogue that was imported on the other', async () => {
     const before = two.catalogue.current();

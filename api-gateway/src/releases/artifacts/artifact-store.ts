@@ -20,6 +20,7 @@ export type ArtifactStore = ReturnType<typeof artifactStore>;
 export function artifactStore(folder: string, db: Database) {
   const checking = new Map<string, Promise<void>>();
   const checked = new Set<string>();
+  const removing = new Map<string, Promise<void>>();
 
   async function check(remote: string, version: string, home: string): Promise<void> {
     const isThere = (await stat(home).catch(() => null)) !== null;
@@ -45,6 +46,16 @@ export function artifactStore(folder: string, db: Database) {
     return found ? v.parse(Release, found.manifest) : null;
   }
 
+  async function removeUnlessKept(remote: string, version: string, home: string): Promise<void> {
+    checked.delete(home);
+    // It may have been published again.
+    if (await manifestOf(remote, version)) return;
+    // Away as a whole first: half of a version is never served.
+    const removed = path.join(folder, `.removed-${randomUUID()}`);
+    await rename(home, removed);
+    await rm(removed, { recursive: true, force: true });
+  }
+
   return {
     folder,
     /**
@@ -54,8 +65,21 @@ export function artifactStore(folder: string, db: Database) {
     async ready(remote: string, version: string): Promise<void> {
       const home = path.join(folder, remote, version);
       if (checked.has(home) && (await stat(home).catch(() => null))) return;
+      await removing.get(home)?.catch(() => {});
       const running = checking.get(home) ?? check(remote, version, home).finally(() => checking.delete(home));
       checking.set(home, running);
+      await running;
+    },
+    /**
+     * Removes a version from this machine's disk, unless the database has it.
+     * @throws if the folder cannot be removed, or the database is unavailable
+     */
+    async remove(remote: string, version: string): Promise<void> {
+      const home = path.join(folder, remote, version);
+      while (checking.has(home) || removing.has(home))
+        await Promise.allSettled([checking.get(home), removing.get(home)]);
+      const running = removeUnlessKept(remote, version, home).finally(() => removing.delete(home));
+      removing.set(home, running);
       await running;
     },
   };

@@ -24,26 +24,34 @@ async function storedFile(path: string, bytes: Buffer, compression: Compression)
   return { bytes, brotli: await compressBrotli(bytes, brotli), gzip: await compressGzip(bytes, gzip) };
 }
 
-/** Inserts files that are not in the database yet, by their hash. Call it before the release is inserted. */
-export async function storeFiles(
-  db: Database,
-  release: Release,
+/**
+ * The files of a release that is being published. Each call inserts those that are not in the database, by their hash:
+ * first before the release is inserted, since compressing takes seconds, and again in its transaction.
+ */
+export function filesToStore(
+  { version, files: named }: Release,
   files: ReadonlyMap<string, Buffer>,
-): Promise<void> {
-  const hashes = new Map(Object.entries(release.files).map(([path, hash]) => [hash, path]));
-  const there = await db
-    .select({ hash: artifactFiles.hash })
-    .from(artifactFiles)
-    .where(inArray(artifactFiles.hash, [...hashes.keys()]));
-  for (const { hash } of there) hashes.delete(hash);
-  const compression = isDeveloped(release.version) ? 'fast' : 'best';
-  for (const [hash, path] of hashes) {
-    const file = await storedFile(path, files.get(path) ?? Buffer.alloc(0), compression);
-    await db
-      .insert(artifactFiles)
-      .values({ hash, size: file.bytes.length, ...file })
-      .onConflictDoNothing();
-  }
+): (db: Database) => Promise<void> {
+  const paths = new Map(Object.entries(named).map(([path, hash]) => [hash, path]));
+  const compression = isDeveloped(version) ? 'fast' : 'best';
+  const compressed = new Map<string, StoredFile>();
+  return async (db) => {
+    const there = await db
+      .select({ hash: artifactFiles.hash })
+      .from(artifactFiles)
+      .where(inArray(artifactFiles.hash, [...paths.keys()]));
+    const known = new Set(there.map(({ hash }) => hash));
+    for (const [hash, path] of paths) {
+      if (known.has(hash)) continue;
+      const file =
+        compressed.get(hash) ?? (await storedFile(path, files.get(path) ?? Buffer.alloc(0), compression));
+      compressed.set(hash, file);
+      await db
+        .insert(artifactFiles)
+        .values({ hash, size: file.bytes.length, ...file })
+        .onConflictDoNothing();
+    }
+  };
 }
 
 /** The files of a release by their path; null if the database does not have all of them. */

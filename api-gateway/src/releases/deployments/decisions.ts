@@ -7,20 +7,26 @@ const MAX_TRAIL = 20;
 
 /** Makes a version the live one for everybody; a canary ends with it. */
 export function promote(pointer: Pointer, to: string): Decision | null {
-  const { version, canary, trail } = pointer;
+  const { version, canary } = pointer;
   if (version === to && !canary) return null;
   refuseToMove(pointer, to);
-  const before = version === null || version === to ? trail : [...trail, version];
   return {
-    pointer: {
-      ...pointer,
-      version: to,
-      canary: null,
-      trail: before.filter((known) => known !== to).slice(-MAX_TRAIL),
-    },
+    pointer: promoted(pointer, to),
     kind: 'promote',
     from: version,
     to,
+  };
+}
+
+/** The deployment after a promote. */
+export function promoted(pointer: Pointer, to: string): Pointer {
+  const { version, trail } = pointer;
+  const before = version === null || version === to ? trail : [...trail, version];
+  return {
+    ...pointer,
+    version: to,
+    canary: null,
+    trail: before.filter((known) => known !== to).slice(-MAX_TRAIL),
   };
 }
 
@@ -73,12 +79,17 @@ export function rollback(pointer: Pointer, to: string | undefined): Decision | n
       'conflict',
       `${remote} has no version from before ${version}; name one with "to", or ship a new one`,
     );
-  const at = trail.indexOf(target);
+  return { pointer: rolledBack(pointer, target), kind: 'rollback', from: version, to: target };
+}
+
+/** The deployment after a rollback of the live version. */
+export function rolledBack(pointer: Pointer, to: string): Pointer {
+  const at = pointer.trail.indexOf(to);
   return {
-    pointer: { ...pointer, version: target, canary: null, trail: at < 0 ? trail : trail.slice(0, at) },
-    kind: 'rollback',
-    from: version,
-    to: target,
+    ...pointer,
+    version: to,
+    canary: null,
+    trail: at < 0 ? pointer.trail : pointer.trail.slice(0, at),
   };
 }
 

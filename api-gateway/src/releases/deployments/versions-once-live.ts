@@ -5,7 +5,7 @@ import { releaseHistory, releasePointers } from '../tables';
 import { type Pointer, pointerOf } from './pointer';
 
 /** Operations that deploy a version to visitors. */
-const DEPLOYING_KINDS = ['promote', 'canary', 'rollback'] as const;
+export const DEPLOYING_KINDS = ['promote', 'canary', 'rollback'] as const;
 
 export type VersionsOnceLive = ReturnType<typeof versionsOnceLive>;
 

@@ -6,21 +6,35 @@ import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
-import { storeFiles } from '../artifacts/stored-files';
+import { filesToStore } from '../artifacts/stored-files';
+import { lockDeploymentsShared } from '../deployments/pointer';
 import { releaseHistory, releases } from '../tables';
 
-export type Publisher = { who: string; signedBy?: string | null };
+export type Publisher = {
+  who: string;
+  signedBy?: string | null;
+  /** Whether it was stored already when it arrived, so that it was not verified again. */
+  known?: boolean;
+};
 
-/** Stores an artifact. The same version with the same bytes is accepted again; with other bytes it is rejected. */
+/**
+ * Stores an artifact. The same version with the same bytes is accepted again; with other bytes it is rejected. A prune
+ * removes files that no release names, so they are stored again under the lock that keeps prunes away.
+ */
 export async function publish(
   db: Database,
   { release, files }: Artifact,
-  { who, signedBy = null }: Publisher,
+  { who, signedBy = null, known = false }: Publisher,
 ): Promise<'published' | 'known'> {
   const { remote, version } = release;
+  const storeFiles = filesToStore(release, files);
   await isKnown(db, release);
-  await storeFiles(db, release, files);
+  await storeFiles(db);
   return db.transaction(async (tx) => {
+    await lockDeploymentsShared(tx);
+    if (known && !(await isKnown(tx, release)))
+      throw new ProblemError('conflict', `${remote} ${version} was removed meanwhile; publish it again`);
+    await storeFiles(tx);
     const [kept] = await tx
       .insert(releases)
       .values({ remote, version, digest: digestOf(release), manifest: release, publishedBy: who, signedBy })

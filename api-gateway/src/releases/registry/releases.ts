@@ -1,5 +1,5 @@
 import type { Snapshot } from '@kilowatt/contracts';
-import type { Diff } from '@kilowatt/contracts/management';
+import type { Diff, PruneResult } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import type { Artifact } from '../artifacts/read-artifact';
@@ -7,6 +7,7 @@ import { canary, pin, promote, rollback } from '../deployments/decisions';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
 import { type Operation, type OperationOutcome, runOperation } from '../deployments/run-operation';
+import { type PruneOrder, prune } from '../retention/prune';
 import { diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';
 
@@ -21,6 +22,7 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
 export async function openReleases(db: Database, kept: LastKnown<Snapshot> | null = null) {
   const followers = new Set<(snapshot: Snapshot) => void>();
   const onOperations = new Set<(operation: CompletedOperation) => void>();
+  const onPrunes = new Set<() => void>();
   let snapshot = await readOrLastKnown(() => readSnapshot(db), kept);
 
   /** Reads the snapshot and notifies followers: another gateway may have changed it. */
@@ -60,6 +62,15 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     isKnown: (artifact: Artifact) => isKnown(db, artifact.release),
 
     ...operations(run),
+
+    /** Removes old versions that are not deployed: the snapshot stays as it is. */
+    async prune(order: PruneOrder): Promise<PruneResult> {
+      const { revision, ...result } = await prune(db, order);
+      if (revision !== null) for (const onPrune of onPrunes) onPrune();
+      return result;
+    },
+    /** Calls `onPrune` after every prune of this gateway that removed versions. */
+    followPrunes: (onPrune: () => void) => void onPrunes.add(onPrune),
 
     status: () => readStatus(db),
     history: (filter: HistoryFilter) => readHistory(db, filter),

@@ -46,7 +46,7 @@ export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): R
     if (!mayDo(caller, `publish:${remote}`)) throw await refusal(tokens, caller, `publish ${remote}`);
     const known = await releases.isKnown(artifact);
     const { signedBy } = known ? { signedBy: null } : await verify(artifact);
-    const outcome = await releases.publish(artifact, { who: caller.name, signedBy });
+    const outcome = await releases.publish(artifact, { who: caller.name, signedBy, known });
     // Written to disk now, so that the first page after a promote does not wait for it.
     await artifacts.ready(remote, version);
     response.status(outcome === 'published' ? 201 : 200).json({ remote, version, outcome });

@@ -14,21 +14,24 @@ export const HistoryKind = v.picklist([
   'token-refused',
   'key-added',
   'key-revoked',
+  'prune',
 ]);
 export type HistoryKind = v.InferOutput<typeof HistoryKind>;
 
 const version = v.message(Release.entries.version, 'A version is written as 1.4.0 or 1.4.0-next.1');
+/** The reason of a change, as the history keeps it. */
+export const Why = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(500, 'why: 500 characters at most'),
+    v.check((text) => !text.includes('\0'), 'why holds a NUL character'),
+  ),
+  '',
+);
 /** Fields of every operation. `revision`: the newest that the caller has seen; stale operations are rejected. */
 const operation = {
-  why: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(500, 'why: 500 characters at most'),
-      v.check((text) => !text.includes('\0'), 'why holds a NUL character'),
-    ),
-    '',
-  ),
+  why: Why,
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 };
 const percent = v.pipe(

@@ -6,6 +6,7 @@ export * from './errors';
 export * from './merchant-files';
 export * from './operations';
 export * from './order-requests';
+export * from './prune';
 export * from './records';
 export * from './releases';
 export * from './schedules';

@@ -7,6 +7,7 @@ import {
   KEY_CALLS,
   MAX_HISTORY,
   OVERRIDE_CALLS,
+  PRUNE_CALLS,
   Scope,
   SEARCHES_CALLS,
   SESSION_CALLS,
@@ -94,6 +95,31 @@ describe('an operation', () => {
   ])('is rejected with %2$s', (body, order, field) => expect(fieldAtFault(body, order)).toBe(field));
 });
 
+describe('a prune', () => {
+  const { body } = PRUNE_CALLS.prune;
+
+  it('is of all remotes, and no dry run, unless it says so', () => {
+    expect(parse(body, { keep: 20, days: 90 })).toEqual({ keep: 20, days: 90, dryRun: false, why: '' });
+    const given = { remote: 'footer', keep: 1, days: 0, dryRun: true, why: 'disk full' };
+    expect(parse(body, given)).toEqual(given);
+  });
+
+  it.each([
+    [{ keep: 0 }, 'keep', 'keep must be a whole number from 1 to 1000'],
+    [{ keep: 1_001 }, 'keep', 'keep must be a whole number from 1 to 1000'],
+    [{ days: -1 }, 'days', 'days must be a whole number from 0 to 3650'],
+    [{ days: 1.5 }, 'days', 'days must be a whole number from 0 to 3650'],
+    [{ remote: '../footer' }, 'remote', 'remote must be the name of a remote'],
+    [{ dryRun: 1 }, 'dryRun', 'dryRun must be true or false'],
+  ])('is rejected with %j', (more, field, message) =>
+    expect(refusal(body, { keep: 20, days: 90, ...more })).toEqual({ field, message }),
+  );
+
+  it.each([{ keep: 20 }, { days: 90 }])('needs both numbers, not %j alone', (given) =>
+    expect(refusal(body, given)).not.toBeNull(),
+  );
+});
+
 describe('the query of the history', () => {
   const { query } = DEPLOYMENT_CALLS.history;
 
@@ -103,6 +129,7 @@ describe('the query of the history', () => {
       limit: MAX_HISTORY,
       kind: 'rollback',
     });
+    expect(parse(query, { kind: 'prune' }).kind).toBe('prune');
     expect(refusal(query, { limit: String(MAX_HISTORY + 1) })).toEqual({
       field: 'limit',
       message: 'limit: 500 at most',

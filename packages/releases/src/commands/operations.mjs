@@ -2,7 +2,7 @@
 
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { command, numberOf, OPERATION, operationOf, REMOTE, target, Usage } from '../command.mjs';
+import { command, numberOf, OPERATION, operationOf, REMOTE, target, Usage, WHY } from '../command.mjs';
 import { canary, pin, promote, rollback, unpin } from '../deployments.mjs';
 import { deploymentLine, progress } from '../output.mjs';
 import { artifactIn, publish } from '../publish.mjs';
@@ -101,7 +101,7 @@ export const publishCommand = command({
       valueHint: 'FILE',
     },
     promote: { type: 'boolean', description: 'Make it live at once' },
-    why: { type: 'string', description: 'Kept in the history', valueHint: 'TEXT' },
+    why: WHY,
   },
   /** @returns {Promise<import('@kilowatt/contracts/management').PublishResult & { promoted?: import('@kilowatt/contracts/management').OperationResult }>} */
   async run({ folder, key, promote: atOnce, why = '' }) {

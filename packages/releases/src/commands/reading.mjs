@@ -36,7 +36,7 @@ export const reading = {
       remote: { type: 'positional', description: 'Of this remote only', required: false },
       kind: {
         type: 'string',
-        description: 'promote, canary, rollback, pin, unpin, publish …',
+        description: 'promote, canary, rollback, pin, unpin, publish, prune …',
         valueHint: 'KIND',
       },
       limit: { type: 'string', description: 'How many, the newest first', valueHint: 'N', default: '20' },

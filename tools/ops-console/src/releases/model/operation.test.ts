@@ -186,6 +186,8 @@ describe('its description', () => {
       ['canary', '1.5.0', '1.4.0', 0, '1.5.0 ended'],
       ['pin', '1.4.0', '1.4.0', null, 'at 1.4.0'],
       ['unpin', '1.4.0', '1.4.0', null, 'from 1.4.0'],
+      ['prune', '1.0.0', '1.3.0', null, '1.0.0 … 1.3.0'],
+      ['prune', null, '1.3.0', null, '1.3.0'],
       ['token-created', null, null, null, ''],
       ['a kind of a newer gateway', null, '1.0.0', null, ''],
     ])('%s from %s to %s (%s) is "%s"', (kind, from, to, percent, text) => {

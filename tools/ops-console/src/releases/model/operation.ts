@@ -117,6 +117,8 @@ export function describeEntry({
     case 'promote':
     case 'rollback':
       return from === null || from === to ? (to ?? '') : `${from} → ${to}`;
+    case 'prune':
+      return from === null ? (to ?? '') : `${from} … ${to}`;
     default:
       return '';
   }

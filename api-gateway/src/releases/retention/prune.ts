@@ -1,0 +1,167 @@
+import type { PruneResult } from '@kilowatt/contracts/management';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database';
+import { BATCH } from '../../platform/jobs/repeated-jobs';
+import { ProblemError } from '../../platform/problems/problem';
+import {
+  lockDeployments,
+  lockDeploymentsShared,
+  type Pointer,
+  readPointer,
+  writePointer,
+} from '../deployments/pointer';
+import { artifactFiles, releaseHistory, releases } from '../tables';
+import { readLastDeployed } from './last-deployed';
+import { type Retention, whatGoes } from './what-goes';
+
+/** A prune of all remotes, or of one, its caller and reason. */
+export type PruneOrder = Retention & {
+  remote?: string | undefined;
+  dryRun?: boolean | undefined;
+  who: string;
+  why?: string | undefined;
+};
+
+/** What prunes for the shop, and then has the folders removed. */
+export type Pruner = { prune: (order: PruneOrder) => Promise<PruneResult> };
+
+type Published = { remote: string; version: string; publishedAt: Date; hashes: readonly string[] };
+type Decided = { pointer: Pointer; result: PruneResult['remotes'][number] };
+
+/**
+ * Removes old versions with their files in one transaction. No operation and no other prune runs meanwhile, and a release
+ * that is being published checks its files again after it: see `publish`.
+ * @returns also the revision of the last history entry; null if no version went
+ * @throws ProblemError if the remote is not known
+ */
+export const prune = (
+  db: Database,
+  order: PruneOrder,
+  now = Date.now(),
+): Promise<PruneResult & { revision: number | null }> =>
+  db.transaction(async (tx) => {
+    const { remote, dryRun = false } = order;
+    await (dryRun ? lockDeploymentsShared(tx) : lockDeployments(tx));
+    const published = await readPublished(tx);
+    const remotes = remote === undefined ? [...published.keys()].sort() : [remote];
+    const decided: Decided[] = [];
+    for (const name of remotes) decided.push(await decide(tx, name, published.get(name) ?? [], order, now));
+    const gone = await unnamedFiles(tx, published, decided);
+    countFreed(decided, published, gone);
+    const revision = dryRun ? null : await remove(tx, order, decided, [...gone.keys()]);
+    const bytes = [...gone.values()].reduce((sum, size) => sum + size, 0);
+    return { dryRun, remotes: decided.map(({ result }) => result), files: gone.size, bytes, revision };
+  });
+
+/** All releases by remote, the newest first, with the hashes of their files. */
+async function readPublished(tx: Database): Promise<Map<string, Published[]>> {
+  const rows = await tx
+    .select({
+      remote: releases.remote,
+      version: releases.version,
+      publishedAt: releases.publishedAt,
+      files: sql<Record<string, string>>`${releases.manifest} -> 'files'`,
+    })
+    .from(releases)
+    .orderBy(desc(releases.publishedAt), desc(releases.version));
+  const published = new Map<string, Published[]>();
+  for (const { files, ...row } of rows) {
+    const release = { ...row, hashes: Object.values(files) };
+    const others = published.get(row.remote);
+    if (others) others.push(release);
+    else published.set(row.remote, [release]);
+  }
+  return published;
+}
+
+async function decide(
+  tx: Database,
+  remote: string,
+  versions: readonly Published[],
+  retention: Retention,
+  now: number,
+): Promise<Decided> {
+  if (versions.length === 0) throw new ProblemError('release-not-found', `${remote} was never published`);
+  const pointer = await readPointer(tx, remote);
+  const lastDeployed = await readLastDeployed(tx, remote);
+  const { goes, kept } = whatGoes({ pointer, versions, lastDeployed }, retention, now);
+  return { pointer, result: { remote, versions: goes, files: 0, bytes: 0, kept } };
+}
+
+/** Sizes of the stored files that no kept release names, by hash. */
+async function unnamedFiles(
+  tx: Database,
+  published: ReadonlyMap<string, readonly Published[]>,
+  decided: readonly Decided[],
+): Promise<Map<string, number>> {
+  const goes = new Map(decided.map(({ result }) => [result.remote, new Set(result.versions)]));
+  const named = new Set<string>();
+  for (const { remote, version, hashes } of [...published.values()].flat())
+    if (!goes.get(remote)?.has(version)) for (const hash of hashes) named.add(hash);
+  const { hash, size, brotli, gzip } = artifactFiles;
+  const bytes =
+    sql<number>`${size} + coalesce(octet_length(${brotli}), 0) + coalesce(octet_length(${gzip}), 0)`.mapWith(
+      Number,
+    );
+  const stored = await tx.select({ hash, bytes }).from(artifactFiles);
+  return new Map(stored.filter((file) => !named.has(file.hash)).map((file) => [file.hash, file.bytes]));
+}
+
+/** Counts the files that go with each remote's versions, each file once. */
+function countFreed(
+  decided: readonly Decided[],
+  published: ReadonlyMap<string, readonly Published[]>,
+  gone: ReadonlyMap<string, number>,
+): void {
+  const counted = new Set<string>();
+  for (const { result } of decided)
+    for (const { version, hashes } of published.get(result.remote) ?? []) {
+      if (!result.versions.includes(version)) continue;
+      for (const hash of hashes) {
+        const bytes = gone.get(hash);
+        if (bytes === undefined || counted.has(hash)) continue;
+        counted.add(hash);
+        result.files += 1;
+        result.bytes += bytes;
+      }
+    }
+}
+
+/** @returns the revision of the last history entry; null if no version went */
+async function remove(
+  tx: Database,
+  { who, why = '' }: PruneOrder,
+  decided: readonly Decided[],
+  hashes: readonly string[],
+): Promise<number | null> {
+  for (let at = 0; at < hashes.length; at += BATCH)
+    await tx.delete(artifactFiles).where(inArray(artifactFiles.hash, hashes.slice(at, at + BATCH)));
+  let revision: number | null = null;
+  for (const { pointer, result } of decided) {
+    const { remote, versions } = result;
+    if (versions.length === 0) continue;
+    await tx.delete(releases).where(and(eq(releases.remote, remote), inArray(releases.version, versions)));
+    const trail = pointer.trail.filter((version) => !versions.includes(version));
+    if (pointer.version !== null && trail.length < pointer.trail.length)
+      await writePointer(tx, { ...pointer, version: pointer.version, trail });
+    const [entry] = await tx
+      .insert(releaseHistory)
+      .values({
+        ...{ remote, kind: 'prune', who, why: reasonOf(result, why) },
+        from: versions.length > 1 ? versions[0] : null,
+        to: versions.at(-1),
+      })
+      .returning({ revision: releaseHistory.revision });
+    revision = entry?.revision ?? revision;
+  }
+  return revision;
+}
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/** What the history keeps beside the oldest and the newest of the versions. */
+function reasonOf({ versions, files, bytes }: PruneResult['remotes'][number], why: string): string {
+  const counted = `${number(versions.length)} ${versions.length === 1 ? 'version' : 'versions'}`;
+  const what = `${counted}, ${number(files)} ${files === 1 ? 'file' : 'files'}, ${number(bytes)} bytes`;
+  return why === '' ? what : `${why} (${what})`;
+}

@@ -1,0 +1,46 @@
+import type { KeptCounts } from '@kilowatt/contracts/management';
+import { DAY } from '../../platform/jobs/repeated-jobs';
+import type { Pointer } from '../deployments/pointer';
+import { deployedVersions } from '../deployments/versions-once-live';
+
+/** What is kept of each remote: its newest versions, and those that were published or deployed in the last days. */
+export type Retention = { keep: number; days: number };
+
+export type RemoteVersions = {
+  pointer: Pointer;
+  /** Published versions, the newest first. */
+  versions: readonly { version: string; publishedAt: Date }[];
+  /** Until when each version was deployed; absent for those that never were. */
+  lastDeployed: ReadonlyMap<string, Date>;
+};
+
+/** Days for which open tabs may request files of a version that is not deployed any more, whatever the retention says. */
+const TAB_DAYS = 1;
+
+/** Which versions of a remote go, the oldest first, and how many are kept for which reason. */
+export function whatGoes(
+  { pointer, versions, lastDeployed }: RemoteVersions,
+  { keep, days }: Retention,
+  now: number,
+): { goes: string[]; kept: KeptCounts } {
+  const deployed = deployedVersions(pointer);
+  const since = now - days * DAY;
+  const tabsSince = now - Math.max(days, TAB_DAYS) * DAY;
+  const reasonToKeep = (version: string, publishedAt: Date, rank: number): keyof KeptCounts | null => {
+    if (deployed.includes(version)) return 'deployed';
+    if (pointer.pinned && pointer.trail.includes(version)) return 'pinned';
+    if (rank < keep) return 'newest';
+    if (publishedAt.getTime() > since) return 'published';
+    if ((lastDeployed.get(version)?.getTime() ?? Number.NEGATIVE_INFINITY) > tabsSince)
+      return 'recentlyDeployed';
+    return null;
+  };
+  const goes: string[] = [];
+  const kept: KeptCounts = { deployed: 0, pinned: 0, newest: 0, published: 0, recentlyDeployed: 0 };
+  versions.forEach(({ version, publishedAt }, rank) => {
+    const reason = reasonToKeep(version, publishedAt, rank);
+    if (reason) kept[reason] += 1;
+    else goes.unshift(version);
+  });
+  return { goes, kept };
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { calls } from '../call';
+import { Release } from '../release';
+import { Why } from './deployments';
+
+/** Limits of what a prune keeps of each remote: its newest versions, and everything of the last days. */
+const PRUNE_LIMITS = { keep: { min: 1, max: 1_000 }, days: { min: 0, max: 3_650 } } as const;
+
+const count = (name: keyof typeof PRUNE_LIMITS) => {
+  const { min, max } = PRUNE_LIMITS[name];
+  const message = `${name} must be a whole number from ${min} to ${max}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+};
+
+/** Both numbers are required: what deletes is never sent by its defaults. */
+const PruneOrder = v.object({
+  /** All remotes without it. */
+  remote: v.optional(v.message(Release.entries.remote, 'remote must be the name of a remote')),
+  keep: count('keep'),
+  days: count('days'),
+  /** Says what would go, and changes nothing. */
+  dryRun: v.optional(v.boolean('dryRun must be true or false'), false),
+  why: Why,
+});
+
+/** Why versions are kept: each is counted once, by the first reason that holds. */
+export const KeptCounts = v.object({
+  /** Live, canary, or the previous version, which pages fail over to. */
+  deployed: v.number(),
+  /** A version that a pinned remote may be rolled back to. */
+  pinned: v.number(),
+  /** Among the newest. */
+  newest: v.number(),
+  /** Published in the last days. */
+  published: v.number(),
+  /** Deployed in the last days, so that open tabs may still request its files. */
+  recentlyDeployed: v.number(),
+});
+export type KeptCounts = v.InferOutput<typeof KeptCounts>;
+
+/** Stored files that no kept release names, and their bytes with compressed forms. */
+const freed = { files: v.number(), bytes: v.number() };
+
+/** What a prune removed, or would remove. */
+export const PruneResult = v.object({
+  dryRun: v.boolean(),
+  remotes: v.array(
+    v.object({
+      remote: v.string(),
+      /** The versions that go, the oldest first. */
+      versions: v.array(v.string()),
+      ...freed,
+      kept: KeptCounts,
+    }),
+  ),
+  /** Of all remotes, and of uploads that broke off. A file that two remotes share is counted with the first. */
+  ...freed,
+});
+export type PruneResult = v.InferOutput<typeof PruneResult>;
+
+export const PRUNE_CALLS = calls({
+  prune: {
+    id: 'pruneReleases',
+    method: 'post',
+    path: '/api/releases/prune',
+    summary: 'Removes old versions that are not deployed, with their files; or says which',
+    body: PruneOrder,
+    answer: PruneResult,
+    scope: 'deploy',
+    problems: ['release-not-found'],
+  },
+});

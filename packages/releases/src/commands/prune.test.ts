@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { PruneResult } from '@kilowatt/contracts/management';
+import { commandAt } from '../testing/run-kilowatt';
+import type { Answer } from '../testing/stub-gateway';
+
+const NONE = { deployed: 0, pinned: 0, newest: 0, published: 0, recentlyDeployed: 0 };
+const RESULT: PruneResult = {
+  dryRun: false,
+  remotes: [
+    {
+      remote: 'footer',
+      versions: ['1.0.0', '1.1.0'],
+      files: 12,
+      bytes: 1_234_567,
+      kept: { ...NONE, deployed: 3, newest: 18, recentlyDeployed: 1 },
+    },
+    { remote: 'reviews', versions: [], files: 0, bytes: 0, kept: { ...NONE, pinned: 2, published: 4 } },
+  ],
+  files: 13,
+  bytes: 1_234_600,
+};
+const CALL = 'POST /api/releases/prune';
+
+const answers: Record<string, Answer> = {};
+let command: Awaited<ReturnType<typeof commandAt>>;
+beforeAll(async () => {
+  command = await commandAt(answers);
+});
+afterAll(() => command.close());
+const kilowatt = (...args: string[]) => command.kilowatt('prune', ...args);
+
+it.each([
+  [[], { keep: 20, days: 90, dryRun: false, why: '' }],
+  [['--dry-run'], { keep: 20, days: 90, dryRun: true, why: '' }],
+  [
+    ['footer', '--keep', '5', '--days', '0', '--why', 'disk full'],
+    { remote: 'footer', keep: 5, days: 0, dryRun: false, why: 'disk full' },
+  ],
+])('%j asks the gateway for the prune', async (args, body) => {
+  answers[CALL] = { json: RESULT };
+  expect((await kilowatt(...args)).exit).toBe(0);
+  expect(command.asked.map((asked) => [asked.call, JSON.parse(String(asked.body))])).toEqual([[CALL, body]]);
+});
+
+it.each([
+  [false, 'Removed: 2 versions, 13 files, 1,234,600 bytes'],
+  [true, 'Nothing was removed; without --dry-run: 2 versions, 13 files, 1,234,600 bytes'],
+])(
+  'with a dry run (%s) the table is the same, and the line below says which it was',
+  async (dryRun, line) => {
+    answers[CALL] = { json: { ...RESULT, dryRun } };
+    const { out } = await kilowatt();
+    expect(out.split('\n').map((row) => row.split(/ {2,}/))).toEqual([
+      ['REMOTE', 'REMOVED', 'FILES', 'BYTES', 'KEPT', 'VERSIONS'],
+      ['footer', '2', '12', '1,234,567', '3 deployed, 18 newest, 1 deployed lately', '1.0.0, 1.1.0'],
+      ['reviews', '0', '0', '0', '2 of a pinned remote, 4 published lately', '–'],
+      [line],
+      [''],
+    ]);
+  },
+);
+
+it('prints the answer as JSON', async () => {
+  answers[CALL] = { json: RESULT };
+  expect(JSON.parse((await kilowatt('--json')).out)).toEqual(RESULT);
+});
+
+it('exits with 1 and the gateway’s line where it refuses', async () => {
+  answers[CALL] = { status: 400, json: { message: 'keep must be a whole number from 1 to 1000' } };
+  const { err, exit } = await kilowatt('--keep', '0');
+  expect([exit, err]).toEqual([1, 'kilowatt: keep must be a whole number from 1 to 1000\n']);
+});
+
+it.each([
+  [['--keep', 'all'], '--keep takes a number, not "all"'],
+  [['--days', ''], '--days takes a number, not ""'],
+  [['--dry'], 'There is no option --dry'],
+  [['-dry-run'], 'is one too many'],
+  [['footer', '1.0.0'], '"1.0.0" is one too many'],
+])('exits with 2 for %j and asks nothing', async (args, reason) => {
+  const { err, exit } = await kilowatt(...args);
+  expect([exit, err]).toEqual([2, expect.stringContaining(reason)]);
+  expect(command.asked).toEqual([]);
+});
+
+it('explains itself', async () => {
+  const { out } = await kilowatt('--help');
+  for (const option of ['--keep=<N>', '--days=<N>', '--dry-run', '--why=<TEXT>'])
+    expect(out).toContain(option);
+});
