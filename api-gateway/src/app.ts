@@ -106,16 +106,8 @@ function assemble(given: Dependencies) {
   const pages = Router().use(answerMarkdown(askForPages(shellUrl), origin), memory?.filling(proxy) ?? proxy);
   const preview = previewing({ previews, sessions, tokens });
   const chain = middlewareChain({
-    features,
-    log,
-    origin,
-    ownPagesOnly,
-    limits,
-    sessions,
-    isRoot,
-    timed,
-    preview,
-    pages,
+    ...{ features, log, origin, ownPagesOnly, limits },
+    ...{ sessions, isRoot, timed, preview, pages },
   });
   for (const [path, ...handlers] of chain) app.use(path, ...handlers);
   return { app, memory };

@@ -34,8 +34,7 @@ export function startPrograms(root, environment, ofShell, say, { endLimit, mayPa
     say,
     ...watched(environment.GATEWAY_URL),
   });
-  /** @type {(value?: undefined) => void} */
-  let startShell = () => {};
+  /** @type {(value?: undefined) => void} */ let startShell = () => {};
   const shell = supervise({
     name: 'shell',
     after: new Promise((resolve) => {

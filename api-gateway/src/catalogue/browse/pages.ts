@@ -58,7 +58,7 @@ function deepestDiscounts(products: readonly Entry[]): Entry[] {
     const found = {
       entry,
       discount: discountOf(product),
-      isPlenty: cheapestVariant(product).stock >= ENOUGH,
+      isPlenty: (cheapestVariant(product)?.stock ?? 0) >= ENOUGH,
     };
     const known = best.get(product.kind);
     const isBetter =

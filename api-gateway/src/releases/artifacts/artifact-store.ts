@@ -24,7 +24,7 @@ export function artifactStore(folder: string, db: Database) {
 
   async function check(remote: string, version: string, home: string): Promise<void> {
     const isThere = (await stat(home).catch(() => null)) !== null;
-    const release = await manifestOf(remote, version).catch((error: unknown) => {
+    const release = await manifestOf(db, remote, version).catch((error: unknown) => {
       // While the database is unavailable, files are served from disk unchecked; browsers check hashes, too.
       if (isThere) return null;
       throw error;
@@ -38,18 +38,10 @@ export function artifactStore(folder: string, db: Database) {
     checked.add(home);
   }
 
-  async function manifestOf(remote: string, version: string): Promise<Release | null> {
-    const [found] = await db
-      .select({ manifest: releases.manifest })
-      .from(releases)
-      .where(and(eq(releases.remote, remote), eq(releases.version, version)));
-    return found ? v.parse(Release, found.manifest) : null;
-  }
-
   async function removeUnlessKept(remote: string, version: string, home: string): Promise<void> {
     checked.delete(home);
     // It may have been published again.
-    if (await manifestOf(remote, version)) return;
+    if (await manifestOf(db, remote, version)) return;
     // Away as a whole first: half of a version is never served.
     const removed = path.join(folder, `.removed-${randomUUID()}`);
     await rename(home, removed);
@@ -83,6 +75,14 @@ export function artifactStore(folder: string, db: Database) {
       await running;
     },
   };
+}
+
+async function manifestOf(db: Database, remote: string, version: string): Promise<Release | null> {
+  const [found] = await db
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  return found ? v.parse(Release, found.manifest) : null;
 }
 
 /** Writes a version atomically, replacing an existing one. */

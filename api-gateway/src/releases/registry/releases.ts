@@ -72,15 +72,19 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     /** Calls `onPrune` after every prune of this gateway that removed versions. */
     followPrunes: (onPrune: () => void) => void onPrunes.add(onPrune),
 
-    status: () => readStatus(db),
-    history: (filter: HistoryFilter) => readHistory(db, filter),
-    /** Between two versions; `from` is the live one by default. */
-    diff(remote: string, to: string, from?: string): Promise<Diff> {
-      const live = snapshot.remotes.find(({ release }) => release.remote === remote)?.release.version;
-      return diff(db, remote, from ?? live ?? to, to);
-    },
+    ...reports(db, () => snapshot),
   };
 }
+
+const reports = (db: Database, snapshot: () => Snapshot) => ({
+  status: () => readStatus(db),
+  history: (filter: HistoryFilter) => readHistory(db, filter),
+  /** Between two versions; `from` is the live one by default. */
+  diff(remote: string, to: string, from?: string): Promise<Diff> {
+    const live = snapshot().remotes.find(({ release }) => release.remote === remote)?.release.version;
+    return diff(db, remote, from ?? live ?? to, to);
+  },
+});
 
 /** Runs an operation by a decision on the remote's pointer; `version` is the requested one. */
 type RunOperation = (
