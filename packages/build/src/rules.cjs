@@ -20,8 +20,6 @@ exports.babelOptions = ({ targets, modules = false }) => ({
     [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true, onlyRemoveTypeImports: true }],
   ],
   plugins: [[require.resolve('effector/babel-plugin'), { addNames: true }]],
-  // Pages carry the text of these functions, on every page and before the content.
-  overrides: [{ test: /[\\/]page[\\/]early-[a-z]+\.ts$/, minified: true, comments: false }],
 });
 
 /** Browsers and servers that the bundles are written for. */
@@ -54,6 +52,8 @@ exports.rules = (side) => [
       cacheCompression: false,
       root: workspaceRoot(process.cwd()),
       ...exports.babelOptions({ targets: exports.TARGETS[side] }),
+      // Pages carry the text of these functions, on every page and before the content.
+      overrides: [{ test: /[\\/]page[\\/]early-[a-z]+\.ts$/, minified: true, comments: false }],
     },
   },
   { test: /\.md$/, loader: require.resolve('./markdown/transforms.cjs') },
