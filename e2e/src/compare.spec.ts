@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { chooseToCompare } from './choose-to-compare';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
+import { keepBefore } from './kept-cart';
+import { layoutShift } from './layout-shift';
 
 const productsOf = async (page: Page, collection: string) => {
   const answer = await page.request.get(`/api/collections/${collection}`);
@@ -119,6 +121,22 @@ test.describe('the compare page', () => {
     const answer = await page.request.get(`/compare?${query}`);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain('2 products side by side');
+  });
+
+  test('without a query is the comparison of what was chosen, and nothing else before it', async ({
+    page,
+  }) => {
+    const chosen = (await productsOf(page, 'ranges')).slice(0, 3);
+    await keepBefore(page, 'compareProducts', chosen);
+    const html = await (await page.request.get('/compare')).text();
+    expect(html).not.toContain('Nothing to compare yet');
+    await page.goto('/faq');
+    await page.goto('/compare');
+    await expect(page.getByRole('columnheader')).toHaveText(chosen.map(({ title }) => title));
+    expect(new URL(page.url()).searchParams.get('id2')).toBe(chosen[2]?.id);
+    expect(await layoutShift(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/);
   });
 
   const NONE = [
