@@ -92,6 +92,21 @@ describe('a request', () => {
     expect(await screen.findByText(text)).not.toBeNull();
   });
 
+  it('begins with the ZIP code that the shop knows, and says that one of phone and email is enough', async () => {
+    localStorage.setItem('deliveryZip', '10025');
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Request this order' }));
+    const zip = dialog().getByRole<HTMLInputElement>('textbox', { name: 'ZIP code of the delivery' });
+    expect(zip.value).toBe('10025');
+    const either = within(dialog().getByRole('group', { name: 'Phone or email' }));
+    expect(either.getAllByRole('textbox').map(({ name }) => name)).toEqual(['phone', 'email']);
+    await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'Ada');
+    await user.type(either.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await screen.findByText('K7Q-4MD');
+    expect(requests()[0]?.body).toMatchObject({ zip: '10025', email: 'ada@example.com', phone: '' });
+  });
+
   it('needs a phone number or an email address', async () => {
     const { user } = await filled();
     await user.clear(dialog().getByRole('textbox', { name: 'Phone' }));
