@@ -70,6 +70,9 @@ type PictureProps = {
 
 const PLACEHOLDER = '/pictures/placeholder.svg';
 
+/** Whether an address is that of a picture of the product: the catalogue names the placeholder where it has none. */
+export const isPicture = (src: string): boolean => src !== '' && src !== PLACEHOLDER;
+
 const picture = css({
   display: 'block',
   width: '100%',
