@@ -100,6 +100,29 @@ test.describe('the compare page', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  for (const [width, count, inView] of [
+    [320, 2, 2],
+    [360, 4, 2],
+    [640, 4, 4],
+    [820, 4, 4],
+  ] as const)
+    test(`shows ${inView} of ${count} products side by side at ${width} px, and scrolls with the page`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 780 });
+      const chosen = (await productsOf(page, 'washers')).slice(0, count);
+      await page.goto(`/compare?${chosen.map(({ id }, index) => `id${index}=${id}`).join('&')}`);
+      await hydrated(page);
+      const heads = page.getByRole('columnheader');
+      await expect(heads).toHaveCount(count);
+      const boxes = await Promise.all((await heads.all()).map((head) => head.boundingBox()));
+      expect(boxes.filter((box) => box && box.x + box.width <= width)).toHaveLength(inView);
+      const region = page.getByRole('region', { name: 'Comparison' });
+      expect(await region.evaluate((frame) => frame.scrollHeight - frame.clientHeight)).toBe(0);
+      await expect(page.getByRole('rowheader', { name: 'Price' })).toBeVisible();
+      await expectClean(page);
+    });
+
   test('moves the focus on every removal, including the last', async ({ page }) => {
     const [one, other] = await productsOf(page, 'ranges');
     await page.goto(`/compare?id0=${one?.id}&id1=${other?.id}`);
