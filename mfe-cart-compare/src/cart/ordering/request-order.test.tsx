@@ -99,7 +99,10 @@ describe('a request', () => {
     const zip = dialog().getByRole<HTMLInputElement>('textbox', { name: 'ZIP code of the delivery' });
     expect(zip.value).toBe('10025');
     const either = within(dialog().getByRole('group', { name: 'Phone or email' }));
-    expect(either.getAllByRole('textbox').map(({ name }) => name)).toEqual(['phone', 'email']);
+    expect(either.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual([
+      'phone',
+      'email',
+    ]);
     await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'Ada');
     await user.type(either.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
     await user.click(dialog().getByRole('button', { name: 'Send request' }));
