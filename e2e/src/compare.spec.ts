@@ -158,6 +158,8 @@ test.describe('the compare page', () => {
     await expect(page.getByRole('columnheader')).toHaveText(chosen.map(({ title }) => title));
     expect(new URL(page.url()).searchParams.get('id2')).toBe(chosen[2]?.id);
     expect(await layoutShift(page)).toBe(0);
+    // A page that has just been opened gives the focus to nothing in it.
+    await expect(page.locator('body')).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/faq$/);
   });

@@ -60,6 +60,7 @@ export const table = css({
     '& tbody th[scope="row"]': { paddingBlockEnd: 0, fontSize: theme.text.small },
     '& tbody th > span': { display: 'inline', marginInlineStart: theme.space[2] },
     '& tr:has(> th[scope="rowgroup"])': { background: theme.colour.page },
+    '& tbody td button': { paddingInline: theme.space[1] },
     '& tbody td > img': { maxWidth: '6rem' },
     // What gets the focus is scrolled clear of the head.
     '& a, & button, & input': { scrollMarginBlockStart: '7rem' },
