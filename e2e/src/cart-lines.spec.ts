@@ -3,7 +3,7 @@ import { addFirst } from './add-first';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
 import { keepBefore, lineOf } from './kept-cart';
-import { first, productsOf } from './products-of';
+import { first, productsOf, type Sold } from './products-of';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -21,6 +21,27 @@ test('a quantity above the stock is reported, and only available items are count
   await quantity.press('Enter');
   await expect(page.getByText(`Only ${stock} left`)).toBeHidden();
 });
+
+for (const width of [320, 360, 412])
+  test(`at ${width} px nothing of a line or a sum leaves its place`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { products } = (await (await page.request.get('/api/collections/ranges')).json()) as {
+      products: (Sold & { rebates?: unknown[] })[];
+    };
+    const product = first(products.filter(({ rebates = [] }) => rebates.length > 0));
+    await keepBefore(page, 'cart', { items: [lineOf(product)], cartId: null });
+    await page.goto('/cart');
+    const less = page.getByRole('button', { name: `One less of ${product.title}` });
+    const remove = page.getByRole('button', { name: `Remove ${product.title}` });
+    const [field, button] = [await less.boundingBox(), await remove.boundingBox()];
+    // Beside the quantity, or below it where the column of the text begins.
+    const isBeside = Math.abs((field?.y ?? 0) - (button?.y ?? 0)) < 10;
+    expect(isBeside).toBe(width > 340);
+    if (!isBeside) expect(Math.abs((field?.x ?? 0) - (button?.x ?? 0))).toBeLessThan(4);
+    const back = page.getByText('Rebates after purchase', { exact: true }).locator('xpath=../strong');
+    await expect(back).toHaveText(/^−\$/);
+    expect(await back.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('nowrap');
+  });
 
 test('a free gift is marked, and revoked with its paid item', async ({ page }) => {
   const [paid, gift] = await productsOf(page, 'dishwashers');

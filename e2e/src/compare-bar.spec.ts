@@ -36,6 +36,34 @@ test('the focus moves to the next product when one is removed, and each removal 
   await expect(page.locator('main')).toBeFocused();
 });
 
+for (const width of [700, 820, 1024, 1440])
+  test(`at ${width} px each product is known by its number`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const products = await choose(page, 4);
+    for (const { sku } of products) {
+      const number = bar(page).getByText(`, SKU ${sku}`, { exact: true });
+      await expect(number).toBeVisible();
+      expect(await number.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    }
+    await expectClean(page);
+  });
+
+test('what is found while typing lies over the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await choose(page, 2);
+  await page.getByPlaceholder('What are you looking for?').pressSequentially('washer');
+  const results = page.getByRole('listbox', { name: 'Search results' });
+  const below = await bar(page).boundingBox();
+  const lap = { x: 640, y: (below?.y ?? 0) + 10 };
+  const end = async () => {
+    const found = await results.boundingBox();
+    return (found?.y ?? 0) + (found?.height ?? 0);
+  };
+  await expect.poll(end).toBeGreaterThan(lap.y);
+  const isOver = results.evaluate((list, { x, y }) => list.contains(document.elementFromPoint(x, y)), lap);
+  expect(await isOver).toBe(true);
+});
+
 test('with five chosen products, four are in the bar and the fifth is mentioned', async ({ page }) => {
   const products = await choose(page, 5);
   await expect(bar(page).getByText('Comparing 4 of 4 items')).toBeVisible();

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { chooseToCompare } from './choose-to-compare';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
+import { keepBefore } from './kept-cart';
+import { layoutShift } from './layout-shift';
 
 const productsOf = async (page: Page, collection: string) => {
   const answer = await page.request.get(`/api/collections/${collection}`);
@@ -98,6 +100,29 @@ test.describe('the compare page', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  for (const [width, count, inView] of [
+    [320, 2, 2],
+    [360, 4, 2],
+    [640, 4, 4],
+    [820, 4, 4],
+  ] as const)
+    test(`shows ${inView} of ${count} products side by side at ${width} px, and scrolls with the page`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 780 });
+      const chosen = (await productsOf(page, 'washers')).slice(0, count);
+      await page.goto(`/compare?${chosen.map(({ id }, index) => `id${index}=${id}`).join('&')}`);
+      await hydrated(page);
+      const heads = page.getByRole('columnheader');
+      await expect(heads).toHaveCount(count);
+      const boxes = await Promise.all((await heads.all()).map((head) => head.boundingBox()));
+      expect(boxes.filter((box) => box && box.x + box.width <= width)).toHaveLength(inView);
+      const region = page.getByRole('region', { name: 'Comparison' });
+      expect(await region.evaluate((frame) => frame.scrollHeight - frame.clientHeight)).toBe(0);
+      await expect(page.getByRole('rowheader', { name: 'Price' })).toBeVisible();
+      await expectClean(page);
+    });
+
   test('moves the focus on every removal, including the last', async ({ page }) => {
     const [one, other] = await productsOf(page, 'ranges');
     await page.goto(`/compare?id0=${one?.id}&id1=${other?.id}`);
@@ -119,6 +144,24 @@ test.describe('the compare page', () => {
     const answer = await page.request.get(`/compare?${query}`);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain('2 products side by side');
+  });
+
+  test('without a query is the comparison of what was chosen, and nothing else before it', async ({
+    page,
+  }) => {
+    const chosen = (await productsOf(page, 'ranges')).slice(0, 3);
+    await keepBefore(page, 'compareProducts', chosen);
+    const html = await (await page.request.get('/compare')).text();
+    expect(html).not.toContain('Nothing to compare yet');
+    await page.goto('/faq');
+    await page.goto('/compare');
+    await expect(page.getByRole('columnheader')).toHaveText(chosen.map(({ title }) => title));
+    expect(new URL(page.url()).searchParams.get('id2')).toBe(chosen[2]?.id);
+    expect(await layoutShift(page)).toBe(0);
+    // A page that has just been opened gives the focus to nothing in it.
+    await expect(page.locator('body')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/);
   });
 
   const NONE = [

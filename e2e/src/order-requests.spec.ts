@@ -26,11 +26,13 @@ test('a cart becomes a code, by keyboard on a phone; the desk answers, and the s
   await page.keyboard.press('Tab');
   await page.keyboard.type('212 555 0123');
   await dialog.getByLabel('ZIP code of the delivery').focus();
-  await page.keyboard.type('10001');
+  // As it was typed into the cart.
+  await expect(dialog.getByLabel('ZIP code of the delivery')).toHaveValue('10001');
   expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Enter');
   const thanks = page.getByRole('region', { name: 'Thank you. We have your request.' });
   await expect(thanks).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order request sent');
   const code = (await thanks.getByText(/^[\dA-Z]{3}-[\dA-Z]{3}$/).textContent()) ?? '';
 
   await page.goto('/ops');
@@ -60,7 +62,7 @@ test('without JavaScript the state of an order is a page of its own', async ({ b
   await page.goto('/order-status');
   await page.getByLabel('Order code').fill('000-000');
   await page.getByLabel('ZIP code of the delivery').fill('10001');
-  await page.getByRole('button', { name: 'See the state' }).click();
+  await page.getByRole('button', { name: 'Track this order' }).click();
   await expect(page.getByRole('alert')).toHaveText('There is no order request with this code and ZIP code.');
   await expect(page.getByLabel('Order code')).toHaveValue('000-000');
   await context.close();

@@ -68,7 +68,7 @@ export function OrderStatusPanel() {
         <div>
           <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
           <Button type="submit" disabled={reading}>
-            {reading ? 'Looking…' : 'See the state'}
+            {reading ? 'Looking…' : 'Track this order'}
           </Button>
         </div>
       </form>

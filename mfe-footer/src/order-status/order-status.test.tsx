@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const ask = { name: 'See the state' };
+const ask = { name: 'Track this order' };
 
 it('shows state, answer and products to who has code and ZIP code, by keyboard', async () => {
   const { user } = await openPage(orderStatusPage, '/order-status?code=K7Q-4MD');

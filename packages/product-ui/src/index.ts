@@ -6,7 +6,7 @@ export { ZipForm } from './delivery/zip-form';
 export { isDiscounted, Price, savedPercent } from './price';
 export { ProductCard, ProductGrid } from './product-card';
 export { cardStyle } from './product-card-style';
-export { ProductFacts, ProductPicture, pictureStyle, plateOf } from './product-parts';
+export { isPicture, ProductFacts, ProductPicture, pictureStyle, plateOf } from './product-parts';
 export { SaveButton } from './saved/save-button';
 export { savedProducts, useSavedProducts } from './saved/saved-products';
 export { useFitPlace } from './use-fit-place';

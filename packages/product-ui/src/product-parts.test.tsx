@@ -55,15 +55,15 @@ describe('a price', () => {
 describe('the facts beside a price', () => {
   it.each([
     ['no rebate', [], ''],
-    ['a whole amount', [{ id: 'a', title: 'Spring', amount: 250 }], '$250 rebate'],
-    ['cents', [{ id: 'a', title: 'Spring', amount: 49.5 }], '$49.50 rebate'],
+    ['a whole amount', [{ id: 'a', title: 'Spring', amount: 250 }], '$250 rebate once per order'],
+    ['cents', [{ id: 'a', title: 'Spring', amount: 49.5 }], '$49.50 rebate once per order'],
     [
       'several, of which the first is the best',
       [
         { id: 'a', title: 'Spring', amount: 1_250 },
         { id: 'b', title: 'Summer', amount: 50 },
       ],
-      '$1,250 rebate',
+      '$1,250 rebate once per order',
     ],
   ])('with %s say "%s"', (_what, rebates, expected) => {
     expect(text(<ProductFacts product={{ title: 'Washer', rebates }} />)).toBe(expected);

@@ -14,6 +14,7 @@ const row = css({
   fontSize: theme.text.small,
 });
 const rebate = css({ color: theme.colour.success, fontWeight: 700 });
+const once = css({ color: theme.colour.muted, whiteSpace: 'nowrap' });
 const label = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -40,7 +41,13 @@ export function ProductFacts({ product: { title, rebates, energyGuide } }: Facts
           EnergyGuide<span className="visually-hidden">{` label of ${title}, opens a new tab`}</span>
         </a>
       )}
-      {best && <span css={rebate}>{`${formatMoneyShort(best.amount)} rebate`}</span>}
+      {best && (
+        <span>
+          <span css={rebate}>{`${formatMoneyShort(best.amount)} rebate`}</span>{' '}
+          {/* Manufacturers pay it once, also where several products of an order have it; the cart counts it so. */}
+          <span css={once}>once per order</span>
+        </span>
+      )}
     </div>
   );
 }
@@ -62,6 +69,10 @@ type PictureProps = {
 };
 
 const PLACEHOLDER = '/pictures/placeholder.svg';
+
+/** Whether an address is that of a picture of the product: the catalogue names the placeholder where it has none. */
+export const isPicture = (src: string): boolean => src !== '' && src !== PLACEHOLDER;
+
 const picture = css({
   display: 'block',
   width: '100%',

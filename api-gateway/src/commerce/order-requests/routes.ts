@@ -127,5 +127,5 @@ const statusForm = (typed: (field: string) => string): Html => html`
 <form method="post" action="/order-status">
   <label>Order code <input name="code" required autocomplete="off" value="${typed('code')}"></label>
   <label>ZIP code <input name="zip" required autocomplete="postal-code" inputmode="numeric" value="${typed('zip')}"></label>
-  <button>See the state</button>
+  <button>Track this order</button>
 </form>`;

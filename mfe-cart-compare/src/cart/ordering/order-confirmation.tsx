@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMoney, type OrderStatus, SHOP } from '@kilowatt/contracts';
+import { formatMoney, type OrderStatus, SHOP, subtotalText } from '@kilowatt/contracts';
 import { ButtonLink, theme } from '@kilowatt/ui';
 import { useEffect, useRef } from 'react';
 
@@ -32,13 +32,12 @@ export function OrderConfirmation({ order: { code, lines, subtotal } }: { order:
           <li key={id}>{`${quantity} × ${title}, ${formatMoney(price)}`}</li>
         ))}
       </ul>
-      <p>{`Subtotal ${formatMoney(subtotal)}, before delivery and services.`}</p>
+      <p>{subtotalText({ lines, subtotal })}</p>
       <p>
         We contact you to confirm price, stock and delivery; nothing was charged. With this code and your ZIP
-        code you see the state of your request at any time. Questions? Call{' '}
-        <a href={SHOP.phoneHref}>{SHOP.phone}</a>.
+        code you can track your order at any time. Questions? Call <a href={SHOP.phoneHref}>{SHOP.phone}</a>.
       </p>
-      <ButtonLink to={`/order-status?code=${code}`}>See its state</ButtonLink>
+      <ButtonLink to={`/order-status?code=${code}`}>Track this order</ButtonLink>
     </section>
   );
 }

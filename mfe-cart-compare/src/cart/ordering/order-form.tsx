@@ -56,13 +56,20 @@ sample({
   target: cartOpened,
 });
 
-const services = css({
+const group = css({
   display: 'grid',
   gap: theme.space[2],
   margin: 0,
   padding: 0,
   border: 0,
   legend: { padding: 0, fontWeight: 600, fontSize: theme.text.small },
+});
+const contact = css({
+  columnGap: theme.space[3],
+  legend: { marginBottom: theme.space[2] },
+  '@media (min-width: 640px)': { gridTemplateColumns: '1fr 1fr' },
+});
+const services = css({
   label: { display: 'flex', alignItems: 'center', gap: theme.space[3], minHeight: 44 },
   input: { width: 20, height: 20, accentColor: theme.colour.accent },
 });
@@ -80,7 +87,7 @@ function ServiceWishes() {
   );
   if (wishes.length === 0) return null;
   return (
-    <fieldset css={services} data-wide="">
+    <fieldset css={[group, services]} data-wide="">
       <legend>Services</legend>
       {wishes.map((service) => (
         <label key={service}>
@@ -91,14 +98,23 @@ function ServiceWishes() {
   );
 }
 
+type FieldsProps = {
+  errors: FormErrors;
+  /** The ZIP code that the shop knows already. */
+  zip: string | null;
+};
+
 /** What the shopper fills in; the same rules as in the gateway apply. */
-export const OrderFields = ({ errors }: { errors: FormErrors }) => (
+export const OrderFields = ({ errors, zip }: FieldsProps) => (
   <>
     <div data-wide="">
       <TextField label="Name" name="name" required maxLength={100} autoComplete="name" error={errors.name} />
     </div>
-    <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
-    <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+    <fieldset css={[group, contact]} data-wide="">
+      <legend>Phone or email</legend>
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+    </fieldset>
     <TextField
       label="ZIP code of the delivery"
       name="zip"
@@ -106,6 +122,7 @@ export const OrderFields = ({ errors }: { errors: FormErrors }) => (
       maxLength={10}
       inputMode="numeric"
       autoComplete="postal-code"
+      defaultValue={zip ?? ''}
       error={errors.zip}
     />
     <TextField

@@ -17,6 +17,10 @@ const order = {
   ...{ requestedAt: '2030-01-01T10:00:00.000Z', changedAt: '2030-01-01T10:00:00.000Z' },
   lines: [{ id: 'washer', quantity: 2, price: 749, title: 'Washer', sku: 'W1', handle: 'washer' }],
 };
+const INSTALLATION = {
+  ...{ id: 'service:installation:washer', quantity: 2, price: 149 },
+  ...{ title: 'Installation: Washer', sku: '', handle: '' },
+};
 const problem = (status: number, message: string) =>
   Response.json(
     { type: 'x', title: 'x', status, code: 'x', detail: message, message, error: message },
@@ -28,6 +32,7 @@ let template: string | null;
 let answer: () => Response | Promise<Response>;
 let gateway: { calls: Call[] };
 beforeEach(() => {
+  localStorage.clear();
   price = 749;
   template = null;
   answer = () => Response.json(order, { status: 201 });
@@ -66,7 +71,8 @@ describe('a request', () => {
     const confirmation = await screen.findByRole('region', { name: 'Thank you. We have your request.' });
     expect(within(confirmation).getByText('K7Q-4MD')).not.toBeNull();
     expect(document.activeElement).toBe(confirmation);
-    expect(within(confirmation).getByRole('link', { name: 'See its state' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('heading', { level: 1, name: 'Order request sent' })).not.toBeNull();
+    expect(within(confirmation).getByRole('link', { name: 'Track this order' }).getAttribute('href')).toBe(
       '/order-status?code=K7Q-4MD',
     );
     expect(scope.getState($cart).items).toEqual([]);
@@ -74,6 +80,34 @@ describe('a request', () => {
       ...{ name: 'Ada', phone: '212 555 0123', zip: '10001', installation: true, haulAway: false },
       items: [{ id: 'washer', quantity: 2, price: 749, tags: ['set'] }],
     });
+  });
+
+  it.each([
+    ['products alone', [], 'Subtotal $1,498.00, before delivery and services.'],
+    ['services too', [INSTALLATION], 'Subtotal $1,498.00, before delivery.'],
+  ])('of %s says what its subtotal leaves out', async (_, services, text) => {
+    answer = () => Response.json({ ...order, lines: [...order.lines, ...services] }, { status: 201 });
+    const { user } = await filled();
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText(text)).not.toBeNull();
+  });
+
+  it('begins with the ZIP code that the shop knows, and says that one of phone and email is enough', async () => {
+    localStorage.setItem('deliveryZip', '10025');
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Request this order' }));
+    const zip = dialog().getByRole<HTMLInputElement>('textbox', { name: 'ZIP code of the delivery' });
+    expect(zip.value).toBe('10025');
+    const either = within(dialog().getByRole('group', { name: 'Phone or email' }));
+    expect(either.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual([
+      'phone',
+      'email',
+    ]);
+    await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'Ada');
+    await user.type(either.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await screen.findByText('K7Q-4MD');
+    expect(requests()[0]?.body).toMatchObject({ zip: '10025', email: 'ada@example.com', phone: '' });
   });
 
   it('needs a phone number or an email address', async () => {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { OrderRequestForm, SHOP } from '@kilowatt/contracts';
+import { useDeliveryZip } from '@kilowatt/product-ui';
 import { useAttachedForm } from '@kilowatt/remote-kit/forms';
 import { Button, Dialog, DialogHeader, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
@@ -54,6 +55,7 @@ const grid = css({
 /** Whom to ask, and what is wished for. */
 function RequestForm({ isReady }: Props) {
   const [problem, requesting, send] = useUnit([$requestProblem, $requesting, requestOrderFx]);
+  const zip = useDeliveryZip();
   const fields = useRef<HTMLDivElement>(null);
   const textOf = (name: string) =>
     fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? '';
@@ -78,7 +80,7 @@ function RequestForm({ isReady }: Props) {
   return (
     <form {...form} noValidate aria-label="Request this order">
       <div css={grid} ref={fields}>
-        <OrderFields errors={errors} />
+        <OrderFields errors={errors} zip={zip} />
         <div data-wide="">
           <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
           <p css={small}>

@@ -5,6 +5,7 @@ import { Container, Notice, Skeleton } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { readShopProducts } from '../../shop/shop-products';
 import { $cart } from '../model/cart';
+import { $requested } from '../ordering/order-form';
 import { isSame, type SharedCart, SharedCartQuestion, sharedCart } from '../sharing/shared-cart';
 import { CartCompanions } from '../ui/cart-companions';
 import { CartLines } from '../ui/cart-lines';
@@ -54,17 +55,19 @@ async function loadShared(
 const whole = css({ minHeight: '80vh' });
 
 function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: CartPageData }) {
-  const { cartId, items } = useUnit($cart);
+  const [{ cartId, items }, requested] = useUnit([$cart, $requested]);
   const hydrated = useHydrated();
+  // The cart became an order; `CartLines` shows its code.
+  const heading = requested !== null && items.length === 0 ? 'Order request sent' : 'Cart';
   return (
     <Container>
       <Head
-        title={`Cart | ${SHOP.name}`}
+        title={`${heading} | ${SHOP.name}`}
         description={`Your cart at ${SHOP.name}.`}
         canonical="/cart"
         noIndex
       />
-      <h1>Cart</h1>
+      <h1>{heading}</h1>
       {incoming === 'missing' && (
         <Notice tone="warning">This link leads to no cart: it was emptied, or the link is incomplete.</Notice>
       )}

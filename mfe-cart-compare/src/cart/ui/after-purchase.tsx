@@ -11,7 +11,13 @@ const group = css({
   paddingTop: theme.space[5],
   borderTop: `1px solid ${theme.colour.line}`,
 });
-const amount = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space[3] });
+const amount = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.space[3],
+  // A minus stays with its number.
+  '& > strong': { whiteSpace: 'nowrap' },
+});
 const list = css({
   margin: `0 0 ${theme.space[4]}`,
   padding: 0,

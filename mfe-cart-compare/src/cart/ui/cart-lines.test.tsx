@@ -34,6 +34,17 @@ describe('a line', () => {
     expect(address()).toBe('/products/lg-washer');
   });
 
+  it.each([
+    ['its picture', '/pictures/washer.svg', 1],
+    ['no picture, where the catalogue has none', '/pictures/placeholder.svg', 0],
+    ['no picture, where it names none', '', 0],
+  ])('shows %s', async (_, image, count) => {
+    shop.sold.washer = { ...shop.sold.washer, image };
+    await showCart([washer]);
+    const line = screen.getByRole('link', { name: 'Washer' }).closest('li');
+    expect(line?.querySelectorAll('img')).toHaveLength(count);
+  });
+
   it('of several pieces shows what they come to', async () => {
     await showCart([dryer]);
     expect(lineOf('Dryer').getByText('2 × $500.00 =').parentElement?.textContent).toBe(

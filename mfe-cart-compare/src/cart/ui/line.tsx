@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney, LIMITS, productHref } from '@kilowatt/contracts';
-import { Price, ProductPicture } from '@kilowatt/product-ui';
+import { isPicture, Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { Button, media, NumberField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
@@ -17,6 +17,8 @@ const row = css({
   padding: `${theme.space[5]} 0`,
   [media.medium]: { gridTemplateColumns: '128px minmax(0, 1fr) auto', columnGap: theme.space[5] },
 });
+/** In its column also where the catalogue has no picture. */
+const text = css({ gridColumn: 2 });
 const name = css({
   fontWeight: 600,
   color: theme.colour.text,
@@ -30,6 +32,10 @@ const controls = css({
   gap: `${theme.space[2]} ${theme.space[3]}`,
   alignItems: 'center',
   marginTop: theme.space[3],
+  // Their ticks have room around them.
+  'fieldset ~ &': { marginTop: theme.space[1], [media.medium]: { marginTop: 0 } },
+  // Begins with the column where it wraps.
+  '& > [data-remove]': { paddingInline: 0 },
 });
 const total = css({
   gridColumn: 2,
@@ -52,8 +58,8 @@ function ProductLine({ priced }: { priced: PricedLine }) {
   const { line, title, handle, sku, image, price, compareAtPrice, gift, state, buyable } = priced;
   return (
     <li css={row} data-line={line.id}>
-      <ProductPicture src={image} alt="" size={128} />
-      <div>
+      {isPicture(image) && <ProductPicture src={image} alt="" size={128} />}
+      <div css={text}>
         {handle ? (
           <Link css={name} to={productHref({ handle, id: line.id })}>
             {title}

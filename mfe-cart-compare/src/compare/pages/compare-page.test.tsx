@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { command } from '@kilowatt/bus';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { compareRestored } from '../model/compare';
 import comparePage, { comparedProduct } from './compare-page';
@@ -158,10 +158,27 @@ describe('without a product of the shop', () => {
     expect(screen.getByRole('link', { name: 'See refrigerators' })).not.toBeNull();
   });
 
+  it('is the comparison of what the shopper chose, in place of this page, and says nothing else', async () => {
+    const { address, router } = await open([], ['a', 'b', 'c']);
+    await waitFor(() => expect(address()).toMatch(/^\/compare\?id0=a&.*&id1=b&.*&id2=c&/));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.queryByText(/Nothing to compare yet|Tick “Compare”/)).toBeNull();
+  });
+
+  it.each([
+    ['a single product', ['a']],
+    ['products that no URL can name', ['a', 'x,y', 'b\n']],
+  ])('stays with %s chosen, and says what to do', async (_, own) => {
+    const { address } = await open([], own);
+    expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).not.toBeNull();
+    expect(address()).toBe('/compare?');
+  });
+
   it("leads to the shopper's own list, without what is gone", async () => {
     await open(['gone'], ['a', 'gone', 'b']);
     expect(screen.getByText('One product of this comparison is no longer in our catalogue.')).not.toBeNull();
     const link = screen.getByRole('link', { name: 'Compare the 2 products that you chose' });
     expect(link.getAttribute('href')).toMatch(/id0=a.*id1=b/);
+    expect(screen.queryByText(/Nothing to compare yet|Tick “Compare”/)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { type CompareProduct, LIMITS, ProductsByIds, SHOP } from '@kilowatt/contracts';
-import { definePage, Head, useHydrated } from '@kilowatt/remote-kit';
-import { ButtonLink, Container, EmptyState, Notice } from '@kilowatt/ui';
+import { definePage, Head } from '@kilowatt/remote-kit';
+import { Container, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { isProductId } from '../../shop/shop-products';
-import { $products, compareHref } from '../model/compare';
 import { tableShown } from '../model/compare-table';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
 import { CompareTable, useFocusKept } from '../table/compare-table';
 import { TableTools } from '../table/table-tools';
+import { NothingToCompare, OwnComparison } from './nothing-to-compare';
 
 /**
  * The ids of a compare URL, at most four. Its other fields (specification §2) are ignored: the page shows the shop's
@@ -32,27 +32,6 @@ export const comparedProduct = ({
   image,
   sku,
 }: CompareProduct): CompareProduct => ({ id, handle, title, price, compareAtPrice, image, sku });
-
-/**
- * Empty state for a URL without products of the shop: links to the shopper's own list if there is one. @param missing
- * ids of the URL that the shop does not have; they are excluded from the link
- */
-function NothingToCompare({ missing }: { missing: readonly string[] }) {
-  const products = useUnit($products).filter(({ id }) => !missing.includes(id));
-  const chosen = useHydrated() ? products.length : 0;
-  return (
-    <EmptyState title="Nothing to compare yet">
-      <p>Tick “Compare” on two products or more, then press Compare in the bar at the bottom.</p>
-      {chosen > 0 ? (
-        <ButtonLink to={compareHref(products)}>
-          {chosen === 1 ? 'Show the product that you chose' : `Compare the ${chosen} products that you chose`}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/collection/refrigerators">See refrigerators</ButtonLink>
-      )}
-    </EmptyState>
-  );
-}
 
 const LIST = new Intl.ListFormat('en-US');
 
@@ -90,7 +69,11 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
         </Notice>
       )}
       {products.length === 0 ? (
-        <NothingToCompare missing={missing} />
+        missing.length === 0 ? (
+          <OwnComparison />
+        ) : (
+          <NothingToCompare missing={missing} />
+        )
       ) : (
         <>
           <TableTools

@@ -10,7 +10,7 @@ import { type CompareGroup, UNKNOWN } from './compare-groups';
 import { CostRows } from './cost-rows';
 import { DeliveryRow } from './delivery-row';
 import { FitRow } from './fit-row';
-import { scroller, table, tableWidth, unknown } from './table-style';
+import { columnsOf, role, scroller, table, unknown } from './table-style';
 import { ColumnActions } from './table-tools';
 
 // A scrollable region must be focusable.
@@ -26,35 +26,39 @@ type Props = {
 export function CompareTable({ region, products, groups }: Props) {
   const ids = products.map(({ id }) => id);
   return (
-    <section ref={region} css={scroller} aria-label="Comparison" {...reachable}>
-      <table css={[table, tableWidth(products.length)]}>
+    <section ref={region} css={[scroller, columnsOf(products.length)]} aria-label="Comparison" {...reachable}>
+      <table css={table} {...role.table}>
         <caption className="visually-hidden">
           {products.length === 1 ? 'One product' : `${products.length} products side by side`}
         </caption>
-        <thead>
-          <tr>
-            <td />
+        <thead {...role.rows}>
+          <tr {...role.row}>
+            <td {...role.cell} />
             {products.map(({ id, handle, title }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" {...role.column}>
                 <Link to={productHref({ handle, id })}>{title}</Link>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Picture</th>
+        <tbody {...role.rows}>
+          <tr {...role.row}>
+            <th scope="row" {...role.rowHeader}>
+              Picture
+            </th>
             {products.map(({ id, image, imageAlt }) => (
-              <td key={id}>
+              <td key={id} {...role.cell}>
                 <ProductPicture src={image} alt={imageAlt} size={160} />
               </td>
             ))}
           </tr>
           <CostRows products={products} />
-          <tr>
-            <th scope="row">Buy or change</th>
+          <tr {...role.row}>
+            <th scope="row" {...role.rowHeader}>
+              Buy or change
+            </th>
             {products.map((product, column) => (
-              <td key={product.id}>
+              <td key={product.id} {...role.cell}>
                 <ColumnActions product={product} column={column} last={column === products.length - 1} />
               </td>
             ))}
@@ -74,20 +78,20 @@ const mark = css({ display: 'block', fontSize: '.8125rem', fontWeight: 600, colo
 
 /** A group of attributes; rows whose stated values differ are marked, and the best of them. */
 const GroupRows = ({ group: { title, rows }, ids }: { group: CompareGroup; ids: readonly string[] }) => (
-  <tbody>
-    <tr>
-      <th scope="rowgroup" colSpan={ids.length + 1}>
+  <tbody {...role.rows}>
+    <tr {...role.row}>
+      <th scope="rowgroup" colSpan={ids.length + 1} {...role.rowHeader}>
         {title}
       </th>
     </tr>
     {rows.map(({ name, values, difference, best }) => (
-      <tr key={name}>
-        <th scope="row">
+      <tr key={name} {...role.row}>
+        <th scope="row" {...role.rowHeader}>
           {name}
           {difference === 'stated' && <span css={mark}>differs</span>}
         </th>
         {ids.map((id, column) => (
-          <td key={id} css={values[column] === UNKNOWN && unknown}>
+          <td key={id} css={values[column] === UNKNOWN && unknown} {...role.cell}>
             {values[column]}
             {best?.columns[column] && <BestMark>{best.label}</BestMark>}
           </td>
@@ -100,10 +104,20 @@ const GroupRows = ({ group: { title, rows }, ids }: { group: CompareGroup; ids: 
 /** If the focused element was removed by a change of the content, moves the focus to the first of these elements. */
 export function useFocusKept(places: readonly RefObject<HTMLElement | null>[], content: string): void {
   const shown = useRef(content);
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   useEffect(() => {
     if (shown.current === content) return;
     shown.current = content;
-    if (document.activeElement !== document.body) return;
+    const wasRemoved = focused.current instanceof Node && !focused.current.isConnected;
+    // Nor does a page take the focus that shows its first content.
+    if (!wasRemoved || document.activeElement !== document.body) return;
     places.find(({ current }) => current !== null)?.current?.focus();
   }, [places, content]);
 }

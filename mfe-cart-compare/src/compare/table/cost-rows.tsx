@@ -4,7 +4,7 @@ import { Price } from '@kilowatt/product-ui';
 import type { ShopProduct } from '../../shop/shop-products';
 import { BestMark } from './best-mark';
 import { bestOf } from './compare-groups';
-import { unknown } from './table-style';
+import { role, unknown } from './table-style';
 
 const small = css({ display: 'block', fontSize: '.875rem' });
 
@@ -21,20 +21,24 @@ export function CostRows({ products }: Props) {
   const hasEnergy = rate !== undefined && products.some(({ kwh }) => typeof kwh === 'number');
   return (
     <>
-      <tr>
-        <th scope="row">Price</th>
+      <tr {...role.row}>
+        <th scope="row" {...role.rowHeader}>
+          Price
+        </th>
         {products.map(({ id, price, compareAtPrice }, column) => (
-          <td key={id}>
+          <td key={id} {...role.cell}>
             <Price price={price} compareAtPrice={compareAtPrice} />
             {lowest[column] && <BestMark>Lowest price</BestMark>}
           </td>
         ))}
       </tr>
       {hasRebate && (
-        <tr>
-          <th scope="row">After rebate</th>
+        <tr {...role.row}>
+          <th scope="row" {...role.rowHeader}>
+            After rebate
+          </th>
           {products.map(({ id, price, currencyCode, rebates: [rebate] = [] }) => (
-            <td key={id}>
+            <td key={id} {...role.cell}>
               {rebate ? formatMoney(Math.max(0, price - rebate.amount), currencyCode) : 'No rebate'}
               {rebate && <span css={small}>{rebate.title}</span>}
             </td>
@@ -42,10 +46,12 @@ export function CostRows({ products }: Props) {
         </tr>
       )}
       {hasEnergy && (
-        <tr>
-          <th scope="row">Energy cost</th>
+        <tr {...role.row}>
+          <th scope="row" {...role.rowHeader}>
+            Energy cost
+          </th>
           {products.map(({ id, kwh }) => (
-            <td key={id} css={typeof kwh !== 'number' && unknown}>
+            <td key={id} css={typeof kwh !== 'number' && unknown} {...role.cell}>
               {typeof kwh === 'number' ? `${formatMoney(kwh * rate)} a year` : 'Not specified'}
             </td>
           ))}

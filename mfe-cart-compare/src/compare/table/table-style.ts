@@ -2,8 +2,11 @@ import { css } from '@emotion/react';
 import { media, theme } from '@kilowatt/ui';
 
 const edge = `1px solid ${theme.colour.line}`;
+/** Where the names of rows stand above their values. Printed, the table is as on wide screens. */
+export const NARROW = media.small.replace('@media', '@media screen and');
+const PHONE = '@media screen and (max-width: 639.98px)';
 
-/** On wide screens the page scrolls and the head stays; on narrow ones the table scrolls in its own frame. */
+/** The page scrolls and the head stays. */
 export const scroller = css({
   // What is hidden from sight in the table is placed in its frame: else it would widen the page.
   position: 'relative',
@@ -12,7 +15,6 @@ export const scroller = css({
   background: theme.colour.surface,
   // Rounds the corners of its cells, and lets the head stick to the window.
   overflow: 'clip',
-  [media.small]: { overflow: 'auto', maxHeight: '85vh' },
 });
 
 export const table = css({
@@ -33,16 +35,56 @@ export const table = css({
   '& thead td': { width: '11rem' },
   '& tbody th[scope="row"]': { fontWeight: 400, color: theme.colour.muted },
   '& tbody th[scope="rowgroup"]': { background: theme.colour.page, fontWeight: 700 },
-  [media.small]: {
-    '& thead td': { width: '7rem', insetInlineStart: 0, zIndex: 3 },
-    '& tbody th[scope="row"]': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
-    // What gets the focus is scrolled clear of the head and of the first column.
-    '& a, & button, & input': { scrollMarginInlineStart: '8rem', scrollMarginBlockStart: '7rem' },
+  [NARROW]: {
+    display: 'block',
+    minWidth: 'var(--least)',
+    '& thead, & tbody': { display: 'block' },
+    '& thead': { position: 'sticky', top: 0, zIndex: 2 },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'var(--columns)',
+      borderBottom: edge,
+      background: theme.colour.surface,
+    },
+    '& th, & td': { padding: theme.space[2], borderBottom: 0, background: 'none' },
+    '& thead th': { position: 'static', fontSize: theme.text.small },
+    // The names of rows stay in sight where the columns scroll.
+    '& tbody th, & thead td': {
+      gridColumn: '1 / -1',
+      justifySelf: 'start',
+      position: 'sticky',
+      insetInlineStart: 0,
+    },
+    '& thead td': { width: 'auto', padding: 0 },
+    '& td[colspan]': { gridColumn: '1 / -1' },
+    '& tbody th[scope="row"]': { paddingBlockEnd: 0, fontSize: theme.text.small },
+    '& tbody th > span': { display: 'inline', marginInlineStart: theme.space[2] },
+    '& tr:has(> th[scope="rowgroup"])': { background: theme.colour.page },
+    '& tbody td button': { paddingInline: theme.space[1] },
+    '& tbody td > img': { maxWidth: '6rem' },
+    // What gets the focus is scrolled clear of the head.
+    '& a, & button, & input': { scrollMarginBlockStart: '7rem' },
   },
 });
-const width = (columns: number) => css({ [media.small]: { minWidth: `${7 + 10 * columns}rem` } });
-const widths = [0, 1, 2, 3, 4].map(width);
-/** Each product keeps room to be read; four of them are wider than a telephone. */
-export const tableWidth = (columns: number) => widths[Math.min(columns, 4)];
+
+const columns = (count: number) =>
+  css({
+    '--columns': `repeat(${count}, minmax(0, 1fr))`,
+    // Two products fit into a phone; more keep room to be read.
+    ...(count > 2 && { [PHONE]: { overflow: 'auto', '--least': `${9 * count}rem` } }),
+  });
+const byCount = [0, 1, 2, 3, 4].map(columns);
+/** The columns of so many products. */
+export const columnsOf = (count: number) => byCount[Math.min(count, 4)];
 
 export const unknown = css({ '&&': { fontWeight: 400, color: theme.colour.muted } });
+
+/** Roles that the elements have by themselves; some browsers drop those of a table that is laid out as a grid. */
+export const role = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;

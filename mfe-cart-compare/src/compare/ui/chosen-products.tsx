@@ -13,7 +13,8 @@ export const bar = css({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  zIndex: 40,
+  // Below what opens from the header and the menu, above the buy bar of a product.
+  zIndex: 29,
   padding: `${theme.space[3]} 0`,
   background: theme.colour.raised,
   borderTop: `1px solid ${theme.colour.line}`,

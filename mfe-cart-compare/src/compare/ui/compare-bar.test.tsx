@@ -60,11 +60,16 @@ describe('the compare bar', () => {
     await page(chosen('a'));
     expect(screen.getByText('Comparing 1 of 4 items')).not.toBeNull();
     expect(slots().map(({ textContent }) => textContent)).toEqual([
-      'Range a×',
+      'Range a, SKU WM4000HWA×',
       'Add item',
       'Add item',
       'Add item',
     ]);
+  });
+
+  it('names a product alone that has no SKU', async () => {
+    await page(chosen('a').map((product) => ({ ...product, sku: '' })));
+    expect(slots()[0]?.textContent).toBe('Range a×');
   });
 
   it('compares two products or more', async () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CompareProduct } from '@kilowatt/contracts';
 import { ProductPicture } from '@kilowatt/product-ui';
-import { media, theme } from '@kilowatt/ui';
+import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { productRemoved } from '../model/compare';
 
@@ -17,14 +17,18 @@ const slot = css({
   fontSize: theme.text.small,
 });
 const filled = css({ borderStyle: 'solid', color: theme.colour.text });
+/** A row of narrow slots has no room for pictures beside names; on phones there is room for pictures alone. */
+const BETWEEN = '@media (min-width: 640px) and (max-width: 1023.98px)';
+const PHONE = '@media (max-width: 639.98px)';
+const picture = css({ flex: 'none', width: 40, [BETWEEN]: { display: 'none' }, [PHONE]: { flexShrink: 1 } });
 const name = css({
   flex: 1,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  [media.small]: { display: 'none' },
+  minWidth: 0,
+  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [PHONE]: { display: 'none' },
 });
+/** Distinguishes products of one line, whose names begin alike. */
+const number = css({ color: theme.colour.muted, fontSize: theme.text.caption });
 const close = css({
   border: 0,
   background: 'none',
@@ -51,8 +55,18 @@ export function CompareSlot({ product, onRemoved }: Props) {
   if (!product) return <li css={slot}>Add item</li>;
   return (
     <li css={[slot, filled]}>
-      <ProductPicture src={product.image} alt="" size={40} />
-      <span css={name}>{product.title}</span>
+      <span css={picture}>
+        <ProductPicture src={product.image} alt="" size={40} />
+      </span>
+      <span css={name}>
+        <span>{product.title}</span>
+        {product.sku !== '' && (
+          <span css={number}>
+            <span className="visually-hidden">, SKU </span>
+            {product.sku}
+          </span>
+        )}
+      </span>
       <button
         css={close}
         type="button"

@@ -27,7 +27,7 @@ const OrderStatusPage = ({ data: { hasRequests } }: { data: Data }) => (
   <ServicePage text={text} path="/order-status" beside={<OnThisPage body={text.body} />}>
     {hasRequests && (
       <section css={box} aria-labelledby="order-code">
-        <h2 id="order-code">See the state of your order</h2>
+        <h2 id="order-code">Track your order</h2>
         <OrderStatusPanel />
       </section>
     )}

@@ -136,7 +136,7 @@ describe('the product', () => {
     await open();
     const rebates = within(screen.getByRole('list', { name: 'Rebates' }));
     expect(rebates.getByText('$250 back from LG').parentElement?.textContent).toBe(
-      '$250 back from LG: extra $250 off. How to claim it',
+      '$250 back from LG, once per order: extra $250 off. How to claim it',
     );
     expect(rebates.getByRole('link').getAttribute('href')).toBe('/rebates?active=true&brand=LG');
   });

@@ -8,7 +8,8 @@ const bar = css({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  zIndex: 30,
+  // The expanded compare bar has 29.
+  zIndex: 28,
   display: 'flex',
   gap: theme.space[4],
   alignItems: 'center',

@@ -56,7 +56,7 @@ export function RebateNotes({ product: { vendor, rebates = [] } }: { product: Pr
       {rebates.map(({ id, title, amount }) => (
         <li key={id}>
           <strong>{`${formatMoneyShort(amount)} back from ${vendor}`}</strong>
-          {`: ${title.toLowerCase()}. `}
+          {`, once per order: ${title.toLowerCase()}. `}
           <Link to={`/rebates?active=true&brand=${encodeURIComponent(vendor)}`}>How to claim it</Link>
         </li>
       ))}
