@@ -97,6 +97,17 @@ export const Companion = v.object({
 });
 export type Companion = v.InferOutput<typeof Companion>;
 
+/** One of the appliances that a package is sold with. */
+export const BundleComponent = v.object({
+  /** What the package calls it: `washer`; empty where it gives a model number alone. */
+  name: v.string(),
+  /** Its model number; empty for what has none, such as `two pedestals`. */
+  sku: v.string(),
+  /** Absent where the shop does not sell it by itself. */
+  product: v.optional(ProductPreview),
+});
+export type BundleComponent = v.InferOutput<typeof BundleComponent>;
+
 /** `GET /api/products/{handle}`: everything the product page shows. */
 export const Product = v.object({
   ...ProductPreview.entries,
@@ -125,6 +136,8 @@ export const Product = v.object({
   alerts: v.optional(v.boolean()),
   /** Absent where it needs nothing that the shop sells, and in answers of earlier gateways. */
   companions: v.optional(v.array(Companion)),
+  /** What a package consists of; absent for other products, and in answers of earlier gateways. */
+  components: v.optional(v.array(BundleComponent)),
   /** Names of its options, such as `Color` and `Size`; present with `variants`. */
   options: v.optional(v.array(v.string())),
   /** If there are several. */

@@ -8,6 +8,7 @@ import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { inVariant } from '../model/choose-variant';
 import { trailOf } from '../model/trail';
 import { Companions } from '../ui/companions';
+import { Components } from '../ui/components';
 import { Description } from '../ui/description';
 import { Gallery } from '../ui/gallery';
 import { Purchase } from '../ui/purchase';
@@ -78,6 +79,7 @@ function ProductPage({ data }: { data: Data }) {
             first={bought.image}
             dimensions={product.dimensions}
           />
+          <Components product={bought} />
         </div>
         <Terms product={product} bought={bought} delivery={data.delivery} />
       </div>
