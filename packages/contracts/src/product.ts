@@ -7,6 +7,13 @@ import { Service } from './services';
 /** The predominant colour of a picture; anything else is left out. */
 const PictureColour = v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined);
 
+/** Left, top, right and bottom of the appliance in thousandths of its picture; absent where nobody measured it. */
+const PictureBox = v.fallback(
+  v.optional(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+  undefined,
+);
+export type PictureBox = NonNullable<v.InferOutput<typeof PictureBox>>;
+
 /**
  * A product as lists, search results and cards show it (specification §3, "Product preview").
  * `compareAtPrice` and `available` are our additions: cards need them. Money is in `currencyCode`.
@@ -115,7 +122,14 @@ export const Product = v.object({
   description: v.string(),
   /** The same with its form: paragraphs, lists, tables; absent where the merchant gives plain text. */
   descriptionNodes: v.optional(v.array(DescriptionNode)),
-  images: v.array(v.object({ src: v.string(), alt: v.string(), colour: v.optional(PictureColour) })),
+  images: v.array(
+    v.object({
+      src: v.string(),
+      alt: v.string(),
+      colour: v.optional(PictureColour),
+      box: v.optional(PictureBox),
+    }),
+  ),
   /** Path of the picture for links to the product, 1200 × 630 pixels; absent where there are only drawings. */
   socialImage: v.optional(v.string()),
   /** Pieces in stock; 0 with `available: false`. */

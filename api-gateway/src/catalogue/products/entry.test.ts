@@ -117,6 +117,13 @@ describe('the pictures of a product', () => {
       });
     });
 
+    it('say where the appliance is, if that was measured', () => {
+      const boxes = (pictures: StudioPicture[]) =>
+        picturesOf(testProduct(washer), studioOf(pictures)).map(({ box }) => box);
+      expect(boxes([{ ...front, box: [200, 100, 800, 900] }])).toEqual([[200, 100, 800, 900]]);
+      expect(boxes([front])).toEqual([undefined]);
+    });
+
     it('never stand for another finish, nor for the merchant’s pictures', () => {
       const black = { attributes: { ...washer.attributes, Color_Family: ['Black'] } };
       expect(shown(black)).toEqual(['front-load', 'front-load']);

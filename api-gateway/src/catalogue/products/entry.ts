@@ -74,9 +74,7 @@ export function picturesOf(product: CatalogueProduct, studio: Studio = STUDIO): 
   const front = studio.nearest(pictured);
   const open = studio.nearest(pictured, 'open');
   // Beside a studio picture, a drawing would show other doors and handles of the same product.
-  const drawn = front
-    ? []
-    : [{ src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` }];
+  const drawn = front ? [] : [{ src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` }];
   return [
     { ...(front ?? { src: pictureHref({ ...spec, view: 'front' }) }), alt: title },
     ...(open ? [{ ...open, alt: `${title}, open` }] : drawn),

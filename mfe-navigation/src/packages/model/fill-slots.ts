@@ -42,7 +42,8 @@ export function fillSlots(
       slot.above !== undefined && (slot.above.type === undefined || facts.get(id)?.type === slot.above.type);
     const range = filled.find((other) => other.slot.id === slot.above?.slot)?.chosen;
     const products = offeredOf(list).filter(
-      (product) => !isAbove(product) || !isNarrower(facts.get(product.id), range ? facts.get(range.id) : undefined),
+      (product) =>
+        !isAbove(product) || !isNarrower(facts.get(product.id), range ? facts.get(range.id) : undefined),
     );
     const isTaken = products.some(isAbove) && filled.some(hangs);
     // A hood that the address names has its place, whatever the page would choose for the slots before.
