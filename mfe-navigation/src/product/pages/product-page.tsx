@@ -18,6 +18,8 @@ import { useVariant } from '../ui/variant-picker';
 
 /** Maximum number of recently viewed products. */
 const SHOWN_LIMIT = 6;
+/** Number of similar products, which fill their rows at every width. */
+const SIMILAR_LIMIT = 4;
 const section = css({ marginTop: theme.space[8] });
 
 /**
@@ -94,7 +96,12 @@ function ProductPage({ data }: { data: Data }) {
       {product.similar.length > 0 && (
         <section css={section} aria-labelledby="similar">
           <h2 id="similar">Similar products</h2>
-          <ProductGrid products={product.similar} headingLevel={3} eager={0} />
+          <ProductGrid
+            products={product.similar.slice(0, SIMILAR_LIMIT)}
+            headingLevel={3}
+            eager={0}
+            columns="four"
+          />
         </section>
       )}
       <RecentlyViewed id={product.id} />
