@@ -36,7 +36,7 @@ export function dimensionLines(box: PictureBox, { width, depth }: Sizes) {
     height: {
       from: [beside, top],
       to: [beside, bottom],
-      label: [Math.max(HALF_LABEL, beside), (top + bottom) / 2],
+      label: [Math.max(HALF_LABEL, beside - GAPS.label), (top + bottom) / 2],
     },
     depth: {
       from: [corner + GAPS.line / 2, below],
