@@ -65,6 +65,18 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL(/\/faq$/);
   });
 
+  test('closes where the window grows to one with the categories, and gives the scrolling back', async ({
+    page,
+  }) => {
+    await open(page);
+    await opener(page).click();
+    await expect(page).toHaveURL(/#menu$/);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+  });
+
   test('a link closes it, the new page gets the focus, and back returns to the previous page', async ({
     page,
   }) => {

@@ -35,7 +35,7 @@ const FLOORS = {
     ['products'],
     ['demo', 'search-engine'],
     ['live'],
-    ['companions'],
+    ['bundles', 'companions'],
     ['browse', 'energy-label', 'import', 'merchant-feed', 'merchant-pictures', 'rebates', 'robots'],
     ['menu', 'records', 'search', 'shop-content', 'shopify', 'social-pictures', 'suggestions'],
   ],

@@ -21,6 +21,7 @@ from pathlib import Path
 from blender import HERE, PICTURES, ROOT, run_blender
 from digest import digest
 from plan import Picture, pictures
+from product_box import box_of
 from rows import ROWS
 from rows_open import OPEN_ROWS
 from scene_plan import draft_rooms, render_rooms
@@ -142,7 +143,7 @@ def publish(one: Picture, raw: Path, samples: int) -> dict:
     middle = whole.crop((whole.width // 4, whole.height // 4, whole.width * 3 // 4, whole.height * 3 // 4)).resize((1, 1), Image.BOX)
     colour = '#%02x%02x%02x' % middle.getpixel((0, 0))
     finer = {'samples': samples, 'widths': widths_of(samples)} if samples > SAMPLES else {}
-    return {**entry(one), 'hash': hash_of(one), 'colour': colour, 'bytes': total, **finer}
+    return {**entry(one), 'hash': hash_of(one), 'colour': colour, 'bytes': total, **finer, **box_of(entry(one), whole)}
 
 
 def options() -> argparse.Namespace:
@@ -151,6 +152,7 @@ def options() -> argparse.Namespace:
     parser.add_argument('--missing', action='store_true', help='renders what is missing or has changed')
     parser.add_argument('--changed', action='store_true', help='renders what has changed since it was rendered, and nothing new')
     parser.add_argument('--finer', metavar='SAMPLES', type=int, help='renders fronts again with at least so many samples, and 1120 pixels wide too')
+    parser.add_argument('--boxes', action='store_true', help='measures where the appliances are in the pictures that there are')
     parser.add_argument('--scenes', action='store_true', help='the same of the rooms; with --draft, drafts of rooms')
     parser.add_argument('--only', metavar='PATTERN', default='*', help='pictures whose id matches, such as "front-load-*"')
     parser.add_argument(
@@ -191,11 +193,22 @@ def render(todo: list[Picture], known: dict[str, dict], threads: int, finer: int
         print(f'{at}/{len(todo)}  {one.id}  {time.monotonic() - started:.0f} s  {known[one.id]["bytes"] // 1024} KB', flush=True)
 
 
+def measure(known: dict[str, dict]) -> None:
+    """Where the appliances are in the published pictures."""
+    from PIL import Image
+
+    for name, one in known.items():
+        with Image.open(PICTURES / f'{name}-{PIXELS}.webp') as picture:
+            known[name] = {key: value for key, value in one.items() if key != 'box'} | box_of(one, picture)
+    write_manifest(known)
+
+
 def main() -> None:
     chosen = options()
+    if chosen.boxes:
+        return measure(read_manifest())
     if chosen.scenes:
-        (draft_rooms if chosen.draft else render_rooms)(lambda room: fnmatch(room, chosen.only), chosen)
-        return
+        return (draft_rooms if chosen.draft else render_rooms)(lambda room: fnmatch(room, chosen.only), chosen)
     planned = list(pictures((*ROWS, *OPEN_ROWS)))
     used = usage(planned) if chosen.order == 'most-used' or chosen.list else Counter()
     ordered = in_order(planned, used) if chosen.order == 'most-used' else planned

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from digest import source_of, source_of_model
 from plan import pictures
+from product_box import box_of
 from render import SAMPLES, entry, hash_of, in_order, samples_of, to_render, widths_of
 from rows import ROWS
 from rows_open import OPEN_ROWS
@@ -27,6 +28,20 @@ class PlanTest(unittest.TestCase):
     def test_every_model_is_there(self):
         for model in {one.model for one in PLANNED}:
             self.assertIn(f'def {model.partition(".")[2]}(', source_of_model(model))
+
+    def test_the_box_is_that_of_the_appliance_without_its_shadow(self):
+        from PIL import Image, ImageDraw, ImageFilter
+
+        picture = Image.new('RGB', (1120, 1120), '#f4f2ed')
+        ImageDraw.Draw(picture).ellipse((300, 800, 1000, 960), fill='#dddbd6')
+        picture = picture.filter(ImageFilter.GaussianBlur(30))
+        ImageDraw.Draw(picture).rectangle((280, 140, 839, 895), fill='#ffffff', outline='#d0d0d0', width=4)
+        front = {'kinds': ['washer']}
+        for found, expected in zip(box_of(front, picture)['box'], (250, 125, 750, 800), strict=True):
+            self.assertAlmostEqual(found, expected, delta=4)
+        for other in ({**front, 'view': 'open'}, {'kinds': ['cooktop']}):
+            self.assertEqual(box_of(other, picture), {})
+        self.assertEqual(box_of(front, Image.new('RGB', (560, 560), '#f4f2ed')), {})
 
     def test_hashes_are_the_same_in_another_process(self):
         code = 'from test_plan import PLANNED, hash_of; print("\\n".join(hash_of(one) for one in PLANNED[::40]))'

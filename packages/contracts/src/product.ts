@@ -7,6 +7,13 @@ import { Service } from './services';
 /** The predominant colour of a picture; anything else is left out. */
 const PictureColour = v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined);
 
+/** Left, top, right and bottom of the appliance in thousandths of its picture; absent where nobody measured it. */
+const PictureBox = v.fallback(
+  v.optional(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+  undefined,
+);
+export type PictureBox = NonNullable<v.InferOutput<typeof PictureBox>>;
+
 /**
  * A product as lists, search results and cards show it (specification §3, "Product preview").
  * `compareAtPrice` and `available` are our additions: cards need them. Money is in `currencyCode`.
@@ -97,6 +104,17 @@ export const Companion = v.object({
 });
 export type Companion = v.InferOutput<typeof Companion>;
 
+/** One of the appliances that a package is sold with. */
+export const BundleComponent = v.object({
+  /** What the package calls it: `washer`; empty where it gives a model number alone. */
+  name: v.string(),
+  /** Its model number; empty for what has none, such as `two pedestals`. */
+  sku: v.string(),
+  /** Absent where the shop does not sell it by itself. */
+  product: v.optional(ProductPreview),
+});
+export type BundleComponent = v.InferOutput<typeof BundleComponent>;
+
 /** `GET /api/products/{handle}`: everything the product page shows. */
 export const Product = v.object({
   ...ProductPreview.entries,
@@ -104,7 +122,14 @@ export const Product = v.object({
   description: v.string(),
   /** The same with its form: paragraphs, lists, tables; absent where the merchant gives plain text. */
   descriptionNodes: v.optional(v.array(DescriptionNode)),
-  images: v.array(v.object({ src: v.string(), alt: v.string(), colour: v.optional(PictureColour) })),
+  images: v.array(
+    v.object({
+      src: v.string(),
+      alt: v.string(),
+      colour: v.optional(PictureColour),
+      box: v.optional(PictureBox),
+    }),
+  ),
   /** Path of the picture for links to the product, 1200 × 630 pixels; absent where there are only drawings. */
   socialImage: v.optional(v.string()),
   /** Pieces in stock; 0 with `available: false`. */
@@ -125,6 +150,8 @@ export const Product = v.object({
   alerts: v.optional(v.boolean()),
   /** Absent where it needs nothing that the shop sells, and in answers of earlier gateways. */
   companions: v.optional(v.array(Companion)),
+  /** What a package consists of; absent for other products, and in answers of earlier gateways. */
+  components: v.optional(v.array(BundleComponent)),
   /** Names of its options, such as `Color` and `Size`; present with `variants`. */
   options: v.optional(v.array(v.string())),
   /** If there are several. */

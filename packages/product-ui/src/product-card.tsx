@@ -123,18 +123,26 @@ const grid = css({
   },
 });
 
+/** Four products fill their rows: a row of four, or two of two. */
+const four = css({
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+});
+
 type GridProps = {
   products: readonly ProductPreview[];
   headingLevel?: 2 | 3;
   /** Number of pictures that load eagerly. Default: those of the first row. */
   eager?: number;
+  /** Default: as many in a row as there is room for. */
+  columns?: 'four';
 };
 
 /** A responsive grid of products. */
-export function ProductGrid({ products, headingLevel = 2, eager = 4 }: GridProps) {
+export function ProductGrid({ products, headingLevel = 2, eager = 4, columns }: GridProps) {
   const day = useDeliveryDay();
   return (
-    <ul css={grid}>
+    <ul css={[grid, columns && four]}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard

@@ -100,6 +100,19 @@ describe('the page of a product', () => {
     ]);
   });
 
+  it('has what a package consists of, and nothing of the sort for one appliance', () => {
+    const parts = ['WM1000', 'DL1000'].map((sku) => testProduct({ handle: sku.toLowerCase(), sku }));
+    const set = testProduct({
+      ...{ handle: 'set', kind: 'washer-dryer-set', sku: 'SET1' },
+      description: 'It consists of washer WM1000 and dryer DL1000.',
+    });
+    expect(page('set', set, ...parts).components?.map(({ product }) => product?.handle)).toEqual([
+      'wm1000',
+      'dl1000',
+    ]);
+    expect(page('wm1000', set, ...parts)).not.toHaveProperty('components');
+  });
+
   it('has its description in the merchant’s form, beside the text', () => {
     const { description, descriptionNodes } = page(
       'lg-washer',

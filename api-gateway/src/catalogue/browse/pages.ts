@@ -6,6 +6,7 @@ import {
   type SpecificationGroup,
 } from '@kilowatt/contracts';
 import { FILTER_KEYS, inchesText, kindOf } from '@kilowatt/taxonomy';
+import { componentsOf } from '../bundles/components-of';
 import { companionsOf } from '../companions/companions-of';
 import { descriptionNodes } from '../descriptions/description-nodes';
 import { type Catalogue, homeCollection } from '../live/catalogue';
@@ -111,6 +112,7 @@ export function productPage(catalogue: Catalogue, entry: Entry): Product {
   const { product, preview } = entry;
   const variants = productVariants(entry);
   const companions = companionsOf(catalogue, product);
+  const components = componentsOf(catalogue, product);
   const social = socialPictureOf(product);
   const kind = product.kind === null ? undefined : kindOf(product.kind);
   const services = servicesOf(product);
@@ -131,6 +133,7 @@ export function productPage(catalogue: Catalogue, entry: Entry): Product {
     },
     similar: similarTo(catalogue, product).map((similar) => similar.preview),
     ...(companions.length > 0 && { companions }),
+    ...(components.length > 0 && { components }),
     ...(variants.length > 0 && { options: product.options ?? ['Option'], variants }),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { studioPictureHref } from '@kilowatt/contracts';
+import { type PictureBox, studioPictureHref } from '@kilowatt/contracts';
 import { GATEWAY_FOLDER } from '../../platform/gateway-process';
 import { slug } from './draw-picture';
 import { nearestPicture, type PicturedProduct, type RenderedPicture, type View } from './rendered-pictures';
@@ -11,12 +11,14 @@ export type StudioPicture = RenderedPicture & {
   readonly hash: string;
   /** The predominant colour of the appliance, such as `#6e7073`. */
   readonly colour: string;
+  /** Where the appliance is in the picture, in thousandths: left, top, right and bottom; absent where it is no plain front. */
+  readonly box?: PictureBox;
   /** Widths of its files in pixels, if it has others than most. */
   readonly widths?: readonly number[];
 };
 
 /** A picture as pages show it. */
-export type ShownPicture = { src: string; colour: string };
+export type ShownPicture = { src: string; colour: string; box?: PictureBox };
 
 /** The studio pictures of a manifest, and which of them stands for what. */
 export type Studio = {
@@ -37,6 +39,7 @@ export const PICTURES_FOLDER = path.join(GATEWAY_FOLDER, 'pictures');
 const shown = (picture: StudioPicture): ShownPicture => ({
   src: studioPictureHref(picture.id, shortHash(picture)),
   colour: picture.colour,
+  ...(picture.box && { box: picture.box }),
 });
 
 /** Groups the pictures by view, kind and finish once, so that a choice looks at a few of them only. */

@@ -105,8 +105,8 @@ describe('the pictures of a product', () => {
     const shown = (more: object, pictures = [front]) =>
       picturesOf(testProduct({ ...washer, ...more }), studioOf(pictures)).map(({ src }) => src.split('/')[3]);
 
-    it('stand for the drawn ones where one is near, each for its view', () => {
-      expect(shown({})).toEqual(['front', 'front-load']);
+    it('stand for the drawn ones where one is near, with no drawing of other details beside it', () => {
+      expect(shown({})).toEqual(['front']);
       expect(shown({}, [front, { ...front, id: 'open', view: 'open' }])).toEqual(['front', 'open']);
       const both = studioOf([front, { ...front, id: 'open', view: 'open' }]);
       expect(picturesOf(testProduct(washer), both)[1]?.alt).toBe('LG Front Load Washer, open');
@@ -115,6 +115,13 @@ describe('the pictures of a product', () => {
         colour: '#d1d3d5',
         alt: 'LG Front Load Washer',
       });
+    });
+
+    it('say where the appliance is, if that was measured', () => {
+      const boxes = (pictures: StudioPicture[]) =>
+        picturesOf(testProduct(washer), studioOf(pictures)).map(({ box }) => box);
+      expect(boxes([{ ...front, box: [200, 100, 800, 900] }])).toEqual([[200, 100, 800, 900]]);
+      expect(boxes([front])).toEqual([undefined]);
     });
 
     it('never stand for another finish, nor for the merchant’s pictures', () => {

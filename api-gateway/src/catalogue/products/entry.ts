@@ -59,7 +59,7 @@ const productId = (handle: string): string =>
 type ProductImage = Product['images'][number];
 
 /**
- * The merchant's pictures; else the studio pictures that are nearest to the product, and drawn ones where none is near.
+ * The merchant's pictures; else the studio pictures that are nearest to the product, or drawn ones where none is near.
  * Studio pictures are of the product's own finish and type, and always the same ones.
  */
 export function picturesOf(product: CatalogueProduct, studio: Studio = STUDIO): ProductImage[] {
@@ -71,13 +71,13 @@ export function picturesOf(product: CatalogueProduct, studio: Studio = STUDIO): 
   const spec = drawingOf(product);
   if (spec === null) return [];
   const pictured = picturedProduct(product, spec.kind);
-  const front = studio.nearest(pictured) ?? { src: pictureHref({ ...spec, view: 'front' }) };
+  const front = studio.nearest(pictured);
   const open = studio.nearest(pictured, 'open');
+  // Beside a studio picture, a drawing would show other doors and handles of the same product.
+  const drawn = front ? [] : [{ src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` }];
   return [
-    { ...front, alt: title },
-    open
-      ? { ...open, alt: `${title}, open` }
-      : { src: pictureHref({ ...spec, view: 'open' }), alt: `${title}, in its place` },
+    { ...(front ?? { src: pictureHref({ ...spec, view: 'front' }) }), alt: title },
+    ...(open ? [{ ...open, alt: `${title}, open` }] : drawn),
   ];
 }
 

@@ -13,11 +13,12 @@ import { serviceChosen } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
 import { PriceNotes } from './line-notes';
 
-/** Two rows at most: the height is reserved, since the prices come with the ZIP code. */
+/** Two rows at most: the height is reserved, since the prices come with the ZIP code. One row is in its middle. */
 const choices = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  alignContent: 'center',
   columnGap: theme.space[4],
   minWidth: 0,
   minHeight: 44,
@@ -27,7 +28,7 @@ const choices = css({
   fontSize: theme.text.small,
   '& label': { display: 'inline-flex', alignItems: 'center', gap: theme.space[2], minHeight: 36 },
   '& input': { width: 20, height: 20, margin: 0, accentColor: theme.colour.accent },
-  [media.small]: { minHeight: 80 },
+  [media.small]: { minHeight: 64, '& label': { minHeight: 32 } },
 });
 const question = css(buttonStyle({ kind: 'quiet' }), {
   paddingInline: 0,

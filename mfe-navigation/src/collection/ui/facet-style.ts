@@ -6,9 +6,11 @@ export const group = css({
   borderBottom: `1px solid ${theme.colour.line}`,
   '& summary': { padding: `${theme.space[3]} 0` },
 });
+/** Width of a focus ring with its distance, which a list that scrolls would cut off. */
+const RING = 5;
 export const values = css({
-  margin: `0 0 ${theme.space[3]}`,
-  padding: 0,
+  margin: `-${RING}px -${RING}px calc(${theme.space[3]} - ${RING}px)`,
+  padding: RING,
   listStyle: 'none',
   // Half a row at the end shows that there are more.
   maxHeight: 8.5 * 32,

@@ -59,7 +59,7 @@ export function FilterSheet({ list, address, count }: Props) {
         <SlidersHorizontal size={18} aria-hidden="true" />
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </button>
-      <Dialog open={open} labelledBy={id} placement="side" onDismiss={close}>
+      <Dialog open={open} labelledBy={id} placement="side" only={media.small} onDismiss={close}>
         <div css={sheet}>
           <DialogHeader id={id} title="Filters" onClose={close} />
           <div css={inside}>

@@ -8,6 +8,7 @@ import { EmptyList } from './empty-list';
 import { Facets } from './facets';
 import { Chips, FilterSheet } from './filter-sheet';
 import { SortForm } from './list-form';
+import { useResultsInView } from './use-results-in-view';
 
 const appear = keyframes({ to: { opacity: 1 } });
 const pulse = keyframes({ '50%': { background: theme.colour.sand } });
@@ -52,6 +53,8 @@ const sidebar = css({
   // Without a script there is no sheet to open.
   '@media (scripting: none)': { display: 'block' },
 });
+/** Below the header. */
+const section = css({ scrollMarginTop: '7rem' });
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -106,6 +109,8 @@ export function ProductListing({ list, address: shownAddress }: Props) {
   const address = pending
     ? readListAddress(new URL(location.pathname + location.search, 'http://shop'))
     : listAddressOf(shownAddress, list);
+  const listKey = listHref(listAddressOf(shownAddress, list));
+  const { results, onFilter } = useResultsInView(listKey);
   const count = `${list.total.toLocaleString('en-US')} ${list.total === 1 ? 'product' : 'products'}`;
   return (
     <>
@@ -116,10 +121,10 @@ export function ProductListing({ list, address: shownAddress }: Props) {
         <a css={skip} href="#products">
           Skip to the products
         </a>
-        <aside css={sidebar} aria-label="Filters">
+        <aside css={sidebar} aria-label="Filters" {...onFilter}>
           <Facets list={list} address={address} />
         </aside>
-        <section aria-label="Products">
+        <section ref={results} css={section} aria-label="Products">
           <div css={bar}>
             <div css={tools}>
               <FilterSheet list={list} address={address} count={count} />
@@ -132,11 +137,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
           </div>
           <div id="products" tabIndex={-1} css={goods}>
             {list.products.length > 0 ? (
-              <PendingGrid
-                products={list.products}
-                listKey={listHref(listAddressOf(shownAddress, list))}
-                pending={pending}
-              />
+              <PendingGrid products={list.products} listKey={listKey} pending={pending} />
             ) : (
               <EmptyList list={list} address={address} />
             )}

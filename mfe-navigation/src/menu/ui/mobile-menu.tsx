@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useLocation, useNavigate } from '@kilowatt/remote-kit';
-import { Dialog, DialogHeader, theme } from '@kilowatt/ui';
+import { Dialog, DialogHeader, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $menu } from '../model/menu';
@@ -58,7 +58,7 @@ export function MobileMenu() {
   }, [open, level]);
   const category = level === null ? undefined : menu[level];
   return (
-    <Dialog open={open} labelledBy={TITLE} placement="side" onDismiss={dismiss}>
+    <Dialog open={open} labelledBy={TITLE} placement="side" only={media.small} onDismiss={dismiss}>
       <DialogHeader id={TITLE} title="Menu" onClose={dismiss} />
       <div ref={element} css={inside}>
         {category ? (

@@ -7,15 +7,20 @@ export type PackageSlot = {
   handle: string;
   /** Whether the package is none without it. */
   needed: boolean;
+  /** The slot above whose product its own hang, all of them or those of a type: one of a package does, and none narrower. */
+  above?: { slot: string; type?: string };
+  /** The fuel of what is chosen for the shopper. */
+  fuel?: string;
 };
 
 export type PackageKind = { id: string; title: string; description: string; slots: readonly PackageSlot[] };
 
-const slot = (id: string, title: string, handle: string, needed = true): PackageSlot => ({
+const slot = (id: string, title: string, handle: string, more: Partial<PackageSlot> = {}): PackageSlot => ({
   id,
   title,
   handle,
-  needed,
+  needed: true,
+  ...more,
 });
 
 /** What can be put together from appliances of one brand and color; the first is shown where none is asked for. */
@@ -29,15 +34,18 @@ export const PACKAGE_KINDS = [
       slot('refrigerator', 'Refrigerator', 'refrigerators'),
       slot('range', 'Range', 'ranges'),
       slot('dishwasher', 'Dishwasher', 'dishwashers'),
-      slot('microwave', 'Microwave', 'microwaves', false),
-      slot('hood', 'Range hood', 'range-hoods', false),
+      slot('microwave', 'Microwave', 'microwaves', {
+        needed: false,
+        above: { slot: 'range', type: 'Over the Range' },
+      }),
+      slot('hood', 'Range hood', 'range-hoods', { needed: false, above: { slot: 'range' } }),
     ],
   },
   {
     id: 'laundry',
     title: 'Laundry pair',
     description: 'A washer and the dryer that matches it, of one brand and color.',
-    slots: [slot('washer', 'Washer', 'washers'), slot('dryer', 'Dryer', 'dryers')],
+    slots: [slot('washer', 'Washer', 'washers'), slot('dryer', 'Dryer', 'dryers', { fuel: 'Electric' })],
   },
 ] as const satisfies readonly PackageKind[];
 

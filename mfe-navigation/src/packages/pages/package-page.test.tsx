@@ -7,7 +7,14 @@ import { createWatch, fork } from 'effector';
 import { addToCart } from '../wiring';
 import packagePage from './package-page';
 
-type Sold = { vendor: string; color: string; title: string; price?: number; compareAtPrice?: number };
+type Sold = {
+  vendor: string;
+  color: string;
+  title: string;
+  price?: number;
+  compareAtPrice?: number;
+  type?: string;
+};
 const SOLD: Record<string, readonly Sold[]> = {
   washers: [
     { vendor: 'GE', color: 'White', title: 'GE 27 Inch Front Load Washer', price: 900 },
@@ -31,7 +38,10 @@ const SOLD: Record<string, readonly Sold[]> = {
   refrigerators: [{ vendor: 'LG', color: 'White', title: 'LG Refrigerator' }],
   ranges: [{ vendor: 'LG', color: 'White', title: 'LG Range' }],
   dishwashers: [{ vendor: 'LG', color: 'White', title: 'LG Dishwasher' }],
-  microwaves: [{ vendor: 'LG', color: 'White', title: 'LG Microwave' }],
+  microwaves: [
+    { vendor: 'LG', color: 'White', title: 'LG Microwave', type: 'Over the Range' },
+    { vendor: 'LG', color: 'White', title: 'LG Countertop Microwave', type: 'Countertop' },
+  ],
   'range-hoods': [],
 };
 const handleOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
@@ -56,7 +66,7 @@ function listOf({ path }: Call): Response {
   const products = all
     .filter((one) => isOf(one, 'vendor', brand) && isOf(one, 'color', color))
     .map(
-      ({ color: _, ...one }): ProductPreview =>
+      ({ color: _, type: __, ...one }): ProductPreview =>
         product({ ...one, id: handleOf(one.title), handle: handleOf(one.title) }),
     );
   const page: CollectionPage = {
@@ -78,8 +88,24 @@ function listOf({ path }: Call): Response {
   return Response.json(page);
 }
 
+/** What the shop states of each product. */
+function factsOf({ path }: Call): Response {
+  const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
+  const all = Object.values(SOLD).flat();
+  const products = ids.map((id) => {
+    const type = all.find(({ title }) => handleOf(title) === id)?.type ?? '';
+    return {
+      ...product({ id }),
+      specifications: [{ title: 'General', rows: [{ name: 'Type', value: type }] }],
+    };
+  });
+  return Response.json({ products, missing: [] });
+}
+
+const LISTS = Object.fromEntries(Object.keys(SOLD).map((handle) => [`/api/collections/${handle}`, listOf]));
 beforeEach(() => {
-  fakeGateway(Object.fromEntries(Object.keys(SOLD).map((handle) => [`/api/collections/${handle}`, listOf])));
+  SOLD['range-hoods'] = [];
+  fakeGateway({ ...LISTS, '/api/products': factsOf });
 });
 const open = (query = '?kind=laundry', scope = fork()) =>
   openPage(packagePage, `/package-builder${query}`, { scope });
@@ -148,6 +174,29 @@ describe('a package', () => {
       washer: 'lg-27-inch-front-load-washer',
       dryer: 'lg-27-inch-top-load-dryer',
     });
+  });
+});
+
+describe('a kitchen package', () => {
+  const hood = () => screen.getByRole<HTMLInputElement>('radio', { name: 'LG Range Hood' });
+  const overRange = () => screen.getByRole<HTMLInputElement>('radio', { name: 'LG Microwave' });
+  beforeEach(() => {
+    SOLD['range-hoods'] = [{ vendor: 'LG', color: 'White', title: 'LG Range Hood' }];
+  });
+
+  it('has the microwave above the range for its hood, and says so', async () => {
+    await open('?kind=kitchen');
+    expect([chosenIn('Microwave'), chosenIn('Range hood')]).toEqual([['lg-microwave'], ['']]);
+    expect(screen.getByText(/^The over-the-range microwave is the hood\./)).not.toBeNull();
+  });
+
+  it.each([
+    ['a hood', '', hood, { microwave: '', hood: 'lg-range-hood' }],
+    ['a microwave', '&hood=lg-range-hood', overRange, { microwave: 'lg-microwave', hood: '' }],
+  ])('with %s there is asked for without the other', async (_what, query, choice, expected) => {
+    const { user, address } = await open(`?kind=kitchen${query}`);
+    await user.click(choice());
+    expect(Object.fromEntries(new URL(address(), 'http://shop').searchParams)).toMatchObject(expected);
   });
 });
 

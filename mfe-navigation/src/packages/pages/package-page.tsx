@@ -5,7 +5,7 @@ import { Breadcrumbs, Button, Container, EmptyState, media, Notice, theme } from
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { loadPackage, type PackageData } from '../model/load-package';
 import { PACKAGE_KINDS, PACKAGE_PATH, packageHref } from '../model/package-kinds';
-import { PackageSlotChoice } from '../ui/package-slot';
+import { clearPlace, PackageSlotChoice } from '../ui/package-slot';
 import { PackageSummary } from '../ui/package-summary';
 
 const kinds = css({
@@ -123,9 +123,11 @@ function PackageForm({ data: { kind, brand, color, brands, colors }, children }:
       method="get"
       action={PACKAGE_PATH}
       aria-label={kind.title}
-      onChange={(event: FormEvent<HTMLFormElement>) =>
-        show(event.currentTarget, (event.target as HTMLInputElement | HTMLSelectElement).name)
-      }
+      onChange={(event: FormEvent<HTMLFormElement>) => {
+        const changed = event.target as HTMLInputElement | HTMLSelectElement;
+        clearPlace(event.currentTarget, changed);
+        show(event.currentTarget, changed.name);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         show(event.currentTarget);

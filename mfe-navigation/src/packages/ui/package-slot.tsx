@@ -3,7 +3,8 @@ import { type ProductPreview, productHref } from '@kilowatt/contracts';
 import { cardStyle, Price, ProductFacts, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
-import type { FilledSlot } from '../model/load-package';
+import { useEffect, useRef } from 'react';
+import type { FilledSlot } from '../model/fill-slots';
 
 const group = css({
   minWidth: 0,
@@ -51,13 +52,21 @@ const all = css({ fontSize: theme.text.small });
 type Props = { filled: FilledSlot; brand: string | null };
 
 /** The products of which one goes into a slot. */
-export function PackageSlotChoice({ filled: { slot, products, chosen, total, href }, brand }: Props) {
+export function PackageSlotChoice({ filled, brand }: Props) {
+  const { slot, products, chosen, total, href, above, isTaken } = filled;
+  const fieldset = useChosen(chosen?.handle ?? '');
   return (
-    <fieldset css={group}>
+    <fieldset css={group} ref={fieldset}>
       <legend>{slot.title}</legend>
+      {isTaken && (
+        <p>
+          The over-the-range microwave is the hood. Another microwave, or none, leaves its place to a range
+          hood.
+        </p>
+      )}
       {products.length === 0 ? (
         <p>
-          {`${brand ?? 'No brand'} has no ${slot.title.toLowerCase()} in this color in stock. `}
+          {`${brand ?? 'No brand'} has no ${slot.title.toLowerCase()} in this color${total > 0 && slot.above ? ` for the ${slot.above.slot}` : ''} in stock. `}
           <Link to={`/collection/${slot.handle}`}>See all</Link>
         </p>
       ) : (
@@ -65,7 +74,12 @@ export function PackageSlotChoice({ filled: { slot, products, chosen, total, hre
           <ul css={row}>
             {products.map((product) => (
               <li key={product.id}>
-                <ProductChoice name={slot.id} product={product} isChosen={product.id === chosen?.id} />
+                <ProductChoice
+                  name={slot.id}
+                  product={product}
+                  isChosen={product.id === chosen?.id}
+                  isAbove={above.includes(product.handle)}
+                />
               </li>
             ))}
           </ul>
@@ -86,12 +100,40 @@ export function PackageSlotChoice({ filled: { slot, products, chosen, total, hre
   );
 }
 
-type ChoiceProps = { name: string; product: ProductPreview; isChosen: boolean };
+/** The page may answer with another choice than the one that browsers still show. */
+function useChosen(handle: string) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    for (const radio of fieldset.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])
+      radio.checked = radio.value === handle;
+  }, [handle]);
+  return fieldset;
+}
 
-const ProductChoice = ({ name, product, isChosen }: ChoiceProps) => (
+/** Leaves out what hangs where the product of a radio button goes. */
+export function clearPlace(form: HTMLFormElement, changed: HTMLElement): void {
+  if (!changed.matches('[data-above]')) return;
+  for (const other of form.querySelectorAll<HTMLInputElement>('input[data-above]:checked')) {
+    const none = other.name === changed.getAttribute('name') ? null : noneOf(form, other.name);
+    if (none) none.checked = true;
+  }
+}
+
+const noneOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`input[name="${name}"][value=""]`);
+
+type ChoiceProps = { name: string; product: ProductPreview; isChosen: boolean; isAbove: boolean };
+
+const ProductChoice = ({ name, product, isChosen, isAbove }: ChoiceProps) => (
   <div css={[cardStyle, card]}>
     <label>
-      <input type="radio" name={name} value={product.handle} defaultChecked={isChosen} />
+      <input
+        type="radio"
+        name={name}
+        value={product.handle}
+        defaultChecked={isChosen}
+        data-above={isAbove ? '' : undefined}
+      />
       <ProductPicture src={product.image} alt="" size={160} colour={product.imageColour} lazy />
       {product.title}
     </label>

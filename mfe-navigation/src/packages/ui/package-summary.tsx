@@ -4,6 +4,7 @@ import { Link } from '@kilowatt/remote-kit';
 import { Button, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { sumOf } from '../../sum-of';
 import { addToCart } from '../wiring';
 
 const box = css({
@@ -20,18 +21,14 @@ const amount = css({ display: 'flex', justifyContent: 'space-between', gap: them
 const item = css(amount, { padding: `${theme.space[2]} 0`, fontSize: theme.text.small });
 const good = css({ color: theme.colour.success, fontWeight: 600 });
 
-const cents = (money: number): number => Math.round(money * 100);
-const sum = (products: readonly ProductPreview[], of: (product: ProductPreview) => number): number =>
-  products.reduce((total, product) => total + cents(of(product)), 0) / 100;
-
 type Props = { title: string; products: readonly ProductPreview[] };
 
 /** What is in the package and comes to, and the way into the cart. */
 export function PackageSummary({ title, products }: Props) {
   const add = useUnit(addToCart);
   const [added, setAdded] = useState(0);
-  const price = sum(products, (product) => product.price);
-  const saved = sum(products, (product) => Math.max(0, (product.compareAtPrice ?? 0) - product.price));
+  const price = sumOf(products, (product) => product.price);
+  const saved = sumOf(products, (product) => Math.max(0, (product.compareAtPrice ?? 0) - product.price));
   const onAdd = () => {
     for (const { id, title: name, handle, sku, image, price: own, compareAtPrice, tags } of products)
       add({ id, title: name, handle, sku, image, price: own, compareAtPrice, tags, quantity: 1 });

@@ -141,6 +141,14 @@ describe('the product', () => {
     expect(rebates.getByRole('link').getAttribute('href')).toBe('/rebates?active=true&brand=LG');
   });
 
+  it('shows as many similar products as fill a row', async () => {
+    const similar = [1, 2, 3, 4, 5].map((at) => product({ id: `other-${at}`, handle: `other-${at}` }));
+    sold = { ...washer, similar };
+    await open();
+    const region = within(screen.getByRole('region', { name: 'Similar products' }));
+    expect(region.getAllByRole('article')).toHaveLength(4);
+  });
+
   it('shows similar products', async () => {
     await open();
     const similar = within(screen.getByRole('region', { name: 'Similar products' }));

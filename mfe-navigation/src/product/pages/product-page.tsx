@@ -8,6 +8,7 @@ import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { inVariant } from '../model/choose-variant';
 import { trailOf } from '../model/trail';
 import { Companions } from '../ui/companions';
+import { Components } from '../ui/components';
 import { Description } from '../ui/description';
 import { Gallery } from '../ui/gallery';
 import { Purchase } from '../ui/purchase';
@@ -17,6 +18,8 @@ import { useVariant } from '../ui/variant-picker';
 
 /** Maximum number of recently viewed products. */
 const SHOWN_LIMIT = 6;
+/** Number of similar products, which fill their rows at every width. */
+const SIMILAR_LIMIT = 4;
 const section = css({ marginTop: theme.space[8] });
 
 /**
@@ -78,6 +81,7 @@ function ProductPage({ data }: { data: Data }) {
             first={bought.image}
             dimensions={product.dimensions}
           />
+          <Components product={bought} />
         </div>
         <Terms product={product} bought={bought} delivery={data.delivery} />
       </div>
@@ -92,7 +96,12 @@ function ProductPage({ data }: { data: Data }) {
       {product.similar.length > 0 && (
         <section css={section} aria-labelledby="similar">
           <h2 id="similar">Similar products</h2>
-          <ProductGrid products={product.similar} headingLevel={3} eager={0} />
+          <ProductGrid
+            products={product.similar.slice(0, SIMILAR_LIMIT)}
+            headingLevel={3}
+            eager={0}
+            columns="four"
+          />
         </section>
       )}
       <RecentlyViewed id={product.id} />

@@ -1,16 +1,50 @@
 import { css } from '@emotion/react';
-import type { Product } from '@kilowatt/contracts';
+import type { PictureBox, Product } from '@kilowatt/contracts';
 import { inchesText } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
 
 type Sizes = NonNullable<Product['dimensions']>;
 
-/** In hundredths of the picture: the front is at the left of the pictures, the side at the right. */
-const LINES = [
-  { size: 'width', letter: 'W', from: [14, 95], to: [60, 95], label: [37, 95] },
-  { size: 'height', letter: 'H', from: [5, 8], to: [5, 90], label: [5, 49] },
-  { size: 'depth', letter: 'D', from: [66, 95], to: [93, 84], label: [79.5, 89.5] },
-] as const;
+const SIDES = ['width', 'height', 'depth'] as const;
+
+/** The picture is this much smaller while it is measured, which leaves its margins to the lines. */
+export const MEASURED_SCALE = 0.82;
+/** The camera of the pictures sees an inch of the side this much shorter than an inch of the front. */
+const SIDE_SHARE = 0.33;
+/** An appliance of which one of both is not known is as deep as it is wide. */
+const USUAL = 30;
+/** Hundredths of the picture between an edge and its line, and between a line and its label. */
+const GAPS = { line: 2.5, label: 4.5 };
+/** How far the edge of the side goes up for each hundredth to the right. */
+const RISE = 0.3;
+/** Hundredths of a small picture that a label takes up to each side of its middle. */
+const HALF_LABEL = 9;
+
+/** Lines along the edges of the appliance in hundredths of the picture: the front is at the left, the side at the right. */
+export function dimensionLines(box: PictureBox, { width, depth }: Sizes) {
+  const [left, top, right, bottom] = box.map((place) => 50 + (place / 10 - 50) * MEASURED_SCALE) as [
+    ...PictureBox,
+  ];
+  const seen = SIDE_SHARE * (depth || width || USUAL);
+  const corner = left + ((right - left) * (width || depth || USUAL)) / ((width || depth || USUAL) + seen);
+  const below = bottom + GAPS.line;
+  const beside = left - GAPS.line;
+  const middle = (left + corner) / 2;
+  const rise = (right - corner) * RISE;
+  return {
+    width: { from: [left, below], to: [corner, below], label: [middle, below + GAPS.label] },
+    height: {
+      from: [beside, top],
+      to: [beside, bottom],
+      label: [Math.max(HALF_LABEL, beside - GAPS.label), (top + bottom) / 2],
+    },
+    depth: {
+      from: [corner + GAPS.line / 2, below],
+      to: [right + GAPS.line / 2, below - rise],
+      label: [Math.max(corner + HALF_LABEL, middle + 2 * HALF_LABEL), below + GAPS.label],
+    },
+  } as const satisfies Record<keyof Sizes, Record<'from' | 'to' | 'label', Place>>;
+}
 
 const overlay = css({
   position: 'absolute',
@@ -32,8 +66,6 @@ const lines = css({
 });
 /** The plate behind it is light in both schemes. */
 const label = css({
-  // The line of the height is nearer to the edge than half of its label is wide.
-  '&[data-size="height"]': { transform: 'translate(-12px, -50%)' },
   position: 'absolute',
   transform: 'translate(-50%, -50%)',
   padding: '1px 6px',
@@ -45,9 +77,12 @@ const label = css({
   whiteSpace: 'nowrap',
 });
 
-/** The sizes that are known, as lines along the edges of the picture; the drawing is not to scale. */
-export function DimensionLines({ sizes }: { sizes: Sizes }) {
-  const known = LINES.filter(({ size }) => sizes[size]);
+type Props = { sizes: Sizes; box: PictureBox };
+
+/** The sizes that are known, as lines along the edges of the appliance. */
+export function DimensionLines({ sizes, box }: Props) {
+  const all = dimensionLines(box, sizes);
+  const known = SIDES.filter((size) => sizes[size]).map((size) => ({ size, ...all[size] }));
   return (
     <div css={overlay} role="img" aria-label={dimensionText(sizes)}>
       <svg css={lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -55,9 +90,9 @@ export function DimensionLines({ sizes }: { sizes: Sizes }) {
           <path key={size} d={`M${from}L${to}${tick(from, to, from)}${tick(from, to, to)}`} />
         ))}
       </svg>
-      {known.map(({ size, letter, label: [x, y] }) => (
+      {known.map(({ size, label: [x, y] }) => (
         <span key={size} data-size={size} css={[label, { left: `${x}%`, top: `${y}%` }]} aria-hidden="true">
-          {`${letter} ${inchesText(sizes[size] ?? 0)}`}
+          {`${size.charAt(0).toUpperCase()} ${inchesText(sizes[size] ?? 0)}`}
         </span>
       ))}
     </div>
@@ -77,7 +112,7 @@ function tick([x1, y1]: Place, [x2, y2]: Place, [x, y]: Place): string {
 
 /** `Width 36 in, height 70 in`: the sizes that are known; empty if none is. */
 export function dimensionText(sizes: Sizes): string {
-  const text = LINES.flatMap(({ size }) => {
+  const text = SIDES.flatMap((size) => {
     const inches = sizes[size];
     return inches ? [`${size} ${inchesText(inches)}`] : [];
   }).join(', ');

@@ -1,12 +1,14 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PictureBox } from '@kilowatt/contracts';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { dimensionText } from './dimension-lines';
+import { dimensionLines, dimensionText } from './dimension-lines';
 import { Gallery } from './gallery';
 
+const box: PictureBox = [200, 100, 800, 900];
 const images = [
-  { src: '/pictures/studio/washer-a/0a1b2c3d/560.webp', alt: 'LG Washer', colour: '#d1d3d5' },
+  { src: '/pictures/studio/washer-a/0a1b2c3d/560.webp', alt: 'LG Washer', colour: '#d1d3d5', box },
   { src: '/pictures/washer/front-load/white/27.svg?view=open', alt: 'LG Washer, in its place' },
 ];
 const NOTE = 'Illustration. The appliance delivered may differ in details.';
@@ -43,6 +45,25 @@ describe('the dimensions', () => {
     expect(screen.queryByText(/^H /)).toBeNull();
     await user.click(toggle);
     expect(screen.queryByText('W 27 in')).toBeNull();
+  });
+
+  it('lie along the edges of the appliance, its front at the left and its side at the right', () => {
+    const { width, height, depth } = dimensionLines(box, { width: 30, height: 40, depth: 30 });
+    const [left, corner, right] = [width.from[0], width.to[0], depth.to[0]];
+    expect([left, height.from[1], height.to[1]].map(Math.round)).toEqual([25, 17, 83]);
+    expect(corner).toBeGreaterThan((left + right) / 2);
+    expect(dimensionLines(box, { width: 30, depth: 10 }).width.to[0]).toBeGreaterThan(corner);
+    expect(depth.label[0]).toBeGreaterThan(width.label[0] + 17);
+  });
+
+  it('are offered on pictures alone of which the edges of the appliance are known', async () => {
+    const { user } = renderInShop(<Gallery images={images} dimensions={{ width: 27 }} />);
+    await user.click(button('Show dimensions'));
+    await user.click(button('Show picture 2 of 2'));
+    expect(screen.queryByText('W 27 in')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show dimensions' })).toBeNull();
+    await user.click(button('Show picture 1 of 2'));
+    expect(screen.getByText('W 27 in')).not.toBeNull();
   });
 
   it('are not offered where none is known', () => {

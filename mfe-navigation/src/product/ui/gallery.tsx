@@ -3,7 +3,7 @@ import { isIllustration, type Product } from '@kilowatt/contracts';
 import { ProductPicture, plateOf } from '@kilowatt/product-ui';
 import { theme } from '@kilowatt/ui';
 import { type ComponentType, useState } from 'react';
-import { DimensionLines, dimensionText } from './dimension-lines';
+import { DimensionLines, dimensionText, MEASURED_SCALE } from './dimension-lines';
 import { DimensionsButton, ZoomButton } from './gallery-buttons';
 import type { ZoomDialog } from './zoom-dialog';
 
@@ -15,8 +15,7 @@ const frame = css({
   borderRadius: theme.radius.large,
   '& img': { margin: '0 auto' },
 });
-/** Leaves the edges of the plate to the lines. */
-const smaller = css({ transform: 'scale(.82)' });
+const smaller = css({ transform: `scale(${MEASURED_SCALE})` });
 const below = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +23,15 @@ const below = css({
   gap: theme.space[3],
   marginTop: theme.space[3],
 });
-const thumbs = css({ display: 'flex', gap: theme.space[2], margin: 0, padding: 0, listStyle: 'none' });
+const thumbs = css({
+  display: 'flex',
+  gap: theme.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // The buttons stay together.
+  '@media (max-width: 519px)': { flexBasis: '100%' },
+});
 const thumb = css({
   boxSizing: 'border-box',
   width: 84,
@@ -45,7 +52,7 @@ type Props = {
   images: Product['images'];
   /** Address of the picture that is shown first; by default the first one. */
   first?: string;
-  /** Inches, if known; drawn over the picture on demand. */
+  /** Inches, if known; drawn on demand over a picture of which the edges of the appliance are known. */
   dimensions?: Product['dimensions'];
 };
 
@@ -57,11 +64,12 @@ export function Gallery({ images, first, dimensions = {} }: Props) {
   const shown = images[chosen] ? chosen : 0;
   const image = images[shown];
   if (!image) return <div css={frame} />;
+  const { box } = image;
   const isKnown = dimensionText(dimensions) !== '';
   return (
     <div css={gallery}>
       <div css={[frame, plateOf(image.src)]}>
-        <div css={isMeasured && smaller}>
+        <div css={isMeasured && box && smaller}>
           <ProductPicture
             src={image.src}
             alt={image.alt}
@@ -72,12 +80,12 @@ export function Gallery({ images, first, dimensions = {} }: Props) {
             first
           />
         </div>
-        {isMeasured && <DimensionLines sizes={dimensions} />}
+        {isMeasured && box && <DimensionLines sizes={dimensions} box={box} />}
       </div>
       <div css={below}>
         {images.length > 1 && <Thumbnails images={images} shown={shown} onChoose={setChosen} />}
         <ZoomButton src={image.src} onLoad={(loaded) => setZoom(() => loaded)} />
-        {isKnown && <DimensionsButton pressed={isMeasured} onChange={setMeasured} />}
+        {isKnown && box && <DimensionsButton pressed={isMeasured} onChange={setMeasured} />}
       </div>
       {images.some(({ src }) => isIllustration(src)) && (
         <p css={note}>Illustration. The appliance delivered may differ in details.</p>

@@ -1,8 +1,9 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { expect, it } from '@jest/globals';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { media } from '../theme';
 import { Dialog, DialogHeader } from './dialog';
 
 /** A page whose dialog closes on dismissal, unless it must stay. */
@@ -19,7 +20,7 @@ function Page({ stays = false }: { stays?: boolean }) {
         Filters
       </button>
       <output>{dismissals}</output>
-      <Dialog open={open} labelledBy="title" placement="side" onDismiss={dismiss}>
+      <Dialog open={open} labelledBy="title" placement="side" only={media.small} onDismiss={dismiss}>
         <DialogHeader id="title" title="Filters" onClose={() => setOpen(false)} />
         <a href="/sale">Sale</a>
         <input type="hidden" name="kept" />
@@ -152,4 +153,18 @@ it('can be opened again, and is dismissed once each time', async () => {
     press(500);
     expect(screen.getByRole('status').textContent).toBe(times);
   }
+});
+
+it('is dismissed where the window grows beyond those that it is made for', async () => {
+  const small = Object.assign(new EventTarget(), { matches: true, media: '' });
+  const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(small as unknown as MediaQueryList);
+  render(<Page />);
+  await opened();
+  expect(asked).toHaveBeenCalledWith('(max-width: 1023.98px)');
+  act(() => void small.dispatchEvent(new Event('change')));
+  expect(dialog()).not.toBeNull();
+  small.matches = false;
+  act(() => void small.dispatchEvent(new Event('change')));
+  expect(dialog()).toBeNull();
+  asked.mockRestore();
 });

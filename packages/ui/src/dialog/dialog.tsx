@@ -39,14 +39,16 @@ type DialogProps = {
   labelledBy: string;
   /** Default `centre`; `wide` is for pictures; `side` fills the height of the page at its start. */
   placement?: keyof typeof placements;
-  /** Called on Escape and on a press outside. */
+  /** Media query of the windows that it is made for, such as `media.small`. */
+  only?: string;
+  /** Called on Escape, on a press outside, and where the window grows or turns into one that it is not made for. */
   onDismiss: () => void;
   /** Rendered only while it is open. */
   children: ReactNode;
 };
 
 /** A native modal dialog; it restores the focus when it closes or is removed. */
-export function Dialog({ open, labelledBy, placement = 'centre', onDismiss, children }: DialogProps) {
+export function Dialog({ open, labelledBy, placement = 'centre', only, onDismiss, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
   useEffect(() => {
@@ -56,6 +58,15 @@ export function Dialog({ open, labelledBy, placement = 'centre', onDismiss, chil
   useLayoutEffect(() => {
     if (element.current && open) return openModal(element.current, () => dismiss.current());
   }, [open]);
+  useEffect(() => {
+    if (!open || only === undefined) return;
+    const windows = matchMedia(only.replace('@media ', ''));
+    const onChange = () => {
+      if (!windows.matches) dismiss.current();
+    };
+    windows.addEventListener('change', onChange);
+    return () => windows.removeEventListener('change', onChange);
+  }, [open, only]);
   return (
     <dialog ref={element} css={[dialog, placements[placement]]} aria-labelledby={labelledBy}>
       {open && children}
