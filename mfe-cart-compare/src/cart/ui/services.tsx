@@ -13,12 +13,11 @@ import { serviceChosen } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
 import { PriceNotes } from './line-notes';
 
-/** Two rows at most: the height is reserved, since the prices come with the ZIP code. One row is in its middle. */
+/** Two rows at most: the height is reserved, since the prices come with the ZIP code. */
 const choices = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  alignContent: 'center',
   columnGap: theme.space[4],
   minWidth: 0,
   minHeight: 44,
@@ -30,6 +29,8 @@ const choices = css({
   '& input': { width: 20, height: 20, margin: 0, accentColor: theme.colour.accent },
   [media.small]: { minHeight: 64, '& label': { minHeight: 32 } },
 });
+/** Beside a picture on phones the words of a service take two rows. */
+const narrow = css({ [media.small]: { minHeight: 80 } });
 const question = css(buttonStyle({ kind: 'quiet' }), {
   paddingInline: 0,
   fontSize: theme.text.small,
@@ -46,15 +47,17 @@ type Props = {
   chosen: readonly Service[];
   /** @param price US dollars for one piece; null takes the service off */
   onChoose: (service: Service, price: number | null) => void;
+  /** Whether it is beside a picture, as in the cart. */
+  isNarrow?: boolean;
 };
 
 /** Installation and haul-away at the prices of the remembered ZIP code; without one, a way to enter it. */
-export function ServiceChoices({ title, services, chosen, onChoose }: Props) {
+export function ServiceChoices({ title, services, chosen, onChoose, isNarrow = false }: Props) {
   const zip = useDeliveryZip();
   const answer = useRememberedDelivery()?.answer ?? null;
   const offered = services.filter((service) => answer && answer[service] !== null);
   return (
-    <fieldset css={choices}>
+    <fieldset css={[choices, isNarrow && narrow]}>
       <legend className="visually-hidden">{`Services for ${title}`}</legend>
       {offered.map((service) => {
         const price = answer?.[service] ?? 0;
@@ -85,6 +88,7 @@ export function LineServices({ priced: { line, title, services } }: { priced: Pr
   return (
     <ServiceChoices
       {...{ title, services, chosen }}
+      isNarrow
       onChoose={(service, price) => choose({ service, productId: line.id, price })}
     />
   );
