@@ -62,6 +62,13 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
             <ProductGrid products={deals} headingLevel={3} eager={0} />
           </section>
         )}
+        <section aria-labelledby="seasons" css={{ maxWidth: theme.width.prose }}>
+          <h2 id="seasons">Sales of the year</h2>
+          <p>
+            The <Link to="/collection/black-friday-sale">Black Friday Sale</Link> is in fall, the{' '}
+            <Link to="/collection/labor-day-sale">Labor Day Sale</Link> in late summer.
+          </p>
+        </section>
         <section aria-labelledby="paper" css={{ maxWidth: theme.width.prose }}>
           <h2 id="paper">Have a paper coupon?</h2>
           <p>
