@@ -173,6 +173,7 @@ describe('the coupons page, when the gateway has nothing', () => {
     await open(couponsPage, '/coupons');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Running now',
+      'Sales of the year',
       'Have a paper coupon?',
     ]);
   });
