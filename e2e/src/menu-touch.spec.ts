@@ -71,6 +71,7 @@ test.describe('the mobile menu', () => {
     await open(page);
     await opener(page).click();
     await expect(page).toHaveURL(/#menu$/);
+    await expect(menu(page)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 844 });
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
