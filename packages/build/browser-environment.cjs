@@ -15,7 +15,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
 /** A screen that is small and light. @param {string} media */
 const matchMedia = (media) => ({
   media,
-  matches: false,
+  matches: media.includes('max-width'),
   addEventListener: () => {},
   removeEventListener: () => {},
 });

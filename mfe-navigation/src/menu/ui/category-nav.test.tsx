@@ -217,6 +217,20 @@ describe('the menu of small screens', () => {
     expect(address()).toBe('/faq');
   });
 
+  it('closed between its entry and the page that shows it leaves none either', async () => {
+    const { router, address } = page('/faq');
+    const close = () => menu().getByRole('button', { name: 'Close menu' });
+    const hashes: string[] = [];
+    router.subscribe(({ location }) => {
+      hashes.push(location.hash);
+      if (location.hash === '#menu') fireEvent.click(close());
+    });
+    await act(() => allSettled(mobileMenuOpened, { scope }));
+    await waitFor(() => expect(hashes).toEqual(['#menu', '']));
+    expect(address()).toBe('/faq');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('closes when a link is followed, and back does not open it again', async () => {
     const { user, router, address } = await opened('/faq');
     await waitFor(() => expect(router.state.location.hash).toBe('#menu'));

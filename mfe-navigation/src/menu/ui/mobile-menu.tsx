@@ -24,12 +24,15 @@ function useBackCloses(open: boolean, hash: string, close: () => void): () => vo
   }, [open, pathname, search, hash, navigate]);
   useEffect(() => {
     if (here === hash) {
-      if (entry.current === 'coming') entry.current = 'there';
+      if (entry.current !== 'coming') return;
+      entry.current = open ? 'there' : 'none';
+      // It was closed before its entry came.
+      if (!open) void navigate(-1);
     } else if (entry.current === 'there') {
       entry.current = 'none';
       close();
     }
-  }, [here, hash, close]);
+  }, [here, hash, open, close, navigate]);
   return () => {
     close();
     if (entry.current !== 'there') return;

@@ -168,3 +168,12 @@ it('is dismissed where the window grows beyond those that it is made for', async
   expect(dialog()).toBeNull();
   asked.mockRestore();
 });
+
+it('is dismissed at once where the window has grown before it opened', async () => {
+  const grown = Object.assign(new EventTarget(), { matches: false, media: '' });
+  const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(grown as unknown as MediaQueryList);
+  render(<Page />);
+  await opened();
+  expect(dialog()).toBeNull();
+  asked.mockRestore();
+});

@@ -64,6 +64,8 @@ export function Dialog({ open, labelledBy, placement = 'centre', only, onDismiss
     const onChange = () => {
       if (!windows.matches) dismiss.current();
     };
+    // The window may have grown between the press that opened it and now.
+    onChange();
     windows.addEventListener('change', onChange);
     return () => windows.removeEventListener('change', onChange);
   }, [open, only]);
