@@ -63,7 +63,14 @@ const list = css({
   listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  [media.medium]: { flexWrap: 'wrap', justifyContent: 'space-between', overflow: 'visible' },
+  [media.medium]: {
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    overflow: 'visible',
+    // While its HTML is still coming, each category would move those before it; the dialog after the list ends that.
+    // Not :last-child, which browsers match only once the parent is complete.
+    '&:not(:has(+ dialog))': { display: 'none' },
+  },
 });
 
 /** The categories: a link and a disclosure button each. */
