@@ -24,6 +24,25 @@ for (const width of [320, 360, 390, 820, 1024, 1100, 1280, 1440])
     expect(await layoutShift(page)).toBeLessThan(MOST);
   });
 
+for (const width of [1100, 1440])
+  test(`a page that arrives in pieces moves nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const kilobits = 1000 / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1600 * kilobits,
+      uploadThroughput: 750 * kilobits,
+    });
+    for (const path of ['/', '/faq', '/cart']) {
+      await page.goto(path);
+      await settled(page);
+      expect(await layoutShift(page), path).toBeLessThan(MOST);
+    }
+  });
+
 test('the controls of the header are in one row in the narrowest windows, above the search field', async ({
   page,
 }) => {
