@@ -11,6 +11,7 @@ import { makeDataFolder } from './platform/database/data-folder';
 import { type Database, openDatabase } from './platform/database/open-database';
 import { lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
+import { sayFolderIsHeld } from './platform/gateway-process';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { openTally } from './releases/monitoring/tally';
@@ -33,6 +34,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     url: databaseUrl,
     folder: dataDir,
     mayBeAway: (await snapshotKept.read()) !== null,
+    onLocked: sayFolderIsHeld,
   });
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = databaseUrl !== undefined;

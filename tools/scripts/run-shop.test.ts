@@ -14,6 +14,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FOLDER_HELD } from '../../packages/contracts/src/listen';
 
 let folder: string;
 beforeEach(() => {
@@ -74,6 +75,7 @@ describe('the gateway is started before the shell', () => {
     const { PATH } = process.env;
     return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
+      timeout: 30_000,
       env: { PATH, PORT: '0', SHELL_PORT: '0', DATA_DIR: path.join(folder, 'data') },
     });
   }
@@ -84,6 +86,15 @@ describe('the gateway is started before the shell', () => {
     const { status, stderr } = run(refusing, SHELL);
     expect([status, stderr]).toEqual([1, 'the data folder is in use\n']);
     expect(readdirSync(path.join(folder, 'data'))).toEqual([]);
+  });
+
+  it('which starts before the gateway answers where that holds the data folder', () => {
+    const holding = `
+      process.send(${JSON.stringify(FOLDER_HELD)});
+      setInterval(() => {}, 1_000);
+      process.on('SIGTERM', () => process.exit(0));`;
+    const { status, stderr } = run(holding, SHELL);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^shell: \S+\n$/)]);
   });
 
   it('which starts once the gateway answers; then the secrets are kept', () => {

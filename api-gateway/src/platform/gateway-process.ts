@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EXIT_CONFIGURATION, onEndRequested } from '@kilowatt/contracts/listen';
+import { EXIT_CONFIGURATION, FOLDER_HELD, onEndRequested } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import pino, { type DestinationStream, type Level, type Logger } from 'pino';
 import { isAway, isFull } from './database/database-errors';
@@ -25,6 +25,9 @@ type Shutdown = {
   /** Ends it, settled once nothing is under way. */
   close: () => Promise<unknown>;
 };
+
+/** Says to `npm start`, where that started this process, that the data folder is this shop's. */
+export const sayFolderIsHeld = (): void => void process.send?.(FOLDER_HELD);
 
 /** Ends the process once it is to end and what it does is done. */
 export function endOnSignals({ drain, begin, close }: Shutdown): void {

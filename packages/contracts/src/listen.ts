@@ -4,6 +4,9 @@
  */
 export const EXIT_CONFIGURATION = 78;
 
+/** Message of a gateway to the process that started it: the data folder is locked for it, and the shell may start. */
+export const FOLDER_HELD = 'data folder held';
+
 type ListenError = Error & { code?: string };
 /** The part of `http.Server` that is used; contracts do not depend on Node. */
 type Server = {

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { supervise } from './supervise.mjs';
+import { FOLDER_HELD, supervise } from './supervise.mjs';
 import { answersAt } from './watch-answers.mjs';
 
 /** Milliseconds for a first start, which fills the database, on a busy machine. */
@@ -11,7 +11,8 @@ const POLL_INTERVAL = 150;
 
 /**
  * Gateway and shell, each started again where it dies or answers no more; both end where one cannot run or a signal comes.
- * The shell waits for `startShell`: beside a gateway that is refused it would say only that nothing answers.
+ * The shell waits until the gateway holds the data folder, or for `startShell`: beside a gateway that is refused it would say
+ * only that nothing answers.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
  * @param {NodeJS.ProcessEnv} ofShell what the shell has besides
@@ -19,6 +20,7 @@ const POLL_INTERVAL = 150;
  * @param {{ endLimit?: number | undefined, mayPause?: boolean }} [options]
  */
 export function startPrograms(root, environment, ofShell, say, { endLimit, mayPause = false } = {}) {
+  /** @type {(value?: undefined) => void} */ let startShell = () => {};
   /** @param {string} program @param {NodeJS.ProcessEnv} env */
   const start = (program, env) => () =>
     spawn(process.execPath, ['--enable-source-maps', path.join(root, program)], {
@@ -26,15 +28,18 @@ export function startPrograms(root, environment, ofShell, say, { endLimit, mayPa
       // By the channel a program learns that this process is gone, however it was killed.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+  const startGateway = start('api-gateway/dist/node/main.cjs', environment);
   /** @param {string | undefined} url */
   const watched = (url) => (mayPause ? {} : { answers: answersAt(`${url}/healthz`) });
   const gateway = supervise({
     name: 'gateway',
-    start: start('api-gateway/dist/node/main.cjs', environment),
+    start: () =>
+      startGateway().on('message', (message) => {
+        if (message === FOLDER_HELD) startShell();
+      }),
     say,
     ...watched(environment.GATEWAY_URL),
   });
-  /** @type {(value?: undefined) => void} */ let startShell = () => {};
   const shell = supervise({
     name: 'shell',
     after: new Promise((resolve) => {
@@ -76,5 +81,5 @@ export function startPrograms(root, environment, ofShell, say, { endLimit, mayPa
     }
     throw new Error('The shop ends before it is open.');
   }
-  return { answer, startShell, end, ended, isEnding: () => exitCode >= 0 };
+  return { answer, startShell: () => startShell(), end, ended, isEnding: () => exitCode >= 0 };
 }

@@ -3,6 +3,8 @@ import { endIfHung, HUNG_AFTER } from './watch-answers.mjs';
 
 /** Exit code of a program that cannot run with its settings, data folder or port: `EXIT_CONFIGURATION` of the contracts. */
 export const EXIT_CONFIGURATION = 78;
+/** Message of a gateway whose data folder is this shop's: `FOLDER_HELD` of the contracts. */
+export const FOLDER_HELD = 'data folder held';
 
 /** Milliseconds before the first restart; each further one waits twice as long as the one before. */
 const FIRST_PAUSE = 1_000;

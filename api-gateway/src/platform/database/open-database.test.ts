@@ -10,8 +10,11 @@ import { openDatabase } from './open-database';
 
 it('a second opener of the same folder is refused with one line', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-database-'));
-  const first = await openDatabase({ folder });
-  await expect(openDatabase({ folder })).rejects.toThrow(/in use by another process/);
+  const locked: string[] = [];
+  const open = (name: string) => openDatabase({ folder, onLocked: () => void locked.push(name) });
+  const first = await open('first');
+  await expect(open('second')).rejects.toThrow(/in use by another process/);
+  expect(locked).toEqual(['first']);
   await first.close();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);

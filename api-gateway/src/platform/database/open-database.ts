@@ -12,6 +12,8 @@ type Options = {
   folder: string;
   /** Whether there is something to go on from while PostgreSQL does not answer; its schema is seen to when it does. */
   mayBeAway?: boolean;
+  /** Called once the folder of an embedded database is this process's alone, before the database is open. */
+  onLocked?: () => void;
 };
 
 const MIGRATIONS = path.resolve(GATEWAY_FOLDER, 'migrations');
@@ -26,12 +28,13 @@ const QUERY_TIMEOUT = 10_000;
 const RETRY = 1_000;
 
 /** Opens PostgreSQL where there is an address, else the embedded PGlite in a folder, and brings its schema up to date. */
-export const openDatabase = ({ url, folder, mayBeAway = false }: Options): Promise<OpenDatabase> =>
-  url === undefined ? openEmbedded(folder) : openServer(url, mayBeAway);
+export const openDatabase = ({ url, folder, mayBeAway = false, onLocked }: Options): Promise<OpenDatabase> =>
+  url === undefined ? openEmbedded(folder, onLocked) : openServer(url, mayBeAway);
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+async function openEmbedded(folder: string, onLocked?: () => void): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
+    onLocked?.();
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
