@@ -101,7 +101,7 @@ export function scoreCollections(
   const brandWords = new Set(reading.brands.flatMap((brand) => wordsOf(brand)));
   const words = reading.words.filter((word) => !STOP_WORDS.has(word) && !brandWords.has(word));
   const text = words.join(' ');
-  const types = (reading.attributes.Type ?? []).map((type) => wordsOf(type).join(' '));
+  const types = (reading.attributes.Type ?? []).map(withoutStopWords).filter((type) => type !== '');
   const [onlyKind, secondKind] = reading.kinds;
   const widest = secondKind === undefined ? null : collectionOfAll(reading, index);
   const { hits, real: realHits } = countHits(words, index);
