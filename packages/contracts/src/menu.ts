@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PATH_OF_SHOP } from './path-of-shop';
 import { shortened } from './texts';
 
 /** Characters of a label. */
@@ -14,11 +15,14 @@ const words = v.pipe(
 export const menuLabel = (text: string): string => shortened(text, LABEL_LENGTH);
 
 /** A path of this shop; menus have no external links. */
-const href = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?![/\\])/, 'must be a path of this shop'));
+const href = v.pipe(v.string(), v.maxLength(2_000), v.regex(PATH_OF_SHOP, 'must be a path of this shop'));
 const picture = v.pipe(
   v.string(),
   v.maxLength(2_000),
-  v.regex(/^(\/(?![/\\])|https:\/\/)/, 'needs a path of this shop, or an https address'),
+  v.check(
+    (address) => PATH_OF_SHOP.test(address) || address.startsWith('https://'),
+    'needs a path of this shop, or an https address',
+  ),
 );
 
 const MenuLink = v.object({ label: words, href });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'valibot';
 import settings from '../shop.json';
 import { DeliveryAreas, ZipCode } from './delivery';
-import { merchantFileErrors } from './management';
+import { merchantFileErrors, merchantFileProblem } from './management';
 import { Menu } from './menu';
 import { Rebates } from './rebate';
 import { Promotions, promotionsOf, ShopTexts, withContent } from './shop-content';
@@ -33,6 +33,7 @@ describe('the menu.json of a merchant', () => {
     ['a category without a title', [{ ...category, title: ' ' }], '0.title'],
     ['an address of another site', [{ ...category, href: 'https://elsewhere.example' }], '0.href'],
     ['an address of another host', [{ ...category, href: '//elsewhere.example' }], '0.href'],
+    ['a tab that browsers drop', [{ ...category, href: '/\t/elsewhere.example' }], '0.href'],
     ['a backslash that browsers read as a slash', [{ ...category, href: '/\\elsewhere.example' }], '0.href'],
     ['a script for an address', [{ ...category, href: 'javascript:alert(1)' }], '0.href'],
     ['three columns', [{ ...category, columns: 3 }], '0.columns'],
@@ -94,6 +95,15 @@ describe('the rebates.json of a merchant', () => {
   ])('is refused with %s', (_what, more, field) =>
     expect(fieldAtFault(Rebates, [{ ...rebate, ...more }])).toBe(field),
   );
+
+  it.each([
+    ['an end before its begin', [{ ...rebate, to: '2025-10-31' }], '0.to', 'is before the first day'],
+    ['a day that its month lacks', [{ ...rebate, from: '2025-02-29' }], '0.from', 'is no day of that month'],
+    ['an id twice', [rebate, { ...rebate, brand: 'GE' }], '1', 'has the id of a rebate above it'],
+  ])('is not saved with %s, and a file that has it is read', (_what, rebates, field, message) => {
+    expect(merchantFileErrors('rebates.json', rebates)).toEqual([{ field, message }]);
+    expect(merchantFileProblem('rebates.json', rebates)).toBeNull();
+  });
 });
 
 describe('the delivery.json of a merchant', () => {
@@ -128,6 +138,7 @@ describe('the promotions.json of a merchant', () => {
     ['markup', { text: '<b>Sale</b>' }, '0.text'],
     ['two lines', { text: 'Spring\nsale' }, '0.text'],
     ['an address of another site', { href: '//elsewhere.example' }, '0.href'],
+    ['a tab that browsers drop', { href: '/\t/elsewhere.example' }, '0.href'],
     ['a script', { href: 'javascript:alert(1)' }, '0.href'],
     ['a day that is none', { from: '2025-02-30x' }, '0.from'],
     ['an end before its begin', { from: '2025-11-28', to: '2025-11-27' }, '0.to'],

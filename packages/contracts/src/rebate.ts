@@ -51,8 +51,39 @@ export const Rebate = v.object({
 });
 export type Rebate = v.InferOutput<typeof Rebate>;
 
-/** The `rebates.json` of a merchant. */
+/** The `rebates.json` of a merchant, as the shop reads it. */
 export const Rebates = v.pipe(v.array(Rebate, 'needs a list'), v.maxLength(500, 'has more than 500 rebates'));
+
+/** Whether a day in ISO form is one of its month: not 2026-02-30. */
+const isOfItsMonth = (text: string): boolean => new Date(`${text}T00:00Z`).toISOString().startsWith(text);
+const NO_DAY = 'is no day of that month';
+
+/** `rebates.json` as it may be saved; a file of before may have rebates that are never shown, and the others still hold. */
+export const SavedRebates = v.pipe(
+  v.array(
+    v.pipe(
+      Rebate,
+      v.forward(
+        v.check(({ from }) => isOfItsMonth(from), NO_DAY),
+        ['from'],
+      ),
+      v.forward(
+        v.check(({ to }) => isOfItsMonth(to), NO_DAY),
+        ['to'],
+      ),
+      v.forward(
+        v.check(({ from, to }) => from <= to, 'is before the first day'),
+        ['to'],
+      ),
+    ),
+    'needs a list',
+  ),
+  v.maxLength(500, 'has more than 500 rebates'),
+  v.checkItems(
+    ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
+    'has the id of a rebate above it',
+  ),
+);
 
 /** A product that a rebate applies to, after the rebate. */
 const EligibleModel = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { PATH_OF_SHOP } from './path-of-shop';
 
-/** A path of this shop, never an address of another. */
-const Path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
+const Path = v.pipe(v.string(), v.regex(PATH_OF_SHOP));
 const LinkTo = v.object({ label: v.string(), href: Path });
 
 /**

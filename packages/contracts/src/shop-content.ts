@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PATH_OF_SHOP } from './path-of-shop';
 import type { ShopFacts } from './shop';
 import { TEXTS, type TextName } from './texts';
 
@@ -18,7 +19,7 @@ export const ShopEmail = v.pipe(v.string('needs a text'), v.email('needs an emai
 export const ShopHref = v.pipe(
   v.string('needs an address of this shop, such as /coupons'),
   v.maxLength(2_000, 'has more than 2,000 characters'),
-  v.regex(/^\/(?![/\\])/, 'needs an address of this shop, such as /coupons'),
+  v.regex(PATH_OF_SHOP, 'needs an address of this shop, such as /coupons'),
 );
 const day = v.pipe(v.string('needs a date'), v.isoDate('needs a date such as 2025-11-28'));
 

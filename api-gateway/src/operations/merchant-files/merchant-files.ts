@@ -6,6 +6,7 @@ import {
   type MerchantFileState,
   type MerchantFileVersion,
   merchantFileErrors,
+  merchantFileProblem,
 } from '@kilowatt/contracts/management';
 import { MENU } from '@kilowatt/taxonomy';
 import { DEFAULT_REBATES } from '../../catalogue/rebates/rebates';
@@ -166,7 +167,7 @@ function parsed(text: string): unknown {
 function problemOf(name: MerchantFileName, text: string): string | null {
   const content = parsed(text);
   if (content === undefined) return 'The file is not JSON.';
-  const [error] = merchantFileErrors(name, content);
+  const error = merchantFileProblem(name, content);
   return error ? `${error.field || 'The file'} ${error.message}` : null;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calls } from '../call';
 import { DeliveryAreas } from '../delivery';
 import { Menu } from '../menu';
-import { Rebates } from '../rebate';
+import { Rebates, SavedRebates } from '../rebate';
 import { Promotions, ShopTexts } from '../shop-content';
 
 /** Labels of manufacturers by SKU: each must be public, so that sellers can link to it (16 CFR 305.9). */
@@ -26,6 +26,9 @@ export const MERCHANT_FILES = {
   'energy-guides.json': EnergyGuides,
 } as const satisfies Readonly<Record<string, v.GenericSchema>>;
 
+/** The same as they may be saved, where that asks for more than reading does. */
+const SAVED_FILES = { ...MERCHANT_FILES, 'rebates.json': SavedRebates };
+
 export type MerchantFileName = keyof typeof MERCHANT_FILES;
 export const MERCHANT_FILE_NAMES = Object.keys(MERCHANT_FILES) as [MerchantFileName, ...MerchantFileName[]];
 
@@ -41,9 +44,16 @@ const FieldError = v.object({
 });
 export type FieldError = v.InferOutput<typeof FieldError>;
 
-/** All errors of a content, by the schema of its file: one of each field. */
-export function merchantFileErrors(name: MerchantFileName, content: unknown): FieldError[] {
-  const { issues = [] } = v.safeParse(MERCHANT_FILES[name], content, { abortPipeEarly: true });
+/** All errors of a content that is to be saved: one of each field. */
+export const merchantFileErrors = (name: MerchantFileName, content: unknown): FieldError[] =>
+  errorsBy(SAVED_FILES[name], content);
+
+/** Why the shop cannot use a content, as far as its file's schema says; null if it can. */
+export const merchantFileProblem = (name: MerchantFileName, content: unknown): FieldError | null =>
+  errorsBy(MERCHANT_FILES[name], content)[0] ?? null;
+
+function errorsBy(schema: v.GenericSchema, content: unknown): FieldError[] {
+  const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
   return issues.map((issue) => ({
     field: v.getDotPath(issue) ?? '',
     message: issue.message.replace(/^Invalid key: Expected.*$/, 'is missing'),
