@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as contracts from '@kilowatt/contracts';
 import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
-import { validRange } from 'semver';
+import { valid, validRange } from 'semver';
 import * as v from 'valibot';
 import { findUnstorable } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
@@ -36,6 +36,12 @@ export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>)
       `release.json: ${v.getDotPath(issue) ?? ''} ${issue.message}`.slice(0, 300),
     );
   }
+  const { version } = parsed.output;
+  if (valid(version, { loose: true }) === null)
+    throw new ProblemError(
+      'release-refused',
+      `release.json: version ${version} has a number that is too large`,
+    );
   const found = findUnstorable(parsed.output);
   if (found) throw new ProblemError('release-refused', `release.json: ${found.field} ${found.fault}`);
   const named: Record<string, string> = parsed.output.files;

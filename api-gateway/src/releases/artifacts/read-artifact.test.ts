@@ -71,6 +71,11 @@ describe('an uploaded archive', () => {
       { files: { 'web/remoteEntry.js': 'var remote;' } },
       'release.json names no server/remote.cjs',
     ],
+    [
+      'a version that cannot be compared',
+      { release: { version: '1.0.99999999999999999999' } },
+      'release.json: version 1.0.99999999999999999999 has a number that is too large',
+    ],
     ['a version that is none', { release: { version: 'latest' } }, 'release.json: version '],
     [
       'a range that is none',
