@@ -10,7 +10,15 @@ it.each([
   ['\ud800', '/search?q=%EF%BF%BD'],
   ['  ', null],
 ])('%j leads to the search page if the vocabulary cannot be loaded', async (text, destination) => {
-  expect(await resolveDestination({ text, suggestion: undefined, collections: [], known: null })).toEqual({
+  expect(
+    await resolveDestination({
+      text,
+      suggestion: undefined,
+      isFallback: false,
+      collections: [],
+      known: null,
+    }),
+  ).toEqual({
     query: text,
     destination,
     unused: [],

@@ -10,6 +10,8 @@ type DestinationRequest = {
   text: string;
   /** The suggestion to use instead if the text found nothing. */
   suggestion: string | undefined;
+  /** Whether the suggestion is of the list that replaces suggestions which failed. */
+  isFallback: boolean;
   collections: CollectionSummary[];
   /** How the gateway interpreted the text; null if it has not answered. */
   known: QueryInterpretation | null;
@@ -24,6 +26,7 @@ type Destination = { query: string; destination: string | null; unused: string[]
 export async function resolveDestination({
   text,
   suggestion,
+  isFallback,
   collections,
   known,
 }: DestinationRequest): Promise<Destination> {
@@ -37,9 +40,8 @@ export async function resolveDestination({
   const interpreted = interpret(text, { collections });
   const own = { query: text, destination: destination ?? interpreted.to, unused };
   if (suggestion === undefined || interpreted.why[0]?.stage === 'shortcut' || isPage(destination)) return own;
-  // The list that replaces suggestions which failed says nothing about a model number.
-  const isGuess = (FALLBACK_SUGGESTIONS as readonly string[]).includes(suggestion);
-  if (isGuess && (interpreted.reading?.models.length ?? 0) > 0) return own;
+  // The fallback list says nothing about a model number.
+  if (isFallback && (interpreted.reading?.models.length ?? 0) > 0) return own;
   return { query: suggestion, destination: interpret(suggestion, { collections }).to, unused: [] };
 }
 
@@ -114,7 +116,8 @@ sample({
     const nothingFound = text === query && status === 'done' && products.length === 0;
     const tracked = trackedSearch(found, query, text);
     const known = found?.query === text ? found.interpretation : null;
-    return { text, suggestion: nothingFound ? ai[0] : undefined, collections, known, tracked };
+    const isFallback = ai.join() === FALLBACK_SUGGESTIONS.join();
+    return { text, suggestion: nothingFound ? ai[0] : undefined, isFallback, collections, known, tracked };
   },
   target: resolveDestinationFx,
 });

@@ -194,4 +194,12 @@ describe('the interpretation of the gateway', () => {
     await submit('WM4500HBA');
     expect(destinations).toEqual(['/search?q=WM4500HBA']);
   });
+
+  it('gives a model number up for a suggestion that was really made', async () => {
+    const { type, rest, submit, destinations } = gateway(undefined, []);
+    await type('WM4500HBA');
+    await rest();
+    await submit('WM4500HBA');
+    expect(destinations).toEqual(['/search?q=gas%20range']);
+  });
 });
