@@ -12,10 +12,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   }
 };
 
-/** A screen that is small and light. @param {string} media */
+/** CSS pixels; as wide as a tablet. */
+const WIDTH = 820;
+
+/** Of a light screen; only largest widths are compared with it. @param {string} media */
 const matchMedia = (media) => ({
   media,
-  matches: media.includes('max-width'),
+  matches: WIDTH <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0),
   addEventListener: () => {},
   removeEventListener: () => {},
 });
