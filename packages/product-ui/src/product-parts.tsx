@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoneyShort, isStudioPicture, type ProductPreview, srcSetOf } from '@kilowatt/contracts';
-import { theme } from '@kilowatt/ui';
+import { STUDIO_BRIGHTNESS, theme } from '@kilowatt/ui';
 import { useEffect, useRef, useState } from 'react';
 
 const row = css({
@@ -98,7 +98,7 @@ const studio = css({
   background: '#f4f2ed',
   // It has a margin of its own.
   '&&': { padding: 0 },
-  '@media screen and (prefers-color-scheme: dark)': { filter: 'brightness(.84)' },
+  '@media screen and (prefers-color-scheme: dark)': { filter: `brightness(${STUDIO_BRIGHTNESS})` },
 });
 
 /** While a studio picture loads: its colour where the appliance will be. */
