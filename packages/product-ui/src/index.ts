@@ -10,3 +10,4 @@ export { isPicture, ProductFacts, ProductPicture, pictureStyle, plateOf } from '
 export { SaveButton } from './saved/save-button';
 export { savedProducts, useSavedProducts } from './saved/saved-products';
 export { useFitPlace } from './use-fit-place';
+export { useViewed, viewedStorage } from './viewed/viewed';

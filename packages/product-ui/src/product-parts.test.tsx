@@ -81,6 +81,15 @@ describe('the facts beside a price', () => {
     });
     expect([label.target, label.rel]).toEqual(['_blank', 'noopener']);
   });
+
+  it('are louder about a rebate than about the energy label', () => {
+    const rebates = [{ id: 'a', title: 'Spring', amount: 250 }];
+    render(<ProductFacts product={{ title: 'Washer', rebates, energyGuide: '/labels/washer.svg' }} />);
+    const { backgroundColor, fontWeight } = getComputedStyle(screen.getByRole('link'));
+    expect(['', 'rgba(0, 0, 0, 0)']).toContain(backgroundColor);
+    expect(fontWeight).not.toBe('700');
+    expect(getComputedStyle(screen.getByText('$250 rebate')).fontWeight).toBe('700');
+  });
 });
 
 describe('a picture', () => {

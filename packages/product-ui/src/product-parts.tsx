@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoneyShort, isStudioPicture, type ProductPreview, srcSetOf } from '@kilowatt/contracts';
-import { theme } from '@kilowatt/ui';
+import { STUDIO_BRIGHTNESS, theme } from '@kilowatt/ui';
 import { useEffect, useRef, useState } from 'react';
 
 const row = css({
@@ -15,18 +15,25 @@ const row = css({
 });
 const rebate = css({ color: theme.colour.success, fontWeight: 700 });
 const once = css({ color: theme.colour.muted, whiteSpace: 'nowrap' });
+/** Secondary to price and rebate: of the label's yellow it has a mark only. */
 const label = css({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: theme.space[1],
   minHeight: 24,
-  padding: '1px 8px',
-  borderRadius: 4,
-  background: '#ffe600',
-  color: '#000000',
+  color: theme.colour.muted,
   fontSize: theme.text.caption,
-  fontWeight: 700,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
+  textDecorationColor: theme.colour.line,
+  textUnderlineOffset: '.2em',
+  '&::before': {
+    content: '""',
+    width: 10,
+    height: 12,
+    border: '1px solid #000000',
+    borderRadius: 2,
+    background: '#ffe600',
+  },
+  '&:hover': { color: theme.colour.text, textDecorationColor: 'currentcolor' },
 });
 
 type FactsProps = { product: Pick<ProductPreview, 'title' | 'rebates' | 'energyGuide'> };
@@ -91,7 +98,7 @@ const studio = css({
   background: '#f4f2ed',
   // It has a margin of its own.
   '&&': { padding: 0 },
-  '@media screen and (prefers-color-scheme: dark)': { filter: 'brightness(.84)' },
+  '@media screen and (prefers-color-scheme: dark)': { filter: `brightness(${STUDIO_BRIGHTNESS})` },
 });
 
 /** While a studio picture loads: its colour where the appliance will be. */

@@ -41,6 +41,7 @@ async function open(ids: string[], own: string[] = []) {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   fakeGateway({
     '/api/products': ({ path }: Call) => {
       const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
@@ -155,7 +156,25 @@ describe('without a product of the shop', () => {
   it('leads to a collection, and says what to do', async () => {
     await open([]);
     expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'See refrigerators' })).not.toBeNull();
+    const lists = within(screen.getByRole('list', { name: 'Lists to compare from' })).getAllByRole('link');
+    expect(lists.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['See refrigerators', '/collection/refrigerators'],
+      ['See washers', '/collection/washers'],
+      ['See dishwashers', '/collection/dishwashers'],
+      ['See ranges', '/collection/ranges'],
+    ]);
+    expect(screen.getByText(/up to four products side by side/)).not.toBeNull();
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+  });
+
+  it('shows products that were seen lately', async () => {
+    localStorage.setItem('recentlyViewed', '["b","a"]');
+    await open([]);
+    const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(viewed.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Range b',
+      'Range a',
+    ]);
   });
 
   it('is the comparison of what the shopper chose, in place of this page, and says nothing else', async () => {

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { LIMITS } from '@kilowatt/contracts';
+import { ProductGrid, useViewed } from '@kilowatt/product-ui';
 import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
-import { ButtonLink, EmptyState, Skeleton } from '@kilowatt/ui';
+import { ButtonLink, EmptyState, Skeleton, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { isProductId } from '../../shop/shop-products';
@@ -37,7 +38,8 @@ export function OwnComparison() {
 }
 
 /**
- * Empty state for a URL without products of the shop: links to the shopper's own list if there is one. @param missing
+ * Empty state for a URL without products of the shop: what comparing does, and links to the shopper's own list if there
+ * is one, to lists, and to products that were seen lately. @param missing
  * ids of the URL that the shop does not have; they are excluded from the link
  */
 export function NothingToCompare({ missing }: { missing: readonly string[] }) {
@@ -45,17 +47,66 @@ export function NothingToCompare({ missing }: { missing: readonly string[] }) {
   const chosen = useHydrated() ? products.length : 0;
   const isComparable = chosen >= LIMITS.compareMinimum;
   return (
-    <EmptyState title={isComparable ? 'Nothing left of this comparison' : 'Nothing to compare yet'}>
-      {!isComparable && (
-        <p>Tick “Compare” on two products or more, then press Compare in the bar at the bottom.</p>
-      )}
-      {chosen > 0 ? (
-        <ButtonLink to={compareHref(products)}>
-          {chosen === 1 ? 'Show the product that you chose' : `Compare the ${chosen} products that you chose`}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/collection/refrigerators">See refrigerators</ButtonLink>
-      )}
-    </EmptyState>
+    <div css={parts}>
+      <EmptyState title={isComparable ? 'Nothing left of this comparison' : 'Nothing to compare yet'}>
+        {!isComparable && (
+          <>
+            <p>
+              See up to four products side by side: their prices, sizes, energy and features, with what
+              differs marked.
+            </p>
+            <p>Tick “Compare” on two products or more, then press Compare in the bar at the bottom.</p>
+          </>
+        )}
+        {chosen > 0 && (
+          <ButtonLink to={compareHref(products)}>
+            {chosen === 1
+              ? 'Show the product that you chose'
+              : `Compare the ${chosen} products that you chose`}
+          </ButtonLink>
+        )}
+        {!isComparable && <Lists first={chosen === 0} />}
+      </EmptyState>
+      <RecentlyViewed />
+    </div>
   );
 }
+
+const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[6] });
+const lists = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.space[3],
+  margin: `${theme.space[4]} 0 0`,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** Lists whose products differ in what a table shows well. */
+const LISTS = ['refrigerators', 'washers', 'dishwashers', 'ranges'] as const;
+
+/** @param first whether the first of them is the way on */
+const Lists = ({ first }: { first: boolean }) => (
+  <ul css={lists} aria-label="Lists to compare from">
+    {LISTS.map((name, index) => (
+      <li key={name}>
+        <ButtonLink kind={first && index === 0 ? 'primary' : 'secondary'} to={`/collection/${name}`}>
+          {`See ${name}`}
+        </ButtonLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** As many as a comparison has. */
+const RecentlyViewed = () => {
+  const products = useViewed(LIMITS.compareSlots);
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-viewed">
+      <h2 id="recently-viewed">Recently viewed</h2>
+      <ProductGrid products={products} headingLevel={3} eager={0} columns="four" />
+    </section>
+  );
+};

@@ -10,7 +10,7 @@ import homePage from './home-page';
 
 const rebate = (id: string) => ({
   ...{ id, title: `Extra $250 off with ${id}`, brand: 'LG', collection: 'washer-dryer-sets', amount: 1_250 },
-  ...{ from: '2025-01-01', to: '2025-12-31' },
+  ...{ from: '2025-01-01', to: '2099-12-31' },
 });
 let gateway: { calls: Call[] };
 let answers: Record<string, unknown>;
@@ -58,7 +58,7 @@ describe('the home page', () => {
     const rebates = region('Rebates that pay you back');
     expect(rebates.getAllByText('LG')).toHaveLength(4);
     expect(rebates.getAllByText('$1,250')).toHaveLength(4);
-    expect(rebates.getAllByText('Until December 31, 2025')).toHaveLength(4);
+    expect(rebates.getAllByText('Until December 31, 2099')).toHaveLength(4);
     expect(rebates.getByRole('link', { name: 'Rebate Center' }).getAttribute('href')).toBe(
       '/rebates?active=true',
     );

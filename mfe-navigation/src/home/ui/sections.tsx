@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { pageText, type Rebate, type Scene, SHOP } from '@kilowatt/contracts';
-import { ProductGrid } from '@kilowatt/product-ui';
+import { ProductGrid, useViewed } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { ButtonLink, buttonStyle, media, theme } from '@kilowatt/ui';
 import { ArrowRight, Clock, MapPin, Phone } from 'lucide-react';
 import { RebateCards } from '../../promotions/ui/rebate-cards';
 import { ScenePicture } from '../../scene/ui/scene-picture';
-import { useViewed } from '../../viewed/viewed';
 
 const head = css({
   display: 'flex',

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { Product, SHOP } from '@kilowatt/contracts';
-import { type Delivery, fetchDelivery, ProductGrid } from '@kilowatt/product-ui';
+import { type Delivery, fetchDelivery, ProductGrid, useViewed } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
-import { TrackViewed, useViewed } from '../../viewed/viewed';
 import { inVariant } from '../model/choose-variant';
 import { trailOf } from '../model/trail';
 import { Companions } from '../ui/companions';
@@ -14,6 +13,7 @@ import { Gallery } from '../ui/gallery';
 import { Purchase } from '../ui/purchase';
 import { Specifications } from '../ui/specifications';
 import { Terms } from '../ui/terms';
+import { TrackViewed } from '../ui/track-viewed';
 import { useVariant } from '../ui/variant-picker';
 
 /** Maximum number of recently viewed products. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type Product, pageText, SHOP } from '@kilowatt/contracts';
-import { type Delivery, SaveButton } from '@kilowatt/product-ui';
+import { type Delivery, SaveButton, useSavedProducts } from '@kilowatt/product-ui';
 import { Link, Slot } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { BadgeDollarSign, type LucideIcon, Store, Undo2, Wrench } from 'lucide-react';
@@ -23,8 +23,23 @@ const keep = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.space[3],
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.space[2] },
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.space[3] },
 });
+/** Its place is reserved. */
+const absent = css({ visibility: 'hidden' });
+
+/** One control; the list of what is kept follows from its use. */
+function Keep({ product }: { product: Product }) {
+  const isSaved = useSavedProducts().includes(product.id);
+  return (
+    <span>
+      <Link css={!isSaved && absent} to="/saved">
+        Saved products
+      </Link>
+      <SaveButton product={product} size="full" />
+    </span>
+  );
+}
 
 type Props = { product: Product; bought: Product; delivery: Delivery };
 
@@ -33,9 +48,7 @@ export const Terms = ({ product, bought, delivery }: Props) => (
   <div css={terms}>
     <div css={keep}>
       <Slot name="compareToggle" product={bought} size="full" />
-      <span>
-        <SaveButton product={product} /> <Link to="/saved">Saved products</Link>
-      </span>
+      <Keep product={product} />
     </div>
     <ProductAlert key={`alert ${bought.id}`} product={bought} />
     <RebateNotes product={product} />

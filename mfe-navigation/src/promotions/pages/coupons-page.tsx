@@ -2,32 +2,51 @@ import { css } from '@emotion/react';
 import { HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, theme } from '@kilowatt/ui';
-import { fetchRebates, offerCard, offerNote, offers, RebateCards } from '../ui/rebate-cards';
+import { Breadcrumbs, ButtonLink, Container, EmptyState, theme } from '@kilowatt/ui';
+import { CallToAction, fetchRebates, offerCard, offerNote, offers, RebateCards } from '../ui/rebate-cards';
 
 const words = css({
   fontFamily: theme.font.display,
   fontSize: theme.text.h2,
   fontWeight: 700,
-  lineHeight: 1.2,
+  lineHeight: 1.15,
   color: theme.colour.spark,
 });
 
 /** The current promotions. */
 const PromotionCards = () => (
   <ul css={offers}>
-    {SHOP.promotions.map(({ text, href }) => (
-      <li key={text}>
-        <Link css={offerCard} to={href}>
-          <span css={words}>{text}</span>
-          <span css={offerNote}>{href.startsWith('/collection') ? 'Shop now' : 'How it works'}</span>
-        </Link>
-      </li>
-    ))}
+    {SHOP.promotions.map(({ text, href }) => {
+      const isList = href.startsWith('/collection');
+      return (
+        <li key={text}>
+          <Link css={offerCard} to={href}>
+            <span css={words}>{text}</span>
+            <span css={offerNote}>{isList ? 'No code: the prices shown are reduced' : 'No code'}</span>
+            <CallToAction>{isList ? 'Shop now' : 'How it works'}</CallToAction>
+          </Link>
+        </li>
+      );
+    })}
   </ul>
 );
 
-const sections = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[7] });
+const sections = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[7],
+  marginTop: theme.space[6],
+});
+const plain = css({
+  height: '100%',
+  padding: theme.space[5],
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.surface,
+  '& h2': { marginTop: 0, fontSize: theme.text.h3 },
+  '& p': { margin: 0 },
+});
+const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted, fontSize: theme.text.lead });
 
 type Data = Pick<HomePageData, 'deals'> & { rebates: readonly Rebate[] };
 
@@ -41,11 +60,13 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
       />
       <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: 'Coupons' }]} />
       <h1>Coupons and savings</h1>
-      <p>Our savings need no code: a reduced price is the price you see, and it is in your cart already.</p>
+      <p css={lead}>
+        Our savings need no code: a reduced price is the price you see, and it is in your cart already.
+      </p>
       <div css={sections}>
         <section aria-labelledby="running">
           <h2 id="running">Running now</h2>
-          {SHOP.promotions.length > 0 ? <PromotionCards /> : <p>There is no promotion right now.</p>}
+          {SHOP.promotions.length > 0 ? <PromotionCards /> : <NoPromotion />}
         </section>
         {rebates.length > 0 && (
           <section aria-labelledby="rebates">
@@ -60,26 +81,47 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
           <section aria-labelledby="deals">
             <h2 id="deals">Today's best deals</h2>
             <ProductGrid products={deals} headingLevel={3} eager={0} />
+            <p css={{ marginTop: theme.space[4] }}>
+              <ButtonLink kind="secondary" to="/collection/closeouts">
+                All closeouts
+              </ButtonLink>
+            </p>
           </section>
         )}
-        <section aria-labelledby="seasons" css={{ maxWidth: theme.width.prose }}>
-          <h2 id="seasons">Sales of the year</h2>
-          <p>
-            The <Link to="/collection/black-friday-sale">Black Friday Sale</Link> is in fall, the{' '}
-            <Link to="/collection/labor-day-sale">Labor Day Sale</Link> in late summer.
-          </p>
-        </section>
-        <section aria-labelledby="paper" css={{ maxWidth: theme.width.prose }}>
-          <h2 id="paper">Have a paper coupon?</h2>
-          <p>
-            Read its number to us when you order by phone: <a href={SHOP.phoneHref}>{SHOP.phone}</a>. We apply
-            it before you pay.
-          </p>
-        </section>
+        <OtherWays />
       </div>
     </Container>
   );
 }
+
+const NoPromotion = () => (
+  <EmptyState title="There is no promotion right now.">
+    <p>Reduced prices are in the closeouts, and manufacturers pay rebates on top of our prices.</p>
+    <ButtonLink to="/collection/closeouts">Shop closeouts</ButtonLink>{' '}
+    <ButtonLink kind="secondary" to="/rebates?active=true">
+      Rebate Center
+    </ButtonLink>
+  </EmptyState>
+);
+
+const OtherWays = () => (
+  <div css={offers}>
+    <section css={plain} aria-labelledby="seasons">
+      <h2 id="seasons">Sales of the year</h2>
+      <p>
+        The <Link to="/collection/black-friday-sale">Black Friday Sale</Link> is in fall, the{' '}
+        <Link to="/collection/labor-day-sale">Labor Day Sale</Link> in late summer.
+      </p>
+    </section>
+    <section css={plain} aria-labelledby="paper">
+      <h2 id="paper">Have a paper coupon?</h2>
+      <p>
+        Read its number to us when you order by phone: <a href={SHOP.phoneHref}>{SHOP.phone}</a>. We apply it
+        before you pay.
+      </p>
+    </section>
+  </div>
+);
 
 export default definePage<Data>({
   async load(request) {

@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
-import type { Rebate, RebatesAnswer } from '@kilowatt/contracts';
+import { type Rebate, type RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import couponsPage from './coupons-page';
@@ -13,7 +13,7 @@ const rebate = (more: Partial<Rebate> = {}): Rebate => ({
   collection: 'laundry',
   amount: 250,
   from: '2026-01-01',
-  to: '2027-12-31',
+  to: '2099-12-31',
   ...more,
 });
 const answer = (more: Partial<RebatesAnswer> = {}): RebatesAnswer => ({
@@ -32,9 +32,12 @@ describe('the Rebate Center', () => {
   it('says of each rebate whose it is, what it is worth, until when, and where it leads', async () => {
     await open(answer());
     const [card] = cards();
-    expect(card?.textContent).toBe(
-      'LG$250Extra $250 off washer-dryer setsUntil December 31, 2027Shop eligible models ',
+    expect(card?.textContent).toEqual(
+      expect.stringMatching(
+        /^LG\$250Extra \$250 off washer-dryer setsOnce per orderUntil December 31, 2099About \d+ months left/,
+      ),
     );
+    expect(card?.textContent).toMatch(/Shop eligible models $/);
     const target = new URL(card?.getAttribute('href') ?? '', 'http://shop');
     expect(target.pathname).toBe('/collection/laundry');
     expect(JSON.parse(target.searchParams.get('filters') ?? '')).toEqual([{ productVendor: 'LG' }]);
@@ -77,6 +80,33 @@ describe('the Rebate Center', () => {
     expect(new URL(all, 'http://shop').pathname).toBe('/collection/laundry');
   });
 
+  it('says of each rebate what qualifies', async () => {
+    const share = rebate({ id: 'lg-cooking', title: 'Up to $500 off cooking', amount: 500, share: 0.1 });
+    await open(
+      answer({
+        rebates: [rebate(), share],
+        eligible: {
+          'lg-laundry': { total: 18, models: [model] },
+          'lg-cooking': { total: 1, models: [model] },
+        },
+      }),
+    );
+    expect(cards().map((card) => card.textContent)).toEqual([
+      expect.stringContaining('18 eligible models · Once per order'),
+      expect.stringContaining('1 eligible model · 10% of the price, at most $500, once per order'),
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Eligible models: LG, Extra $250 off washer-dryer sets',
+      'Eligible models: LG, Up to $500 off cooking',
+      'How to claim a rebate',
+    ]);
+  });
+
+  it('shows eligible models in pictures that fill their columns', async () => {
+    await open(answer({ eligible: { 'lg-laundry': { total: 1, models: [model] } } }));
+    expect(models().getByRole('presentation').getAttribute('width')).toBe('400');
+  });
+
   it('names no other page for models that are all there', async () => {
     await open(answer({ eligible: { 'lg-laundry': { total: 1, models: [model] } } }));
     expect(models().getAllByRole('listitem')).toHaveLength(1);
@@ -86,6 +116,7 @@ describe('the Rebate Center', () => {
   it('says that a rebate has ended', async () => {
     await open(answer({ rebates: [rebate({ to: '2020-11-30' })] }), '/rebates');
     expect(await screen.findByText('Ended on November 30, 2020')).not.toBeNull();
+    expect(screen.queryByText(/left$/)).toBeNull();
     expect(cards()).toHaveLength(0);
   });
 
@@ -117,5 +148,37 @@ describe('the coupons', () => {
     await openPage(couponsPage, '/coupons');
     expect(cards()).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 })).not.toBeNull();
+  });
+
+  it('say of each promotion that it needs no code, and where it leads', async () => {
+    fakeGateway({ '/api/rebates': answer({ rebates: [] }) });
+    await openPage(couponsPage, '/coupons');
+    const running = within(screen.getByRole('region', { name: 'Running now' }));
+    const promotions = running
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]);
+    expect(promotions).toHaveLength(SHOP.promotions.length);
+    expect(promotions).toContainEqual([
+      '/collection/closeouts',
+      'Closeouts up to 65% offNo code: the prices shown are reducedShop now ',
+    ]);
+    expect(promotions).toContainEqual(['/price-match', 'Guaranteed best pricingNo codeHow it works ']);
+  });
+
+  it('lead to closeouts and rebates where no promotion runs', async () => {
+    const page = globalThis as { __KILOWATT__?: object };
+    Object.assign(page, { __KILOWATT__: { shop: { ...SHOP, promotions: [] } } });
+    try {
+      fakeGateway({ '/api/rebates': answer({ rebates: [] }) });
+      await openPage(couponsPage, '/coupons');
+      const running = within(screen.getByRole('region', { name: 'Running now' }));
+      expect(running.getByRole('heading', { name: 'There is no promotion right now.' })).not.toBeNull();
+      expect(running.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/collection/closeouts',
+        '/rebates?active=true',
+      ]);
+    } finally {
+      Reflect.deleteProperty(page, '__KILOWATT__');
+    }
   });
 });

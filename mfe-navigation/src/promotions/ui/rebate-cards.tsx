@@ -4,6 +4,7 @@ import { Link, type PageRequest } from '@kilowatt/remote-kit';
 import { collectionHref, vendor } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
 import { ArrowRight } from 'lucide-react';
+import { Deadline, useToday } from './deadline';
 
 /** The current rebates; none on failure, since they are optional on every page. */
 export const fetchRebates = ({ gateway, signal }: PageRequest): Promise<readonly Rebate[]> =>
@@ -23,8 +24,9 @@ export const offers = css({
 });
 
 export const offerCard = css({
-  display: 'grid',
-  gap: theme.space[1],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space[2],
   height: '100%',
   padding: theme.space[5],
   border: `1px solid ${theme.colour.line}`,
@@ -34,60 +36,76 @@ export const offerCard = css({
   textDecoration: 'none',
   transition: `transform ${theme.motion.calm}, box-shadow ${theme.motion.calm}`,
   '&:hover': { transform: 'translateY(-3px)', boxShadow: theme.shadow.high },
-  '&:hover span:last-child': { textDecoration: 'underline' },
+  '&:hover > span:last-child': { textDecoration: 'underline' },
 });
 
 /** The value of the offer. */
 const offerWorth = css({
   fontFamily: theme.font.display,
-  fontSize: theme.text.h1,
+  fontSize: theme.text.hero,
   fontWeight: 700,
   letterSpacing: '-.03em',
-  lineHeight: 1.1,
+  lineHeight: 1,
   color: theme.colour.spark,
 });
 
-export const offerNote = css({
-  alignSelf: 'end',
-  color: theme.colour.onInkMuted,
-  fontSize: theme.text.small,
-});
+export const offerNote = css({ color: theme.colour.onInkMuted, fontSize: theme.text.small });
 
+/** At the foot of the card. */
 const callToAction = css({
   display: 'inline-flex',
   gap: theme.space[1],
   alignItems: 'center',
-  marginTop: theme.space[2],
+  marginTop: 'auto',
+  paddingTop: theme.space[2],
   fontWeight: 650,
 });
 
+/** Where the card of an offer leads: its last line. */
+export const CallToAction = ({ children }: { children: string }) => (
+  <span css={callToAction}>
+    {children} <ArrowRight size={16} aria-hidden="true" />
+  </span>
+);
+
 const brandName = css({ fontWeight: 650 });
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (iso: string) => DAY.format(new Date(`${iso}T12:00:00Z`));
+/** Before the amount of a rebate that is a share of the price. */
+const upTo = css({ fontSize: theme.text.body, letterSpacing: 0 });
+
+/** What a rebate is paid for. */
+const condition = ({ amount, share }: Rebate) =>
+  share === undefined
+    ? 'Once per order'
+    : `${Math.round(share * 1000) / 10}% of the price, at most ${formatMoneyShort(amount)}, once per order`;
 
 type CardProps = {
   rebate: Rebate;
-  /** Whether its last day has passed. */
-  ended?: boolean;
+  /** Number of products that it applies to; 0 if it is not known. */
+  total?: number;
 };
 
 /** What a maker pays on top; it leads to the products that it is for. */
-export const RebateCard = ({ rebate, ended = false }: CardProps) => (
-  <Link css={offerCard} to={collectionHref(rebate.collection, [vendor(rebate.brand)])}>
-    <span css={brandName}>{rebate.brand}</span>
-    <span css={offerWorth} aria-hidden="true">
-      {formatMoneyShort(rebate.amount)}
-    </span>
-    <span>{rebate.title}</span>
-    <span css={offerNote}>
-      {ended ? 'Ended on' : 'Until'} {day(rebate.to)}
-    </span>
-    <span css={callToAction}>
-      {ended ? 'Shop these models' : 'Shop eligible models'} <ArrowRight size={16} aria-hidden="true" />
-    </span>
-  </Link>
-);
+export function RebateCard({ rebate, total = 0 }: CardProps) {
+  const today = useToday();
+  const ended = today !== null && rebate.to < today;
+  return (
+    <Link css={offerCard} to={collectionHref(rebate.collection, [vendor(rebate.brand)])}>
+      <span css={brandName}>{rebate.brand}</span>
+      <span css={offerWorth}>
+        {rebate.share !== undefined && <span css={upTo}>Up to </span>}
+        {formatMoneyShort(rebate.amount)}
+      </span>
+      <span>{rebate.title}</span>
+      <span css={offerNote}>
+        {total > 0 && `${total} eligible ${total === 1 ? 'model' : 'models'} · `}
+        {condition(rebate)}
+      </span>
+      <Deadline to={rebate.to} today={today} />
+      <CallToAction>{ended ? 'Shop these models' : 'Shop eligible models'}</CallToAction>
+    </Link>
+  );
+}
 
 /** Cards of several rebates. */
 export const RebateCards = ({ rebates }: { rebates: readonly Rebate[] }) => (

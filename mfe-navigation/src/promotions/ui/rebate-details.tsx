@@ -1,30 +1,56 @@
 import { css } from '@emotion/react';
 import { type EligibleModels, formatMoney, productHref, type Rebate } from '@kilowatt/contracts';
 import { ProductPicture } from '@kilowatt/product-ui';
-import { Link, useHydrated } from '@kilowatt/remote-kit';
+import { Link } from '@kilowatt/remote-kit';
 import { collectionHref, vendor } from '@kilowatt/taxonomy';
-import { media, theme } from '@kilowatt/ui';
+import { buttonStyle, media, theme } from '@kilowatt/ui';
 import { RebateCard } from './rebate-cards';
 
 const list = css({ display: 'grid', gap: theme.space[5], margin: 0, padding: 0, listStyle: 'none' });
-const row = css({
+/** One card: the offer, and the models beside it. */
+const card = css({
   display: 'grid',
+  overflow: 'clip',
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.large,
+  background: theme.colour.surface,
+  '& > a': { border: 0, borderRadius: 0, '&:hover': { transform: 'none', boxShadow: 'none' } },
+  // The card clips an outline around its half.
+  '& > a:focus-visible': { outlineOffset: -6, outlineColor: theme.colour.spark },
+  [media.medium]: { gridTemplateColumns: 'minmax(0, 19rem) minmax(0, 1fr)' },
+});
+const body = css({
+  display: 'grid',
+  alignContent: 'space-between',
   gap: theme.space[4],
-  [media.medium]: { gridTemplateColumns: '17rem 1fr', alignItems: 'start' },
+  padding: theme.space[4],
+  '& h2': { margin: 0, fontSize: theme.text.h3 },
+  [media.medium]: { padding: theme.space[5] },
 });
 const models = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
-  [media.medium]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   gap: theme.space[4],
-  margin: `0 0 ${theme.space[3]}`,
+  margin: 0,
   padding: 0,
   listStyle: 'none',
   '& a': { display: 'block', color: theme.colour.text, textDecoration: 'none' },
   '& a:hover span': { textDecoration: 'underline' },
-  '& strong': { display: 'block', marginTop: theme.space[1], fontSize: theme.text.small },
+  '& img': { marginBottom: theme.space[2] },
+  '& strong': { display: 'block', marginTop: theme.space[1], color: theme.colour.success },
   '& small': { display: 'block', color: theme.colour.muted },
 });
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${theme.space[2]} ${theme.space[4]}`,
+});
+
+/** A quarter of the card beside the offer, of the whole card, or half of it. */
+const SIZES = '(min-width: 1024px) 240px, (min-width: 640px) 23vw, 43vw';
 
 type Props = {
   rebates: readonly Rebate[];
@@ -33,59 +59,65 @@ type Props = {
 };
 
 /** Each rebate with products that it applies to, and the form that claims it. */
-export function RebateDetails({ rebates, eligible = {} }: Props) {
-  const today = useToday();
-  return (
-    <ul css={list}>
-      {rebates.map((rebate) => (
-        <li key={rebate.id} css={row}>
-          <RebateCard rebate={rebate} ended={today !== null && rebate.to < today} />
-          <div>
-            <Models rebate={rebate} eligible={eligible[rebate.id]} />
-            {rebate.form !== undefined && (
-              <a href={rebate.form} rel="noopener">
-                Claim form of {rebate.brand}
-                <span className="visually-hidden">{`: ${rebate.title}`}</span>
-              </a>
-            )}
-          </div>
+export const RebateDetails = ({ rebates, eligible = {} }: Props) => (
+  <ul css={list}>
+    {rebates.map((rebate) => {
+      const { total = 0, models: shown = [] } = eligible[rebate.id] ?? {};
+      return (
+        <li key={rebate.id} css={card}>
+          <RebateCard rebate={rebate} total={total} />
+          {(shown.length > 0 || rebate.form !== undefined) && (
+            <div css={body}>
+              {shown.length > 0 && <Models rebate={rebate} models={shown} />}
+              <Ways rebate={rebate} more={total > shown.length ? total : 0} />
+            </div>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Models = ({ rebate, models: shown }: { rebate: Rebate; models: EligibleModels['models'] }) => (
+  <>
+    <h2>
+      Eligible models<span className="visually-hidden">{`: ${rebate.brand}, ${rebate.title}`}</span>
+    </h2>
+    <ul css={models} aria-label={`Models eligible for ${rebate.title}`}>
+      {shown.map(({ id, handle, title, image, imageColour, price, currencyCode, rebate: back }) => (
+        <li key={id}>
+          <Link to={productHref({ handle, id })}>
+            <ProductPicture src={image} alt="" colour={imageColour} size={400} sizes={SIZES} />
+            <span>{title}</span>
+          </Link>
+          <strong>{formatMoney(Math.max(0, price - back), currencyCode)} after rebate</strong>
+          <small>{`You pay ${formatMoney(price, currencyCode)}`}</small>
         </li>
       ))}
     </ul>
-  );
-}
+  </>
+);
 
-function Models({ rebate, eligible }: { rebate: Rebate; eligible: EligibleModels | undefined }) {
-  if (!eligible || eligible.models.length === 0) return null;
+/** @param more number of all models if not all are shown, otherwise 0 */
+function Ways({ rebate, more }: { rebate: Rebate; more: number }) {
+  if (more === 0 && rebate.form === undefined) return null;
   return (
-    <>
-      <ul css={models} aria-label={`Models eligible for ${rebate.title}`}>
-        {eligible.models.map(
-          ({ id, handle, title, image, imageColour, price, currencyCode, rebate: back }) => (
-            <li key={id}>
-              <Link to={productHref({ handle, id })}>
-                <ProductPicture src={image} alt="" colour={imageColour} size={160} />
-                <span>{title}</span>
-              </Link>
-              <strong>{formatMoney(Math.max(0, price - back), currencyCode)} after rebate</strong>
-              <small>{`You pay ${formatMoney(price, currencyCode)}`}</small>
-            </li>
-          ),
-        )}
-      </ul>
-      {eligible.total > eligible.models.length && (
-        <p>
-          <Link to={collectionHref(rebate.collection, [vendor(rebate.brand)])}>
-            {`All ${eligible.total} models`}
-            <span className="visually-hidden">{` for ${rebate.title}`}</span>
-          </Link>
-        </p>
+    <p css={foot}>
+      {more > 0 && (
+        <Link
+          css={buttonStyle({ kind: 'secondary' })}
+          to={collectionHref(rebate.collection, [vendor(rebate.brand)])}
+        >
+          {`All ${more} models`}
+          <span className="visually-hidden">{` for ${rebate.title}`}</span>
+        </Link>
       )}
-    </>
+      {rebate.form !== undefined && (
+        <a css={buttonStyle({ kind: 'quiet' })} href={rebate.form} rel="noopener">
+          Claim form of {rebate.brand}
+          <span className="visually-hidden">{`: ${rebate.title}`}</span>
+        </a>
+      )}
+    </p>
   );
-}
-
-/** The day in New York; null on the server and while hydrating, since the page is kept. */
-function useToday(): string | null {
-  return useHydrated() ? new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' }) : null;
 }

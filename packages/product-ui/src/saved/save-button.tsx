@@ -18,15 +18,29 @@ const button = css({
   '&[aria-pressed="true"] svg': { fill: 'currentColor' },
 });
 
-type Props = { className?: string; product: { id: string; title: string } };
+/** With its word, where there is room for it. */
+const full = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  width: 'auto',
+  padding: `0 ${theme.space[4]} 0 ${theme.space[3]}`,
+  border: `1px solid ${theme.colour.muted}`,
+  borderRadius: theme.radius.pill,
+  color: theme.colour.text,
+  fontSize: theme.text.small,
+  fontWeight: 600,
+});
+
+type Props = { className?: string; product: { id: string; title: string }; size?: 'full' };
 
 /** Keeps a product for later, in this browser. */
-export function SaveButton({ className, product: { id, title } }: Props) {
+export function SaveButton({ className, product: { id, title }, size }: Props) {
   const isSaved = useSavedProducts().includes(id);
   return (
     <button
       className={className}
-      css={button}
+      css={[button, size === 'full' && full]}
       type="button"
       data-needs-script
       aria-pressed={isSaved}
@@ -34,6 +48,7 @@ export function SaveButton({ className, product: { id, title } }: Props) {
       onClick={() => savedProducts.toggle(id)}
     >
       <Heart size={20} aria-hidden="true" />
+      {size === 'full' && 'Save'}
     </button>
   );
 }

@@ -29,6 +29,11 @@ describe('saving a product', () => {
     expect(localStorage.getItem('savedProducts')).toBeNull();
   });
 
+  it('has its word where there is room for it, and the same name', () => {
+    renderInShop(<SaveButton product={{ id: 'washer', title: 'LG Washer' }} size="full" />);
+    expect(screen.getByRole('button', { name: 'Save LG Washer for later' }).textContent).toBe('Save');
+  });
+
   it('keeps the newest first, and a hundred of them', () => {
     for (let at = 0; at < 101; at++) savedProducts.toggle(`p-${at}`);
     expect(savedProducts.read()).toHaveLength(100);

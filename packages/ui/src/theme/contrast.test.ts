@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { COLOURS, type ColourName } from './tokens';
+import { COLOURS, type ColourName, STUDIO_BRIGHTNESS } from './tokens';
 
 const channel = (hex: string, at: number) => {
   const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -35,4 +35,13 @@ const pairs = Object.entries(GROUNDS).flatMap(([ink, grounds]) =>
 it.each(pairs)('%s can be read on %s, in light and in dark', (ink, ground) => {
   for (const side of [0, 1] as const)
     expect(contrast(COLOURS[ink][side], COLOURS[ground][side])).toBeGreaterThanOrEqual(4.5);
+});
+
+it('plates do not glare on the dark page, and have the ground of the darkened studio pictures', () => {
+  const [light, dark] = COLOURS.picture;
+  const darkened = [1, 3, 5].map((at) =>
+    Math.round(Number.parseInt(light.slice(at, at + 2), 16) * STUDIO_BRIGHTNESS),
+  );
+  expect(darkened).toEqual([1, 3, 5].map((at) => Number.parseInt(dark.slice(at, at + 2), 16)));
+  expect(contrast(dark, COLOURS.page[1])).toBeLessThan(10);
 });

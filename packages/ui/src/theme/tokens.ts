@@ -6,7 +6,7 @@ export const COLOURS = {
   surface: ['#ffffff', '#151c26'],
   raised: ['#ffffff', '#1c2531'],
   sand: ['#f0ece4', '#1a222d'],
-  picture: ['#f4f2ed', '#cdcbc7'],
+  picture: ['#f4f2ed', '#b3b2ae'],
   text: ['#151b26', '#eef1f6'],
   muted: ['#565f6e', '#a7b1c0'],
   line: ['#e5e0d7', '#2b3543'],
@@ -27,6 +27,9 @@ export const COLOURS = {
   spark: ['#ffc93c', '#ffc93c'],
   onSpark: ['#0e1e38', '#0e1e38'],
 } as const;
+
+/** Share of their brightness that studio pictures keep in the dark theme; their ground is then that of the plates. */
+export const STUDIO_BRIGHTNESS = 0.735;
 
 const SIZES = {
   'space-1': '4px',

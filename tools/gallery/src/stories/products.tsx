@@ -28,6 +28,7 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
     name: 'SaveButton',
     states: [
       { name: 'Not saved', render: () => <SaveButton product={PRODUCTS.plain} /> },
+      { name: 'With its word', render: () => <SaveButton product={PRODUCTS.plain} size="full" /> },
       {
         name: 'Saved',
         storage: { savedProducts: [PRODUCTS.plain.id] },

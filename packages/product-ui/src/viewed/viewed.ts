@@ -1,11 +1,10 @@
 import { type ProductPreview, ProductsByIds } from '@kilowatt/contracts';
 import { useHost } from '@kilowatt/remote-kit';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 
 /** Maximum number of stored products. */
 const STORED_LIMIT = 12;
-const Ids = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100)));
+const isId = (id: unknown): id is string => typeof id === 'string' && id !== '' && id.length <= 100;
 
 /** Adds a product: newest first, each once. */
 export const withViewed = (ids: readonly string[], id: string): string[] =>
@@ -14,8 +13,8 @@ export const withViewed = (ids: readonly string[], id: string): string[] =>
 /** Parses the stored ids; none if invalid. */
 export function readViewed(stored: string | null): string[] {
   try {
-    const parsed = v.safeParse(Ids, JSON.parse(stored ?? '[]'));
-    return parsed.success ? parsed.output.slice(0, STORED_LIMIT) : [];
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(parsed) && parsed.every(isId) ? parsed.slice(0, STORED_LIMIT) : [];
   } catch {
     return [];
   }
@@ -65,10 +64,4 @@ export function useViewed(limit: number, except?: string): readonly ProductPrevi
     return () => controller.abort();
   }, [gateway, limit, except]);
   return products;
-}
-
-/** Records a product view for the recently viewed list; renders nothing. */
-export function TrackViewed({ id }: { id: string }) {
-  useEffect(() => viewedStorage.add(id), [id]);
-  return null;
 }
