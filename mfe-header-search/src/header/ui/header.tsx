@@ -97,6 +97,8 @@ const inside = css({
   maxWidth: theme.width.page,
   margin: '0 auto',
   padding: `${theme.space[3]} ${theme.space[4]}`,
+  // The room that the 44 px of the controls leave around their signs parts the rows.
+  [media.small]: { rowGap: 0, paddingBlock: '2px 6px' },
   [NARROW]: { columnGap: 0, paddingInline: theme.space[2] },
   [media.medium]: { gap: theme.space[5] },
 });
