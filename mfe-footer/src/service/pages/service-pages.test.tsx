@@ -142,7 +142,7 @@ describe('the contact form', () => {
 
   it('says at each field what is missing, and moves the focus to the first', async () => {
     const { user } = await open('contact');
-    await user.click(field('Topic (optional)'));
+    await user.click(screen.getByRole('combobox', { name: 'Topic (optional)' }));
     await user.click(send());
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     const invalid = screen
