@@ -22,7 +22,8 @@ const waysToReachUs = css({
   listStyle: 'none',
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '20px 1fr',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    overflowWrap: 'anywhere',
     gap: theme.space[3],
     alignItems: 'start',
     textWrap: 'balance',
