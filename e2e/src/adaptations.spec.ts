@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addFirst } from './add-first';
 import { settled } from './hydrated';
 
 /** Pages that differ in how they are laid out. */
@@ -17,12 +18,13 @@ const TEXT_SPACING =
   'p { margin-bottom: 2em !important }';
 
 /** By a sheet of the document: the content security policy allows no element with styles. */
-const setTextSpacing = (page: Page): Promise<void> =>
+const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, TEXT_SPACING);
+  }, styles);
+const setTextSpacing = (page: Page): Promise<void> => addStyles(page, TEXT_SPACING);
 
 /** Texts cut off by the element that holds them; those that end in an ellipsis by design have their whole text elsewhere. */
 const cutOff = (page: Page): Promise<string[]> =>
@@ -42,6 +44,32 @@ const cutOff = (page: Page): Promise<string[]> =>
       })
       .map((element) => element.textContent ?? ''),
   );
+
+/** Texts that end right of the window or of what clips them. The heading repeats what the breadcrumb cuts off. */
+const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const { right, width } = range.getBoundingClientRect();
+      const parent = texts.currentNode.parentElement;
+      if (width <= 2 || parent?.closest('.visually-hidden, .skip-link, [aria-label="Breadcrumb"]')) continue;
+      let edge = innerWidth;
+      for (let holder = parent; holder && holder !== document.body; holder = holder.parentElement) {
+        const { overflowX } = getComputedStyle(holder);
+        // What is there is scrolled to.
+        if (/auto|scroll/.test(overflowX)) {
+          edge = Number.POSITIVE_INFINITY;
+          break;
+        }
+        if (/hidden|clip/.test(overflowX)) edge = Math.min(edge, holder.getBoundingClientRect().right);
+      }
+      if (right > edge + 1) found.push(texts.currentNode.textContent ?? '');
+    }
+    return found;
+  });
 
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -82,6 +110,26 @@ test.describe('in a window of 1,280 px at 400 %', () => {
       expect(await cutOff(page)).toEqual([]);
     });
 });
+
+for (const width of [412, 820])
+  test.describe(`with text at 200 % at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of [...PAGES, '/contact', '/account', 'a product'])
+      test(`nothing of ${path} is cut off or runs out of the window`, async ({ page }) => {
+        if (path === '/cart') await addFirst(page, 'washers');
+        await page.goto(path === 'a product' ? '/collection/refrigerators' : path);
+        if (path === 'a product') {
+          await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+          await expect(page.getByRole('heading', { name: 'Specifications' })).toBeAttached();
+        }
+        await settled(page);
+        await addStyles(page, 'html { font-size: 200% !important }');
+        expect(await scrollsSideways(page)).toBe(false);
+        expect(await cutOff(page)).toEqual([]);
+        expect(await outOfSight(page)).toEqual([]);
+      });
+  });
 
 for (const path of ['/collection/refrigerators', '/search?q=washer', '/brand/lg'])
   test(`on ${path} the first product is at most 20 stops of the Tab key away`, async ({ page }) => {

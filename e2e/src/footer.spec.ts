@@ -193,3 +193,30 @@ test('cart and compare print without the page frame', async ({ page, request }) 
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();
 });
+
+for (const width of [360, 820, 1440])
+  test(`service pages stand on the grid of the shop's other pages at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const headOf = async (path: string) => {
+      await page.goto(path);
+      return page.getByRole('heading', { level: 1 }).evaluate((heading) => ({
+        left: heading.getBoundingClientRect().left,
+        size: getComputedStyle(heading).fontSize,
+      }));
+    };
+    const shop = await headOf('/collection/refrigerators');
+    for (const path of [
+      '/faq',
+      '/shipping',
+      '/returns',
+      '/warranty',
+      '/financing/affirm',
+      '/contact',
+      '/terms',
+    ]) {
+      expect({ path, ...(await headOf(path)) }).toEqual({ path, ...shop });
+      const lines = page.getByRole('main').locator('p, li, form');
+      const widths = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+      expect(Math.max(...widths), path).toBeLessThanOrEqual(44 * 16);
+    }
+  });

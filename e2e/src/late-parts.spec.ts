@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { hydrated, settled } from './hydrated';
 import { layoutShift } from './layout-shift';
 
@@ -88,3 +88,27 @@ test('the controls of the header are in one row in the narrowest windows, above 
     expect(Math.max(...rows) - Math.min(...rows), `${width} px: ${rows.join(', ')}`).toBeLessThanOrEqual(2);
   }
 });
+
+for (const width of [320, 360, 390, 430])
+  test(`what is above the page takes 190 px at ${width} px at most, and is pressed easily`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await settled(page);
+    const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+    expect((await box(page.getByRole('main'))).y).toBeLessThanOrEqual(190);
+    const header = page.getByRole('banner');
+    for (const name of ['Menu', 'Search field', 'Search'])
+      expect((await box(header.getByRole('button', { name, exact: true }))).height).toBeGreaterThanOrEqual(
+        44,
+      );
+    for (const name of ['Account', /^Cart/])
+      expect((await box(header.getByRole('link', { name }))).height).toBeGreaterThanOrEqual(44);
+    for (const link of [
+      page.getByRole('link', { name: /^Call us/ }),
+      page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laundry' }).first(),
+      page.getByRole('region', { name: 'Promotions' }).getByRole('link').first(),
+    ])
+      expect((await box(link)).height).toBeGreaterThanOrEqual(24);
+  });

@@ -73,6 +73,8 @@ export const title = css({
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   minHeight: '4.05em',
+  // A row of its own, as with text at 200 % on phones: there are no neighbors to be as high as.
+  '@container (max-width: 19rem)': { display: 'block', minHeight: 0 },
   '& a': { color: 'inherit', textDecoration: 'none' },
   // The whole card is a click target of the link, except the controls.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.medium },

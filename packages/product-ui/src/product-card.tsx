@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
-import { buttonStyle, theme } from '@kilowatt/ui';
+import { buttonStyle, columnsUpTo, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { useDeliveryDay } from './delivery/use-delivery';
 import { isDiscounted, Price, savedPercent } from './price';
@@ -110,23 +110,26 @@ function DeliveryNote({ product, day }: { product: ProductPreview; day: string |
   );
 }
 
+const LEAST = '9.5rem';
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  // Cards that have a row each show their whole title.
+  containerType: 'inline-size',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${LEAST}), 1fr))`,
   gap: theme.space[3],
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '@media (min-width: 700px)': {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
     gap: theme.space[4],
   },
 });
 
 /** Four products fill their rows: a row of four, or two of two. */
 const four = css({
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: columnsUpTo(2, LEAST, theme.space[3]),
+  '@media (min-width: 700px)': { gridTemplateColumns: columnsUpTo(4, LEAST, theme.space[4]) },
 });
 
 type GridProps = {

@@ -8,6 +8,8 @@ let gateway: { calls: Call[] };
 let answer: () => Response | Promise<Response>;
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+/** A field with suggestions. */
+const topic = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Topic (optional)' });
 const button = (name = 'Send message') => screen.getByRole<HTMLButtonElement>('button', { name });
 async function filled(path = '/contact') {
   const view = renderInShop(<ContactPanel />, { path });
@@ -77,18 +79,20 @@ describe('the contact form', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('takes its topic from a link beside it, and keeps what is typed', async () => {
-    const { user, address } = await filled();
-    await user.click(screen.getByRole('link', { name: 'Delivery and installation' }));
-    expect(address()).toBe('/contact?topic=Delivery%20and%20installation');
-    expect(field('Topic (optional)').value).toBe('Delivery and installation');
-    expect(field('Message').value).toBe('When does it come?');
+  it('asks for its topic once, suggests the common ones, and takes any other', async () => {
+    const { user } = await filled();
+    expect(screen.queryByRole('navigation', { name: 'Topics' })).toBeNull();
+    const topics = [...(topic().list?.options ?? [])].map(({ value }) => value);
+    expect(topics).toEqual(expect.arrayContaining(['Order status', 'Price match', 'Feedback']));
+    await user.type(topic(), 'The noise of my dryer');
+    await user.click(button());
+    await waitFor(() => expect(gateway.calls[0]?.body).toMatchObject({ topic: 'The noise of my dryer' }));
   });
 
   it('takes its topic from the address, as far as the field allows', async () => {
     const long = 'x'.repeat(150);
     renderInShop(<ContactPanel />, { path: `/contact?topic=${long}` });
-    expect(field('Topic (optional)').value).toBe('x'.repeat(100));
+    expect(topic().value).toBe('x'.repeat(100));
   });
 
   it('passes on what a bot has filled in, for the gateway to judge', async () => {

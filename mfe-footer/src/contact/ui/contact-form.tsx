@@ -6,7 +6,7 @@ import { Button, Notice, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $problem, $sending, $sent, nextMessageRequested, sendMessageFx } from '../model/contact';
-import { ContactTopics } from './contact-topics';
+import { TopicField } from './topic-field';
 
 const { name, email, topic, message, website } = ContactRequest.entries;
 const RULES = { name, email, topic, message, website };
@@ -28,20 +28,11 @@ function ContactForm() {
     await send({ name, email, topic, message, website }).catch(() => {});
   });
   const hydrated = useHydrated();
-  const [search] = useSearchParams();
-  const topic = search.get('topic')?.slice(0, 100) ?? '';
   return (
     <form {...form} css={grid} method="post" action="/contact" noValidate={hydrated} aria-label="Write to us">
       <TextField label="Name" name="name" required maxLength={100} autoComplete="name" error={errors.name} />
       <TextField label="Email" name="email" type="email" required autoComplete="email" error={errors.email} />
-      <TextField
-        key={topic}
-        label="Topic (optional)"
-        name="topic"
-        maxLength={100}
-        defaultValue={topic}
-        error={errors.topic}
-      />
+      <TopicField error={errors.topic} />
       <TextField
         label="Message"
         name="message"
@@ -75,13 +66,7 @@ export function ContactPanel() {
   useEffect(() => {
     if (sent) thanks.current?.focus();
   }, [sent]);
-  if (!sent && search.get('sent') !== '1')
-    return (
-      <>
-        <ContactTopics />
-        <ContactForm />
-      </>
-    );
+  if (!sent && search.get('sent') !== '1') return <ContactForm />;
   return (
     <div ref={thanks} tabIndex={-1}>
       <Notice>

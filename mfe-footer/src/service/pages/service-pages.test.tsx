@@ -72,6 +72,21 @@ it('the page to sign in offers to go on as a guest, without help and other pages
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
+it.each([
+  ['account', 'Before you buy', ['/cart', '/saved', '/compare']],
+  ['account', 'After you order', ['/order-status', '/rebates?active=true', '#newsletter']],
+  ['auth', 'Without an account', ['/order-status', '/saved', '/compare']],
+])('the page %s leads to what a guest has: %s', async (id, title, hrefs) => {
+  await open(id);
+  const places = within(screen.getByRole('region', { name: title }));
+  expect(places.getByRole('heading', { level: 2, name: title })).not.toBeNull();
+  expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  for (const card of places.getAllByRole('listitem')) {
+    expect(within(card).getByRole('heading', { level: 3 })).not.toBeNull();
+    expect(card.querySelector('p')?.textContent).toMatch(/\.$/);
+  }
+});
+
 describe('the answers', () => {
   const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the answers' });
   const questions = () => [...document.querySelectorAll('details')];
@@ -142,7 +157,7 @@ describe('the contact form', () => {
 
   it('says at each field what is missing, and moves the focus to the first', async () => {
     const { user } = await open('contact');
-    await user.click(field('Topic (optional)'));
+    await user.click(screen.getByRole('combobox', { name: 'Topic (optional)' }));
     await user.click(send());
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     const invalid = screen

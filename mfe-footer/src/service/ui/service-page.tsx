@@ -22,7 +22,8 @@ const waysToReachUs = css({
   listStyle: 'none',
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '20px 1fr',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    overflowWrap: 'anywhere',
     gap: theme.space[3],
     alignItems: 'start',
     textWrap: 'balance',
@@ -114,11 +115,6 @@ const band = css({
   borderBottom: `1px solid ${theme.colour.line}`,
   '& > div': { paddingBottom: theme.space[6] },
 });
-/** As wide as text and help together: head and columns begin at one line, without a gap between them. */
-const measured = css({
-  maxWidth: `calc(${theme.width.prose} + ${theme.space[8]} + 20rem)`,
-  margin: '0 auto',
-});
 const lead = css({
   maxWidth: theme.width.prose,
   margin: 0,
@@ -129,9 +125,20 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[7],
-  [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', gap: theme.space[8] },
+  // The text keeps its measure; the help beside it takes the rest of the page.
+  [media.medium]: {
+    gridTemplateColumns: `minmax(0, ${theme.width.prose}) minmax(20rem, 1fr)`,
+    gap: theme.space[8],
+  },
 });
-const aside = css({ display: 'grid', gap: theme.space[5], alignContent: 'start' });
+/** Two parts side by side where there is room for both. */
+const aside = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  gap: theme.space[5],
+  placeContent: 'start stretch',
+  alignItems: 'start',
+});
 
 /** The texts that replace the leads of pages. */
 const LEADS: Readonly<Record<string, TextName>> = {
@@ -145,13 +152,15 @@ type Props = {
   text: PageText;
   path: string;
   structured?: readonly object[];
+  /** Rendered above text and help, as wide as the page. */
+  above?: ReactNode;
   /** Rendered beside the text, above the other pages. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
 /** The layout of every service and legal page: title, text, and help beside it. */
-export function ServicePage({ text, path, structured = [], beside, children }: Props) {
+export function ServicePage({ text, path, structured = [], above, beside, children }: Props) {
   const title = fillFacts(text.title);
   const own = LEADS[path];
   const shownLead = (own && merchantText(own)) ?? (text.lead && fillFacts(text.lead));
@@ -166,15 +175,14 @@ export function ServicePage({ text, path, structured = [], beside, children }: P
       />
       <div css={band}>
         <Container>
-          <div css={measured}>
-            <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: title }]} />
-            <h1>{title}</h1>
-            {shownLead && <p css={lead}>{shownLead}</p>}
-          </div>
+          <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: title }]} />
+          <h1>{title}</h1>
+          {shownLead && <p css={lead}>{shownLead}</p>}
         </Container>
       </div>
       <Container>
-        <div css={[columns, measured]}>
+        {above}
+        <div css={columns}>
           <div css={{ maxWidth: theme.width.prose }}>{children}</div>
           <aside css={aside} aria-label="More help">
             {beside}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { LIMITS } from '@kilowatt/contracts';
-import { theme } from '@kilowatt/ui';
+import { media, theme } from '@kilowatt/ui';
 import { Search } from 'lucide-react';
 import type { FormEventHandler, InputHTMLAttributes, ReactNode, Ref } from 'react';
 
@@ -21,6 +21,7 @@ const field = css({
     outline: 'none',
     background: 'none',
     fontSize: theme.text.body,
+    [media.small]: { minHeight: 44 },
   },
   '& button': {
     display: 'grid',
@@ -32,6 +33,7 @@ const field = css({
     background: theme.colour.accent,
     color: theme.colour.onAccent,
     cursor: 'pointer',
+    [media.small]: { width: 44, height: 44 },
   },
 });
 

@@ -30,12 +30,16 @@ const card = css({
 });
 const label = css({ fontSize: theme.text.small, fontWeight: 650, color: theme.colour.success });
 const title = css({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  display: 'block',
   fontSize: theme.text.small,
   lineHeight: 1.3,
+  // Over the picture of the room there is room for two lines.
+  '@media (min-width: 900px)': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
 });
 
 /** The deepest discount of today, at the head of the page. */

@@ -14,6 +14,7 @@ const hero = css({
 });
 const inside = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[5],
   alignItems: 'center',
   maxWidth: theme.width.page,

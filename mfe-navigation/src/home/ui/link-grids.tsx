@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HomePage } from '@kilowatt/contracts';
 import { cardStyle, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { theme } from '@kilowatt/ui';
+import { columnsUpTo, theme } from '@kilowatt/ui';
 import { SectionHead } from './sections';
 
 const grid = css({
@@ -64,15 +64,17 @@ export function CategoryTiles({ categories }: { categories: HomePage['categories
   );
 }
 
+/** Brands are words that do not break. */
+const LEAST = '5.5rem';
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: columnsUpTo(3, LEAST, theme.space[2]),
   gap: theme.space[2],
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(9, minmax(0, 1fr))' },
+  '@media (min-width: 1024px)': { gridTemplateColumns: columnsUpTo(6, LEAST, theme.space[2]) },
+  '@media (min-width: 1280px)': { gridTemplateColumns: columnsUpTo(9, LEAST, theme.space[2]) },
   '& a': {
     display: 'grid',
     placeItems: 'center',

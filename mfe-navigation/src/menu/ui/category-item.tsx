@@ -9,7 +9,7 @@ import { Panel } from './panel';
 const item = css({ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' });
 const link = css({
   display: 'block',
-  padding: `${theme.space[3]} ${theme.space[2]}`,
+  padding: `${theme.space[1]} ${theme.space[2]}`,
   color: theme.colour.text,
   fontWeight: 500,
   fontSize: '.9375rem',

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { LIMITS, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
-import { theme } from '@kilowatt/ui';
+import { media, theme } from '@kilowatt/ui';
 import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 
@@ -26,6 +26,7 @@ const button = css({
   color: 'inherit',
   cursor: 'pointer',
   zIndex: 1,
+  [media.small]: { height: 28 },
 });
 const STILL = '@media (prefers-reduced-motion: reduce)';
 const track = css({
@@ -57,6 +58,7 @@ const promos = css({
     padding: `${theme.space[2]} 0`,
     color: 'inherit',
     textDecoration: 'none',
+    [media.small]: { paddingBlock: '3px' },
   },
   '& li': { padding: `0 ${theme.space[7]}`, whiteSpace: 'nowrap' },
 });

@@ -25,7 +25,7 @@ const list = css({
 });
 const call = css({
   display: 'block',
-  padding: theme.space[2],
+  padding: `3px ${theme.space[2]}`,
   color: 'inherit',
   textAlign: 'center',
   [media.medium]: { display: 'none' },

@@ -70,3 +70,12 @@ export const media = {
   medium: '@media (min-width: 1024px)',
   wide: '@media (min-width: 1280px)',
 } as const;
+
+/**
+ * The columns of a grid: as many as wanted, fewer where text is so large that they would be narrower than `least`.
+ * @param most how many there are otherwise
+ * @param gap the gap of the grid between columns
+ */
+export const columnsUpTo = (most: number, least: string, gap: string): string =>
+  // Less a tenth of a pixel, lest rounding drops a column.
+  `repeat(auto-fill, minmax(min(100%, max(${least}, (100% - ${most - 1} * ${gap}) / ${most} - .1px)), 1fr))`;

@@ -57,7 +57,7 @@ const SIZES = {
   'text-h3': '1.1875rem',
   'text-h2': 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
   'text-h1': 'clamp(1.875rem, 1.4rem + 2vw, 2.75rem)',
-  'text-hero': 'clamp(2.5rem, 1.4rem + 4.6vw, 4.5rem)',
+  'text-hero': 'clamp(min(2.5rem, 18vw), 1.4rem + 4.6vw, 4.5rem)',
   'motion-quick': '120ms ease-out',
   'motion-calm': '240ms cubic-bezier(.2, .7, .2, 1)',
   'width-page': '88rem',
