@@ -1,14 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
-import { defineCommand, runMain } from 'citty';
-
+import { runProgram, strict } from '@kilowatt/releases/program';
+import { defineCommand } from 'citty';
 import { readConfig } from '../platform/config/config';
 import { openDatabase } from '../platform/database/open-database';
 import { demoCatalogue } from './demo';
 import type { CatalogueCommands } from './import/gateway-commands';
 import { readColumnsFile } from './import/map-columns';
 import { openCommands } from './import/open-commands';
-import { changeLines, fedLines, historyLines, replacedLines } from './import/print-report';
+import { fedLines, historyLines, replacedLines, undoneLines } from './import/print-report';
 import { showProgress } from './import/progress';
 import { recogniseFile } from './import/read-catalogue-file';
 import { ImportRefused, rowErrorText } from './import/row-error';
@@ -93,17 +93,18 @@ const catalogueCommand = defineCommand({
     }),
     undo: defineCommand({
       meta: { description: 'Restore the catalogue before the live one' },
-      args: { to: { type: 'string', description: 'Version of the history to restore instead' } },
+      args: {
+        to: { type: 'string', description: 'Version of the history to restore instead' },
+        'dry-run': fileFlags['dry-run'],
+      },
       run: ({ args }) =>
         reportErrors('', () =>
           withCommands(async ({ undo }) => {
             if (args.to !== undefined && !/^\d{1,9}$/.test(args.to))
               throw new Error(`--to ${args.to} is not a version; the history lists them`);
-            const changes = await undo(args.to === undefined ? undefined : Number(args.to));
-            return [
-              ...changeLines(changes, 'none'),
-              `${changes.products.toLocaleString('en-US')} products are back in place.`,
-            ];
+            return undoneLines(
+              await undo(args.to === undefined ? undefined : Number(args.to), args['dry-run']),
+            );
           }),
         ),
     }),
@@ -155,4 +156,4 @@ async function reportErrors(name: string, run: () => Promise<void>): Promise<voi
   }
 }
 
-void runMain(catalogueCommand);
+void runProgram(strict(catalogueCommand));
