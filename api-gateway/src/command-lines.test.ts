@@ -46,3 +46,8 @@ it('a catalogue undo may be tried', async () => {
   const { code, out } = await run(CATALOGUE, ['undo', '--help']);
   expect([code, out]).toEqual([0, expect.stringContaining('--dry-run')]);
 });
+
+it.each(['import', 'feed'])('a catalogue %s of a folder says that it is one', async (command) => {
+  const err = `catalogue: ${folder} is a folder; name a file in it\n`;
+  expect(await run(CATALOGUE, [command, folder])).toEqual({ code: 1, out: '', err });
+});

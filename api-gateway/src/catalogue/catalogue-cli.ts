@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram, strict } from '@kilowatt/releases/program';
 import { defineCommand } from 'citty';
@@ -47,7 +47,7 @@ const catalogueCommand = defineCommand({
       },
       run: ({ args }) =>
         reportErrors(args.file, async () => {
-          if (!existsSync(args.file)) throw new Error(`there is no file ${args.file}`);
+          requireFile(args.file);
           const options = {
             ...{ dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: args['allow-shrink'] },
           };
@@ -66,12 +66,11 @@ const catalogueCommand = defineCommand({
       meta: { description: 'Change prices and stock by SKU, from a .csv or .json file' },
       args: { file, ...fileFlags },
       run: ({ args }) =>
-        reportErrors(args.file, () =>
-          withCommands(async ({ feed }) => {
-            const options = { dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: false };
-            return fedLines(args.file, await feed(args.file, options));
-          }),
-        ),
+        reportErrors(args.file, async () => {
+          requireFile(args.file);
+          const options = { dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: false };
+          await withCommands(async ({ feed }) => fedLines(args.file, await feed(args.file, options)));
+        }),
     }),
     export: defineCommand({
       meta: { description: 'Write the catalogue to a file' },
@@ -129,6 +128,13 @@ async function withCommands(run: (commands: CatalogueCommands) => Promise<string
   } finally {
     await commands.close();
   }
+}
+
+/** @throws Error where there is no file of that name */
+function requireFile(name: string): void {
+  const found = statSync(name, { throwIfNoEntry: false });
+  if (!found) throw new Error(`there is no file ${name}`);
+  if (found.isDirectory()) throw new Error(`${name} is a folder; name a file in it`);
 }
 
 /** Whether a CSV file has prices or stock alone. */
