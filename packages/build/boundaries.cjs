@@ -23,8 +23,9 @@ const room = (name, below, why) =>
  */
 const FLOORS = {
   platform: [
-    ['database', 'files', 'http', 'jobs', 'notify'],
+    ['database', 'files', 'jobs', 'notify'],
     ['problems'],
+    ['http'],
     ['middleware', 'pages'],
     ['outbox', 'page-cache'],
     ['config'],

@@ -1,14 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
-import { defineCommand, runMain } from 'citty';
-
+import { runProgram, strict } from '@kilowatt/releases/program';
+import { defineCommand } from 'citty';
 import { readConfig } from '../platform/config/config';
 import { openDatabase } from '../platform/database/open-database';
 import { demoCatalogue } from './demo';
 import type { CatalogueCommands } from './import/gateway-commands';
 import { readColumnsFile } from './import/map-columns';
 import { openCommands } from './import/open-commands';
-import { changeLines, fedLines, historyLines, replacedLines } from './import/print-report';
+import { fedLines, historyLines, replacedLines, undoneLines } from './import/print-report';
 import { showProgress } from './import/progress';
 import { recogniseFile } from './import/read-catalogue-file';
 import { ImportRefused, rowErrorText } from './import/row-error';
@@ -47,7 +47,7 @@ const catalogueCommand = defineCommand({
       },
       run: ({ args }) =>
         reportErrors(args.file, async () => {
-          if (!existsSync(args.file)) throw new Error(`there is no file ${args.file}`);
+          requireFile(args.file);
           const options = {
             ...{ dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: args['allow-shrink'] },
           };
@@ -66,12 +66,11 @@ const catalogueCommand = defineCommand({
       meta: { description: 'Change prices and stock by SKU, from a .csv or .json file' },
       args: { file, ...fileFlags },
       run: ({ args }) =>
-        reportErrors(args.file, () =>
-          withCommands(async ({ feed }) => {
-            const options = { dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: false };
-            return fedLines(args.file, await feed(args.file, options));
-          }),
-        ),
+        reportErrors(args.file, async () => {
+          requireFile(args.file);
+          const options = { dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: false };
+          await withCommands(async ({ feed }) => fedLines(args.file, await feed(args.file, options)));
+        }),
     }),
     export: defineCommand({
       meta: { description: 'Write the catalogue to a file' },
@@ -93,17 +92,18 @@ const catalogueCommand = defineCommand({
     }),
     undo: defineCommand({
       meta: { description: 'Restore the catalogue before the live one' },
-      args: { to: { type: 'string', description: 'Version of the history to restore instead' } },
+      args: {
+        to: { type: 'string', description: 'Version of the history to restore instead' },
+        'dry-run': fileFlags['dry-run'],
+      },
       run: ({ args }) =>
         reportErrors('', () =>
           withCommands(async ({ undo }) => {
             if (args.to !== undefined && !/^\d{1,9}$/.test(args.to))
               throw new Error(`--to ${args.to} is not a version; the history lists them`);
-            const changes = await undo(args.to === undefined ? undefined : Number(args.to));
-            return [
-              ...changeLines(changes, 'none'),
-              `${changes.products.toLocaleString('en-US')} products are back in place.`,
-            ];
+            return undoneLines(
+              await undo(args.to === undefined ? undefined : Number(args.to), args['dry-run']),
+            );
           }),
         ),
     }),
@@ -128,6 +128,13 @@ async function withCommands(run: (commands: CatalogueCommands) => Promise<string
   } finally {
     await commands.close();
   }
+}
+
+/** @throws Error where there is no file of that name */
+function requireFile(name: string): void {
+  const found = statSync(name, { throwIfNoEntry: false });
+  if (!found) throw new Error(`there is no file ${name}`);
+  if (found.isDirectory()) throw new Error(`${name} is a folder; name a file in it`);
 }
 
 /** Whether a CSV file has prices or stock alone. */
@@ -155,4 +162,4 @@ async function reportErrors(name: string, run: () => Promise<void>): Promise<voi
   }
 }
 
-void runMain(catalogueCommand);
+void runProgram(strict(catalogueCommand));

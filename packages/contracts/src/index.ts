@@ -33,3 +33,4 @@ export * from './shop-api';
 export * from './shop-content';
 export * from './telemetry';
 export * from './texts';
+export { isVisible, TURNS } from './visible-text';

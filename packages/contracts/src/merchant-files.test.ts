@@ -165,6 +165,15 @@ describe('the texts.json of a merchant', () => {
     ['markup in a fact', { hours: '<i>always</i>' }, 'hours', 'needs one line of plain text'],
     ['an empty text', { heroTitle: '' }, 'heroTitle', 'is empty'],
     ['a control character', { heroTitle: 'a\u0007' }, 'heroTitle', 'needs plain text in one paragraph'],
+    ['spaces of no width', { heroTitle: '\u200b\u3164' }, 'heroTitle', 'has no visible character'],
+    ['a fact of no width', { hours: '\u2060' }, 'hours', 'has no visible character'],
+    ['turned text', { hours: 'Mon \u202eiuF' }, 'hours', 'has a character that turns the direction of text'],
+    [
+      'isolated text',
+      { heroTitle: '\u2066a\u2069' },
+      'heroTitle',
+      'has a character that turns the direction of text',
+    ],
     ['a number', { heroTitle: 5 }, 'heroTitle', 'needs a text'],
     ['a list', [], '', 'needs an object of texts'],
   ])('is refused with %s', (_what, texts, field, message) =>

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { ProductPreview } from './product';
+import { visibleText } from './visible-text';
 
 /** Characters of a title, a brand or a handle. */
 export const REBATE_TEXT_LENGTH = 200;
 
-const words = v.pipe(
-  v.string('needs a text'),
-  v.trim(),
-  v.nonEmpty('is empty'),
-  v.maxLength(REBATE_TEXT_LENGTH, `has more than ${REBATE_TEXT_LENGTH} characters`),
-);
+const words = visibleText(REBATE_TEXT_LENGTH);
 const day = v.pipe(v.string('needs a date'), v.isoDate('needs a date such as 2025-11-28'));
 
 /** A rebate of a manufacturer on a brand and a collection. */

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { PATH_OF_SHOP } from './path-of-shop';
 import type { ShopFacts } from './shop';
 import { TEXTS, type TextName } from './texts';
+import { visibleText } from './visible-text';
 
 /** Facts are inserted into HTML and structured data: one line, no markup. */
 export const ShopLine = v.pipe(
-  v.string('needs a text'),
-  v.trim(),
-  v.nonEmpty('is empty'),
-  v.maxLength(200, 'has more than 200 characters'),
+  visibleText(200),
   v.regex(/^[^<>{}\p{Cc}]+$/u, 'needs one line of plain text'),
 );
 export const ShopPhone = v.pipe(
@@ -40,13 +38,7 @@ export const Promotions = v.pipe(
 export type Promotions = v.InferOutput<typeof Promotions>;
 
 /** Rendered as text, so it may contain any character but control characters. */
-const text = v.pipe(
-  v.string('needs a text'),
-  v.trim(),
-  v.nonEmpty('is empty'),
-  v.maxLength(500, 'has more than 500 characters'),
-  v.regex(/^[^\p{Cc}]+$/u, 'needs plain text in one paragraph'),
-);
+const text = v.pipe(visibleText(500), v.regex(/^[^\p{Cc}]+$/u, 'needs plain text in one paragraph'));
 const FACT_TEXTS = { phone: ShopPhone, email: ShopEmail, showroom: ShopLine, hours: ShopLine };
 const PAGE_TEXTS = Object.fromEntries(
   Object.keys(TEXTS).map((name) => [name, v.optional(text)]),

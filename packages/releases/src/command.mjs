@@ -1,4 +1,8 @@
 // @ts-check
+import { messageOf, strict, Usage } from './program.mjs';
+
+export { messageOf, Usage };
+
 /**
  * A command of citty without lazily resolved parts.
  * @typedef {import('citty').CommandDef & { meta: import('citty').CommandMeta, subCommands?: Record<string, Command> }} Command
@@ -13,12 +17,6 @@
  *     : string | undefined
  * }} Given
  */
-
-/** The command line is invalid. */
-export class Usage extends Error {}
-
-/** @param {unknown} error */
-export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 const COMMON = /** @type {const} */ ({ json: { type: 'boolean', description: 'Print the answer as JSON' } });
 
@@ -69,16 +67,15 @@ export function target() {
 export function command({ name, description, args, run, show }) {
   /** @type {import('citty').ArgsDef} */
   const known = { ...args, ...COMMON };
-  return {
+  return strict({
     meta: { name, description },
     args: known,
-    async run({ args: given, rawArgs }) {
-      refuseUnknown(rawArgs, given, known);
+    async run({ args: given }) {
       // citty has parsed it by these arguments.
       const answer = await run(/** @type {Given<Args>} */ (given));
       console.log(given.json ? JSON.stringify(answer, null, 2) : show(answer));
     },
-  };
+  });
 }
 
 /**
@@ -97,21 +94,4 @@ export function numberOf(text, name) {
   if (text.trim() === '' || !Number.isFinite(number))
     throw new Usage(`${name} takes a number, not "${text}"`);
   return number;
-}
-
-/**
- * Rejects unknown options, which citty ignores.
- * @param {readonly string[]} rawArgs
- * @param {{ _: string[] }} given
- * @param {import('citty').ArgsDef} known
- * @throws {Usage}
- */
-function refuseUnknown(rawArgs, given, known) {
-  const end = rawArgs.indexOf('--');
-  for (const raw of end < 0 ? rawArgs : rawArgs.slice(0, end)) {
-    const name = /^--?(?:no-)?([a-z][\w-]*)/.exec(raw)?.[1];
-    if (name && !(name in known)) throw new Usage(`There is no option ${raw.split('=', 1)[0]}`);
-  }
-  const places = Object.values(known).filter(({ type }) => type === 'positional').length;
-  if (given._.length > places) throw new Usage(`"${given._[places]}" is one too many`);
 }

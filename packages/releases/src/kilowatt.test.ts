@@ -167,6 +167,8 @@ it.each([
   [['shine'], 'Unknown command shine'],
   [['promote', 'reviews'], 'VERSION'],
   [['canary', 'reviews', '--percent', 'half'], '--percent takes a number, not "half"'],
+  [['history', 'reviews', '--limit', 'abc'], '--limit takes a number, not "abc"'],
+  [['errors', 'reviews', '--limit', ''], '--limit takes a number, not ""'],
   [['promote', 'reviews', '1.0.0', '--whi', 'x'], 'There is no option --whi'],
   [['pin', 'reviews', '1.0.0'], '"1.0.0" is one too many'],
   [['publish', '/nowhere'], '/nowhere holds no release.json; build the remote first'],

@@ -6,6 +6,7 @@ import { COLOR } from '../products/variants';
 import { filterValue, listOf, measureOf, pictureAddress } from './cell-values';
 import type { Field } from './columns';
 import type { ColumnMap } from './map-columns';
+import { cleanTitle, titleFault } from './product-title';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
 import { isKind, type Reading } from './reading';
 import { withSkuColor } from './sku-colors/with-sku-color';
@@ -39,7 +40,7 @@ export function startDraft(
   { columns, values, left, reading, fail }: Start,
 ): Draft | null {
   const handle = cells.get('handle');
-  const title = cells.get('title');
+  const title = cleanTitle(cells.get('title'));
   if (/^(?:draft|archived|unlisted)$/i.test(cells.get('status')) || /^false$/i.test(cells.get('published'))) {
     left.set(handle, 'draft');
     reading.hidden();
@@ -50,8 +51,9 @@ export function startDraft(
     reading.giftCard({ line, reason: `${handle} is a gift card, which the shop cannot sell` });
     return null;
   }
-  if (title === '') {
-    fail('title', (column) => `${column} is missing`);
+  const fault = cells.get('title') === '' ? 'is missing' : titleFault(title);
+  if (fault !== null) {
+    fail('title', (column) => `${column} ${fault}`);
     return null;
   }
   const vendor = cells.get('vendor');

@@ -85,8 +85,8 @@ describe('a command through the gateway', () => {
 
   it('leaves out a version that is not given', async () => {
     answers({ message: 'none' }, 404);
-    await expect(commands.undo(undefined)).rejects.toThrow('none');
-    await expect(commands.undo(3)).rejects.toThrow('none');
+    await expect(commands.undo(undefined, false)).rejects.toThrow('none');
+    await expect(commands.undo(3, false)).rejects.toThrow('none');
     expect(asked.map(({ url }) => url?.includes('version='))).toEqual([false, true]);
   });
 

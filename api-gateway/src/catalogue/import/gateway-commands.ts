@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { addressOf, type Call } from '@kilowatt/contracts';
 import {
-  type Changes,
   Fed,
   type NewSchedule,
   Replaced,
   RowErrors,
   SCHEDULE_CALLS,
   type Schedule,
+  type Undone,
 } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import type { RunningGateway } from '../../platform/config/running-gateway';
@@ -29,7 +29,7 @@ export type CatalogueCommands = {
   /** @returns how many products the file has; null where the gateway wrote it */
   exportTo: (file: string) => Promise<number | null>;
   history: () => Promise<History>;
-  undo: (version: number | undefined) => Promise<Changes>;
+  undo: (version: number | undefined, dryRun: boolean) => Promise<Undone>;
   schedules: ScheduleCommands;
   close: () => Promise<void>;
 };
@@ -81,8 +81,9 @@ export function gatewayCommands({ url, token }: RunningGateway): CatalogueComman
       const response = await send(IMPORT_CALLS.history);
       return v.parse(IMPORT_CALLS.history.answer, await response.json()).versions;
     },
-    async undo(version) {
-      const response = await send(IMPORT_CALLS.undo, { version: version?.toString() });
+    async undo(version, dryRun) {
+      const query = { version: version?.toString(), dryRun: String(dryRun) };
+      const response = await send(IMPORT_CALLS.undo, query);
       return v.parse(IMPORT_CALLS.undo.answer, await response.json());
     },
     schedules: scheduleCommands(send),

@@ -56,7 +56,10 @@ const SKU_COLORS = normal('Color from SKU');
 // cspell:ignore colou
 const COLOR_HEADER = /\b(?:colou?rs?|finish(?:es)?)\b/i;
 
-/** @throws ImportRefused where `columns.json` names a target that there is not */
+const twice = (name: string): string =>
+  `the file has the column ${name.slice(0, 60)} twice; which one holds?`;
+
+/** @throws ImportRefused where `columns.json` names a target that there is not, or a column that is read comes twice */
 export function mapColumns(header: readonly string[], columnsFile: ColumnsFile = {}): ColumnMap {
   const mapped = new Map<string, Target>();
   for (const [name, target] of Object.entries(columnsFile)) {
@@ -74,9 +77,13 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   const byRank = [...header.keys()].sort(
     (a, b) => Number(!stated(header[a] ?? '')) - Number(!stated(header[b] ?? '')),
   );
+  const seen = new Set<string>();
   for (const at of byRank) {
     const name = header[at] ?? '';
     const target = stated(name) ?? defaultTarget(name);
+    if (target && seen.has(normal(name)))
+      throw new ImportRefused([{ line: 1, column: at + 1, reason: twice(name) }]);
+    seen.add(normal(name));
     if (target && 'attribute' in target) attributes.push({ at, key: target.attribute });
     else if (target && 'measure' in target) measures.push({ at, name: target.measure });
     else if (target && 'field' in target && fields[target.field] === undefined) fields[target.field] = at;

@@ -68,7 +68,7 @@ async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommand
       return products.length;
     },
     history: operations.history,
-    undo: (version) => operations.undo({ version, by }),
+    undo: (version, dryRun) => operations.undo({ version, dryRun, by }),
     schedules: {
       list: async () => (await schedules.list()).schedules,
       add: (_given, parsed) => schedules.add(parsed, by),

@@ -4,6 +4,7 @@ import {
   intervalText,
   type Replaced,
   type Schedule,
+  type Undone,
 } from '@kilowatt/contracts/management';
 import type { History } from './gateway-commands';
 import { type RowError, rowErrorText } from './row-error';
@@ -100,6 +101,14 @@ export const fedLines = (file: string, fed: Fed): string[] => [
   fed.dryRun
     ? `Dry run, nothing was changed: a feed of ${counted(fed.rows, 'SKU')}.`
     : `Prices and stock of ${counted(fed.known, 'SKU')} are up to date.`,
+];
+
+/** What an undo did, or would do. */
+export const undoneLines = (undone: Undone): string[] => [
+  ...changeLines(undone, undone.dryRun ? 'some' : 'none'),
+  undone.dryRun
+    ? `Dry run, nothing was changed: version ${undone.restored} has ${counted(undone.products, 'product')}.`
+    : `${number(undone.products)} products are back in place.`,
 ];
 
 export const historyLines = (versions: History): string[] =>

@@ -52,6 +52,25 @@ describe('a product CSV', () => {
     ]);
   });
 
+  it('has titles without characters that turn the direction of text', async () => {
+    const [dryer] = await read('x,LG \u202eDryer\u202c,,LG,Dryer,,TRUE,X1,1,10,,,,active');
+    expect(dryer?.title).toBe('LG Dryer');
+  });
+
+  it('with a column twice is refused, as nothing says which one holds', async () => {
+    const file = 'Handle,Title,title ,Variant Price\nx,A,B,1\n';
+    expect(await errorsOf(file)).toEqual([
+      { line: 1, column: 3, reason: 'the file has the column title twice; which one holds?' },
+    ]);
+    const { products } = await readFile('Handle,Title,Note,Note,Variant Price\nx,LG Dryer,a,b,1\n');
+    expect(products).toHaveLength(1);
+  });
+
+  it('with more variants than a page can offer is refused with the rows beyond', async () => {
+    const rows = Array.from({ length: 2_049 }, (_, at) => `x,D,,LG,Dryer,,TRUE,X${at},1,10,,,,active`);
+    expect(await errorsIn(...rows)).toEqual([{ line: 2_050, reason: 'x has more than 2,048 variants' }]);
+  });
+
   it('warns of pictures that are none, and of a row that says nothing new', async () => {
     const row = 'fridge,LG Refrigerator,,LG,Refrigerator,,TRUE,A1,1,100,,ftp://x.test/1.jpg,One,active';
     const { products, summary } = await readFile([HEADER, row, row].join('\n'));
@@ -89,6 +108,18 @@ describe('a product CSV', () => {
 
   it.each([
     ['a missing handle', ',No handle,,LG,Dryer,,TRUE,X1,1,10,,,,active', 1, 'Handle is missing'],
+    [
+      'a title that cannot be seen',
+      'x,\u200b\u2060,,LG,Dryer,,TRUE,X1,1,10,,,,active',
+      2,
+      'Title has no visible character',
+    ],
+    [
+      'a title as long as a page',
+      `x,${'D'.repeat(501)},,LG,Dryer,,TRUE,X1,1,10,,,,active`,
+      2,
+      'Title has 501 characters, 500 at most',
+    ],
     ['a missing title', 'x,,,LG,Dryer,,TRUE,X1,1,10,,,,active', 2, 'Title is missing'],
     [
       'a price as Europe writes it',

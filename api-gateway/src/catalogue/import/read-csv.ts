@@ -4,8 +4,9 @@ import { COLUMNS, type Field } from './columns';
 import { addImage, type Draft, type Left, settleVariants, startDraft } from './csv-product';
 import { type CsvRow, faultOf, openCsv } from './csv-rows';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
+import { cleanTitle } from './product-title';
 import { type Cells, DEFAULT_TITLE, readVariant } from './read-variant';
-import { isAddress, type Reading } from './reading';
+import { isAddress, MAX_VARIANTS, type Reading, tooManyVariants } from './reading';
 
 /** Products between two pauses. */
 const DRAFTS_AT_ONCE = 100;
@@ -72,7 +73,7 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, readi
   if (!draft) return;
   drafts.set(handle, draft);
   const { product, isExported } = draft;
-  const title = cells.get('title');
+  const title = cleanTitle(cells.get('title'));
   if (title !== '' && title !== product.title)
     reading.warn({
       line,
@@ -85,6 +86,10 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, readi
   if (twin && !isExported && twin.sku === variant.sku) {
     const name = twin.title === DEFAULT_TITLE ? variant.sku || 'without options' : `"${variant.title}"`;
     reading.warn({ line, reason: `the variant ${name} of ${handle} stands there already and was left out` });
+    return;
+  }
+  if (product.variants.length >= MAX_VARIANTS) {
+    reading.fail({ line, reason: tooManyVariants(handle) });
     return;
   }
   reading.variantRead(variant, line);

@@ -7,7 +7,8 @@ import { sanitise } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { MAX_MEASURE, pictureAddress } from './cell-values';
 import { withVariantPictures } from './csv-product';
-import { isAddress, isKind, type Reading } from './reading';
+import { cleanTitle, titleFault } from './product-title';
+import { isAddress, isKind, MAX_VARIANTS, type Reading, tooManyVariants } from './reading';
 
 const text = v.pipe(v.string(), v.trim());
 const money = v.pipe(
@@ -42,7 +43,15 @@ const Variant = v.object({
 });
 const Product = v.object({
   handle: v.pipe(v.string(), v.check(isAddress, 'cannot be part of an address')),
-  title: v.pipe(text, v.nonEmpty()),
+  title: v.pipe(
+    text,
+    v.nonEmpty(),
+    v.transform(cleanTitle),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const fault = dataset.typed ? titleFault(dataset.value) : null;
+      if (fault !== null) addIssue({ message: fault });
+    }),
+  ),
   description: v.optional(v.string(), ''),
   descriptionHtml: v.exactOptional(v.pipe(v.string(), v.transform(sanitise))),
   vendor: text,
@@ -57,7 +66,11 @@ const Product = v.object({
     v.pipe(v.array(v.pipe(text, v.nonEmpty())), v.minLength(1), v.maxLength(MAX_OPTIONS)),
   ),
   externalId,
-  variants: v.pipe(v.array(Variant), v.minLength(1)),
+  variants: v.pipe(
+    v.array(Variant),
+    v.minLength(1),
+    v.maxLength(MAX_VARIANTS, tooManyVariants('the product')),
+  ),
 });
 const Line = v.pipe(
   Product,

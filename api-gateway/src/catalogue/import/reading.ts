@@ -116,6 +116,12 @@ export function startReading({
   };
 }
 
+/** As many as Shopify has; the page of a product offers all of them. */
+export const MAX_VARIANTS = 2_048;
+
+export const tooManyVariants = (handle: string): string =>
+  `${handle} has more than ${MAX_VARIANTS.toLocaleString('en-US')} variants`;
+
 /** Whether a handle can be a segment of an address, as `/products/{handle}`. */
 export const isAddress = (handle: string): boolean =>
   /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._~-]{0,250}$/u.test(handle);

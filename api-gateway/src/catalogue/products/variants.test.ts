@@ -107,3 +107,21 @@ describe('a product of several variants', () => {
     expect(pictures).toEqual([expect.stringContaining('/white/'), expect.stringContaining('/black/')]);
   });
 });
+
+it('the variants of a product are named in a pass over their titles, however many they are', () => {
+  const COUNT = 300;
+  const entry = entryOf(
+    ...Array.from({ length: COUNT }, (_, at) => variant(`White ${at % 2}`, { sku: `SKU${at}` })),
+  );
+  let reads = 0;
+  const variants = entry.product.variants.map((one) => ({
+    ...one,
+    get title() {
+      reads += 1;
+      return one.title;
+    },
+  }));
+  const named = productVariants({ ...entry, product: { ...entry.product, variants } });
+  expect(named.at(-1)?.title).toBe('White 1 (SKU299)');
+  expect(reads).toBeLessThan(10 * COUNT);
+});

@@ -51,13 +51,20 @@ export function soldWhere(entry: Entry, isWanted: (variant: CatalogueVariant) =>
 
 /** `Washer, White / 27 in.`; the product's title where there is one variant only. */
 const lineTitle = (product: CatalogueProduct, variant: CatalogueVariant): string =>
-  product.variants.length > 1 ? `${product.title}, ${variantName(product, variant)}` : product.title;
+  product.variants.length > 1 ? `${product.title}, ${variantNames(product)(variant)}` : product.title;
 
-/** The name of a variant among those of its product: its options, or its SKU where another one has the same. */
-function variantName({ variants }: CatalogueProduct, { title, sku }: CatalogueVariant): string {
-  const isShared = variants.filter((other) => other.title === title).length > 1;
-  if (!isShared || sku === '') return title;
-  return title === 'Default Title' ? sku : `${title} (${sku})`;
+/**
+ * Names of variants among those of their product: their options, or their SKUs where others have the same. The titles are
+ * counted once, as a product may have thousands of variants.
+ */
+function variantNames({ variants }: CatalogueProduct): (variant: CatalogueVariant) => string {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { title } of variants) (seen.has(title) ? shared : seen).add(title);
+  return ({ title, sku }) => {
+    if (!shared.has(title) || sku === '') return title;
+    return title === 'Default Title' ? sku : `${title} (${sku})`;
+  };
 }
 
 /** What lists and carts show of one variant. */
@@ -81,10 +88,11 @@ export function productVariants(entry: Entry): ProductVariant[] {
   const { product, preview } = entry;
   if (product.variants.length === 1) return [];
   const ids = lineIds(entry);
+  const nameOf = variantNames(product);
   return product.variants.map((variant, at) => ({
     id: ids[at] ?? entry.id,
-    title: variantName(product, variant),
-    options: product.options ? (variant.options ?? []) : [variantName(product, variant)],
+    title: nameOf(variant),
+    options: product.options ? (variant.options ?? []) : [nameOf(variant)],
     sku: variant.sku,
     price: variant.price,
     compareAtPrice: variant.compareAtPrice,
@@ -96,8 +104,8 @@ export function productVariants(entry: Entry): ProductVariant[] {
 
 /** The variant's picture: the merchant's, or one drawn in its color; undefined where the product's has to do. */
 function pictureOf(product: CatalogueProduct, { image, options = [] }: CatalogueVariant): string | undefined {
-  const at = product.images.findIndex(({ src }) => src === image);
-  if (at >= 0) return picturesOf(product)[at]?.src;
+  const own = product.images.find(({ src }) => src === image);
+  if (own) return picturesOf({ ...product, images: [own] })[0]?.src;
   const color = options[product.options?.findIndex((name) => COLOR.test(name)) ?? -1];
   if (product.images.length > 0 || color === undefined) return undefined;
   return picturesOf({ ...product, attributes: { ...product.attributes, Color_Family: [color] } })[0]?.src;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { defineCommand, runMain } from 'citty';
+import { runProgram, strict } from '@kilowatt/releases/program';
+import { defineCommand } from 'citty';
 import { readConfig } from '../../platform/config/config';
 import { openDatabase } from '../../platform/database/open-database';
 import { signUpsCsv } from './sign-ups-csv';
@@ -33,4 +34,4 @@ async function readSignUps(): Promise<string> {
   }
 }
 
-void runMain(newsletterCommand);
+void runProgram(strict(newsletterCommand));

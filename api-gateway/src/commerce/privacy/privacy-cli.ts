@@ -1,4 +1,5 @@
-import { defineCommand, runMain } from 'citty';
+import { runProgram, strict } from '@kilowatt/releases/program';
+import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { readConfig } from '../../platform/config/config';
 import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
@@ -45,7 +46,7 @@ async function run(given: unknown): Promise<void> {
   }
 }
 
-void runMain(privacyCommand);
+void runProgram(strict(privacyCommand));
 
 const Refusal = v.object({ message: v.string() });
 

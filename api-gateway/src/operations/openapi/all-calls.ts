@@ -45,7 +45,7 @@ import { UNSUBSCRIBE_CALLS } from '../../commerce/newsletter/unsubscribe';
 import { ORDER_REQUEST_CALLS } from '../../commerce/order-requests/routes';
 import { PRIVACY_CALLS } from '../../commerce/privacy/routes';
 import { PRODUCT_ALERT_CALLS } from '../../commerce/product-alerts/routes';
-import { type Call, calls } from '../../platform/http/call';
+import { type Call, calls, refusesOthers } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
 import { ARTIFACT_CALLS } from '../../releases/artifacts/artifact-files';
 import { TELEMETRY_CALLS } from '../../releases/telemetry/routes';
@@ -135,9 +135,10 @@ export const otherMethods: RequestHandler = ({ method, path, baseUrl }, response
 export const isSchema = (body: object): body is v.GenericSchema => 'kind' in body;
 
 /** Errors of a call: its own, and those that follow from its parameters, body and scope. */
-export function problemsOf({ query, body, scope, problems = [] }: Call): ProblemCode[] {
+export function problemsOf(call: Call): ProblemCode[] {
+  const { query, body, scope, problems = [] } = call;
   const codes = new Set<ProblemCode>(problems);
-  if (query || body) codes.add('invalid-field');
+  if (query || body || refusesOthers(call)) codes.add('invalid-field');
   codes.add('malformed-request');
   if (body && isSchema(body)) {
     codes.add('malformed-json');

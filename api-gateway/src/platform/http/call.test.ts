@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
+import pino from 'pino';
 import request from 'supertest';
 import * as v from 'valibot';
+import { answerProblems } from '../problems/problem';
 import { calls, mount } from './call';
 
 const CALLS = calls({
@@ -20,6 +22,15 @@ const CALLS = calls({
     answer: { type: 'image/svg+xml' },
   },
   end: { id: 'end', method: 'delete', path: '/api/keys/{remote}/{id}', summary: '', status: 204 },
+  write: {
+    id: 'write',
+    method: 'post',
+    path: '/api/catalogue/a',
+    summary: '',
+    query: v.object({ dryRun: v.optional(v.string()) }),
+    scope: 'catalogue',
+  },
+  visit: { id: 'visit', method: 'post', path: '/api/contact', summary: '' },
   probe: { id: 'probe', method: 'get', path: '/healthz', summary: '', answer: v.object({ ok: v.boolean() }) },
 });
 
@@ -66,5 +77,25 @@ describe('a call that is mounted', () => {
     const guardedApp = express().use(guarded);
     await request(guardedApp).get('/healthz').expect(401);
     await request(guardedApp).get('/healthz').set('authorization', 'x').expect(200);
+  });
+
+  it('that writes for staff refuses parameters that it does not have, once it is seen who asks', async () => {
+    const writing = Router();
+    const guard: RequestHandler = ({ headers }, response, next) =>
+      headers.authorization ? next() : void response.status(401).end();
+    mount(writing, CALLS.write, guard, (_request, response) => void response.json({}));
+    mount(writing, CALLS.visit, (_request, response) => void response.json({}));
+    mount(writing, CALLS.read, (_request, response) => void response.json({ a: '' }));
+    const writingApp = express()
+      .use('/api', writing)
+      .use(answerProblems(pino({ level: 'silent' })));
+    const write = (query: string) => request(writingApp).post(`/api/catalogue/a${query}`);
+    await write('?dry=true').expect(401);
+    const { body } = await write('?dryRun=true&dry=true').set('authorization', 'me').expect(400);
+    expect(body).toMatchObject({ code: 'invalid-field', field: 'dry', message: 'there is no parameter dry' });
+    await write('?constructor=a').set('authorization', 'me').expect(400);
+    await write('?dryRun=true').set('authorization', 'me').expect(200);
+    await request(writingApp).post('/api/contact?utm_source=mail').expect(200);
+    await request(writingApp).get('/api/products/a?utm_source=mail').expect(200);
   });
 });

@@ -1,6 +1,7 @@
 import type { Call, PathParameters } from '@kilowatt/contracts';
 import type { RequestHandler, Router } from 'express';
 import type * as v from 'valibot';
+import { ProblemError } from '../problems/problem';
 
 export { type Call, calls } from '@kilowatt/contracts';
 
@@ -24,16 +25,37 @@ type Sent<One extends Call> = One extends { answer: infer Schema extends v.Gener
 const BASES = /^\/(?:api|ops|pictures|remotes)(?=\/)/;
 
 /**
+ * Whether a call refuses parameters that it does not have: a misspelt `dryRun` of a call that writes would be carried out.
+ * Addresses that shoppers follow are given parameters by others, such as `utm_source`.
+ */
+export const refusesOthers = ({ method, scope }: Call): boolean => method !== 'get' && scope !== undefined;
+
+/** @throws ProblemError that names the first parameter that the call does not have */
+const ownParameters =
+  ({ query }: Call): RequestHandler =>
+  ({ originalUrl }, _response, next) => {
+    for (const name of new URLSearchParams(originalUrl.split('?', 2)[1]).keys()) {
+      if (Object.hasOwn(query?.entries ?? {}, name)) continue;
+      const shown = name.slice(0, 60).replaceAll('\0', '\ufffd');
+      throw new ProblemError('invalid-field', `there is no parameter ${shown}`, shown);
+    }
+    next();
+  };
+
+/**
  * Mounts a call. Routes are mounted in no other way, so that the document has all of them. The compiler checks that the
  * handlers answer by the schema of the row.
  */
 export function mount<const One extends Call>(
   router: Router,
-  { method, path }: One,
+  call: One,
   ...handlers: RequestHandler<PathParameters<One['path']>, Sent<One>>[]
 ): void {
-  const template = path.replace(BASES, '').replaceAll(/\{(\w+)\}/g, ':$1');
-  router[method](template, ...(handlers as unknown as RequestHandler[]));
+  const template = call.path.replace(BASES, '').replaceAll(/\{(\w+)\}/g, ':$1');
+  const all = handlers as unknown as RequestHandler[];
+  // After those that see who asks.
+  if (refusesOthers(call)) all.splice(-1, 0, ownParameters(call));
+  router[call.method](template, ...all);
 }
 
 /** The handlers of a feature of the gateway, by their place in the middleware chain. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../call';
 import { Release } from '../release';
+import { listLimit } from './list-limit';
 import { CanaryStatus, Diff, History, Status } from './status';
 
 /** Operations that change the deployment of a remote. */
@@ -46,16 +47,7 @@ export const MAX_HISTORY = 500;
 const HistoryQuery = v.object({
   remote: v.optional(Release.entries.remote),
   kind: v.optional(HistoryKind),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.toNumber(),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(MAX_HISTORY, `limit: ${MAX_HISTORY} at most`),
-    ),
-    '50',
-  ),
+  limit: listLimit(MAX_HISTORY, 50),
 });
 
 /** The deployment of a remote after an operation. */

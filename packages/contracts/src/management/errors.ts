@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { calls } from '../call';
 import { Release } from '../release';
 import { ErrorStage } from '../telemetry';
+import { listLimit } from './list-limit';
 
 /** A place in the code of a remote: in its sources where the release has source maps, else in its built files. */
 export const ErrorFrame = v.object({
@@ -51,16 +52,7 @@ export const ERROR_CALLS = calls({
     summary: 'With which errors the versions of a remote failed, the latest first',
     query: v.object({
       version: v.optional(Release.entries.version),
-      limit: v.optional(
-        v.pipe(
-          v.string(),
-          v.toNumber(),
-          v.integer(),
-          v.minValue(1),
-          v.maxValue(MAX_ERRORS, `limit: ${MAX_ERRORS} at most`),
-        ),
-        '20',
-      ),
+      limit: listLimit(MAX_ERRORS, 20),
     }),
     answer: ReleaseErrors,
     scope: 'read',

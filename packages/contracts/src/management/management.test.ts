@@ -136,6 +136,11 @@ describe('the query of the history', () => {
     });
   });
 
+  it.each(['0', '2.5', 'abc'])('has a sentence for the limit %s', (limit) => {
+    const message = 'limit must be a whole number from 1 to 500';
+    expect(refusal(query, { limit })).toEqual({ field: 'limit', message });
+  });
+
   it.each([
     [{ limit: '0' }, 'limit'],
     [{ limit: '2.5' }, 'limit'],

@@ -75,7 +75,7 @@ it.each([
   [['--keep', 'all'], '--keep takes a number, not "all"'],
   [['--days', ''], '--days takes a number, not ""'],
   [['--dry'], 'There is no option --dry'],
-  [['-dry-run'], 'is one too many'],
+  [['-dry-run'], 'There is no option -dry-run'],
   [['footer', '1.0.0'], '"1.0.0" is one too many'],
 ])('exits with 2 for %j and asks nothing', async (args, reason) => {
   const { err, exit } = await kilowatt(...args);

@@ -1,12 +1,15 @@
 // @ts-check
 import colours from 'picocolors';
-import { command, REMOTE, target } from '../command.mjs';
+import { command, numberOf, REMOTE, target } from '../command.mjs';
 import { diff, errors, history, status } from '../deployments.mjs';
 import { ago, diffLines, errorLines, table } from '../output.mjs';
 import { artifactIn } from '../publish.mjs';
 
 /** @param {{ kind: string, percent: number | null }} operation */
 const words = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);
+
+/** A limit as the query has it. @param {string} text */
+const limitOf = (text) => String(numberOf(text, '--limit'));
 
 /** The commands that read deployments. */
 export const reading = {
@@ -41,7 +44,8 @@ export const reading = {
       },
       limit: { type: 'string', description: 'How many, the newest first', valueHint: 'N', default: '20' },
     },
-    run: ({ remote, kind, limit }) => history({ remote: remote || undefined, kind, limit }, target()),
+    run: ({ remote, kind, limit }) =>
+      history({ remote: remote || undefined, kind, limit: limitOf(limit) }, target()),
     show: ({ history: entries }) =>
       table(
         ['REVISION', 'WHEN', 'REMOTE', 'WHAT', 'FROM', 'TO', 'WHO', 'WHY'],
@@ -65,7 +69,7 @@ export const reading = {
       version: { type: 'string', description: 'Of this version only', valueHint: 'VERSION' },
       limit: { type: 'string', description: 'How many, the latest first', valueHint: 'N', default: '20' },
     },
-    run: ({ remote, version, limit }) => errors({ remote, version, limit }, target()),
+    run: ({ remote, version, limit }) => errors({ remote, version, limit: limitOf(limit) }, target()),
     show: ({ errors: found }) => errorLines(found),
   }),
   diff: command({

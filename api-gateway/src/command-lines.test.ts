@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'command-lines-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+// Jest cannot load citty, and what counts is what a terminal shows.
+const LOAD = 'require("jiti").createJiti(process.cwd() + "/").import(process.argv[1])';
+
+/** A program of the gateway, in a data folder of its own. */
+const run = (program: string, args: readonly string[]) =>
+  new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    const words = ['-e', LOAD, path.join(__dirname, program), ...args];
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    execFile(process.execPath, words, { cwd: path.dirname(__dirname), env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+
+const CATALOGUE = 'catalogue/catalogue-cli.ts';
+const PRIVACY = 'commerce/privacy/privacy-cli.ts';
+const NEWSLETTER = 'commerce/newsletter/newsletter-cli.ts';
+
+it.each([
+  [CATALOGUE, ['import', 'one.csv', '--allow-shrink', '--dry'], 'catalogue: There is no option --dry'],
+  [CATALOGUE, ['import', 'one.csv', 'two.csv'], 'catalogue: "two.csv" is one too many'],
+  [CATALOGUE, ['undo', '99'], 'catalogue: "99" is one too many'],
+  [CATALOGUE, ['--dry-run', 'undo'], 'catalogue: There is no option --dry-run'],
+  [CATALOGUE, ['schedule', 'remove', '3', '--now'], 'catalogue: There is no option --now'],
+  [PRIVACY, ['erase', 'a@example.com', 'b@example.com', '--yes'], 'privacy: "b@example.com" is one too many'],
+  [NEWSLETTER, ['export', 'sign-ups.csv'], 'newsletter: "sign-ups.csv" is one too many'],
+])('%s with %j exits with 2 and one line, and does nothing', async (program, args, line) => {
+  expect(await run(program, args)).toEqual({ code: 2, out: '', err: `${line}\n` });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('a catalogue undo may be tried', async () => {
+  const { code, out } = await run(CATALOGUE, ['undo', '--help']);
+  expect([code, out]).toEqual([0, expect.stringContaining('--dry-run')]);
+});
+
+it.each(['import', 'feed'])('a catalogue %s of a folder says that it is one', async (command) => {
+  const err = `catalogue: ${folder} is a folder; name a file in it\n`;
+  expect(await run(CATALOGUE, [command, folder])).toEqual({ code: 1, out: '', err });
+});

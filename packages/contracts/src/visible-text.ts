@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** Characters that turn the direction of the text after them, and with it the order in which others read a line. */
+export const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Not all letters and symbols are drawn: fillers of Hangul and the empty pattern of Braille are not. */
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a text has a character that is drawn. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+/** A text of a merchant that shoppers read. */
+export const visibleText = (maxLength: number) =>
+  v.pipe(
+    v.string('needs a text'),
+    v.trim(),
+    v.nonEmpty('is empty'),
+    v.maxLength(maxLength, `has more than ${maxLength} characters`),
+    v.check(isVisible, 'has no visible character'),
+    v.check((text) => text.search(TURNS) < 0, 'has a character that turns the direction of text'),
+  );

@@ -1,0 +1,131 @@
+// @ts-check
+import { stripVTControlCharacters } from 'node:util';
+import { renderUsage, runCommand } from 'citty';
+
+/** The command line is invalid. */
+export class Usage extends Error {}
+
+/** @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+const EXITS = { refused: 1, usage: 2 };
+
+/**
+ * The commands of a program, by their names.
+ * @typedef {import('citty').CommandDef<any>} Command
+ */
+
+/**
+ * A command that runs only with options and arguments that it has; citty ignores the others. So do its subcommands.
+ * @template {Command} One
+ * @param {One} command
+ * @returns {One}
+ */
+export function strict(command) {
+  const { run, subCommands } = command;
+  return {
+    ...command,
+    ...(subCommands && {
+      subCommands: Object.fromEntries(
+        Object.entries(subCommands).map(([name, one]) => [name, strict(/** @type {Command} */ (one))]),
+      ),
+    }),
+    ...(run && {
+      /** @param {import('citty').CommandContext<any>} context */
+      run(context) {
+        refuseUnknown(
+          context.rawArgs,
+          context.args._,
+          /** @type {import('citty').ArgsDef} */ (command.args ?? {}),
+        );
+        return run(context);
+      },
+    }),
+  };
+}
+
+/**
+ * @param {readonly string[]} rawArgs
+ * @param {readonly string[]} positionals
+ * @param {import('citty').ArgsDef} known
+ * @throws {Usage}
+ */
+function refuseUnknown(rawArgs, positionals, known) {
+  const end = rawArgs.indexOf('--');
+  for (const raw of end < 0 ? rawArgs : rawArgs.slice(0, end)) {
+    if (isUnknown(raw, known)) throw new Usage(`There is no option ${raw.split('=', 1)[0]}`);
+  }
+  const places = Object.values(known).filter(({ type }) => type === 'positional').length;
+  if (positionals.length > places) throw new Usage(`"${positionals[places]}" is one too many`);
+}
+
+/**
+ * Whether a word is an option that a command does not have. Behind one dash citty reads letters, which no command has;
+ * negative numbers are values.
+ * @param {string} raw @param {import('citty').ArgsDef} known
+ */
+function isUnknown(raw, known) {
+  if (/^-(?!-)/.test(raw)) return /^-[^\d.]/.test(raw);
+  const name = /^--(?:no-)?([^=]+)/.exec(raw)?.[1];
+  return name !== undefined && (!Object.hasOwn(known, name) || known[name]?.type === 'positional');
+}
+
+/**
+ * The command that the words name, and its parent.
+ * @param {Command} program
+ * @param {readonly string[]} words
+ * @returns {[found: Command, above: Command | undefined]}
+ */
+function named(program, words) {
+  const nameOf = (/** @type {Command} */ { meta }) => /** @type {import('citty').CommandMeta} */ (meta).name;
+  let found = program;
+  /** @type {Command | undefined} */
+  let above;
+  for (const word of words) {
+    const next = /** @type {Record<string, Command> | undefined} */ (found.subCommands)?.[word];
+    if (!next) {
+      // citty takes the next word as the command, and drops what stands before it.
+      if (found.subCommands && word.startsWith('-')) refuseUnknown([word], [], {});
+      break;
+    }
+    above = { meta: { name: above ? `${nameOf(above)} ${nameOf(found)}` : nameOf(found) } };
+    found = { ...next, meta: { name: word, ...next.meta } };
+  }
+  return [found, above];
+}
+
+/**
+ * Runs a program by the words of its command line: exits with 2 and one line where these are not right, or with usage
+ * where a command or an argument is missing.
+ * @param {Command} program
+ * @param {object} [options]
+ * @param {(error: unknown) => boolean} [options.isRefusal] whether the message of an error is enough, without its stack
+ */
+export async function runProgram(program, { isRefusal = () => false } = {}) {
+  const words = process.argv.slice(2);
+  const { name } = /** @type {import('citty').CommandMeta} */ (program.meta);
+  const isAsked = words.some((word) => word === '--help' || word === '-h');
+  // citty colours the usage even if the output is not a terminal.
+  const usage = async (/** @type {NodeJS.WriteStream} */ stream) => {
+    const text = await renderUsage(
+      ...named(
+        program,
+        words.filter((word) => !word.startsWith('-')),
+      ),
+    );
+    return stream.isTTY ? text : stripVTControlCharacters(text);
+  };
+  try {
+    if (isAsked) console.log(await usage(process.stdout));
+    else {
+      named(program, words);
+      await runCommand(program, { rawArgs: words });
+    }
+  } catch (error) {
+    const isMisspelt = error instanceof Usage || (error instanceof Error && error.name === 'CLIError');
+    if (isMisspelt && !(error instanceof Usage)) console.error(`${await usage(process.stderr)}\n`);
+    console.error(`${name}: ${stripVTControlCharacters(messageOf(error))}`);
+    if (!isMisspelt && !isRefusal(error)) console.error(error instanceof Error ? error.stack : error);
+    process.exitCode = isMisspelt ? EXITS.usage : EXITS.refused;
+  }
+}
