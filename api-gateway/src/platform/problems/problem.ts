@@ -2,7 +2,7 @@ import { PROBLEMS, type Problem, type ProblemCode, REASON_PHRASES } from '@kilow
 import { loggedPath } from '@kilowatt/contracts/logging';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { isAway, isFull } from '../database/database-errors';
+import { isAway, isFull, isLost } from '../database/database-errors';
 
 /** An expected error: a code of the table, and a sentence for the client. */
 export class ProblemError extends Error {
@@ -37,6 +37,8 @@ const DATABASE_UNAVAILABLE =
   'The database does not answer, so nothing was changed. Please try again in a moment.';
 
 const FULL = 'There is no room left on the disk, so nothing was changed. Please try again later.';
+
+const LOST = 'The database was removed, so nothing was changed. Please try again later.';
 
 /** Answers requests without a route. */
 export const nothingHere: RequestHandler = (request) => {
@@ -74,5 +76,6 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
   if (isAway(error)) return new ProblemError('unavailable', DATABASE_UNAVAILABLE);
   if (isFull(error)) return new ProblemError('unavailable', FULL);
+  if (isLost(error)) return new ProblemError('unavailable', LOST);
   return new ProblemError('internal');
 }
