@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { isLost } from '../database/database-errors';
 import type { Database } from '../database/open-database';
 import { type OutboxMessage, outbox } from '../tables';
 import { type Fetch, postMessage, reason, type SendMail, type Webhooks } from './deliver';
@@ -71,7 +72,8 @@ function startLane(delivery: Delivery, timeLimit: number): OutboxWorker {
       let due = BATCH;
       while (due === BATCH && !ended) due = await deliverBatch();
     } catch (error) {
-      delivery.log.error({ err: error }, 'the outbox could not be read');
+      // Of a database that was removed the log says so once.
+      if (!isLost(error)) delivery.log.error({ err: error }, 'the outbox could not be read');
     }
     if (!ended) timer = setTimeout(next, POLL_INTERVAL).unref();
   }
