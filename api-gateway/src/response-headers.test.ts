@@ -71,6 +71,21 @@ describe('every answer says how browsers are to treat it', () => {
     expect(headers).toMatchObject(responseHeaders('https://shop.example'));
   });
 
+  it.each(['/', '/search', '/sitemap.xml', '/feeds/merchant-center.tsv', '/robots.txt'])(
+    'a method that %s does not take, which is there to be read',
+    async (address) => {
+      const { app } = gateway;
+      for (const sent of [
+        request(app).post(address),
+        request(app).put(address).send({ a: 1 }),
+        request(app).delete(address),
+      ]) {
+        const { headers } = await sent.expect(405);
+        expect(headers).toMatchObject({ ...responseHeaders('https://shop.example'), allow: 'GET, HEAD' });
+      }
+    },
+  );
+
   it('a page whose shell is away', async () => {
     const lonely = await testGateway();
     const { headers } = await request(lonely.app)

@@ -30,11 +30,20 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, 'last-known', file), log);
   const snapshotKept = keptIn<Snapshot>('snapshot.json');
   const productsKept = keptIn<StoredProducts>('products.json');
-  const { db, close: closeDatabase } = await openDatabase({
+  const {
+    db,
+    isGone: isDatabaseGone,
+    close: closeDatabase,
+  } = await openDatabase({
     url: databaseUrl,
     folder: dataDir,
     mayBeAway: (await snapshotKept.read()) !== null,
     onLocked: sayFolderIsHeld,
+    onGone: () =>
+      log.error(
+        { folder: path.resolve(dataDir, 'database') },
+        'the folder of the database was removed: nothing is read or written until it is restored and the gateway started again',
+      ),
   });
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = databaseUrl !== undefined;
@@ -47,7 +56,17 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const storefront = shopify && storefrontClient(shopify.store);
   const shopifyCatalogue =
     shopify && storefront && openShopify(shopify, { db, change, folder: dataDir, log, client: storefront });
-  return { db, closeDatabase, artifacts, releases, tally, catalogue, storefront, shopifyCatalogue };
+  return {
+    db,
+    isDatabaseGone,
+    closeDatabase,
+    artifacts,
+    releases,
+    tally,
+    catalogue,
+    storefront,
+    shopifyCatalogue,
+  };
 }
 
 /** The engine that a setting names. */

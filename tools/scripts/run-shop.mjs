@@ -32,7 +32,9 @@ export async function runShop({ root, args, except = [], defaults = {}, publishM
   };
   importCatalogue(root, args, environment);
 
-  const isFirst = !existsSync(path.join(dataDir, 'database')) && !environment.DATABASE_URL;
+  // A folder that has lost its database, as the gateway marks one, is refused instead.
+  const hasDatabase = ['database', 'database-created'].some((name) => existsSync(path.join(dataDir, name)));
+  const isFirst = !hasDatabase && !environment.DATABASE_URL;
   const starting = step(isFirst ? 'Filling the database with the demo catalogue (once)' : 'Starting');
   /** @param {string} line */
   const say = (line) => console.log(`  ${line}`);

@@ -26,6 +26,8 @@ export type OperationsDependencies = {
   metricsAccess?: MetricsAccess;
   /** Whether the gateway is shutting down, so that it is not ready. */
   isEnding?: () => boolean;
+  /** Whether the embedded database was removed. */
+  isDatabaseGone?: () => boolean;
 };
 
 /** Dependencies shared with the rest of the gateway. */
@@ -49,6 +51,7 @@ export function operationsFeature({
   releases,
   metricsAccess = 'local',
   isEnding = () => false,
+  isDatabaseGone = () => false,
   tokens,
   sessions,
   previews,
@@ -63,7 +66,7 @@ export function operationsFeature({
   return {
     bodies: { '/merchant-files': merchantFileBody },
     probes: [
-      readinessRoutes({ db, releases, isShellReady, isEnding }),
+      readinessRoutes({ db, releases, isShellReady, isEnding, isDatabaseGone }),
       metricsRoutes(registry, mayScrape(metricsAccess, tokens)),
     ],
     files: {

@@ -127,6 +127,8 @@ describe('the shell', () => {
 describe('its headers', () => {
   const assets = mkdtempSync(path.join(tmpdir(), 'kilowatt-assets-'));
   writeFileSync(path.join(assets, 'shell.js'), '');
+  writeFileSync(path.join(assets, 'packed.js'), 'let script;');
+  writeFileSync(path.join(assets, 'packed.js.br'), 'let script;');
   writeFileSync(path.join(assets, 'social.png'), '');
   afterAll(() => rmSync(assets, { recursive: true }));
 
@@ -139,6 +141,12 @@ describe('its headers', () => {
     scripts: [],
     fonts: { preloaded: [] } as never,
     log,
+  });
+
+  it('a refused condition has no encoding of the file that is not sent', async () => {
+    const asked = request(app).get('/assets/packed.js').set({ 'accept-encoding': 'br', 'if-match': '"no"' });
+    const { headers } = await asked.expect(412);
+    expect(headers['content-encoding']).toBeUndefined();
   });
 
   it.each([

@@ -104,6 +104,8 @@ const pageErrors =
     else if (status >= 500) log.error({ url, err: error }, 'a page could not be rendered');
     if (response.headersSent) return void response.destroy();
     if (status === 503) response.set('retry-after', String(RETRY_AFTER));
+    // Of a file that was about to be sent compressed.
+    response.removeHeader('content-encoding');
     response.status(status).set(ERROR_HEADERS).type('html').send(errorPage(status));
   };
 

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { calls, mount } from '../../platform/http/call';
+import { type Encoding, encodingFor } from '../../platform/http/encodings';
 import { drawPicture, PLACEHOLDER } from './draw-picture';
 
 export const PICTURE_CALLS = calls({
@@ -24,10 +25,7 @@ export const PICTURE_CALLS = calls({
 });
 
 /** A picture as it is sent: compressed once, when it is drawn. */
-type Drawn = Readonly<Record<(typeof ENCODINGS)[number] | 'identity', Buffer>>;
-
-/** The best first. */
-const ENCODINGS = ['br', 'gzip'] as const;
+type Drawn = Readonly<Record<Encoding, Buffer>>;
 
 function packed(picture: string): Drawn {
   const identity = Buffer.from(picture);
@@ -36,9 +34,9 @@ function packed(picture: string): Drawn {
 }
 
 function send(request: Request, response: Response, drawn: Drawn): void {
-  const encoding = ENCODINGS.find((one) => request.acceptsEncodings(one));
-  if (encoding) response.set('content-encoding', encoding);
-  response.send(drawn[encoding ?? 'identity']);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') response.set('content-encoding', encoding);
+  response.send(drawn[encoding]);
 }
 
 /** `/pictures/{kind}/{style}/{colour}/{width}.svg`: any words give a picture, the shop's own the right one. */

@@ -56,6 +56,19 @@ describe('a picture that comes with the shop', () => {
     },
   );
 
+  it.each([
+    ['range', 'bytes=999999999-', 416],
+    ['if-match', '"no"', 412],
+  ])('is not missing where %s: %s cannot be met', async (name, value, status) => {
+    for (const address of ['studio/present/0a1b2c3d/400.webp', 'scenes/showroom-wide/5f6e7d8c/800.webp']) {
+      const { headers } = await asked(address).set(name, value).expect(status);
+      expect(headers).toMatchObject({
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
   it('of a room is there as AVIF under an address of its own', async () => {
     const { headers, body } = await asked('scenes/showroom-wide/5f6e7d8c/800.avif').expect(200);
     expect([headers['content-type'], headers['cache-control'], body]).toEqual([

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { STUDIO_WIDTHS, STUDIO_ZOOM_WIDTH } from '@kilowatt/contracts';
-import { type Response, Router } from 'express';
+import { type NextFunction, type Response, Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
-import { ProblemError } from '../../platform/problems/problem';
+import { isConditionFailed, ProblemError } from '../../platform/problems/problem';
 import { drawPicture, PLACEHOLDER } from './draw-picture';
 import { cropName, SCENES, type Scenes } from './scenes';
 import { PICTURES_FOLDER, STUDIO, type Studio, type StudioPicture, shortHash } from './studio-pictures';
@@ -51,7 +51,7 @@ export function studioRoutes({
   folder = PICTURES_FOLDER,
 }: Options = {}): Router {
   const router = Router();
-  mount(router, STUDIO_PICTURE_CALLS.studio, (request, response) => {
+  mount(router, STUDIO_PICTURE_CALLS.studio, (request, response, next) => {
     const { id, hash, width } = request.params;
     const picture = studio.byId(id);
     const asked = WIDTHS.find((one) => String(one) === width);
@@ -60,23 +60,23 @@ export function studioRoutes({
     const file = { root: folder, name: `${picture.id}-${sent}.webp` };
     // A larger file may come without another hash.
     const isCurrent = hash === shortHash(picture) && sent === asked;
-    sendFile(response, file, isCurrent, () => drawingOf(picture));
+    sendFile({ response, next }, file, isCurrent, () => drawingOf(picture));
   });
   const sendScene = (
     type: 'webp' | 'avif',
-    response: Response,
+    answer: Answer,
     asked: Record<'name' | 'hash' | 'width', string>,
   ) => {
     const crop = scenes.crop(asked.name);
     if (!crop?.widths.some((one) => String(one) === asked.width)) throw unknown();
     const file = { root: path.join(folder, 'scenes'), name: `${cropName(crop)}-${asked.width}.${type}` };
-    sendFile(response, file, asked.hash === shortHash(crop), () => PLACEHOLDER);
+    sendFile(answer, file, asked.hash === shortHash(crop), () => PLACEHOLDER);
   };
-  mount(router, STUDIO_PICTURE_CALLS.scene, (request, response) =>
-    sendScene('webp', response, request.params),
+  mount(router, STUDIO_PICTURE_CALLS.scene, (request, response, next) =>
+    sendScene('webp', { response, next }, request.params),
   );
-  mount(router, STUDIO_PICTURE_CALLS.sceneAvif, (request, response) =>
-    sendScene('avif', response, request.params),
+  mount(router, STUDIO_PICTURE_CALLS.sceneAvif, (request, response, next) =>
+    sendScene('avif', { response, next }, request.params),
   );
   return router;
 }
@@ -84,9 +84,15 @@ export function studioRoutes({
 const unknown = () => new ProblemError('not-found', 'There is no such picture');
 
 type File = { root: string; name: string };
+type Answer = { response: Response; next: NextFunction };
 
 /** @param drawn SVG that browsers show where the file is missing; the status is 404 then */
-function sendFile(response: Response, { root, name }: File, isCurrent: boolean, drawn: () => string): void {
+function sendFile(
+  { response, next }: Answer,
+  { root, name }: File,
+  isCurrent: boolean,
+  drawn: () => string,
+): void {
   response.set({
     'cache-control': isCurrent ? IMMUTABLE : SHORT,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -95,6 +101,7 @@ function sendFile(response: Response, { root, name }: File, isCurrent: boolean, 
   });
   response.sendFile(name, { root, cacheControl: false }, (error) => {
     if (!error || response.headersSent) return;
+    if (isConditionFailed(error)) return next(error);
     response.status(404).set('cache-control', SHORT).type('image/svg+xml').send(drawn());
   });
 }

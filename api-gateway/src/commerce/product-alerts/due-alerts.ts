@@ -1,6 +1,7 @@
 import { productHref } from '@kilowatt/contracts';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { isLost } from '../../platform/database/database-errors';
 import type { Database } from '../../platform/database/open-database';
 import { startPolling } from '../../platform/jobs/repeated-jobs';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
@@ -83,6 +84,7 @@ export async function queueDueAlerts(
 export const startProductAlerts = ({ log, ...alerts }: Alerts & { log: Logger }) =>
   startPolling({
     what: 'queueing product alerts',
+    isReported: isLost,
     interval: INTERVAL,
     log,
     async pass(signal) {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
+import pino from 'pino';
 import request from 'supertest';
+import { answerProblems } from '../../platform/problems/problem';
 import { consoleFiles } from './console-files';
 
 let folder: string;
@@ -26,6 +28,12 @@ describe('the files of the console', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
+  });
+
+  it.each(['/ops', '/ops/ops.js'])('are there where a condition fails: %s', async (address) => {
+    const answering = app().use(answerProblems(pino({ level: 'silent' })));
+    const { body } = await request(answering).get(address).set('if-match', '"no"').expect(412);
+    expect(body).toMatchObject({ code: 'precondition-failed' });
   });
 
   it('are asked for anew, but typefaces', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { GATEWAY_FOLDER } from '../../platform/gateway-process';
+import { isConditionFailed } from '../../platform/problems/problem';
 
 /** The console's build. */
 const BUILD = path.resolve(GATEWAY_FOLDER, '../tools/ops-console/dist');
@@ -30,7 +31,7 @@ export function consoleFiles(folder: string = BUILD): Router {
   });
   router.get('/', (_request, response, next) => {
     response.sendFile('index.html', { root: folder, headers: { 'cache-control': 'no-cache' } }, (error) => {
-      if (error) next();
+      if (error) next(isConditionFailed(error) ? error : undefined);
     });
   });
   router.use(

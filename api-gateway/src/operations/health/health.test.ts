@@ -10,6 +10,7 @@ import { askShellReady } from './routes';
 
 describe('the health of the gateway', () => {
   let ending = false;
+  let gone = false;
   let shellStatus = 200;
   const shell = createServer((request, response) => {
     response.writeHead(request.url === '/readyz' ? shellStatus : 404).end();
@@ -18,7 +19,11 @@ describe('the health of the gateway', () => {
   beforeAll(async () => {
     await once(shell.listen(0, '127.0.0.1'), 'listening');
     const { port } = shell.address() as AddressInfo;
-    gateway = await testGateway({ isEnding: () => ending, shellUrl: `http://127.0.0.1:${port}` });
+    gateway = await testGateway({
+      isEnding: () => ending,
+      isDatabaseGone: () => gone,
+      shellUrl: `http://127.0.0.1:${port}`,
+    });
   }, 60_000);
   afterAll(() => {
     shell.close();
@@ -51,6 +56,12 @@ describe('the health of the gateway', () => {
     expect((await request(gateway.app).get('/metrics').expect(200)).text).toContain('kilowatt_shell_up 0');
     shellStatus = 200;
     expect((await ready().expect(200)).body).toMatchObject({ ready: true, shell: 'up' });
+  });
+
+  it('is not ready once the embedded database was removed, which does not come back', async () => {
+    gone = true;
+    expect((await ready().expect(503)).body).toMatchObject({ ready: false, draining: false });
+    gone = false;
   });
 
   it('stays ready while the database is away, and says so: pages are made from memory', async () => {

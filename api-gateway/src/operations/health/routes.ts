@@ -83,14 +83,16 @@ type Watched = {
   releases: Pick<Releases, 'snapshot'>;
   isShellReady: () => Promise<boolean>;
   isEnding: () => boolean;
+  /** Whether the embedded database was removed: no shop is left that it could come back to. */
+  isDatabaseGone: () => boolean;
 };
 
 /**
  * `/healthz`: liveness; restart the process if it does not answer. `/readyz`: whether requests should be sent to it, most
  * of which are pages: it is not ready while its shell is not. An unavailable database is reported but does not make it
- * unready: pages are served from memory without it.
+ * unready: pages are served from memory without it. One that was removed does: it does not come back by itself.
  */
-export function readinessRoutes({ db, releases, isShellReady, isEnding }: Watched): Router {
+export function readinessRoutes({ db, releases, isShellReady, isEnding, isDatabaseGone }: Watched): Router {
   const router = Router();
   const health = sharedHealth(db);
   mount(router, HEALTH_CALLS.alive, (_request, response) => {
@@ -100,7 +102,7 @@ export function readinessRoutes({ db, releases, isShellReady, isEnding }: Watche
     const { revision, remotes } = releases.snapshot();
     const draining = isEnding();
     const [{ database }, shell] = await Promise.all([health(), isShellReady()]);
-    const ready = remotes.length > 0 && shell && !draining;
+    const ready = remotes.length > 0 && shell && !draining && !isDatabaseGone();
     response
       .status(ready ? 200 : 503)
       .set('cache-control', 'no-store')

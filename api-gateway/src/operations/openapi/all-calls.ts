@@ -18,7 +18,7 @@ import {
   SUMMARY_CALLS,
   TOKEN_CALLS,
 } from '@kilowatt/contracts/management';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type * as v from 'valibot';
 import { CATALOGUE_CALLS } from '../../catalogue/browse/calls';
 import { ENERGY_LABEL_CALLS } from '../../catalogue/energy-label/routes';
@@ -117,19 +117,36 @@ const TEMPLATES = ALL_CALLS.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+?')}/?$`, 'i'),
 }));
 
+/** What an address of the gateway takes; Express answers HEAD wherever it answers GET. */
+function takenAt(address: string): string[] {
+  const taken = TEMPLATES.filter(({ pattern }) => pattern.test(address)).map((template) => template.method);
+  return taken.includes('GET') ? [...taken, 'HEAD'] : taken;
+}
+
+function refuseMethod(address: string, method: string, taken: readonly string[], response: Response): never {
+  const allow = [...new Set(taken)].join(', ');
+  response.set('allow', allow);
+  throw new ProblemError('method-not-allowed', `${address} takes ${allow}, not ${method}`);
+}
+
 /**
  * Rejects methods that an address does not support, with the supported ones in `Allow`.
  * @throws ProblemError `method-not-allowed`
  */
 export const otherMethods: RequestHandler = ({ method, path, baseUrl }, response, next) => {
   const address = `${baseUrl}${path}`;
-  const taken = TEMPLATES.filter(({ pattern }) => pattern.test(address)).map((template) => template.method);
-  // Express answers HEAD wherever it answers GET.
-  if (taken.includes('GET')) taken.push('HEAD');
+  const taken = takenAt(address);
   if (taken.length === 0 || taken.includes(method)) return next();
-  const allow = [...new Set(taken)].join(', ');
-  response.set('allow', allow);
-  throw new ProblemError('method-not-allowed', `${address} takes ${allow}, not ${method}`);
+  refuseMethod(address, method, taken, response);
+};
+
+/** Of pages and of files at the root, which are there to be read; `OPTIONS` says so itself. */
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The same for what the shell answers. @throws ProblemError `method-not-allowed` */
+export const onlyReading: RequestHandler = ({ method, path }, response, next) => {
+  if (READING.includes(method)) return next();
+  refuseMethod(path, method, ['GET', 'HEAD', ...takenAt(path)], response);
 };
 
 export const isSchema = (body: object): body is v.GenericSchema => 'kind' in body;

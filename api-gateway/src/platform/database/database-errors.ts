@@ -40,13 +40,12 @@ const freeBytes: Free = async (folder) => {
   return bavail * bsize;
 };
 
-/** Has the embedded database refuse statements that write with `ENOSPC` while its disk has hardly any room; it reads on. */
-export function refuseWithoutRoom(client: PGlite, folder: string, free: Free = freeBytes): void {
+/** Has something checked before each statement of the embedded database, which may refuse it. */
+export function beforeStatements(client: PGlite, check: (sql: string) => Promise<void>): void {
   const guarded = <Querying extends PGlite | Transaction>(on: Querying): Querying['query'] => {
     const query = on.query.bind(on);
     return async (sql, ...rest) => {
-      if (WRITES.test(sql) && (await free(folder)) < MIN_FREE_BYTES)
-        throw Object.assign(new Error(`no room left on the disk of ${folder}`), { code: 'ENOSPC' });
+      await check(sql);
       return query(sql, ...rest);
     };
   };
@@ -54,6 +53,24 @@ export function refuseWithoutRoom(client: PGlite, folder: string, free: Free = f
   client.query = guarded(client);
   client.transaction = (work) =>
     transaction((open) => work(Object.assign(Object.create(open) as Transaction, { query: guarded(open) })));
+}
+
+/** Has the embedded database refuse statements that write with `ENOSPC` while its disk has hardly any room; it reads on. */
+export const refuseWithoutRoom = (client: PGlite, folder: string, free: Free = freeBytes): void =>
+  beforeStatements(client, async (sql) => {
+    if (WRITES.test(sql) && (await free(folder)) < MIN_FREE_BYTES)
+      throw Object.assign(new Error(`no room left on the disk of ${folder}`), { code: 'ENOSPC' });
+  });
+
+const LOST = 'DATABASE_LOST';
+
+export const lostDatabase = (folder: string) =>
+  Object.assign(new Error(`the database of ${folder} was removed`), { code: LOST });
+
+/** The folder of the embedded database was removed while the gateway runs. */
+export function isLost(error: unknown): boolean {
+  const { code, cause } = Object(error) as { code?: unknown; cause?: unknown };
+  return cause === undefined ? code === LOST : isLost(cause);
 }
 
 class InUse extends Error {}

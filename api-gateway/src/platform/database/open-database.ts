@@ -3,10 +3,16 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PoolConfig } from 'pg';
 import { GATEWAY_FOLDER } from '../gateway-process';
 import { isAway, refuseWithoutRoom } from './database-errors';
+import { markCreated, refuseLostDatabase, watchDatabase } from './database-folder';
 import { lockFolder } from './lock-folder';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  /** Whether the folder of an embedded database was removed meanwhile: nothing of it can be read or written any more. */
+  isGone: () => boolean;
+  close: () => Promise<void>;
+};
 type Options = {
   url?: string | undefined;
   folder: string;
@@ -14,6 +20,8 @@ type Options = {
   mayBeAway?: boolean;
   /** Called once the folder of an embedded database is this process's alone, before the database is open. */
   onLocked?: () => void;
+  /** Called once where the folder of an embedded database is removed while it is open. */
+  onGone?: () => void;
 };
 
 const MIGRATIONS = path.resolve(GATEWAY_FOLDER, 'migrations');
@@ -28,12 +36,16 @@ const QUERY_TIMEOUT = 10_000;
 const RETRY = 1_000;
 
 /** Opens PostgreSQL where there is an address, else the embedded PGlite in a folder, and brings its schema up to date. */
-export const openDatabase = ({ url, folder, mayBeAway = false, onLocked }: Options): Promise<OpenDatabase> =>
-  url === undefined ? openEmbedded(folder, onLocked) : openServer(url, mayBeAway);
+export const openDatabase = ({ url, folder, mayBeAway = false, ...on }: Options): Promise<OpenDatabase> =>
+  url === undefined ? openEmbedded(folder, on) : openServer(url, mayBeAway);
 
-async function openEmbedded(folder: string, onLocked?: () => void): Promise<OpenDatabase> {
+async function openEmbedded(
+  folder: string,
+  { onLocked, onGone }: Pick<Options, 'onLocked' | 'onGone'>,
+): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
+    refuseLostDatabase(folder);
     onLocked?.();
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
@@ -41,11 +53,16 @@ async function openEmbedded(folder: string, onLocked?: () => void): Promise<Open
     const client = await PGlite.create(path.join(folder, 'database'));
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });
+    await markCreated(folder);
     refuseWithoutRoom(client, folder);
+    const watch = watchDatabase(client, folder, onGone);
     return {
       db,
+      isGone: watch.isGone,
       async close() {
-        await client.close();
+        watch.stop();
+        // There is nothing left that it could be written to.
+        if (!watch.isGone()) await client.close();
         await unlock();
       },
     };
@@ -101,6 +118,7 @@ async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase
   }
   return {
     db,
+    isGone: () => false,
     close() {
       clearTimeout(retry);
       return pool.end();

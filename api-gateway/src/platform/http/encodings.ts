@@ -27,12 +27,33 @@ export const QUICK = compressors({ br: 5, gzip: 5 });
 export const etagOf = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** The best encoding that a client accepts. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const names = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((one) => !/;\s*q=0(?:\.0+)?\s*$/.test(one))
-    .map((one) => one.split(';', 1)[0]?.trim());
-  return (['br', 'gzip'] as const).find((one) => names.includes(one)) ?? 'identity';
+/** What was chosen for values of the header: there are few, and they come with each request. */
+const chosen = new Map<string, Encoding>();
+const MOST_CHOSEN = 200;
+
+/** The encoding that a client prefers; of those that it likes as well, the smallest. */
+export function encodingFor(accepted = ''): Encoding {
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const found = preferred(accepted);
+  // Headers of any length and number can be sent.
+  if (chosen.size < MOST_CHOSEN && accepted.length < 100) chosen.set(accepted, found);
+  return found;
+}
+
+/** RFC 9110, section 12.5.3. What a client does not name is not sent, except as it is. */
+function preferred(accepted: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const one of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.split('=')[1];
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  let best: Encoding = 'identity';
+  let most = weights.get(best) ?? 0;
+  for (const one of ['gzip', 'br'] as const) {
+    const weight = weights.get(one) ?? 0;
+    if (weight > 0 && weight >= most) [best, most] = [one, weight];
+  }
+  return best;
 }

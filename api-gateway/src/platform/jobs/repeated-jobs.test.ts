@@ -103,6 +103,18 @@ it('repeats a job after its interval, also after an error, until it is stopped',
   expect(pass).toHaveBeenCalledTimes(3);
 });
 
+it('does not repeat what the log has already', async () => {
+  const log = { ...pino({ level: 'silent' }), error: jest.fn() };
+  const lasting = new Error('the database was removed');
+  const pass = jest.fn(() => Promise.reject(lasting));
+  const isReported = (error: unknown) => error === lasting;
+  const polling = startPolling({ what: 'looking', interval: 5_000, pass, isReported, log: log as never });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(pass).toHaveBeenCalledTimes(3);
+  expect(log.error).not.toHaveBeenCalled();
+  await polling.stop();
+});
+
 it('waits for the job under way when it is stopped, and tells it', async () => {
   let finish = () => {};
   const signals: AbortSignal[] = [];

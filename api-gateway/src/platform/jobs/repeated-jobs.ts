@@ -55,11 +55,13 @@ type Polling = {
   interval: number;
   /** @param signal is aborted when the gateway ends */
   pass: (signal: AbortSignal) => Promise<void>;
+  /** Whether the log has an error already, which lasts. */
+  isReported?: (error: unknown) => boolean;
   log: Logger;
 };
 
 /** Repeats a job until it is stopped; an error is logged and does not end it. */
-export function startPolling({ what, interval, pass, log }: Polling) {
+export function startPolling({ what, interval, pass, isReported = () => false, log }: Polling) {
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let current = run();
@@ -76,7 +78,7 @@ export function startPolling({ what, interval, pass, log }: Polling) {
     try {
       await pass(ending.signal);
     } catch (error) {
-      if (!ending.signal.aborted) log.error({ err: error }, `${what} failed`);
+      if (!ending.signal.aborted && !isReported(error)) log.error({ err: error }, `${what} failed`);
     }
     if (ending.signal.aborted) return;
     timer = setTimeout(() => {

@@ -43,7 +43,7 @@ export function signBody(body: string, secret: string, now: number): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }
 
-/** Milliseconds for a connection, a greeting, and an answer of the server. Together they are shorter than the outbox's lease. */
+/** Milliseconds for a connection, a greeting, and without a byte of the server; the worker limits the whole. */
 const CONNECT = 10_000;
 const ANSWER = 20_000;
 
@@ -69,17 +69,19 @@ export function openMail({ url, from }: MailServer): SendMail {
     { from: { name: SHOP.name, address: from } },
   );
   return async (mail, id, signal) => {
-    const sent = transport.sendMail({
-      ...mail,
-      to: { name: '', address: mail.to },
-      messageId: `<${id}@${from.split('@')[1]}>`,
-      headers: { 'auto-submitted': 'auto-generated' },
-    });
-    const ended = new Promise<never>((_, reject) => {
-      if (signal.aborted) reject(signal.reason);
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-    await Promise.race([sent, ended]);
+    try {
+      await transport.sendMail({
+        ...mail,
+        to: { name: '', address: mail.to },
+        messageId: `<${id}@${from.split('@')[1]}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+        // Closes the connection too.
+        signal,
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
   };
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pino from 'pino';
@@ -12,7 +12,7 @@ import { testDatabase } from '../../testing/test-database';
 import type { OpenDatabase } from '../database/open-database';
 import { outbox } from '../tables';
 import { openMail } from './deliver';
-import { deliverDue } from './worker';
+import { deliverDue, type OutboxWorker, startOutboxWorker } from './worker';
 
 type Received = { from: string; to: string[]; user: string; content: string };
 
@@ -146,4 +146,36 @@ it('a server that is away is tried again later', async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
   await deliver();
   expect((await database.db.select().from(outbox))[0]).toMatchObject({ attempts: 1, deliveredAt: null });
+});
+
+it('a server that trickles for ever is hung up on at the limit, and tried again later', async () => {
+  await ask('trickle@example.com');
+  let hungUp = () => {};
+  const closed = new Promise<void>((resolve) => {
+    hungUp = resolve;
+  });
+  const trickling = createServer((socket) => {
+    socket.write('220 shop.example\r\n');
+    const hello = setInterval(() => socket.write('250-hello\r\n'), 5);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(hello);
+      hungUp();
+    });
+  });
+  trickling.listen(0, '127.0.0.1');
+  await once(trickling, 'listening');
+  const { port } = trickling.address() as AddressInfo;
+  const mail = openMail({ url: `smtp://127.0.0.1:${port}`, from: 'news@shop.example' });
+  const later = Date.now() + HOUR;
+  let worker: OutboxWorker | undefined;
+  const warned = await new Promise<object>((warn) => {
+    const logger = { warn } as unknown as typeof log;
+    const delivery = { db: database.db, webhooks: {}, mail, log: logger, now: () => later };
+    worker = startOutboxWorker(delivery, { mail: 200 });
+  });
+  expect(warned).toMatchObject({ attempts: 1, lastError: 'no answer in time' });
+  await closed;
+  await worker?.stop();
+  trickling.close();
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import pino from 'pino';
+import { signUp } from '../../commerce/newsletter/sign-up';
 import { newsletterSignups } from '../../commerce/tables';
 import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
@@ -33,7 +34,10 @@ describe('the worker', () => {
     receiver = await webhookReceiver(answer);
     const later = Date.now() + HOUR;
     const webhooks = { 'newsletter.subscribed': { url: receiver.url, secret: 'a-secret-of-the-webhook' } };
-    return startOutboxWorker({ db: database.db, webhooks, log: logger, now: () => later }, timeLimit);
+    return startOutboxWorker(
+      { db: database.db, webhooks, log: logger, now: () => later },
+      { webhook: timeLimit },
+    );
   }
 
   beforeAll(async () => {
@@ -76,6 +80,47 @@ describe('the worker', () => {
       const worker = await workerFor(() => {}, { logger, timeLimit: 20 });
       expect(await warned.promise).toMatchObject({ attempts: 1, lastError: 'no answer in time' });
       await worker.stop();
+    });
+
+    it('posts to one address while another one does not answer, nor the mail server', async () => {
+      for (let n = 0; n < 11; n++) await subscribe(`unheard-${n}`);
+      await signUp(
+        database.db,
+        { origin: 'https://shop.example', canAsk: true },
+        { email: 'ask@example.com' },
+        'footer',
+      );
+      await database.db.insert(outbox).values({
+        kind: 'contact.sent',
+        payload: { id: '1', name: 'Ada', email: 'ada@example.com', topic: '', message: 'Hello' },
+      });
+      const posted = promised<void>();
+      const silent = await webhookReceiver(() => {});
+      receiver = await webhookReceiver((response, request) => {
+        status(200)(response, request);
+        posted.resolve();
+      });
+      const secret = 'a-secret-of-the-webhook';
+      const later = Date.now() + HOUR;
+      const limit = 2 ** 31 - 1;
+      const worker = startOutboxWorker(
+        {
+          db: database.db,
+          webhooks: {
+            'newsletter.subscribed': { url: silent.url, secret },
+            'contact.sent': { url: receiver.url, secret },
+          },
+          mail: (_mail, _id, signal) =>
+            new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+          log,
+          now: () => later,
+        },
+        { webhook: limit, mail: limit },
+      );
+      await posted.promise;
+      await worker.stop();
+      await silent.shut();
+      expect((await rows()).find(({ kind }) => kind === 'contact.sent')).toMatchObject({ attempts: 1 });
     });
 
     it('that is stopped ends the attempt under way, and the row is sent later', async () => {

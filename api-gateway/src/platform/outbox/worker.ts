@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { isLost } from '../database/database-errors';
 import type { Database } from '../database/open-database';
 import { type OutboxMessage, outbox } from '../tables';
 import { type Fetch, postMessage, reason, type SendMail, type Webhooks } from './deliver';
@@ -15,13 +16,41 @@ export type OutboxWorker = {
 const POLL_INTERVAL = 2_000;
 
 /**
- * Delivers due rows until it is stopped. Without a webhook and a mail server it does nothing.
- * @param timeLimit milliseconds for one answer of a webhook
+ * Milliseconds for one attempt as a whole, however steadily the other side trickles. A mail server may take longer than
+ * a webhook, since one that is not waited for gets the email twice; both are shorter than the outbox's lease.
  */
-export function startOutboxWorker(delivery: Delivery, timeLimit = 5_000): OutboxWorker {
-  if (kindsOf(delivery).length === 0) return { stop: async () => {} };
+const LIMITS = { webhook: 5_000, mail: 45_000 };
+
+/** Delivers due rows until it is stopped. Without a webhook and a mail server it does nothing. */
+export function startOutboxWorker(
+  delivery: Delivery,
+  { webhook, mail }: Partial<typeof LIMITS> = {},
+): OutboxWorker {
+  const lanes = lanesOf(delivery).map((lane) =>
+    startLane(lane, lane.mail ? (mail ?? LIMITS.mail) : (webhook ?? LIMITS.webhook)),
+  );
+  return {
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+/** One for the mail server and for each address of a webhook: what one of them waits for delays none of the others. */
+function lanesOf(delivery: Delivery): Delivery[] {
+  const { webhooks, mail = null } = delivery;
+  const byAddress = new Map<string, Webhooks>();
+  for (const kind of kindsOf({ webhooks, mail: null })) {
+    const webhook = webhooks[kind];
+    if (!webhook || (mail && isMailed(kind))) continue;
+    byAddress.set(webhook.url, { ...byAddress.get(webhook.url), [kind]: webhook });
+  }
+  const posting = [...byAddress.values()].map((own) => ({ ...delivery, webhooks: own, mail: null }));
+  return mail ? [{ ...delivery, webhooks: {} }, ...posting] : posting;
+}
+
+function startLane(delivery: Delivery, timeLimit: number): OutboxWorker {
   let ended = false;
-  const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let attempt = new AbortController();
   let pass = Promise.resolve();
@@ -33,8 +62,7 @@ export function startOutboxWorker(delivery: Delivery, timeLimit = 5_000): Outbox
     async stop() {
       ended = true;
       clearTimeout(timer);
-      ending.abort(new Error('the gateway ended'));
-      attempt.abort(ending.signal.reason);
+      attempt.abort(new Error('the gateway ended'));
       await pass;
     },
   };
@@ -44,7 +72,8 @@ export function startOutboxWorker(delivery: Delivery, timeLimit = 5_000): Outbox
       let due = BATCH;
       while (due === BATCH && !ended) due = await deliverBatch();
     } catch (error) {
-      delivery.log.error({ err: error }, 'the outbox could not be read');
+      // Of a database that was removed the log says so once.
+      if (!isLost(error)) delivery.log.error({ err: error }, 'the outbox could not be read');
     }
     if (!ended) timer = setTimeout(next, POLL_INTERVAL).unref();
   }
@@ -53,7 +82,7 @@ export function startOutboxWorker(delivery: Delivery, timeLimit = 5_000): Outbox
     attempt = new AbortController();
     const limit = setTimeout(() => attempt.abort(new Error('no answer in time')), timeLimit);
     try {
-      return await deliverDue(delivery, attempt.signal, ending.signal);
+      return await deliverDue(delivery, attempt.signal);
     } finally {
       clearTimeout(limit);
     }
@@ -76,15 +105,10 @@ const BATCH = 10;
 
 /**
  * Sends up to a batch of due rows and settles each.
- * @param signal ends what is posted
- * @param ending ends what is mailed: a mail server may take longer, and one that is not waited for gets the email twice
+ * @param signal ends what is sent
  * @returns how many were due
  */
-export async function deliverDue(
-  delivery: Delivery,
-  signal: AbortSignal,
-  ending: AbortSignal = signal,
-): Promise<number> {
+export async function deliverDue(delivery: Delivery, signal: AbortSignal): Promise<number> {
   const { db, webhooks, mail = null, log, now = Date.now, random = Math.random } = delivery;
   const { fetch = globalThis.fetch } = delivery;
   const kinds = kindsOf({ webhooks, mail });
@@ -109,7 +133,7 @@ export async function deliverDue(
   async function send(row: OutboxRow): Promise<void> {
     const webhook = webhooks[row.kind];
     const letter = mail && mailOf(row as OutboxMessage);
-    if (letter) await mail(letter, row.id, ending);
+    if (letter) await mail(letter, row.id, signal);
     else if (webhook) await postMessage(row, webhook, { fetch, now: now(), signal });
   }
 }
@@ -119,3 +143,5 @@ const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>): Outbo
   const kinds = Object.keys(webhooks) as OutboxMessage['kind'][];
   return mail ? [...new Set([...kinds, ...MAILED])] : kinds;
 };
+
+const isMailed = (kind: OutboxMessage['kind']): boolean => MAILED.some((one) => one === kind);

@@ -84,6 +84,27 @@ describe('a page for everybody', () => {
     expect([status, text]).toEqual([304, '']);
   });
 
+  it('is not sent to who has any version of it', async () => {
+    for (let time = 0; time < 2; time++) await get().set('if-none-match', '*').expect(304, '');
+  });
+
+  it('is asked of the shell in the encoding that a client prefers, where it is not kept', async () => {
+    let wanted: unknown;
+    answer = (given, response) => {
+      wanted = given.headers['accept-encoding'];
+      response.end();
+    };
+    await request(gateway).head('/').set('accept-encoding', 'br;q=0.001,gzip;q=1');
+    expect(wanted).toBe('gzip');
+  });
+
+  it('comes in the encoding that a client prefers', async () => {
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await get().set('accept-encoding', 'br;q=0.001,gzip;q=1');
+      expect(headers['content-encoding']).toBe('gzip');
+    }
+  });
+
   it('has the head alone for a HEAD', async () => {
     await get();
     const { status, headers, text } = await request(gateway).head('/').set('accept-encoding', 'br');

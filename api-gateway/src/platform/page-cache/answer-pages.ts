@@ -128,7 +128,8 @@ function sender(secure: boolean, sharedMaxAge: number) {
     response: ServerResponse,
     { page, body, encoding, state, visitor, requestId, isKept = true }: Sent,
   ): void => {
-    const isKnown = request.headers['if-none-match']?.includes(page.etag.slice(2)) ?? false;
+    const known = request.headers['if-none-match'] ?? '';
+    const isKnown = known.trim() === '*' || known.includes(page.etag.slice(2));
     const headers = {
       ...page.headers,
       etag: page.etag,

@@ -3,6 +3,7 @@ import { SHOP } from '@kilowatt/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
+import { encodingFor } from '../http/encodings';
 import { html, sendPage } from './send-page';
 
 /** When a page is asked for again, where the shell does not answer. */
@@ -33,7 +34,11 @@ export function pageProxy(target: string, log: Logger, retries: Retries = RETRIE
 
   function pass(request: Request, response: Response, since: number): void {
     // Whatever a client claims to be: the shell tells us on whose page a release failed.
-    const headers = { 'x-client-address': request.ip ?? '' };
+    const headers = {
+      'x-client-address': request.ip ?? '',
+      // By the same rule as pages from memory.
+      'accept-encoding': encodingFor(request.headers['accept-encoding']),
+    };
     proxy.web(request, response, { headers }, (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
       const mayRetry = isRetriable(request, error) && performance.now() - since < retries.within;

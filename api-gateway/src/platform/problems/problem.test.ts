@@ -16,6 +16,8 @@ describe('an error', () => {
     ['of another character set', { type: 'charset.unsupported' }, 'unsupported-media-type'],
     ['of an address that cannot be decoded', new URIError('URI malformed'), 'malformed-request'],
     ['of Express about the request', { status: 400 }, 'malformed-request'],
+    ['of a condition of a file', { status: 412 }, 'precondition-failed'],
+    ['of a range of a file', { status: 416 }, 'range-not-satisfiable'],
     ['of a database that is away', { code: 'ECONNREFUSED' }, 'unavailable'],
     ['of a disk that is full', { code: 'ENOSPC' }, 'unavailable'],
     [

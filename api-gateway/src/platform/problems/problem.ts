@@ -2,7 +2,7 @@ import { PROBLEMS, type Problem, type ProblemCode, REASON_PHRASES } from '@kilow
 import { loggedPath } from '@kilowatt/contracts/logging';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { isAway, isFull } from '../database/database-errors';
+import { isAway, isFull, isLost } from '../database/database-errors';
 
 /** An expected error: a code of the table, and a sentence for the client. */
 export class ProblemError extends Error {
@@ -38,6 +38,8 @@ const DATABASE_UNAVAILABLE =
 
 const FULL = 'There is no room left on the disk, so nothing was changed. Please try again later.';
 
+const LOST = 'The database was removed, so nothing was changed. Please try again later.';
+
 /** Answers requests without a route. */
 export const nothingHere: RequestHandler = (request) => {
   throw new ProblemError('not-found', `There is nothing at ${request.method} ${request.path}`);
@@ -54,6 +56,10 @@ export const answerProblems =
     const id = String(response.locals.requestId ?? '');
     if (problem.code === 'internal')
       log.error({ requestId: id, url: loggedPath(request.originalUrl), err: error }, 'unforeseen error');
+    // What the handler has said of the body that it was about to send.
+    for (const name of ['content-encoding', 'etag', 'last-modified']) response.removeHeader(name);
+    const range = rangeOf(error);
+    if (range !== undefined) response.set('content-range', range);
     response
       .status(PROBLEMS[problem.code].status)
       .type('application/problem+json')
@@ -61,6 +67,16 @@ export const answerProblems =
       .set('cache-control', 'no-store')
       .send(JSON.stringify(problemBody(problem, id)));
   };
+
+/** The size of the file whose range was none, as `send` has it. */
+function rangeOf(error: unknown): string | undefined {
+  const { status, headers } = Object(error) as { status?: unknown; headers?: Record<string, string> };
+  return status === 416 ? headers?.['Content-Range'] : undefined;
+}
+
+/** Of conditional requests for files. */
+export const isConditionFailed = (error: unknown): boolean =>
+  [412, 416].includes(Number((Object(error) as { status?: unknown }).status));
 
 /** Maps any error to the table. Errors of Express and its body parsers are identified by their `type`. */
 export function toProblem(error: unknown): ProblemError {
@@ -72,7 +88,10 @@ export function toProblem(error: unknown): ProblemError {
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new ProblemError('unsupported-media-type');
   if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
+  if (status === 412) return new ProblemError('precondition-failed');
+  if (status === 416) return new ProblemError('range-not-satisfiable');
   if (isAway(error)) return new ProblemError('unavailable', DATABASE_UNAVAILABLE);
   if (isFull(error)) return new ProblemError('unavailable', FULL);
+  if (isLost(error)) return new ProblemError('unavailable', LOST);
   return new ProblemError('internal');
 }

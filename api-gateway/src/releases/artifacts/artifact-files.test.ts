@@ -43,6 +43,22 @@ describe('the files of a release', () => {
       });
     });
 
+    it.each([
+      ['range', 'bytes=999999999-', 416],
+      ['if-match', '"no"', 412],
+      ['if-unmodified-since', 'Fri, 01 Jan 1990 00:00:00 GMT', 412],
+    ])('with %s: %s are refused as a problem', async (name, value, status) => {
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const answer = await read('1.0.0', SCRIPT, { [name]: value, 'accept-encoding': encoding }).expect(
+          status,
+        );
+        expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+        expect(answer.headers['content-encoding']).toBeUndefined();
+        expect(JSON.parse(answer.text)).toMatchObject({ status });
+        if (status === 416) expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+      }
+    });
+
     it('stay public when their version is live no more, and the gateway has been restarted', async () => {
       await calls.publish('past', '1.0.0', '1.1.0', '1.2.0');
       for (const version of ['1.0.0', '1.1.0', '1.2.0'])

@@ -4,6 +4,7 @@ import { ArtifactPath, Release } from '@kilowatt/contracts';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
+import { encodingFor } from '../../platform/http/encodings';
 import { ProblemError } from '../../platform/problems/problem';
 import { bearerOf, type Caller, type IsShell, mayDo } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
@@ -110,8 +111,8 @@ export function artifactFiles(artifacts: ArtifactStore, access: ArtifactAccess):
       if (response.locals.access === null) return next('router');
       await artifacts.ready(remote, version);
       response.vary('accept-encoding');
-      const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
-      if (encoding !== 'br' && encoding !== 'gzip') return next();
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      if (encoding === 'identity') return next();
       const compressed = `/${remote}/${version}/${side}/${file}${ENDINGS[encoding]}`;
       // Missing files are answered by express.static; files without a compressed form are sent uncompressed.
       if (!(await stat(path.join(artifacts.folder, compressed)).catch(() => null))) return next();

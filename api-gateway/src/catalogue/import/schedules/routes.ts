@@ -1,5 +1,6 @@
 import { type NewSchedule, SCHEDULE_CALLS, ScheduleParameters } from '@kilowatt/contracts/management';
 import { type RequestHandler, type Response, Router } from 'express';
+import { isLost } from '../../../platform/database/database-errors';
 import { mount } from '../../../platform/http/call';
 import { urlProblem } from '../../../platform/http/public-addresses';
 import { startPolling } from '../../../platform/jobs/repeated-jobs';
@@ -59,6 +60,7 @@ export function startSchedules(runner: Runner, isAlone: boolean) {
   let isFirst = isAlone;
   return startPolling({
     what: 'looking for scheduled imports',
+    isReported: isLost,
     interval: POLL_INTERVAL,
     log,
     async pass(signal) {
