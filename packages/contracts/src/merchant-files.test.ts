@@ -92,6 +92,8 @@ describe('the rebates.json of a merchant', () => {
     ['a day that is none', { to: '2025-13-01' }, '0.to'],
     ['a day as Americans write it', { from: '11/01/2025' }, '0.from'],
     ['no brand', { brand: '' }, '0.brand'],
+    ['a title that cannot be seen', { title: '\u200b' }, '0.title'],
+    ['a title that turns what follows', { title: 'LG \u202e' }, '0.title'],
   ])('is refused with %s', (_what, more, field) =>
     expect(fieldAtFault(Rebates, [{ ...rebate, ...more }])).toBe(field),
   );

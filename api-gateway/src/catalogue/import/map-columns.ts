@@ -56,10 +56,7 @@ const SKU_COLORS = normal('Color from SKU');
 // cspell:ignore colou
 const COLOR_HEADER = /\b(?:colou?rs?|finish(?:es)?)\b/i;
 
-const twice = (name: string): string =>
-  `the file has the column ${name.slice(0, 60)} twice; which one holds?`;
-
-/** @throws ImportRefused where `columns.json` names a target that there is not, or a column that is read comes twice */
+/** @throws ImportRefused where `columns.json` names a target that there is not */
 export function mapColumns(header: readonly string[], columnsFile: ColumnsFile = {}): ColumnMap {
   const mapped = new Map<string, Target>();
   for (const [name, target] of Object.entries(columnsFile)) {
@@ -77,13 +74,9 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   const byRank = [...header.keys()].sort(
     (a, b) => Number(!stated(header[a] ?? '')) - Number(!stated(header[b] ?? '')),
   );
-  const seen = new Set<string>();
   for (const at of byRank) {
     const name = header[at] ?? '';
     const target = stated(name) ?? defaultTarget(name);
-    if (target && seen.has(normal(name)))
-      throw new ImportRefused([{ line: 1, column: at + 1, reason: twice(name) }]);
-    seen.add(normal(name));
     if (target && 'attribute' in target) attributes.push({ at, key: target.attribute });
     else if (target && 'measure' in target) measures.push({ at, name: target.measure });
     else if (target && 'field' in target && fields[target.field] === undefined) fields[target.field] = at;
@@ -97,8 +90,24 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   return { header, fields, attributes, measures, derivesColors, unreadColors, ignored };
 }
 
-/** @throws ImportRefused where a file lacks columns that a catalogue cannot be without */
-export function requireColumns({ header, fields }: ColumnMap, required: readonly Field[]): void {
+/** The last column that has the name of another one that is read; keys of metafields differ by their case. */
+function columnTwice({ header, fields, attributes, measures }: ColumnMap): number {
+  const columns = new Set(Object.values(fields).map((at) => normal(header[at] ?? '')));
+  const stated = new Set([...attributes, ...measures].map(({ at }) => header[at]));
+  return header.findLastIndex((name, at) => {
+    if (columns.has(normal(name))) return header.findIndex((other) => normal(other) === normal(name)) < at;
+    return stated.has(name) && header.indexOf(name) < at;
+  });
+}
+
+/** @throws ImportRefused where a file lacks columns that a catalogue cannot be without, or has a column twice that is read */
+export function requireColumns(columns: ColumnMap, required: readonly Field[]): void {
+  const { header, fields } = columns;
+  const at = columnTwice(columns);
+  if (at >= 0) {
+    const reason = `the file has the column ${header[at]?.slice(0, 60)} twice; which one holds?`;
+    throw new ImportRefused([{ line: 1, column: at + 1, reason }]);
+  }
   const missing = required.filter((field) => fields[field] === undefined).map((field) => COLUMNS[field][0]);
   if (missing.length === 0) return;
   const shown = header

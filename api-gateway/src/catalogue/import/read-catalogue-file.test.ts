@@ -29,6 +29,13 @@ describe('a catalogue of JSON lines', () => {
     ['cut off', '{"handle":', 'the line: Invalid type: Expected Object but received "not JSON"'],
     ['a list', '[]', 'handle: '],
     ['without a title', { ...LINE, title: ' ' }, 'title: '],
+    ['with a title that cannot be seen', { ...LINE, title: '\u200b' }, 'title: has no visible character'],
+    ['with a title as long as a page', { ...LINE, title: 'A'.repeat(501) }, 'title: has 501 characters'],
+    [
+      'with more variants than a page can offer',
+      { ...LINE, variants: Array(2_049).fill(LINE.variants[0]) },
+      'variants: the product has more than 2,048 variants',
+    ],
     ['with a handle that is no part of an address', { ...LINE, handle: 'LG Washer' }, 'handle: '],
     ['without a variant', { ...LINE, variants: [] }, 'variants: '],
     [

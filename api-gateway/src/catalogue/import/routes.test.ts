@@ -58,24 +58,6 @@ describe('an import', () => {
     expect((await request(gateway.app).get(`/api/products/${products.at(-1)?.handle}`)).status).toBe(200);
   });
 
-  it.each([
-    ['post', 'import?name=a.csv&dry=true&allowShrink=true'],
-    ['post', 'upload?name=a.csv&dry=true&allowShrink=true'],
-    ['patch', 'feed?name=a.csv&dry=true'],
-    ['post', 'undo?dry=true'],
-  ] as const)(
-    'or another change with a parameter that there is not is refused: %s %s',
-    async (method, path) => {
-      const { body } = await call(method, path)
-        .type('application/octet-stream')
-        .send(csv(products))
-        .expect(400);
-      expect(body).toMatchObject({ message: 'there is no parameter dry', field: 'dry' });
-      expect(live()).toEqual(products);
-      await call('get', 'history?utm_source=mail').expect(200);
-    },
-  );
-
   it('may be tried: what it would change and what titles were read as, without a change', async () => {
     const [first, second, ...others] = products as [CatalogueProduct, CatalogueProduct];
     const [variant] = first.variants;
