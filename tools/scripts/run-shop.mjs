@@ -36,8 +36,6 @@ export async function runShop({ root, args, except = [], defaults = {}, publishM
   const hasDatabase = ['database', 'database-created'].some((name) => existsSync(path.join(dataDir, name)));
   const isFirst = !hasDatabase && !environment.DATABASE_URL;
   const starting = step(isFirst ? 'Filling the database with the demo catalogue (once)' : 'Starting');
-  /** @param {string} line */
-  const say = (line) => console.log(`  ${line}`);
   const programs = startPrograms(root, environment, settings.ofShell, (line) => console.error(line), limits);
   try {
     await programs.answer(`${url}/healthz`);
@@ -46,19 +44,9 @@ export async function runShop({ root, args, except = [], defaults = {}, publishM
     programs.startShell();
     const target = { url, token };
     const builds = builtRemotes(root).filter((folder) => !except.includes(folder));
-    let areAllLive = true;
     starting.update('Publishing the remotes');
-    const revision = await ship(
-      builds.map((folder) => ({ folder, artifact: path.join(root, folder, 'dist') })),
-      {
-        target,
-        why: 'npm start',
-        say: (line) => {
-          areAllLive = false;
-          say(line);
-        },
-        onPublished: (count) => starting.update(`Publishing the remotes: ${count} of ${builds.length}`),
-      },
+    const { revision, areAllLive } = await publishBuilds(root, builds, target, (count) =>
+      starting.update(`Publishing the remotes: ${count} of ${builds.length}`),
     );
     const newest = Math.max(revision, (await publishMore?.(target)) ?? 0);
     await programs.answer(
@@ -79,6 +67,32 @@ export async function runShop({ root, args, except = [], defaults = {}, publishM
     programs.end(1);
     return process.exit(await programs.ended);
   }
+}
+
+/** @param {string} line */
+const say = (line) => console.log(`  ${line}`);
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} folders of the built remotes
+ * @param {import('@kilowatt/releases').Target} target
+ * @param {(count: number) => void} onPublished
+ */
+async function publishBuilds(root, folders, target, onPublished) {
+  let areAllLive = true;
+  const revision = await ship(
+    folders.map((folder) => ({ folder, artifact: path.join(root, folder, 'dist') })),
+    {
+      target,
+      why: 'npm start',
+      say: (line) => {
+        areAllLive = false;
+        say(line);
+      },
+      onPublished,
+    },
+  );
+  return { revision, areAllLive };
 }
 
 /** @param {string} url @param {string} dataDir */

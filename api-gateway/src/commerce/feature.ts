@@ -58,47 +58,55 @@ const CHECKOUTS_A_MINUTE = 30;
 /** Attempts a minute to name the code of an order request. */
 const GUESSES_A_MINUTE = 20;
 
-/** What shoppers leave: carts, sign-ups and messages, and what becomes of it. */
-export function commerceFeature({
+/** What the routes of each part work with. */
+function partsOf({
   db,
   origin,
   dataDir,
-  deliveryClock,
   checkoutTemplate = null,
   storefront = null,
   formsAMinute = 10,
   asksToConfirm = false,
   limits,
   ownPagesOnly,
-  mayErase,
   mayAnswer,
   callerOf,
   findProduct,
-}: CommerceDependencies & Shared): Feature {
+}: CommerceDependencies & Shared) {
   const areas = currentAreas(dataDir);
-  const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
-  const signUps = { db, origin, ownPagesOnly, canAsk: asksToConfirm, limit: ofForms('newsletter') };
-  const alerts = {
-    ...{ db, origin, ownPagesOnly, findProduct, canAsk: asksToConfirm },
-    limit: ofForms('product-alerts'),
-  };
-  const contact = { db, ownPagesOnly, limit: ofForms('contact') };
-  const orderRequests = {
-    ...{ db, ownPagesOnly, mayAnswer, callerOf },
-    terms: {
-      findProduct,
-      findServicePrice: (service: Service, zip: string) => deliveryTo(zip, areas())[service],
-    },
-    hasCheckout: checkoutTemplate !== null,
-    limit: ofForms('order-requests'),
-    limitGuesses: limits({ name: 'order-status', limit: GUESSES_A_MINUTE, skip: isNoPost }),
-  };
   const isHosted = storefront !== null && checkoutTemplate === null;
-  const checkout = {
-    ...{ db, ownPagesOnly },
-    store: isHosted ? { client: storefront, findProduct } : null,
-    limit: limits({ name: 'checkout', limit: CHECKOUTS_A_MINUTE, skip: isNoPost }),
+  const ofForms = (name: string) => limits({ name, limit: formsAMinute, skip: isNoPost });
+  return {
+    areas,
+    carts: { template: checkoutTemplate, ...(isHosted && { isHosted }) },
+    signUps: { db, origin, ownPagesOnly, canAsk: asksToConfirm, limit: ofForms('newsletter') },
+    alerts: {
+      ...{ db, origin, ownPagesOnly, findProduct, canAsk: asksToConfirm },
+      limit: ofForms('product-alerts'),
+    },
+    contact: { db, ownPagesOnly, limit: ofForms('contact') },
+    orderRequests: {
+      ...{ db, ownPagesOnly, mayAnswer, callerOf },
+      terms: {
+        findProduct,
+        findServicePrice: (service: Service, zip: string) => deliveryTo(zip, areas())[service],
+      },
+      hasCheckout: checkoutTemplate !== null,
+      limit: ofForms('order-requests'),
+      limitGuesses: limits({ name: 'order-status', limit: GUESSES_A_MINUTE, skip: isNoPost }),
+    },
+    checkout: {
+      ...{ db, ownPagesOnly },
+      store: isHosted ? { client: storefront, findProduct } : null,
+      limit: limits({ name: 'checkout', limit: CHECKOUTS_A_MINUTE, skip: isNoPost }),
+    },
   };
+}
+
+/** What shoppers leave: carts, sign-ups and messages, and what becomes of it. */
+export function commerceFeature(dependencies: CommerceDependencies & Shared): Feature {
+  const { db, origin, deliveryClock, mayErase } = dependencies;
+  const { areas, carts, signUps, alerts, contact, orderRequests, checkout } = partsOf(dependencies);
   return {
     bodies: { '/shared-cart': cartBody },
     api: [
@@ -107,7 +115,7 @@ export function commerceFeature({
       newsletterRoutes(signUps),
       productAlertRoutes(alerts),
       contactRoutes(contact),
-      cartRoutes(db, { template: checkoutTemplate, ...(isHosted && { isHosted }) }),
+      cartRoutes(db, carts),
       checkoutRoutes(checkout),
       orderRequestRoutes(orderRequests),
     ],

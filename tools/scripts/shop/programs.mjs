@@ -70,16 +70,21 @@ export function startPrograms(root, environment, ofShell, say, { endLimit, mayPa
   void gateway.ended.then(() => shell.stop());
   const ended = Promise.all([gateway.ended, shell.ended]).then(() => exitCode);
 
+  const isEnding = () => exitCode >= 0;
+  return { answer: waitForAnswer(isEnding), startShell: () => startShell(), end, ended, isEnding };
+}
+
+/** @param {() => boolean} isEnding */
+const waitForAnswer =
+  (isEnding) =>
   /** @param {string} url @param {(response: Response) => boolean | Promise<boolean>} [isReady] */
-  async function answer(url, isReady = (response) => response.ok) {
+  async (url, isReady = (response) => response.ok) => {
     const until = Date.now() + START_LIMIT;
-    while (exitCode < 0) {
+    while (!isEnding()) {
       const response = await fetch(url).catch(() => null);
       if (response && (await isReady(response))) return;
       if (Date.now() > until) throw new Error(`${url} does not answer`);
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     }
     throw new Error('The shop ends before it is open.');
-  }
-  return { answer, startShell: () => startShell(), end, ended, isEnding: () => exitCode >= 0 };
-}
+  };

@@ -48,14 +48,14 @@ export function catalogueRoutes(
 ): Router {
   const router = Router();
   live.beforeSwitch?.(prepareLists);
-  mountLists(router, live, { day, rebates });
+  mountCollections(router, live, { day, rebates });
+  mountBrands(router, live, rebates);
   mountProducts(router, live, alerts);
   mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
   return router;
 }
 
-/** Collections and brands. */
-function mountLists(
+function mountCollections(
   router: Router,
   live: LiveCatalogue,
   { day, rebates }: Required<Omit<Options, 'alerts'>>,
@@ -99,6 +99,9 @@ function mountLists(
       ...shownOn(query, introductionOf(catalogue, collection, rebates)),
     });
   });
+}
+
+function mountBrands(router: Router, live: LiveCatalogue, rebates: () => readonly Rebate[]): void {
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: asked } = request.params;
     const known = brandOfHandle(asked);

@@ -16,7 +16,11 @@ it.each([
   ['br;q=0', 'identity'],
   ['BR', 'br'],
   ['brotli', 'identity'],
-  ['*', 'identity'],
+  ['*', 'gzip'],
+  ['*;q=0', 'identity'],
+  ['gzip;q=0, *', 'identity'],
+  ['br, *;q=0.1', 'br'],
+  ['identity, *;q=0.5', 'identity'],
 ])('who accepts %j gets %s', (accepted, encoding) => {
   // The second time from memory.
   for (let time = 0; time < 2; time++) expect(encodingFor(accepted)).toBe(encoding);

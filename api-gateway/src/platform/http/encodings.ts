@@ -41,7 +41,7 @@ export function encodingFor(accepted = ''): Encoding {
   return found;
 }
 
-/** RFC 9110, section 12.5.3. What a client does not name is not sent, except as it is. */
+/** RFC 9110, section 12.5.3. A client that names none and takes any gets gzip, which every client can read. */
 function preferred(accepted: string): Encoding {
   const weights = new Map<string, number>();
   for (const one of accepted.toLowerCase().split(',')) {
@@ -52,7 +52,7 @@ function preferred(accepted: string): Encoding {
   let best: Encoding = 'identity';
   let most = weights.get(best) ?? 0;
   for (const one of ['gzip', 'br'] as const) {
-    const weight = weights.get(one) ?? 0;
+    const weight = weights.get(one) ?? (one === 'gzip' ? weights.get('*') : undefined) ?? 0;
     if (weight > 0 && weight >= most) [best, most] = [one, weight];
   }
   return best;

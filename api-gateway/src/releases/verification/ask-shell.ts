@@ -3,14 +3,7 @@ import * as v from 'valibot';
 
 /** Timeout in milliseconds. */
 const TIMEOUT = 1_000;
-/** A shell of the version before calls them `lends`. */
-const Health = v.union([
-  v.object({ provides: HostVersions }),
-  v.pipe(
-    v.object({ lends: HostVersions }),
-    v.transform(({ lends }) => ({ provides: lends })),
-  ),
-]);
+const Health = v.object({ provides: HostVersions });
 
 /**
  * Asks the live shell for the versions that it provides, since gateway and shell are deployed independently.

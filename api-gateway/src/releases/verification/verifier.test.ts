@@ -151,10 +151,9 @@ describe('versions of the shell', () => {
     return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   }
 
-  it.each(['provides', 'lends'])('reads what the live shell %s', async (name) => {
-    expect(await askShell(await shell({ ok: true, [name]: TEST_HOST_VERSIONS }), fallback)()).toEqual(
-      TEST_HOST_VERSIONS,
-    );
+  it('reads what the live shell provides', async () => {
+    const provides = TEST_HOST_VERSIONS;
+    expect(await askShell(await shell({ ok: true, provides }), fallback)()).toEqual(provides);
   });
 
   it.each([[{ ok: true, provides: null }], [{ ok: true, provides: { bus: 'newest' } }]])(
