@@ -60,7 +60,7 @@ describe('a product CSV', () => {
   it('with a column twice is refused, as nothing says which one holds', async () => {
     const file = 'Handle,Title,title ,Variant Price\nx,A,B,1\n';
     expect(await errorsOf(file)).toEqual([
-      { line: 1, column: 3, reason: 'the file has the column title twice; which one holds?' },
+      { line: 1, column: 3, reason: 'the file has the column title more than once; which one holds?' },
     ]);
     const { products } = await readFile('Handle,Title,Note,Note,Variant Price\nx,LG Dryer,a,b,1\n');
     expect(products).toHaveLength(1);
