@@ -145,7 +145,7 @@ test.describe('a shared cart', () => {
   test('that is not there is said to be missing', async ({ page }) => {
     for (const number of ['no-such-number', '%3Cscript%3E', '']) {
       await page.goto(`/cart?shared=${number}`);
-      await expect(page.getByText(/^This link leads to no cart/), number).toBeVisible();
+      await expect(page.getByText(/^This shared cart is no longer available/), number).toBeVisible();
     }
   });
 

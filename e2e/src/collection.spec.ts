@@ -54,7 +54,7 @@ test.describe('with room for a sidebar', () => {
     await filters(page)
       .getByRole('link', { name: /^White/ })
       .click();
-    const chips = page.getByRole('list', { name: 'Filters that are on' });
+    const chips = page.getByRole('list', { name: 'Active filters' });
     // The next link adds to what is chosen once the list is there.
     await expect(chips.getByRole('link')).toHaveText([/White/, 'Clear all']);
     await filters(page)
@@ -62,7 +62,7 @@ test.describe('with room for a sidebar', () => {
       .click();
     await expect(chips.getByRole('link')).toHaveText([/White/, /Black/, 'Clear all']);
     await filters(page).getByRole('group', { name: 'Width' }).getByLabel('Fits').fill('29 3/4');
-    await filters(page).getByRole('button', { name: 'Show what fits' }).click();
+    await filters(page).getByRole('button', { name: 'Apply sizes' }).click();
     await expect(page).toHaveURL(/maxWidth=29\.75/);
     await expect(chips.getByRole('link')).toHaveText([/White/, /Black/, /Fits 29¾ in wide/, 'Clear all']);
     await page.getByRole('article').first().getByRole('link').first().click();
@@ -120,7 +120,7 @@ test.describe('with room for a sidebar', () => {
     await expect(page).toHaveURL(/\/collection\/dishwashers/);
     const line = page.getByText('Showing Dishwashers for “white dishwasher”.');
     await expect(line).toBeVisible();
-    await page.getByRole('link', { name: 'Search for the words instead' }).click();
+    await page.getByRole('link', { name: 'Search for these exact words instead' }).click();
     await expect(page).toHaveURL('/search?q=white%20dishwasher&as=words');
     await page.goto('/collection/dishwashers');
     await expect(line).toBeHidden();
@@ -220,7 +220,7 @@ test.describe('without a script', () => {
   test('facets, sizes, prices, order and pages work', async ({ page }) => {
     await page.goto(withFilters('/collection/refrigerators', [{ productVendor: 'LG' }]));
     await filters(page).getByRole('group', { name: 'Width' }).getByLabel('Fits').fill('35¾');
-    await filters(page).getByRole('button', { name: 'Show what fits' }).click();
+    await filters(page).getByRole('button', { name: 'Apply sizes' }).click();
     await expect(page.getByRole('link', { name: /Fits 35¾ in wide/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Remove filter LG' })).toBeVisible();
     await page.getByLabel('Sort by').selectOption('Name');

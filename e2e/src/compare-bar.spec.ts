@@ -67,7 +67,9 @@ test('what is found while typing lies over the bar', async ({ page }) => {
 test('with five chosen products, four are in the bar and the fifth is mentioned', async ({ page }) => {
   const products = await choose(page, 5);
   await expect(bar(page).getByText('Comparing 4 of 4 items')).toBeVisible();
-  await expect(bar(page).getByText('1 more is chosen: remove one above to compare it.')).toBeVisible();
+  await expect(
+    bar(page).getByText('1 more product is selected. Remove one above to compare it.'),
+  ).toBeVisible();
   await expectClean(page);
   await bar(page).getByRole('button', { name: 'Hide' }).click();
   await bar(page).getByRole('button', { name: 'Show Compare (5)' }).click();

@@ -41,7 +41,7 @@ test('every condition is removed by its link, by keyboard too, and the address i
     /LG/,
     /Under \$1,500/,
     /Cheapest/,
-    'Search for the words instead',
+    'Search for these exact words instead',
   ]);
   const few = await count(page).textContent();
   await page.getByRole('link', { name: 'Remove filter LG' }).focus();
@@ -109,7 +109,7 @@ test('a question shows the pages that answer it, and no list', async ({ page }) 
 test('filters that leave nothing are named, and the nearest products are below', async ({ page }) => {
   await search(page, 'panel ready bisque 15 inch dishwasher under $90');
   await expect(page).toHaveURL(/\/collection\/dishwashers\?filters=/);
-  await expect(page.getByRole('heading', { name: 'Nothing fits all of these' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
   const nearest = page.getByRole('region', { name: 'The nearest products' });
   await expect(nearest.getByText(/^Without “/)).toBeVisible();
   await expect(nearest.getByRole('article').first()).toContainText('Dishwasher');
@@ -122,11 +122,11 @@ test('a list says what no filter expresses, and the words are searched for inste
   const tracked = page.waitForRequest(
     (request) => /track-search/.test(request.url()) && /as=words/.test(request.postData() ?? ''),
   );
-  await page.getByRole('link', { name: 'Search for the words instead' }).click();
+  await page.getByRole('link', { name: 'Search for these exact words instead' }).click();
   await expect(page).toHaveURL('/search?q=quiet%20dishwasher&as=words');
-  await expect(page.getByText('These are results for the words alone.')).toBeVisible();
+  await expect(page.getByText('These results are for your exact words.')).toBeVisible();
   expect((await tracked).postDataJSON()).toMatchObject({ query: 'quiet dishwasher' });
-  await page.getByRole('link', { name: 'Search for what they mean' }).click();
+  await page.getByRole('link', { name: 'Show suggested results' }).click();
   await expect(understood(page)).toBeVisible();
 });
 

@@ -84,8 +84,8 @@ function RequestForm({ isReady }: Props) {
         <div data-wide="">
           <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
           <p css={small}>
-            Prices and stock are those of this moment. Nothing is charged: {SHOP.name} confirms the order with
-            you, and takes the payment then.
+            Prices and stock are current. Nothing is charged: {SHOP.name} confirms the order with you, and
+            takes the payment then.
           </p>
           <Button type="submit" size="large" wide disabled={requesting || !isReady}>
             {requesting ? 'Sending…' : 'Send request'}

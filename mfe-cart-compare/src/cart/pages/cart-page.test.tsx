@@ -114,6 +114,6 @@ describe('the link to a shared cart', () => {
 
   it.each(['unknown-cart', 'no', 'a/../b'])('says that "%s" leads to no cart', async (number) => {
     await open(`/cart?shared=${encodeURIComponent(number)}`);
-    expect(screen.getByText(/^This link leads to no cart/)).not.toBeNull();
+    expect(screen.getByText(/^This shared cart is no longer available/)).not.toBeNull();
   });
 });

@@ -69,7 +69,9 @@ function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: Ca
       />
       <h1>{heading}</h1>
       {incoming === 'missing' && (
-        <Notice tone="warning">This link leads to no cart: it was emptied, or the link is incomplete.</Notice>
+        <Notice tone="warning">
+          This shared cart is no longer available: it was emptied, or the link is incomplete.
+        </Notice>
       )}
       {incoming !== null &&
         incoming !== 'missing' &&

@@ -71,7 +71,7 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
           {requested && <OrderConfirmation order={requested} />}
           {requested === null && (
             <EmptyState title="Your cart is empty">
-              <p css={{ color: theme.colour.muted }}>What you add waits here, on this device.</p>
+              <p css={{ color: theme.colour.muted }}>Items you add are saved on this device.</p>
               <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
             </EmptyState>
           )}

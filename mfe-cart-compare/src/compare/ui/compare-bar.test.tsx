@@ -91,7 +91,9 @@ describe('the compare bar', () => {
   it('says how many more are chosen than it has slots', async () => {
     await page(chosen('a', 'b', 'c', 'd', 'e', 'f'));
     expect(screen.getByText('Comparing 4 of 4 items')).not.toBeNull();
-    expect(screen.getByText('2 more are chosen: remove some above to compare them.')).not.toBeNull();
+    expect(
+      screen.getByText('2 more products are selected. Remove some above to compare them.'),
+    ).not.toBeNull();
     expect(slots()).toHaveLength(4);
   });
 

@@ -88,7 +88,7 @@ export const Waiting = ({ count }: { count: number }) =>
   count > 0 && (
     <p css={{ margin: 0, fontSize: theme.text.small }}>
       {count === 1
-        ? '1 more is chosen: remove one above to compare it.'
-        : `${count} more are chosen: remove some above to compare them.`}
+        ? '1 more product is selected. Remove one above to compare it.'
+        : `${count} more products are selected. Remove some above to compare them.`}
     </p>
   );

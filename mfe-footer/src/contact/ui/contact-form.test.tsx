@@ -34,7 +34,7 @@ describe('the contact form', () => {
     }
     expect(document.activeElement).toBe(button());
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Thank you. Your message is with us.')).not.toBeNull();
+    expect(await screen.findByText('Thank you. We received your message.')).not.toBeNull();
     expect(gateway.calls[0]?.body).toMatchObject({ email: 'ada@example.com', topic: 'Delivery' });
   });
 
@@ -50,7 +50,7 @@ describe('the contact form', () => {
     await user.click(button('Sending…'));
     expect(gateway.calls).toHaveLength(1);
     await act(async () => answered(Response.json({ success: true })));
-    expect(screen.getByText('Thank you. Your message is with us.')).not.toBeNull();
+    expect(screen.getByText('Thank you. We received your message.')).not.toBeNull();
   });
 
   it.each<[string, () => Response | Promise<Response>]>([
@@ -66,7 +66,7 @@ describe('the contact form', () => {
     expect(field('Message').value).toBe('When does it come?');
     answer = () => Response.json({ success: true });
     await user.click(button());
-    expect(await screen.findByText('Thank you. Your message is with us.')).not.toBeNull();
+    expect(await screen.findByText('Thank you. We received your message.')).not.toBeNull();
     expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('the thanks', () => {
     await user.type(field('Email'), 'ada@example.com');
     await user.type(field('Message'), 'It came.');
     await user.click(button());
-    expect(await screen.findByText('Thank you. Your message is with us.')).not.toBeNull();
+    expect(await screen.findByText('Thank you. We received your message.')).not.toBeNull();
     expect(gateway.calls.at(-1)?.body).toMatchObject({ message: 'It came.' });
   });
 });

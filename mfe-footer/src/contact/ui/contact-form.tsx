@@ -70,7 +70,7 @@ export function ContactPanel() {
   return (
     <div ref={thanks} tabIndex={-1}>
       <Notice>
-        <strong>Thank you. Your message is with us.</strong>
+        <strong>Thank you. We received your message.</strong>
         <br />
         We answer within one business day.
       </Notice>

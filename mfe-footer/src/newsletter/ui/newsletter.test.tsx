@@ -79,7 +79,7 @@ describe('the second step', () => {
 
   it('says what the number is for, and leads to the privacy page', async () => {
     const { user, address } = await secondStep();
-    expect(screen.getByText(/Agreeing is no condition of a purchase/)).not.toBeNull();
+    expect(screen.getByText(/Consent is not a condition of purchase/)).not.toBeNull();
     await user.click(screen.getByRole('link', { name: 'privacy' }));
     expect(address()).toBe('/privacy');
   });

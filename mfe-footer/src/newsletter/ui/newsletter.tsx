@@ -113,7 +113,7 @@ function PhoneStep() {
         Skip this step
       </Button>
       <small>
-        With your number you agree to text messages about deals. Agreeing is no condition of a purchase; reply
+        With your number you agree to text messages about deals. Consent is not a condition of purchase; reply
         STOP to end them. See <Link to="/privacy">privacy</Link>.
       </small>
     </form>

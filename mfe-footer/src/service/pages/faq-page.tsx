@@ -125,7 +125,7 @@ function FaqPage({ data }: { data: Data }) {
       {found.length > 0 ? (
         <FaqList questions={found} open={narrowed && found.length <= 3} />
       ) : (
-        <EmptyState title="No answer to that yet">
+        <EmptyState title="No answers found">
           <p>
             Try another word, or <Link to="/contact">ask us</Link>.
           </p>

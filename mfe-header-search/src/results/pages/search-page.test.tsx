@@ -170,7 +170,7 @@ describe('the interpretation of the gateway', () => {
   it('can be undone, which is counted', async () => {
     answer({});
     const { user, address } = await open('?q=quiet+dishwasher');
-    await user.click(screen.getByRole('link', { name: 'Search for the words instead' }));
+    await user.click(screen.getByRole('link', { name: 'Search for these exact words instead' }));
     expect(address()).toBe('/search?q=quiet%20dishwasher&as=words');
     expect(gateway.calls.some(({ path }) => path === '/api/track-search')).toBe(false);
   });
@@ -178,7 +178,7 @@ describe('the interpretation of the gateway', () => {
   it('is not shown for the mere words, which are asked for as such and counted', async () => {
     answer({});
     await open('?q=quiet+dishwasher&as=words');
-    expect(screen.getByText(/^These are results for the words alone\./)).not.toBeNull();
+    expect(screen.getByText(/^These results are for your exact words\./)).not.toBeNull();
     expect(screen.queryByText('No filter for “quiet”.')).toBeNull();
     const [asked, tracked] = gateway.calls;
     expect(asked?.path).toBe('/api/search?full=true&q=quiet+dishwasher&as=words');

@@ -73,7 +73,7 @@ export function InterpretationLines({ query, interpretation }: Props) {
           ))}
           <li>
             <Link css={target} to={searchHrefOf(query, 'words')} rel="nofollow">
-              Search for the words instead
+              Search for these exact words instead
             </Link>
           </li>
         </ul>
@@ -85,7 +85,7 @@ export function InterpretationLines({ query, interpretation }: Props) {
 /** Above the results of the mere words. */
 export const WordsLine = ({ query }: { query: string }) => (
   <p css={line}>
-    These are results for the words alone. <Link to={searchHrefOf(query)}>Search for what they mean</Link>
+    These results are for your exact words. <Link to={searchHrefOf(query)}>Show suggested results</Link>
   </p>
 );
 

@@ -255,7 +255,7 @@ describe('a page that lists products', () => {
     const collection = { ...list.collection, title: 'Labor Day Sale', outOfSeason: true };
     fakeGateway({ '/api/collections/washers': { ...list, collection } });
     await open('collection', 'washers');
-    expect(screen.getByText(/The Labor Day Sale is over for this year/)).not.toBeNull();
+    expect(screen.getByText(/The Labor Day Sale has ended for this year/)).not.toBeNull();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 

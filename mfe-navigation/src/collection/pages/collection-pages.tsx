@@ -112,8 +112,8 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
         />
         {collection.outOfSeason && (
           <Notice>
-            The {collection.title} is over for this year. These are the products that are reduced today;{' '}
-            <Link to="/coupons">see the sales that are on</Link>.
+            The {collection.title} has ended for this year. These products are reduced today;{' '}
+            <Link to="/coupons">see current sales</Link>.
           </Notice>
         )}
         <RedirectNotice title={collection.title} />

@@ -15,7 +15,7 @@ export function RedirectNotice({ title }: { title: string }) {
     <Notice>
       {`Showing ${title} for “${redirect.query}”. `}
       {unused.length > 0 && `No filter for ${quotedList(unused)}. `}
-      <Link to={searchHrefOf(redirect.query, 'words')}>Search for the words instead</Link>
+      <Link to={searchHrefOf(redirect.query, 'words')}>Search for these exact words instead</Link>
     </Notice>
   );
 }

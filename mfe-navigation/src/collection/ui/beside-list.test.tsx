@@ -23,15 +23,15 @@ describe('above a list', () => {
 
   it('names the search that has led here, and leads to the search for its words', async () => {
     const { user, address } = await page(FILTERED, '/collection/refrigerators?sort=title&filters=[]');
-    expect(notice()).toBe('Showing Refrigerators for “ice & water”. Search for the words instead');
-    await user.click(screen.getByRole('link', { name: 'Search for the words instead' }));
+    expect(notice()).toBe('Showing Refrigerators for “ice & water”. Search for these exact words instead');
+    await user.click(screen.getByRole('link', { name: 'Search for these exact words instead' }));
     expect(address()).toBe('/search?q=ice%20%26%20water&as=words');
   });
 
   it('says what no filter expresses', async () => {
     await page(FILTERED, FILTERED, ['quiet', 'under 44 dB']);
     expect(notice()).toBe(
-      'Showing Refrigerators for “ice & water”. No filter for “quiet” and “under 44 dB”. Search for the words instead',
+      'Showing Refrigerators for “ice & water”. No filter for “quiet” and “under 44 dB”. Search for these exact words instead',
     );
   });
 
@@ -58,7 +58,7 @@ describe('an empty list', () => {
           { filters: [LG, WHITE], count: 12 },
         ],
       });
-      expect(screen.getByRole('heading', { name: 'Nothing fits all of these' })).not.toBeNull();
+      expect(screen.getByRole('heading', { name: 'No products match all filters' })).not.toBeNull();
       const drop = (name: string) => screen.getByRole('link', { name });
       expect(drop('Drop “LG”').parentElement?.textContent).toBe('Drop “LG” and see 1,200 products');
       expect(drop('Drop “Fits 27 in wide”').parentElement?.textContent).toMatch(/and see 1 product$/);
@@ -85,7 +85,7 @@ describe('an empty list', () => {
 
     it('of one filter offers to clear it', () => {
       listing(filters(LG), empty);
-      expect(screen.getByRole('heading', { name: 'Nothing fits this filter' })).not.toBeNull();
+      expect(screen.getByRole('heading', { name: 'No products match this filter' })).not.toBeNull();
       expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe(
         '/collection/washers',
       );

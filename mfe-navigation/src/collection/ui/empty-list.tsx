@@ -37,7 +37,7 @@ export function EmptyList({ list, address }: { list: ProductList; address: ListA
     );
   return (
     <>
-      <EmptyState title={chosen === 1 ? 'Nothing fits this filter' : 'Nothing fits all of these'}>
+      <EmptyState title={chosen === 1 ? 'No products match this filter' : 'No products match all filters'}>
         <ul css={ways}>
           {(list.relaxations ?? []).map((way) => (
             <li key={JSON.stringify(way)}>

@@ -94,7 +94,7 @@ export function Chips({ address }: { address: ListAddress }) {
   const sizes = fitLabels(fit);
   if (filters.length + sizes.length === 0) return null;
   return (
-    <ul css={chips} aria-label="Filters that are on">
+    <ul css={chips} aria-label="Active filters">
       {filters.map((filter) => (
         <li key={JSON.stringify(filter)}>
           <Chip label={filterLabel(filter)} href={toggleHref(address, filter)} />

@@ -70,7 +70,7 @@ export function FitForm({ sizes, address }: Props) {
           );
         })}
         <Button kind="secondary" type="submit">
-          Show what fits
+          Apply sizes
         </Button>
       </div>
     </ListForm>

@@ -47,7 +47,7 @@ describe('without script', () => {
 
   it('the sizes carry the filters and the order, and start at the first page', () => {
     listing(`?${filtered(LG)}&sort=title&maxWidth=30&page=2`, { page: 2, pageCount: 3 });
-    expect(sent('Show what fits')).toEqual({
+    expect(sent('Apply sizes')).toEqual({
       ...{ filters: JSON.stringify([LG]), sort: 'title' },
       maxWidth: '30',
     });
@@ -162,7 +162,7 @@ describe('the sizes', () => {
   it('can be taken back where the list has none of them', async () => {
     const { user, address } = listing('?maxWidth=20', { facets: [BRAND], fit: { maxWidth: 20 } });
     await user.clear(fits('Width'));
-    await user.click(sidebar().getByRole('button', { name: 'Show what fits' }));
+    await user.click(sidebar().getByRole('button', { name: 'Apply sizes' }));
     expect(address()).toBe('/collection/washers');
   });
 
@@ -180,7 +180,7 @@ describe('the sizes', () => {
     it('are one press away in every list', async () => {
       const { user, address } = listing();
       await waitFor(() => expect(fits('Width').value).toBe('35¾'));
-      await user.click(sidebar().getByRole('button', { name: 'Show what fits' }));
+      await user.click(sidebar().getByRole('button', { name: 'Apply sizes' }));
       expect(address()).toBe('/collection/washers?maxWidth=35.75');
     });
 

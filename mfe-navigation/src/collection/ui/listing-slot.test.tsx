@@ -38,7 +38,7 @@ describe('the slot of a list', () => {
 
   it('carries the query in its forms, which work without script', () => {
     listing('/search?q=wine&sort=title');
-    const form = screen.getByRole('button', { name: 'Show what fits' }).closest('form');
+    const form = screen.getByRole('button', { name: 'Apply sizes' }).closest('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/search']);
     const carried = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '');
     expect(carried).toEqual([
@@ -49,7 +49,9 @@ describe('the slot of a list', () => {
 
   it('names what it could not use of the address', () => {
     listing('/search?q=wine&sort=cheap');
-    expect(screen.getByText('We could not use the order "cheap" and show the rest.')).not.toBeNull();
+    expect(
+      screen.getByText('Parts of the address are not valid and were ignored: the order "cheap".'),
+    ).not.toBeNull();
   });
 });
 

@@ -102,7 +102,7 @@ describe('the sizes', () => {
     const fits = width.getByRole<HTMLInputElement>('textbox', { name: 'Fits' });
     expect(fits.placeholder).toBe('36½');
     await user.type(fits, '27 1/2');
-    await user.click(sidebar().getByRole('button', { name: 'Show what fits' }));
+    await user.click(sidebar().getByRole('button', { name: 'Apply sizes' }));
     expect(address()).toBe('/collection/washers?maxWidth=27.5');
   });
 
@@ -118,7 +118,7 @@ describe('the sizes', () => {
 describe('the chips', () => {
   it('name the filters and sizes that are on; each leads to the list without it', async () => {
     const { user, address } = listing(`${filters(LG, { available: true })}&maxWidth=27`);
-    const chips = within(screen.getByRole('list', { name: 'Filters that are on' }));
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       ...['Remove filter LG×', 'Remove filter In stock×', 'Remove filter Fits 27 in wide×', 'Clear all'],
     ]);
@@ -135,7 +135,7 @@ describe('the chips', () => {
 
   it('are not there without a filter', () => {
     listing();
-    expect(screen.queryByRole('list', { name: 'Filters that are on' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 });
 
@@ -168,13 +168,15 @@ describe('the list', () => {
     listing('?sort=cheap&page=zero', { ignored: ['the colour "Plaid"'] });
     expect(
       screen.getByText(
-        'We could not use the order "cheap", the page "zero", the colour "Plaid" and show the rest.',
+        'Parts of the address are not valid and were ignored: the order "cheap", the page "zero", the colour "Plaid".',
       ),
     ).not.toBeNull();
   });
 
   it('does not name more than five of them', () => {
     listing('', { ignored: ['1', '2', '3', '4', '5', '6', '7'] });
-    expect(screen.getByText('We could not use 1, 2, 3, 4, 5 and 2 more and show the rest.')).not.toBeNull();
+    expect(
+      screen.getByText('Parts of the address are not valid and were ignored: 1, 2, 3, 4, 5 and 2 more.'),
+    ).not.toBeNull();
   });
 });

@@ -115,7 +115,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
   return (
     <>
       {address.ignored.length > 0 && (
-        <Notice tone="warning">{`We could not use ${inWords(address.ignored)} and show the rest.`}</Notice>
+        <Notice tone="warning">{`Parts of the address are not valid and were ignored: ${inWords(address.ignored)}.`}</Notice>
       )}
       <div css={layout}>
         <a css={skip} href="#products">

@@ -193,7 +193,7 @@ describe('the Rebate Center', () => {
   it('names a brand that it does not know, and shows all rebates', async () => {
     answers['/api/rebates'] = { rebates: [rebate('a')], brand: null, unknown: 'Acme' };
     await open(rebatesPage, '/rebates?brand=Acme');
-    expect(screen.getByText('We do not know the brand "Acme" and show all rebates.')).not.toBeNull();
+    expect(screen.getByText('There are no rebates for "Acme". All rebates are shown.')).not.toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Rebate Center' })).not.toBeNull();
   });
 

@@ -49,7 +49,7 @@ export function ProductAlert({ product }: { product: Product }) {
       setSending('done');
     } catch (error) {
       setProblem(
-        error instanceof GatewayError ? error.message : 'The alert could not be kept. Please try again.',
+        error instanceof GatewayError ? error.message : 'We could not save your alert. Please try again.',
       );
       setSending('no');
     }

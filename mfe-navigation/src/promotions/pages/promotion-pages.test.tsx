@@ -55,7 +55,7 @@ describe('the Rebate Center', () => {
 
   it('names a brand that it does not know, and shows all', async () => {
     await open(answer({ unknown: 'Acme' }), '/rebates?brand=Acme');
-    expect(screen.getByText('We do not know the brand "Acme" and show all rebates.')).not.toBeNull();
+    expect(screen.getByText('There are no rebates for "Acme". All rebates are shown.')).not.toBeNull();
     expect(cards()).toHaveLength(1);
   });
 

@@ -22,7 +22,7 @@ function RebatesPage({ data: { rebates, brand, unknown, eligible } }: { data: Re
       />
       <h1>{brand ? `${brand} rebates` : 'Rebate Center'}</h1>
       {unknown && (
-        <Notice tone="warning">{`We do not know the brand "${unknown}" and show all rebates.`}</Notice>
+        <Notice tone="warning">{`There are no rebates for "${unknown}". All rebates are shown.`}</Notice>
       )}
       <p>
         Manufacturers pay these on top of our price. Tell us which one you want when you order, and we help

@@ -51,7 +51,7 @@ const SavedPage = () => (
     />
     <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: 'Saved products' }]} />
     <h1>Saved products</h1>
-    <p css={lead}>They are kept in this browser, without an account. Prices and stock are those of now.</p>
+    <p css={lead}>They are kept in this browser, without an account. Prices and stock are current.</p>
     <div css={whole}>{useHydrated() ? <SavedList /> : <Skeleton height="20rem" />}</div>
   </Container>
 );
@@ -74,7 +74,7 @@ function SavedList() {
     return (
       <>
         <EmptyState title="Nothing saved yet">
-          <p>The heart on a product keeps it here.</p>
+          <p>Select the heart on a product to save it here.</p>
           <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
         </EmptyState>
         <RecentlyViewed />
