@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
-import { PLANTED } from './planted-violations.mjs';
+import { PLANTED, TARGET } from './planted-violations.mjs';
 
 // What may be imported by what: `npm run boundaries`, which also proves its rules, or only the arrows that leave one
 // folder: `node tools/scripts/boundaries.mjs mfe-footer`.
@@ -46,19 +46,42 @@ async function report(paths) {
 }
 
 /**
- * A check that cannot fail is none: an arrow that is forbidden must be found.
- * @param {readonly string[]} violation
+ * A check that cannot fail is none: every forbidden arrow that is planted must be found.
+ * @returns {Promise<string[]>} the rules that missed theirs
  */
-async function findsPlanted([name, folder, imported]) {
-  const planted = `${folder}/planted-violation.ts`;
-  writeFileSync(planted, `import '${imported}';\n`);
+async function findMissed() {
+  /** @type {string[]} */
+  const written = [];
+  /** @param {string} file @param {string} text */
+  const plant = (file, text) => {
+    writeFileSync(file, text);
+    written.push(file);
+  };
   try {
-    const { summary } = await check([planted]);
-    return summary.violations.some(({ rule }) => rule.name === name);
+    const files = PLANTED.map(([, folder, imported], at) => {
+      const file = `${folder}/planted-violation-${at}.ts`;
+      plant(file, `import '${imported}';\n`);
+      if (imported.endsWith(TARGET))
+        plant(
+          `${path.posix.join(folder, imported)}.ts`,
+          imported.startsWith('./') ? `import './planted-violation-${at}';\n` : 'export {};\n',
+        );
+      return file;
+    });
+    const { violations } = (await check(files)).summary;
+    return PLANTED.filter(
+      ([name], at) =>
+        !violations.some(({ rule, from, to }) => rule.name === name && [from, to].includes(files[at] ?? '')),
+    ).map(([name]) => name);
   } finally {
-    rmSync(planted);
+    for (const file of written) rmSync(file, { force: true });
   }
 }
+
+/** Rules that no planted arrow proves. */
+const unproved = forbidden
+  .map(({ name = '' }) => name)
+  .filter((name) => !PLANTED.some(([rule]) => rule === name));
 
 /** Folders of the gateway's rooms that stand on no floor, so that no rule would hold their imports. */
 const unplaced = Object.entries(floors).flatMap(([room, levels]) =>
@@ -70,11 +93,15 @@ const unplaced = Object.entries(floors).flatMap(([room, levels]) =>
 const { totalCruised, error } = (await report(folders)).summary;
 if (totalCruised < MIN_MODULES)
   console.error(`Only ${totalCruised} modules were read: the check does not work.`);
-const missed = [];
-for (const violation of PLANTED) if (!(await findsPlanted(violation))) missed.push(violation[0]);
+const missed = await findMissed();
 for (const name of missed)
   console.error(`The rule ${name} missed a planted import: the check does not work.`);
+for (const name of unproved)
+  console.error(
+    `Nothing proves the rule ${name}: plant a violation in tools/scripts/planted-violations.mjs.`,
+  );
 for (const folder of unplaced)
   console.error(`${folder} stands on no floor: name it in packages/build/boundaries.cjs.`);
-if (error > 0 || totalCruised < MIN_MODULES || missed.length + unplaced.length > 0) process.exit(1);
+if (error > 0 || totalCruised < MIN_MODULES || missed.length + unproved.length + unplaced.length > 0)
+  process.exit(1);
 console.log(`${totalCruised} modules, no forbidden arrow; ${PLANTED.length} planted ones were found.`);

@@ -24,8 +24,9 @@ beforeEach(async () => {
   for (const folder of FOLDERS) mkdirSync(path.join(root, folder), { recursive: true });
   for (const [, folder, imported] of PLANTED) {
     mkdirSync(path.join(root, folder), { recursive: true });
-    if (imported.startsWith('.')) write(`${path.join(folder, imported)}.ts`);
-    else installPackage(imported);
+    if (!imported.startsWith('.')) installPackage(imported);
+    // One arrow leads nowhere, since a rule is about that.
+    else if (imported !== './nothing-here') write(`${path.join(folder, imported)}.ts`);
   }
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -56,6 +57,15 @@ function boundaries() {
 }
 
 describe('the check of boundaries', () => {
+  it('fails where a planted arrow breaks no rule, as where a rule is written wrong', () => {
+    fill();
+    // What leads nowhere leads somewhere now.
+    write('packages/query/src/nothing-here.ts');
+    const { status, stderr } = boundaries();
+    expect(status).toBe(1);
+    expect(stderr).toContain('The rule no-unresolvable missed a planted import');
+  });
+
   it('passes what only imports downwards, and has found the import that it planted', () => {
     fill();
     write('packages/query/src/interpret.ts', "import '../../taxonomy/src/brands';\n");

@@ -16,7 +16,7 @@ const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 it.each(documents)('%s names only paths that are there', (file) => {
   const named = [
-    ...text(file).matchAll(/`((?:shell|packages|api-gateway|e2e|docs|scripts|mfe-[a-z-]+)\/[\w./-]*)`/g),
+    ...text(file).matchAll(/`((?:shell|packages|api-gateway|e2e|docs|tools|mfe-[a-z-]+)\/[\w./-]*)`/g),
   ].map(([, name]) => name ?? '');
   const linked = [...text(file).matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, name]) =>
     path.join(path.dirname(file), name ?? ''),

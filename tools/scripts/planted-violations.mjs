@@ -1,9 +1,59 @@
 // @ts-check
+import { createRequire } from 'node:module';
+
+/** @type {typeof import('../../packages/build/boundaries.cjs')} */
+const { floors } = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');
+
+/** The end of the path of a module that is planted too, to be imported. */
+export const TARGET = 'planted-target';
+
+/**
+ * Of each floor of the gateway's rooms: a module that imports another folder of the same floor or a higher one, or on top
+ * what composes the room.
+ */
+const OF_FLOORS = Object.entries(floors).flatMap(([room, levels]) =>
+  levels.map((floor, at) => {
+    const [folder = '', ...others] = levels.slice(at).flat();
+    const imported = others[0] === undefined ? `../feature-${TARGET}` : `../${others[0]}/${TARGET}`;
+    return /** @type {const} */ ([
+      `${room}-imports-downwards-from-${floor.join('-and-')}`,
+      `api-gateway/src/${room}/${folder}`,
+      imported,
+    ]);
+  }),
+);
+
 /**
  * What each rule of `boundaries.cjs` must find: the rule, a folder, and what a module there must not import.
  * @type {readonly (readonly [string, string, string])[]}
  */
 export const PLANTED = [
+  ...OF_FLOORS,
+  ['no-circular', 'packages/query/src', `./${TARGET}`],
+  ['no-unresolvable', 'packages/query/src', './nothing-here'],
+  [
+    'the-shell-names-no-remote-and-knows-the-gateway-by-http-alone',
+    'shell/src',
+    '../../mfe-footer/src/remote',
+  ],
+  ['the-gateway-imports-contracts-taxonomy-and-query', 'api-gateway/src', '../../packages/ui/src/theme'],
+  [
+    'the-rendering-check-of-a-release-imports-what-the-shell-provides-and-no-more',
+    'api-gateway/src/releases/verification/trial',
+    '../../../../../packages/ui/src/theme',
+  ],
+  [
+    'the-console-knows-the-gateway-by-http-alone-and-nothing-of-the-shop',
+    'tools/ops-console/src',
+    '../../../packages/product-ui/src/price',
+  ],
+  ['a-package-imports-nothing-above-it', 'packages/build/src', '../../../shell/src/server/main'],
+  ['taxonomy-stands-on-contracts', 'packages/taxonomy/src', '../../ui/src/theme'],
+  ['fit-stands-on-contracts', 'packages/fit/src', '../../taxonomy/src/index'],
+  ['query-stands-on-taxonomy-alone', 'packages/query/src', '../../contracts/src/texts'],
+  ['contracts-stand-on-nothing-of-ours', 'packages/contracts/src', '../../taxonomy/src/index'],
+  ['the-bus-stands-on-contracts', 'packages/bus/src', '../../ui/src/theme'],
+  ['the-remote-kit-stands-on-bus-and-contracts', 'packages/remote-kit/src', '../../ui/src/theme'],
   ['no-remote-imports-another', 'mfe-footer/src', '../../mfe-navigation/src/remote'],
   ['ui-primitives-know-no-product-and-no-contract', 'packages/ui/src', '../../contracts/src/texts'],
   ['ui-primitives-know-no-product-and-no-contract', 'packages/ui/src', '../../product-ui/src/price'],
@@ -33,27 +83,6 @@ export const PLANTED = [
     'api-gateway/src/operations',
     '../app',
   ],
-  [
-    'platform-imports-downwards-from-problems',
-    'api-gateway/src/platform/problems',
-    '../middleware/request-origin',
-  ],
-  [
-    'catalogue-imports-downwards-from-products',
-    'api-gateway/src/catalogue/products',
-    '../live/live-catalogue',
-  ],
-  [
-    'commerce-imports-downwards-from-carts-and-contact-and-delivery-and-newsletter-and-order-requests',
-    'api-gateway/src/commerce/carts',
-    '../contact/routes',
-  ],
-  [
-    'releases-imports-downwards-from-access-and-deployments',
-    'api-gateway/src/releases/deployments',
-    '../monitoring/tally',
-  ],
-  ['operations-imports-downwards-from-health', 'api-gateway/src/operations/health', '../feature'],
   ['the-stage-text-of-a-query-knows-no-later-one', 'packages/query/src/text', '../vocabulary/vocabulary'],
   [
     'the-stage-vocabulary-of-a-query-knows-no-later-one',

@@ -64,11 +64,17 @@ describe('the document', () => {
       .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing'))
       .flatMap((file) =>
         [
-          ...readFileSync(path.join(root, file), 'utf8').matchAll(/router\.(?:get|post|put|patch|delete)\(/g),
+          ...readFileSync(path.join(root, file), 'utf8').matchAll(
+            /(?:[rR]outer(?:\(\))?|app)\.(?:get|post|put|patch|delete|all)\(/g,
+          ),
         ].map(() => file),
       );
-    // The console's page is a file among others.
-    expect(mounted).toEqual(['operations/console/console-files.ts']);
+    // The console's page is a file among others; the other two are limits in front of routes.
+    expect(mounted.sort()).toEqual([
+      'commerce/feature.ts',
+      'operations/console/console-files.ts',
+      'platform/middleware/request-origin.ts',
+    ]);
   });
 
   describe('a method that an address does not take', () => {
