@@ -1,3 +1,4 @@
+import { TEXT_ROUTES } from '@kilowatt/contracts';
 import { defineConfig } from '@kilowatt/remote-kit/config';
 import { footerFallback } from './src/fallback';
 
@@ -8,17 +9,8 @@ export default defineConfig({
   routes: {
     account: { path: '/account' },
     'order-status': { path: '/order-status' },
-    shipping: { path: '/shipping' },
-    returns: { path: '/returns' },
-    warranty: { path: '/warranty' },
-    financing: { path: '/financing/affirm' },
     contact: { path: '/contact' },
-    reviews: { path: '/reviews' },
-    'price-match': { path: '/price-match' },
-    terms: { path: '/terms' },
-    privacy: { path: '/privacy' },
-    accessibility: { path: '/accessibility' },
-    'authorized-dealer': { path: '/authorized-dealer' },
+    ...TEXT_ROUTES,
     auth: { path: '/auth', chrome: false },
     faq: { path: '/faq' },
   },

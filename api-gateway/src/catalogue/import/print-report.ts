@@ -1,3 +1,4 @@
+import { formatMoney } from '@kilowatt/contracts';
 import {
   type Changes,
   type Fed,
@@ -13,7 +14,6 @@ import { type RowError, rowErrorText } from './row-error';
 const MAX_SHOWN = 20;
 
 const number = (count: number): string => count.toLocaleString('en-US');
-const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 
@@ -76,7 +76,7 @@ export function changeLines(changes: Changes, shown: 'none' | 'some' | 'all'): s
       'Re-priced',
       changes.repriced,
       lists.repriced.map(
-        ({ handle, sku, from, to }) => `${sku || handle}: ${dollars(from)} → ${dollars(to)}`,
+        ({ handle, sku, from, to }) => `${sku || handle}: ${formatMoney(from)} → ${formatMoney(to)}`,
       ),
     ],
     ['Out of stock', changes.outOfStock, titles(lists.outOfStock)],

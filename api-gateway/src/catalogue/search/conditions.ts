@@ -1,3 +1,4 @@
+import { formatMoneyShort } from '@kilowatt/contracts';
 import type { ParsedQuery } from '@kilowatt/query';
 import {
   type FilterKey,
@@ -98,7 +99,7 @@ function priceCondition({ price }: ParsedQuery): Condition[] {
 
 /** A range of prices: `under $800`. */
 export function priceText({ min, max }: ParsedQuery['price']): string {
-  const dollars = (amount = 0) => `$${amount.toLocaleString('en-US')}`;
+  const dollars = (amount = 0) => formatMoneyShort(amount);
   if (min === undefined) return `under ${dollars(max)}`;
   if (max === undefined) return `over ${dollars(min)}`;
   return min > max ? `under ${dollars(max)} and over ${dollars(min)}` : `${dollars(min)} to ${dollars(max)}`;

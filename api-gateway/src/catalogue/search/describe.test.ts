@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { interpret, readText } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
+import { priceText } from './conditions';
 import { asTyped, limitText, linesNamed, measureText, sortText, unreadWords, unusedBy } from './describe';
 
 describe('a limit in words', () => {
@@ -24,6 +25,16 @@ it.each([
   ['kwh', 240, '240 kWh a year'],
 ] as const)('a measure in words: %s %d is %s', (name, figure, text) => {
   expect(measureText(name, figure)).toBe(text);
+});
+
+it.each([
+  [{ max: 1_500 }, 'under $1,500'],
+  [{ max: 1_299.5 }, 'under $1,299.50'],
+  [{ min: 799.99 }, 'over $799.99'],
+  [{ min: 500, max: 1_000 }, '$500 to $1,000'],
+  [{ min: 1_000, max: 500 }, 'under $500 and over $1,000'],
+])('the prices %j in words', (price, text) => {
+  expect(priceText(price)).toBe(text);
 });
 
 describe('an order in words', () => {

@@ -41,12 +41,15 @@ const listing: SlotProps['productListing'] = {
   },
 };
 
-/** Sample props of slots that have props. */
-const SAMPLES: Partial<SlotProps> = {
+type SlotWithProps = { [Name in SlotName]: keyof SlotProps[Name] extends never ? never : Name }[SlotName];
+
+/** Sample props of slots that have props: a slot without its own does not compile. */
+const SAMPLES: Pick<SlotProps, SlotWithProps> = {
   addToCart: { product },
   compareToggle: { product },
   productListing: listing,
 };
 
 /** The sample props of a slot; none for slots of the page frame. */
-export const samplePropsOf = (slot: string): object => SAMPLES[slot as SlotName] ?? {};
+export const samplePropsOf = (slot: string): object =>
+  (SAMPLES as Partial<SlotProps>)[slot as SlotName] ?? {};
