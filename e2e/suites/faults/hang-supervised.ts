@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@kilowatt/contracts/testing';
 import { answers, freePort, supervisedShop } from '../programs';
 import type { Result, Row } from '../table';
 import { filledFolder } from './filled-shop';
-import { POLL_INTERVAL, PROGRAMS, processOf } from './kill-supervised';
+import { LIMITS, POLL_INTERVAL, PROGRAMS, processOf } from './kill-supervised';
 
 /** Milliseconds for the supervisor to notice; half a minute without an answer, ten seconds to end, and a busy machine. */
 const NOTICE_LIMIT = 90_000;
@@ -21,7 +22,7 @@ export const hangSupervised: Row = {
     try {
       await answers(shop, '/readyz');
       // The last line of a start: remotes are published, so both have answered.
-      while (!shop.said().includes('Ctrl-C ends it')) await wait(POLL_INTERVAL);
+      await until('the shop is open', () => shop.said().includes('Ctrl-C ends it'), LIMITS);
       // Programs count once they have answered the supervisor, which asks every five seconds.
       await wait(6_000);
       const began = performance.now();

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@kilowatt/contracts/testing';
 import { answers, freePort, supervisedShop } from '../programs';
 import type { Result, Row } from '../table';
 import { filledFolder } from './filled-shop';
@@ -8,6 +9,8 @@ import { formatCounts, pageLoad } from './page-load';
 export const PROGRAMS = ['shell/dist/node/server.cjs', 'api-gateway/dist/node/main.cjs'];
 /** Milliseconds between two looks at whether a program has another process. */
 export const POLL_INTERVAL = 100;
+/** A program that has ended or hangs has another process within half a minute; a busy machine takes longer. */
+export const LIMITS = { limit: 120_000, interval: POLL_INTERVAL };
 /** Milliseconds for both programs to end once nothing supervises them. */
 const END_LIMIT = 30_000;
 
@@ -31,7 +34,11 @@ export const killSupervised: Row = {
         const pid = await processOf(shop.pid, program);
         process.kill(pid, 'SIGKILL');
         // Until it has another process, the other program may answer as if nothing were the matter.
-        while ((await processOf(shop.pid, program)) === pid) await wait(POLL_INTERVAL);
+        await until(
+          `${program} has another process`,
+          async () => (await processOf(shop.pid, program)) !== pid,
+          LIMITS,
+        );
         await answers(shop, '/readyz');
         await answers(shop, '/');
         back.push(`${program.split('/')[0]} after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
@@ -71,15 +78,25 @@ function isRunning(pid: number): boolean {
 
 /** The process of a program among those that another one started, as soon as there is one. */
 export async function processOf(parent: number, program: string): Promise<number> {
-  for (;;) {
-    const line = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
-      .split('\n')
-      .map((one) => one.trim().split(/\s+/))
-      .find(
-        ([, ppid, state, ...args]) =>
-          Number(ppid) === parent && !state?.startsWith('Z') && args.join(' ').includes(program),
-      );
-    if (line) return Number(line[0]);
-    await wait(POLL_INTERVAL);
-  }
+  let found: number | undefined;
+  await until(
+    `${program} runs`,
+    () => {
+      found = childOf(parent, program);
+      return found !== undefined;
+    },
+    LIMITS,
+  );
+  return found ?? 0;
+}
+
+function childOf(parent: number, program: string): number | undefined {
+  const line = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((one) => one.trim().split(/\s+/))
+    .find(
+      ([, ppid, state, ...args]) =>
+        Number(ppid) === parent && !state?.startsWith('Z') && args.join(' ').includes(program),
+    );
+  return line && Number(line[0]);
 }

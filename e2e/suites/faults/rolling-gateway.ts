@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@kilowatt/contracts/testing';
 import { answers, freePort, gateway, TOKEN } from '../programs';
 import type { Result, Row } from '../table';
 import { type Balancer, balancer } from './balancer';
@@ -48,9 +48,8 @@ export const rollingGateway: Row = {
   },
 };
 
-async function bothReady(front: Balancer): Promise<void> {
-  while (front.ready() < 2) await wait(50);
-}
+const bothReady = (front: Balancer): Promise<void> =>
+  until('both gateways are ready', () => front.ready() === 2, { limit: 120_000, interval: 50 });
 
 /** Gateway and shell on PostgreSQL; the first publishes the remotes. */
 export async function openOnServer(env: NodeJS.ProcessEnv): Promise<Shop> {

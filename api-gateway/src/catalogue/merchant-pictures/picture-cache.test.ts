@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { until } from '@kilowatt/contracts/testing';
 import pino from 'pino';
 import { pictureCache } from './picture-cache';
 
@@ -15,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Files are deleted in the background. */
 async function names(count: number): Promise<string[]> {
-  while (readdirSync(folder).length !== count) await setImmediate();
+  await until(`${count} files`, () => readdirSync(folder).length === count);
   return readdirSync(folder).sort();
 }
 
@@ -88,6 +89,6 @@ it('says when a picture was used last, and leaves when it was fetched', async ()
   fetched.setMilliseconds(0);
   utimesSync(file, used, fetched);
   await cache.read('a');
-  while (statSync(file).atimeMs === used.getTime()) await setImmediate();
+  await until('the time of use is written', () => statSync(file).atimeMs !== used.getTime());
   expect(statSync(file).mtimeMs).toBe(fetched.getTime());
 });

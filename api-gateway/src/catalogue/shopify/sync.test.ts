@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@kilowatt/contracts/testing';
 import pino from 'pino';
 import { storefrontClient } from '../../platform/shopify/storefront-client';
 import { smallCatalogue } from '../../testing/small-catalogue';
@@ -45,7 +45,7 @@ function shop(syncMinutes: number | null = null) {
 }
 /** Settles once no sync is under way. */
 async function ended({ state }: ReturnType<typeof shop>): Promise<void> {
-  while (state().isRunning) await setImmediate();
+  await until('the end of the sync', () => !state().isRunning);
 }
 const by = 'ada';
 const products = () => readProducts(opened.db);
@@ -190,7 +190,7 @@ it('ends with the shop, also while Shopify is silent', async () => {
   const shopify = shop(15);
   server.faults.push('silent');
   const stop = shopify.start();
-  while (server.asked.length === 0) await setImmediate();
+  await until('the first request', () => server.asked.length > 0);
   await stop();
   expect(shopify.state().problem).toMatch(/^Shopify cannot be reached/);
 });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from '@jest/globals';
 import type { Release, Snapshot } from '@kilowatt/contracts';
+import { until } from '@kilowatt/contracts/testing';
 import pino from 'pino';
 import { type DiskCache, diskCache } from '../releases/load-release';
 import { liveComposition } from './live-composition';
@@ -142,8 +143,9 @@ it('starts from the last snapshot after a restart while the gateway is unavailab
 
 /** The cache is written in the background. */
 async function cacheWritten(folder: string): Promise<void> {
-  while (!['snapshot.json', '.cjs'].every((end) => readdirSync(folder).some((file) => file.endsWith(end))))
-    await new Promise((resolve) => setImmediate(resolve));
+  await until('the cache is written', () =>
+    ['snapshot.json', '.cjs'].every((end) => readdirSync(folder).some((file) => file.endsWith(end))),
+  );
 }
 
 const noCache: DiskCache = {
@@ -198,7 +200,7 @@ it('saves snapshots one after the other, so that the newest remains', async () =
   state.revision = 2;
   await live.refresh();
   finish();
-  while (written.length < 4) await new Promise((resolve) => setImmediate(resolve));
+  await until('both are written', () => written.length >= 4);
   expect(written).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
 });
 
@@ -214,7 +216,7 @@ it('skips a version that has failed three times, reports each failure, and answe
       failed('reviews', new Error('no reviews'));
     });
   await live.with(0, async ({ releases }) => expect(releases.size).toBe(0));
-  while (reported.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  await until('three reports', () => reported.length >= 3);
   expect(JSON.parse(reported[0] ?? '')).toMatchObject({
     outcomes: [
       {

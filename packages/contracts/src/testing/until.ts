@@ -1,0 +1,22 @@
+/// <reference types="node" />
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds between two looks. Short, since most of what is awaited is in the same process. */
+const INTERVAL = 5;
+
+/**
+ * Waits until something holds, for tests of what happens in the background.
+ * @param limit milliseconds, below the time limit of a test, so that the loop ends with it
+ * @throws naming what did not happen in time
+ */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  { limit = 20_000, interval = INTERVAL } = {},
+): Promise<void> {
+  const end = performance.now() + limit;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`${what}: not within ${limit / 1_000} s`);
+    await wait(interval);
+  }
+}
