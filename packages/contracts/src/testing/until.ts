@@ -1,6 +1,3 @@
-/// <reference types="node" />
-import { setTimeout as wait } from 'node:timers/promises';
-
 /** Milliseconds between two looks. Short, since most of what is awaited is in the same process. */
 const INTERVAL = 5;
 
@@ -14,9 +11,9 @@ export async function until(
   holds: () => boolean | Promise<boolean>,
   { limit = 20_000, interval = INTERVAL } = {},
 ): Promise<void> {
-  const end = performance.now() + limit;
+  const end = Date.now() + limit;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`${what}: not within ${limit / 1_000} s`);
-    await wait(interval);
+    if (Date.now() > end) throw new Error(`${what}: not within ${limit / 1_000} s`);
+    await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
