@@ -1,3 +1,6 @@
+/** The timer that every runtime has; this package has the types of none. */
+declare const setTimeout: (done: () => void, milliseconds: number) => unknown;
+
 /** Milliseconds between two looks. Short, since most of what is awaited is in the same process. */
 const INTERVAL = 5;
 
@@ -14,6 +17,6 @@ export async function until(
   const end = Date.now() + limit;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what}: not within ${limit / 1_000} s`);
-    await new Promise((resolve) => setTimeout(resolve, interval));
+    await new Promise<void>((resolve) => setTimeout(resolve, interval));
   }
 }
