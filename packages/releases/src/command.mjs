@@ -40,16 +40,23 @@ export const OPERATION = /** @type {const} */ ({
   revision: { type: 'string', description: 'Refuse if the deployment has changed since', valueHint: 'N' },
 });
 
-/** @returns {import('./call.mjs').Target} @throws {Usage} if the environment variables are missing or invalid */
-export function target() {
-  const { KILOWATT_URL = 'http://127.0.0.1:3000', KILOWATT_TOKEN: token } = process.env;
+/** Where the gateway is. @throws {Usage} if the environment variable is invalid */
+export function gatewayUrl() {
+  const { KILOWATT_URL = 'http://127.0.0.1:3000' } = process.env;
   if (!/^https?:\/\//.test(KILOWATT_URL) || !URL.canParse(KILOWATT_URL))
     throw new Usage(`KILOWATT_URL takes an address such as https://shop.example, not "${KILOWATT_URL}"`);
+  return KILOWATT_URL.replace(/\/$/, '');
+}
+
+/** @returns {import('./call.mjs').Target} @throws {Usage} if the environment variables are missing or invalid */
+export function target() {
+  const url = gatewayUrl();
+  const { KILOWATT_TOKEN: token } = process.env;
   if (!token) throw new Usage('KILOWATT_TOKEN is empty; it takes a token of the shop');
   // The error of an invalid header would contain the token, which CI would log.
   if (/[^\x21-\x7e]/.test(token))
     throw new Usage('KILOWATT_TOKEN holds a line break, a space or a character that no token has');
-  return { url: KILOWATT_URL.replace(/\/$/, ''), token };
+  return { url, token };
 }
 
 /**

@@ -19,7 +19,8 @@ const { DEPLOYMENT_CALLS, ERROR_CALLS, PRUNE_CALLS, RELEASE_CALLS, SnapshotRevis
 const operation =
   (row) =>
   async ({ remote, ...rest }, target) => {
-    const { revision } = 'revision' in rest ? rest : await snapshot(target);
+    // Between two numbers of the database while a rollback is shown that it does not know yet.
+    const revision = 'revision' in rest ? rest.revision : Math.floor((await snapshot(target)).revision);
     return call(target, row, { params: { remote }, body: /** @type {any} */ ({ ...rest, revision }) });
   };
 

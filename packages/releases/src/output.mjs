@@ -49,6 +49,12 @@ export function deploymentLine({ remote, moved, from, to, version, canary, pinne
   return changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
 }
 
+/** What came of a rollback on a gateway's disk. @param {import('./offline.mjs').OfflineResult} result */
+export const offlineLine = ({ remote, moved, from, live }) =>
+  moved
+    ? `${remote}: ${from} → ${live} on this disk; its gateway shows it within a second, and carries it out when the database answers. Do the same on the machine of each other gateway`
+    : `${remote}: ${colours.bold(live)} live on this disk; nothing to do`;
+
 /** @param {number | null} size in bytes */
 const bytes = (size) => (size === null ? '?' : size.toLocaleString('en-US'));
 /** @param {number | null} before @param {number | null} after */

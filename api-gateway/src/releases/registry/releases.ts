@@ -1,9 +1,10 @@
 import type { Snapshot } from '@kilowatt/contracts';
-import type { Diff, PruneResult } from '@kilowatt/contracts/management';
+import { type Diff, type PruneResult, withOfflineRollbacks } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
+import type { OfflineJournal } from '../deployments/offline-rollbacks';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
 import { type Operation, type OperationOutcome, runOperation } from '../deployments/run-operation';
@@ -18,20 +19,35 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
 /**
  * Published and deployed releases. The snapshot is in memory, so that no page waits for the database.
  * @param kept stores the snapshot for starts while the database is unavailable
+ * @param journal rollbacks that were decided meanwhile
  */
-export async function openReleases(db: Database, kept: LastKnown<Snapshot> | null = null) {
+export async function openReleases(
+  db: Database,
+  kept: LastKnown<Snapshot> | null = null,
+  journal: Pick<OfflineJournal, 'read'> | null = null,
+) {
   const followers = new Set<(snapshot: Snapshot) => void>();
   const onOperations = new Set<(operation: CompletedOperation) => void>();
   const onPrunes = new Set<() => void>();
-  let snapshot = await readOrLastKnown(() => readSnapshot(db), kept);
+  let stored = await readOrLastKnown(() => readSnapshot(db), kept);
+  let offline = (await journal?.read()) ?? [];
+  let snapshot = withOfflineRollbacks(stored, offline);
+
+  /** Notifies followers if the snapshot has changed. */
+  function show(): void {
+    const next = withOfflineRollbacks(stored, offline);
+    if (next.revision === snapshot.revision) return;
+    snapshot = next;
+    for (const follower of followers) follower(snapshot);
+  }
 
   /** Reads the snapshot and notifies followers: another gateway may have changed it. */
   async function refresh(): Promise<void> {
     const read = await readSnapshot(db);
-    if (read.revision <= snapshot.revision) return;
-    snapshot = read;
+    if (read.revision <= stored.revision) return;
+    stored = read;
     kept?.keep(read);
-    for (const follower of followers) follower(snapshot);
+    show();
   }
   const onSeen = seenAtOnce(() => lastRevision(db));
   const run: RunOperation = async (operation, version, decide) => {
@@ -40,13 +56,18 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     );
     const { remote, kind } = result;
     if (kind) for (const onOperation of onOperations) onOperation({ remote, kind, who: operation.who });
-    if (result.revision > snapshot.revision) await refresh();
+    if (result.revision > stored.revision) await refresh();
     return result;
   };
 
   return {
     snapshot: (): Snapshot => snapshot,
     refresh,
+    /** Reads the rollbacks that were decided on this disk, and shows what they leave live. */
+    async showOffline(): Promise<void> {
+      offline = (await journal?.read()) ?? [];
+      show();
+    },
 
     /** Calls `follower` after every change of the snapshot. @returns unsubscribes */
     follow(follower: (snapshot: Snapshot) => void) {

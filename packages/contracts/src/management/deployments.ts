@@ -16,6 +16,8 @@ export const HistoryKind = v.picklist([
   'key-added',
   'key-revoked',
   'prune',
+  /** A rollback that was decided without the database, and not carried out since the remote had changed. */
+  'offline-refused',
 ]);
 export type HistoryKind = v.InferOutput<typeof HistoryKind>;
 
