@@ -94,7 +94,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
       releaseRoutes({ releases, tokens, verify, artifacts }),
-      pruneRoutes(releases, tokens),
+      pruneRoutes({ db, releases, artifacts, tokens }),
       tokenRoutes(tokens),
       keyRoutes(keys, tokens),
       summaryRoutes({ tally, outcomes, errorsOf }, tokens),

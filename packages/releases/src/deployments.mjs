@@ -57,6 +57,13 @@ export const unpin = operation(DEPLOYMENT_CALLS.unpin);
  */
 export const prune = (order, target) => call(target, PRUNE_CALLS.prune, { body: order });
 
+/**
+ * What versions take, and what a prune with these limits would free.
+ * @param {{ remote?: string | undefined, keep?: number, days?: number }} asked
+ * @param {Target} target
+ */
+export const sizes = (asked, target) => call(target, PRUNE_CALLS.sizes, { query: asked });
+
 /** @param {Target} target */
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
 

@@ -96,6 +96,40 @@ export function pruneLines({ dryRun, remotes, files, bytes: freed }) {
   return `${table(['REMOTE', 'REMOVED', 'FILES', 'BYTES', 'KEPT', 'VERSIONS'], rows)}\n${ending}`;
 }
 
+/**
+ * What versions take: a row for each remote, or for each version of the one that is asked for.
+ * @param {import('@kilowatt/contracts/management').ReleaseSizes & { of: string | null }} sizes
+ */
+export function sizeLines({ of, remotes, files, bytes: stored, keep, days, disk }) {
+  const versions = remotes.flatMap((one) => one.versions);
+  const rows =
+    of === null
+      ? remotes.map((one) => [
+          one.remote,
+          bytes(one.versions.length),
+          bytes(one.files),
+          bytes(one.bytes),
+          bytes(Math.round(one.versions.reduce((sum, { own }) => sum + own, 0) / one.versions.length)),
+          `${bytes(one.prune.versions)} ${one.prune.versions === 1 ? 'version' : 'versions'}, ${bytes(one.prune.bytes)} bytes`,
+        ])
+      : versions.map((one) => [
+          one.version,
+          one.publishedAt.slice(0, 10),
+          bytes(one.files),
+          bytes(one.own),
+          bytes(one.shared),
+        ]);
+  const head =
+    of === null
+      ? ['REMOTE', 'VERSIONS', 'FILES', 'BYTES', 'OWN BYTES A VERSION', 'A PRUNE FREES']
+      : ['VERSION', 'PUBLISHED', 'FILES', 'OWN BYTES', 'SHARED BYTES'];
+  return [
+    table(head, rows),
+    `Database, all remotes: ${bytes(files)} files, ${bytes(stored)} bytes; a prune with --keep ${keep} --days ${days} frees ${bytes(remotes.reduce((sum, { prune }) => sum + prune.bytes, 0))}`,
+    `Disk of the gateway that answered: ${bytes(disk.versions)} versions, ${bytes(disk.files)} files, ${bytes(disk.bytes)} bytes`,
+  ].join('\n');
+}
+
 /** @typedef {import('@kilowatt/contracts/management').ReleaseError} ReleaseError */
 
 /** Browsers of an error that are named. */

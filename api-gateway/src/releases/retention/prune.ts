@@ -54,7 +54,7 @@ export const prune = (
   });
 
 /** All releases by remote, the newest first, with the hashes of their files. */
-async function readPublished(tx: Database): Promise<Map<string, Published[]>> {
+export async function readPublished(tx: Database): Promise<Map<string, Published[]>> {
   const rows = await tx
     .select({
       remote: releases.remote,
@@ -98,13 +98,18 @@ async function unnamedFiles(
   const named = new Set<string>();
   for (const { remote, version, hashes } of [...published.values()].flat())
     if (!goes.get(remote)?.has(version)) for (const hash of hashes) named.add(hash);
+  return new Map([...(await readStoredBytes(tx))].filter(([hash]) => !named.has(hash)));
+}
+
+/** Bytes of all stored files with their compressed forms, by hash. */
+export async function readStoredBytes(db: Database): Promise<Map<string, number>> {
   const { hash, size, brotli, gzip } = artifactFiles;
   const bytes =
     sql<number>`${size} + coalesce(octet_length(${brotli}), 0) + coalesce(octet_length(${gzip}), 0)`.mapWith(
       Number,
     );
-  const stored = await tx.select({ hash, bytes }).from(artifactFiles);
-  return new Map(stored.filter((file) => !named.has(file.hash)).map((file) => [file.hash, file.bytes]));
+  const stored = await db.select({ hash, bytes }).from(artifactFiles);
+  return new Map(stored.map((file) => [file.hash, file.bytes]));
 }
 
 /** Counts the files that go with each remote's versions, each file once. */
