@@ -52,7 +52,7 @@ const kept = (
  */
 export async function startJobs(
   config: GatewayConfig,
-  { db, artifacts, releases, offline, catalogue, shopifyCatalogue }: Stores,
+  { db, artifacts, releases, offline, record, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
 ): Promise<() => Promise<unknown>> {
   const { webhooks, mail, databaseUrl } = config;
@@ -74,7 +74,7 @@ export async function startJobs(
   const prunes = startPrunes({
     ...{ keep: config.releasesKeep, days: config.releasesKeepDays, releases, log },
   });
-  const rollbacks = offline && startOffline({ db, journal: offline, releases, log });
+  const rollbacks = offline && startOffline({ db, journal: offline, releases, record, log });
   if (offline) keepDeployedFiles(releases, artifacts);
   const changes = {
     releases: () => releases.refresh().then(folders.hear),

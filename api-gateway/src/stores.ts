@@ -17,6 +17,7 @@ import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
+import { recordOperations } from './releases/record-operation';
 import { openReleases } from './releases/registry/releases';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
@@ -51,7 +52,8 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const isServer = databaseUrl !== undefined;
   const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
-  const releases = await openReleases(db, isServer ? snapshotKept : null, offline);
+  const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
+  const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null);
@@ -66,6 +68,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     artifacts,
     releases,
     offline,
+    record,
     tally,
     catalogue,
     storefront,

@@ -67,7 +67,7 @@ export function target() {
  * @param {string} options.name
  * @param {string} options.description
  * @param {Args} options.args
- * @param {(args: Given<Args>) => Promise<Answer>} options.run
+ * @param {(args: Given<Args> & { json?: boolean | undefined }) => Promise<Answer>} options.run
  * @param {(answer: Answer) => string} options.show
  * @returns {Command}
  */
@@ -79,7 +79,7 @@ export function command({ name, description, args, run, show }) {
     args: known,
     async run({ args: given }) {
       // citty has parsed it by these arguments.
-      const answer = await run(/** @type {Given<Args>} */ (given));
+      const answer = await run(/** @type {Given<Args> & { json?: boolean | undefined }} */ (given));
       console.log(given.json ? JSON.stringify(answer, null, 2) : show(answer));
     },
   });

@@ -76,7 +76,8 @@ export const errors = ({ remote, ...query }, target) =>
   call(target, ERROR_CALLS.list, { params: { remote }, query });
 
 /**
- * @param {{ remote?: string | undefined, kind?: string | undefined, limit?: string | number }} filter
+ * Operations: the newest first, or with `since` the oldest first. `next` of the answer is for the next page.
+ * @param {{ remote?: string | undefined, kind?: string | undefined, limit?: string | number, since?: string | number | undefined, before?: string | number | undefined }} filter
  * @param {Target} target
  */
 export const history = (filter, target) => call(target, DEPLOYMENT_CALLS.history, { query: filter });

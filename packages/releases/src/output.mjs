@@ -49,6 +49,17 @@ export function deploymentLine({ remote, moved, from, to, version, canary, pinne
   return changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
 }
 
+/** @param {{ kind: string, percent: number | null }} operation */
+export const operationWords = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);
+
+/** An entry of the history in one line, which begins with its revision. @param {import('@kilowatt/contracts/management').HistoryEntry} entry */
+export function entryLine(entry) {
+  const { revision, at, remote, from, to, who, why } = entry;
+  const versions = [from, to].filter((one) => one !== null).join(' → ');
+  const what = [remote, operationWords(entry), versions].filter(Boolean).join(' ');
+  return shown(`${revision}  ${at}  ${what} by ${who}${why && `: ${why}`}`);
+}
+
 /** What came of a rollback on a gateway's disk. @param {import('./offline.mjs').OfflineResult} result */
 export const offlineLine = ({ remote, moved, from, live }) =>
   moved

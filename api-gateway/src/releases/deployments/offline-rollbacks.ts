@@ -8,6 +8,7 @@ import { isAway, isLost } from '../../platform/database/database-errors';
 import type { Database } from '../../platform/database/open-database';
 import { startPolling } from '../../platform/jobs/repeated-jobs';
 import { ProblemError } from '../../platform/problems/problem';
+import { type RecordOperation, recordOperations } from '../record-operation';
 import { releaseHistory } from '../tables';
 import { lockDeployments } from './pointer';
 import type { Operation } from './run-operation';
@@ -69,6 +70,7 @@ type Parts = {
   log: Logger;
   journal: OfflineJournal;
   releases: { rollback: Rollback; showOffline: () => Promise<void> };
+  record?: RecordOperation | undefined;
 };
 
 /**
@@ -76,7 +78,13 @@ type Parts = {
  * gateways that have it comes first; where the remote has changed since, nothing is moved, which the history notes.
  * @throws if the database is unavailable: what is left is tried again
  */
-export async function settleOffline({ db, log, journal, releases }: Parts): Promise<void> {
+export async function settleOffline({
+  db,
+  log,
+  journal,
+  releases,
+  record = recordOperations(false),
+}: Parts): Promise<void> {
   // A decision refers to what the one before it has left.
   const newest = new Map<string, number>();
   for (const decision of await journal.read()) {
@@ -88,7 +96,7 @@ export async function settleOffline({ db, log, journal, releases }: Parts): Prom
       log.warn({ remote, from, to, who }, 'a rollback that was decided offline is in the database now');
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const { carriedOut, why } = await whatCame(db, decision, revision, error.message);
+      const { carriedOut, why } = await whatCame(db, record, { decision, revision, why: error.message });
       if (carriedOut !== null) newest.set(remote, carriedOut);
       else
         log.error({ remote, from, to, who, why }, 'a rollback that was decided offline was not carried out');
@@ -102,7 +110,11 @@ export async function settleOffline({ db, log, journal, releases }: Parts): Prom
  * What came of a decision that is refused: another gateway, or this one before its end, has carried it out, or the remote
  * has changed. The latter is noted in the history, once for all gateways.
  */
-const whatCame = (db: Database, decision: OfflineRollback, revision: number, why: string) =>
+const whatCame = (
+  db: Database,
+  record: RecordOperation,
+  { decision, revision, why }: { decision: OfflineRollback; revision: number; why: string },
+) =>
   db.transaction(async (tx) => {
     const { remote, from, to, who } = decision;
     await lockDeployments(tx);
@@ -121,7 +133,7 @@ const whatCame = (db: Database, decision: OfflineRollback, revision: number, why
     const carriedOut = same.find(({ kind }) => kind === 'rollback');
     if (carriedOut) return { carriedOut: carriedOut.revision, why };
     if (same.length === 0)
-      await tx.insert(releaseHistory).values({
+      await record(tx, {
         ...{ remote, kind: 'offline-refused', from, to, who: who + MARK },
         why: `${reasonOf(decision)}: ${why}`,
       });
