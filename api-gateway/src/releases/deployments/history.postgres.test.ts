@@ -12,8 +12,8 @@ afterAll(() => database.close());
 
 const record = recordOperations(false);
 const entry = (db: Database, why: string) => record(db, { kind: 'token-used', who: 'ada', why });
-const read = async (since: number) => {
-  const { history, next } = await readHistoryPage(database.db, { since, limit: 100 });
+const read = async (since: number, db: Database = database.db) => {
+  const { history, next } = await readHistoryPage(db, { since, limit: 100 });
   return { whys: history.map(({ why }) => why), next };
 };
 
@@ -35,10 +35,17 @@ it('a reader waits for entries that are under way, and loses none that appears a
   });
   await isWritten;
   await entry(db, 'second');
-  const reading = read(0);
+  // It is written until the reader has looked three times.
+  let looks = 0;
+  const watched = new Proxy(db, {
+    get(target, name) {
+      if (name === 'select' && ++looks === 4) commit();
+      return Reflect.get(target, name);
+    },
+  });
+  const { whys, next } = await read(0, watched);
   commit();
   await slow;
-  const { whys, next } = await reading;
   expect(whys).toEqual(['first', 'second']);
   await entry(db, 'third');
   expect((await read(next ?? 0)).whys).toEqual(['third']);

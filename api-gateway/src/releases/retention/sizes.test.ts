@@ -59,7 +59,7 @@ it('a version on the disk has its release.json, which a folder from before gets,
   await rm(file);
   await artifactStore(gateway.artifacts.folder, gateway.db).ready('second', '1.0.0');
   expect(await readFile(file, 'utf8')).toBe(written);
-  for (const name of ['release.json', 'web/..%2Frelease.json', 'web/release.json'])
+  for (const name of ['release.json', 'web/%2e%2e/release.json', 'web/release.json'])
     await request(gateway.app).get(`/remotes/second/1.0.0/${name}`).expect(404);
 });
 

@@ -6,8 +6,6 @@ import { type Database, openDatabase } from 'api-gateway/src/platform/database/o
 import { artifactStore } from 'api-gateway/src/releases/artifacts/artifact-store';
 import { openReleases } from 'api-gateway/src/releases/registry/releases';
 import { diskSizes, releaseSizes } from 'api-gateway/src/releases/retention/sizes';
-import { releaseHistory, releases as releaseRows } from 'api-gateway/src/releases/tables';
-import { and, eq, sql } from 'drizzle-orm';
 import { table } from '../text/report';
 
 const REMOTES = ['cart-compare', 'footer', 'header-search', 'navigation'];
@@ -44,15 +42,13 @@ function artifactOf(remote: string, build: number) {
 
 /** Makes what is known of a version as old as it would be after a year. */
 async function backdate(db: Database, remote: string, version: string, days: number): Promise<void> {
-  const at = sql`now() - make_interval(hours => ${Math.round(days * 24)})`;
-  await db
-    .update(releaseRows)
-    .set({ publishedAt: at })
-    .where(and(eq(releaseRows.remote, remote), eq(releaseRows.version, version)));
-  await db
-    .update(releaseHistory)
-    .set({ movedAt: at })
-    .where(and(eq(releaseHistory.remote, remote), eq(releaseHistory.to, version)));
+  const at = `now() - interval '${Math.round(days * 24)} hours'`;
+  await db.execute(
+    `update releases set published_at = ${at} where remote = '${remote}' and version = '${version}'`,
+  );
+  await db.execute(
+    `update release_history set moved_at = ${at} where remote = '${remote}' and to_version = '${version}'`,
+  );
 }
 
 /** Publishes a year of releases, prunes them, and prints what was there before and after. */
