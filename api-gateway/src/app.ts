@@ -58,7 +58,7 @@ export function createListener(given: Dependencies): RequestListener {
 function assemble(given: Dependencies) {
   const { db, log, origin, releases, releaseToken, shellUrl, pageRetries } = given;
   const { registry = new Registry(), trustProxy = 'loopback', otherHosts = 'none' } = given;
-  const tokens = openTokens(db, releaseToken);
+  const tokens = openTokens(db, releaseToken, given.record);
   const sessions = openSessions(releaseToken);
   const previews = openPreviews();
   const limits = rateLimits(db);

@@ -1,3 +1,4 @@
+import { deploymentsOf } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import { merchantOperations } from './catalogue/import/merchant-operations';
 import { startSchedules } from './catalogue/import/schedules/routes';
@@ -22,6 +23,7 @@ import { startOutboxWorker } from './platform/outbox/worker';
 import { followShell } from './platform/page-cache/follow-shell';
 import { pageEditions } from './platform/page-cache/page-edition';
 import { purgeCdn } from './platform/page-cache/purge-cdn';
+import { startOffline } from './releases/deployments/offline-rollbacks';
 import { removedFolders } from './releases/retention/removed-folders';
 import { startPrunes } from './releases/retention/start-prunes';
 import type { Stores } from './stores';
@@ -50,7 +52,7 @@ const kept = (
  */
 export async function startJobs(
   config: GatewayConfig,
-  { db, artifacts, releases, catalogue, shopifyCatalogue }: Stores,
+  { db, artifacts, releases, offline, record, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
 ): Promise<() => Promise<unknown>> {
   const { webhooks, mail, databaseUrl } = config;
@@ -72,6 +74,8 @@ export async function startJobs(
   const prunes = startPrunes({
     ...{ keep: config.releasesKeep, days: config.releasesKeepDays, releases, log },
   });
+  const rollbacks = offline && startOffline({ db, journal: offline, releases, record, log });
+  if (offline) keepDeployedFiles(releases, artifacts);
   const changes = {
     releases: () => releases.refresh().then(folders.hear),
     catalogue: catalogue.reload,
@@ -94,8 +98,23 @@ export async function startJobs(
       stopPurges?.(),
       stopWatching(),
       prunes?.stop(),
+      rollbacks?.stop(),
       following?.stop(),
     ]).then(folders.stop);
+}
+
+/** Has what is deployed on this disk before it is asked for: a rollback without the database finds it there. */
+function keepDeployedFiles(
+  releases: Pick<Stores['releases'], 'snapshot' | 'follow'>,
+  artifacts: Pick<Stores['artifacts'], 'ready'>,
+): void {
+  const write = async () => {
+    // Where the database is unavailable, a version is written when it is requested.
+    for (const { release } of deploymentsOf(releases.snapshot()))
+      await artifacts.ready(release.remote, release.version).catch(() => {});
+  };
+  releases.follow(() => void write());
+  void write();
 }
 
 /** Purges the CDN, where the shop has one. @returns what ends it */

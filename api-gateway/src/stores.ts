@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Snapshot } from '@kilowatt/contracts';
+import { OFFLINE_FOLDER, SNAPSHOT_FILE } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
 import { openLiveCatalogue, type StoredProducts } from './catalogue/live/live-catalogue';
 import { createSearchInSlices } from './catalogue/search-engine/memory-engine';
@@ -14,7 +15,9 @@ import { refuseUnreadable } from './platform/files/readable-folder';
 import { sayFolderIsHeld } from './platform/gateway-process';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
+import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
+import { recordOperations } from './releases/record-operation';
 import { openReleases } from './releases/registry/releases';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
@@ -27,9 +30,9 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     await refuseUnreadable(dataDir);
     makeDataFolder(dataDir, true);
   }
-  const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, 'last-known', file), log);
-  const snapshotKept = keptIn<Snapshot>('snapshot.json');
-  const productsKept = keptIn<StoredProducts>('products.json');
+  const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, file), log);
+  const snapshotKept = keptIn<Snapshot>(SNAPSHOT_FILE);
+  const productsKept = keptIn<StoredProducts>('last-known/products.json');
   const {
     db,
     isGone: isDatabaseGone,
@@ -48,7 +51,9 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = databaseUrl !== undefined;
   const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db);
-  const releases = await openReleases(db, isServer ? snapshotKept : null);
+  const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
+  const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
+  const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null);
@@ -62,6 +67,8 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     closeDatabase,
     artifacts,
     releases,
+    offline,
+    record,
     tally,
     catalogue,
     storefront,

@@ -16,8 +16,8 @@ await build({
   target: 'node20',
   jsx: 'automatic',
   jsxImportSource: '@emotion/react',
-  // esbuild, jiti and playwright find their files by their own path; pg-native is a module that pg does without.
-  external: ['esbuild', 'jiti', 'pg-native', '@playwright/test'],
+  // esbuild, jiti, PGlite and playwright find their files by their own path; pg-native is a module that pg does without.
+  external: ['esbuild', 'jiti', '@electric-sql/pglite', 'pg-native', '@playwright/test'],
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },

@@ -45,7 +45,8 @@ export type OutboxMessage =
     }
   | { kind: 'product-alert.confirmation-requested'; payload: ProductAlertQuestion }
   | { kind: 'product-alert.due'; payload: ProductAlertDue }
-  | { kind: 'order.requested' | 'order.changed'; payload: OrderMessage };
+  | { kind: 'order.requested' | 'order.changed'; payload: OrderMessage }
+  | { kind: 'operation.recorded'; payload: OperationMessage };
 
 /** An email that was asked for about a product, before its address has confirmed it. */
 export type ProductAlertQuestion = {
@@ -70,6 +71,19 @@ export type ProductAlertDue = {
   price: number;
   /** US dollars at the time of the request. */
   priceBefore: number;
+};
+
+/** An entry of the history of releases, tokens and keys. */
+export type OperationMessage = {
+  revision: number;
+  remote: string | null;
+  kind: string;
+  from: string | null;
+  to: string | null;
+  percent: number | null;
+  who: string;
+  why: string;
+  at: string;
 };
 
 /** An order request as it was made or changed. */

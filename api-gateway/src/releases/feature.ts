@@ -18,6 +18,7 @@ import { sourceMaps } from './errors/source-maps';
 import type { Tally } from './monitoring/tally';
 import { operationsOf, watchReleases } from './monitoring/watch-releases';
 import { overrideRoutes, overridesOf } from './overrides/routes';
+import type { RecordOperation } from './record-operation';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
 import { pruneRoutes } from './retention/routes';
@@ -34,6 +35,8 @@ export type ReleasesDependencies = {
   origin: string;
   releases: Releases;
   artifacts: ArtifactStore;
+  /** Writes the history. */
+  record?: RecordOperation | undefined;
   /** Counts outcomes of releases, for all gateways. */
   tally: Tally;
   /** Shared by gateway and shell; without it, page views are not counted. */
@@ -76,7 +79,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     hasShellSecret: shellSecret !== undefined,
     overridesOf: overridesOf(overrideSecret),
   });
-  const keys = openKeys(db);
+  const keys = openKeys(db, given.record);
   const { requireSignatures = false, hostVersions, trial = null, countPublishes } = given;
   const verify = countPublishes(
     verifier({ keys, requireSignatures, hostVersions, live: releases.snapshot, trial }),
@@ -94,7 +97,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
       releaseRoutes({ releases, tokens, verify, artifacts }),
-      pruneRoutes(releases, tokens),
+      pruneRoutes({ db, releases, artifacts, tokens }),
       tokenRoutes(tokens),
       keyRoutes(keys, tokens),
       summaryRoutes({ tally, outcomes, errorsOf }, tokens),

@@ -40,16 +40,23 @@ export const OPERATION = /** @type {const} */ ({
   revision: { type: 'string', description: 'Refuse if the deployment has changed since', valueHint: 'N' },
 });
 
-/** @returns {import('./call.mjs').Target} @throws {Usage} if the environment variables are missing or invalid */
-export function target() {
-  const { KILOWATT_URL = 'http://127.0.0.1:3000', KILOWATT_TOKEN: token } = process.env;
+/** Where the gateway is. @throws {Usage} if the environment variable is invalid */
+export function gatewayUrl() {
+  const { KILOWATT_URL = 'http://127.0.0.1:3000' } = process.env;
   if (!/^https?:\/\//.test(KILOWATT_URL) || !URL.canParse(KILOWATT_URL))
     throw new Usage(`KILOWATT_URL takes an address such as https://shop.example, not "${KILOWATT_URL}"`);
+  return KILOWATT_URL.replace(/\/$/, '');
+}
+
+/** @returns {import('./call.mjs').Target} @throws {Usage} if the environment variables are missing or invalid */
+export function target() {
+  const url = gatewayUrl();
+  const { KILOWATT_TOKEN: token } = process.env;
   if (!token) throw new Usage('KILOWATT_TOKEN is empty; it takes a token of the shop');
   // The error of an invalid header would contain the token, which CI would log.
   if (/[^\x21-\x7e]/.test(token))
     throw new Usage('KILOWATT_TOKEN holds a line break, a space or a character that no token has');
-  return { url: KILOWATT_URL.replace(/\/$/, ''), token };
+  return { url, token };
 }
 
 /**
@@ -60,7 +67,7 @@ export function target() {
  * @param {string} options.name
  * @param {string} options.description
  * @param {Args} options.args
- * @param {(args: Given<Args>) => Promise<Answer>} options.run
+ * @param {(args: Given<Args> & { json?: boolean | undefined }) => Promise<Answer>} options.run
  * @param {(answer: Answer) => string} options.show
  * @returns {Command}
  */
@@ -72,7 +79,7 @@ export function command({ name, description, args, run, show }) {
     args: known,
     async run({ args: given }) {
       // citty has parsed it by these arguments.
-      const answer = await run(/** @type {Given<Args>} */ (given));
+      const answer = await run(/** @type {Given<Args> & { json?: boolean | undefined }} */ (given));
       console.log(given.json ? JSON.stringify(answer, null, 2) : show(answer));
     },
   });

@@ -19,7 +19,8 @@ const { DEPLOYMENT_CALLS, ERROR_CALLS, PRUNE_CALLS, RELEASE_CALLS, SnapshotRevis
 const operation =
   (row) =>
   async ({ remote, ...rest }, target) => {
-    const { revision } = 'revision' in rest ? rest : await snapshot(target);
+    // Between two numbers of the database while a rollback is shown that it does not know yet.
+    const revision = 'revision' in rest ? rest.revision : Math.floor((await snapshot(target)).revision);
     return call(target, row, { params: { remote }, body: /** @type {any} */ ({ ...rest, revision }) });
   };
 
@@ -56,6 +57,13 @@ export const unpin = operation(DEPLOYMENT_CALLS.unpin);
  */
 export const prune = (order, target) => call(target, PRUNE_CALLS.prune, { body: order });
 
+/**
+ * What versions take, and what a prune with these limits would free.
+ * @param {{ remote?: string | undefined, keep?: number, days?: number }} asked
+ * @param {Target} target
+ */
+export const sizes = (asked, target) => call(target, PRUNE_CALLS.sizes, { query: asked });
+
 /** @param {Target} target */
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
 
@@ -68,7 +76,8 @@ export const errors = ({ remote, ...query }, target) =>
   call(target, ERROR_CALLS.list, { params: { remote }, query });
 
 /**
- * @param {{ remote?: string | undefined, kind?: string | undefined, limit?: string | number }} filter
+ * Operations: the newest first, or with `since` the oldest first. `next` of the answer is for the next page.
+ * @param {{ remote?: string | undefined, kind?: string | undefined, limit?: string | number, since?: string | number | undefined, before?: string | number | undefined }} filter
  * @param {Target} target
  */
 export const history = (filter, target) => call(target, DEPLOYMENT_CALLS.history, { query: filter });

@@ -3,7 +3,7 @@
 import { Refused } from './call.mjs';
 import { key } from './commands/key.mjs';
 import { operations, publishCommand } from './commands/operations.mjs';
-import { pruneCommand } from './commands/prune.mjs';
+import { pruneCommand, sizesCommand } from './commands/prune.mjs';
 import { reading } from './commands/reading.mjs';
 import { token } from './commands/token.mjs';
 import { tryCommand } from './commands/try.mjs';
@@ -22,6 +22,7 @@ const kilowatt = {
     publish: publishCommand,
     ...operations,
     prune: pruneCommand,
+    sizes: sizesCommand,
     ...reading,
     try: tryCommand,
     token,

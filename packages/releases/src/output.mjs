@@ -49,6 +49,23 @@ export function deploymentLine({ remote, moved, from, to, version, canary, pinne
   return changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
 }
 
+/** @param {{ kind: string, percent: number | null }} operation */
+export const operationWords = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);
+
+/** An entry of the history in one line, which begins with its revision. @param {import('@kilowatt/contracts/management').HistoryEntry} entry */
+export function entryLine(entry) {
+  const { revision, at, remote, from, to, who, why } = entry;
+  const versions = [from, to].filter((one) => one !== null).join(' → ');
+  const what = [remote, operationWords(entry), versions].filter(Boolean).join(' ');
+  return shown(`${revision}  ${at}  ${what} by ${who}${why && `: ${why}`}`);
+}
+
+/** What came of a rollback on a gateway's disk. @param {import('./offline.mjs').OfflineResult} result */
+export const offlineLine = ({ remote, moved, from, live }) =>
+  moved
+    ? `${remote}: ${from} → ${live} on this disk; its gateway shows it within a second, and carries it out when the database answers. Do the same on the machine of each other gateway`
+    : `${remote}: ${colours.bold(live)} live on this disk; nothing to do`;
+
 /** @param {number | null} size in bytes */
 const bytes = (size) => (size === null ? '?' : size.toLocaleString('en-US'));
 /** @param {number | null} before @param {number | null} after */
@@ -88,6 +105,40 @@ export function pruneLines({ dryRun, remotes, files, bytes: freed }) {
   const what = `${bytes(count)} ${count === 1 ? 'version' : 'versions'}, ${bytes(files)} ${files === 1 ? 'file' : 'files'}, ${bytes(freed)} bytes`;
   const ending = dryRun ? `Nothing was removed; without --dry-run: ${what}` : `Removed: ${what}`;
   return `${table(['REMOTE', 'REMOVED', 'FILES', 'BYTES', 'KEPT', 'VERSIONS'], rows)}\n${ending}`;
+}
+
+/**
+ * What versions take: a row for each remote, or for each version of the one that is asked for.
+ * @param {import('@kilowatt/contracts/management').ReleaseSizes & { of: string | null }} sizes
+ */
+export function sizeLines({ of, remotes, files, bytes: stored, keep, days, disk }) {
+  const versions = remotes.flatMap((one) => one.versions);
+  const rows =
+    of === null
+      ? remotes.map((one) => [
+          one.remote,
+          bytes(one.versions.length),
+          bytes(one.files),
+          bytes(one.bytes),
+          bytes(Math.round(one.versions.reduce((sum, { own }) => sum + own, 0) / one.versions.length)),
+          `${bytes(one.prune.versions)} ${one.prune.versions === 1 ? 'version' : 'versions'}, ${bytes(one.prune.bytes)} bytes`,
+        ])
+      : versions.map((one) => [
+          one.version,
+          one.publishedAt.slice(0, 10),
+          bytes(one.files),
+          bytes(one.own),
+          bytes(one.shared),
+        ]);
+  const head =
+    of === null
+      ? ['REMOTE', 'VERSIONS', 'FILES', 'BYTES', 'OWN BYTES A VERSION', 'A PRUNE FREES']
+      : ['VERSION', 'PUBLISHED', 'FILES', 'OWN BYTES', 'SHARED BYTES'];
+  return [
+    table(head, rows),
+    `Database, all remotes: ${bytes(files)} files, ${bytes(stored)} bytes; a prune with --keep ${keep} --days ${days} frees ${bytes(remotes.reduce((sum, { prune }) => sum + prune.bytes, 0))}`,
+    `Disk of the gateway that answered: ${bytes(disk.versions)} versions, ${bytes(disk.files)} files, ${bytes(disk.bytes)} bytes`,
+  ].join('\n');
 }
 
 /** @typedef {import('@kilowatt/contracts/management').ReleaseError} ReleaseError */

@@ -6,6 +6,7 @@ import { runLoad } from './pages/run-load';
 import { runNext } from './pages/run-next';
 import { runPage } from './pages/run-page';
 import { runAutoRollback, runCanary } from './releases/canary';
+import { runPrune } from './releases/prune';
 import { runRollback } from './releases/rollback';
 import { runSwap } from './releases/swap';
 import { runSearch } from './search/run-search';
@@ -50,6 +51,11 @@ const rollback = defineCommand({
   run: () => runRollback(),
 });
 
+const prune = defineCommand({
+  meta: { name: 'prune', description: 'What a year of releases takes, and what a prune leaves of it' },
+  run: () => runPrune(),
+});
+
 const page = defineCommand({
   meta: { name: 'page', description: 'How soon home and product show what they are about, on a slow phone' },
   run: () => runPage(),
@@ -90,6 +96,7 @@ await runMain(
       swap,
       canary,
       rollback,
+      prune,
       page,
       next,
       load,

@@ -31,7 +31,7 @@ describe('unsubscribing', () => {
   };
   const kinds = async (email: string) =>
     (await gateway.db.select().from(outbox).orderBy(asc(outbox.createdAt)))
-      .filter(({ payload }) => payload.email === email)
+      .filter(({ payload }) => 'email' in payload && payload.email === email)
       .map(({ kind }) => kind);
 
   describe('the link of an email', () => {

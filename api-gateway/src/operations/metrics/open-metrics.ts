@@ -2,10 +2,11 @@ import type { Request, RequestHandler } from 'express';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
+import type { ArtifactStore } from '../../releases/artifacts/artifact-store';
 import type { Releases } from '../../releases/registry/releases';
 import type { Outcomes } from '../../releases/telemetry/outcomes';
 import { publishMetrics, releaseMetrics, telemetryMetrics } from './release-metrics';
-import { diskMetrics, shellMetrics, storeMetrics } from './store-metrics';
+import { diskMetrics, releaseDiskMetrics, shellMetrics, storeMetrics } from './store-metrics';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 /** Streams stay open for hours, so their duration is no latency. */
@@ -67,6 +68,7 @@ type Watched = {
   registry: Registry;
   db: Database;
   releases: Releases;
+  artifacts: Pick<ArtifactStore, 'folder'>;
   outcomes: Outcomes;
   catalogue: LiveCatalogue;
   isShellReady: () => Promise<boolean>;
@@ -75,12 +77,14 @@ type Watched = {
 };
 
 /** Registers all metrics of the shop. Gauges are computed with each scrape. */
-export function openMetrics({ registry, db, releases, outcomes, catalogue, isShellReady, dataDir }: Watched) {
+export function openMetrics(watched: Watched) {
+  const { registry, db, releases, artifacts, outcomes, catalogue, isShellReady, dataDir } = watched;
   releaseMetrics(registry, releases);
   telemetryMetrics(registry, outcomes);
   storeMetrics(registry, db, catalogue);
   shellMetrics(registry, isShellReady);
   diskMetrics(registry, dataDir);
+  releaseDiskMetrics(registry, artifacts.folder);
   const duration = durations(registry);
   return {
     timed: timeRequests(registry, duration),

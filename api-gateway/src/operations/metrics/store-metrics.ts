@@ -3,6 +3,7 @@ import type { Health } from '@kilowatt/contracts/management';
 import { Gauge, type Registry } from 'prom-client';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
+import { diskSizes } from '../../releases/retention/sizes';
 import { sharedHealth } from '../health/routes';
 
 /** The database, the outbox in it, and the catalogue. While the database is unavailable, the outbox has no series. */
@@ -68,6 +69,29 @@ export function diskMetrics(registry: Registry, folder: string): void {
     });
   gauge('kilowatt_data_disk_free_bytes', 'Room left on the disk of the data folder', 'bavail');
   gauge('kilowatt_data_disk_size_bytes', 'Size of the disk of the data folder', 'blocks');
+}
+
+/** Milliseconds for which the sizes of folders are taken as read: there are thousands of files. */
+const SIZES_AGE = 60_000;
+
+/** What versions of remotes take on the disk of this gateway. */
+export function releaseDiskMetrics(registry: Registry, folder: string, now = () => performance.now()): void {
+  let read: { at: number; sizes: ReturnType<typeof diskSizes> } | null = null;
+  const current = () => {
+    if (!read || now() - read.at >= SIZES_AGE) read = { at: now(), sizes: diskSizes(folder) };
+    return read.sizes;
+  };
+  const gauge = (name: string, help: string, of: 'versions' | 'bytes') =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await current())[of]);
+      },
+    });
+  gauge('kilowatt_release_disk_versions', 'Versions of remotes on the disk of this gateway', 'versions');
+  gauge('kilowatt_release_disk_bytes', 'Size of their files', 'bytes');
 }
 
 /** Whether the shell is ready, checked with each scrape. */

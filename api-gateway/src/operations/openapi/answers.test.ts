@@ -100,6 +100,7 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     rollBackRelease: { params, body: { to: '1.1.0' } },
     pinRelease: { params, body: {} },
     unpinRelease: { params, body: {} },
+    getReleaseSizes: { query: { remote } },
     pruneReleases: { body: { remote, keep: 1, days: 0, dryRun: true } },
     createOverride: { body: { overrides: [`${remote}@1.1.0`] } },
     addKey: { body: { remote: 'footer', name: 'ci', publicKey: KEY } },

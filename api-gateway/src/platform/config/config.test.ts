@@ -90,6 +90,7 @@ describe('the webhooks of the environment', () => {
     [{ NEWSLETTER_WEBHOOK_URL: URL }, /^NEWSLETTER_WEBHOOK_SECRET: is needed/],
     [{ CONTACT_WEBHOOK_URL: URL }, /^CONTACT_WEBHOOK_SECRET: is needed/],
     [{ ORDER_WEBHOOK_URL: URL }, /^ORDER_WEBHOOK_SECRET: is needed/],
+    [{ OPERATIONS_WEBHOOK_URL: URL }, /^OPERATIONS_WEBHOOK_SECRET: is needed/],
     [{ NEWSLETTER_WEBHOOK_URL: URL, NEWSLETTER_WEBHOOK_SECRET: 'short' }, /16 characters/],
     [{ NEWSLETTER_WEBHOOK_URL: 'ftp://mail.example.com' }, /^NEWSLETTER_WEBHOOK_URL: needs an http/],
     [{ NEWSLETTER_WEBHOOK_URL: 'https://me:secret@mail.example.com' }, /^NEWSLETTER_WEBHOOK_URL/],

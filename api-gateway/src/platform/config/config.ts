@@ -160,7 +160,13 @@ function webhooksOf(given: Given): Webhooks {
     newsletter;
   const orders =
     to(given.ORDER_WEBHOOK_URL, given.ORDER_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET) ?? newsletter;
+  // The shop's own operations go to no system that was named for its shoppers.
+  const operations = to(
+    given.OPERATIONS_WEBHOOK_URL,
+    given.OPERATIONS_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET,
+  );
   return {
+    ...(operations && { 'operation.recorded': operations }),
     ...(newsletter && {
       'newsletter.confirmation-requested': newsletter,
       'newsletter.subscribed': newsletter,

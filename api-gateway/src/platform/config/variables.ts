@@ -66,6 +66,8 @@ const Variables = v.object({
   CONTACT_WEBHOOK_SECRET: v.optional(secret),
   ORDER_WEBHOOK_URL: v.optional(webhook),
   ORDER_WEBHOOK_SECRET: v.optional(secret),
+  OPERATIONS_WEBHOOK_URL: v.optional(webhook),
+  OPERATIONS_WEBHOOK_SECRET: v.optional(secret),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -145,6 +147,15 @@ export const Environment = v.pipe(
       'is needed with ORDER_WEBHOOK_URL, whose messages it signs',
     ),
     ['ORDER_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (given) =>
+        !given.OPERATIONS_WEBHOOK_URL ||
+        !!(given.OPERATIONS_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET),
+      'is needed with OPERATIONS_WEBHOOK_URL, whose messages it signs',
+    ),
+    ['OPERATIONS_WEBHOOK_SECRET'],
   ),
   v.forward(
     v.check(

@@ -11,6 +11,7 @@ import { keepOrderRequest } from '../../commerce/order-requests/order-requests';
 import { queueDueAlerts } from '../../commerce/product-alerts/due-alerts';
 import { requestAlert } from '../../commerce/product-alerts/requests';
 import { newsletterSignups, productAlerts } from '../../commerce/tables';
+import { recordOperations } from '../../releases/record-operation';
 import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import { type Receiver, status, type Taken, webhookReceiver } from '../../testing/webhook-receiver';
@@ -88,6 +89,13 @@ describe('the messages in docs/webhooks.md', () => {
       ...{ zip: '10001', items: [{ id: 'p-1', quantity: 1, price: 949 }] },
     });
     await changeOrderRequest(db, code, { state: 'confirmed', answer: 'Yes', changedAt }, 'desk');
+    await recordOperations(true)(db, {
+      remote: 'footer',
+      kind: 'rollback',
+      from: '1.5.0',
+      who: 'ada',
+      why: '',
+    });
     const webhook = { url: receiver.url, secret };
     const webhooks = {
       'newsletter.confirmation-requested': webhook,
@@ -98,6 +106,7 @@ describe('the messages in docs/webhooks.md', () => {
       'contact.sent': webhook,
       'order.requested': webhook,
       'order.changed': webhook,
+      'operation.recorded': webhook,
     };
     const now = () => Date.now() + 1_000;
     await deliverDue({ db, webhooks, log: pino({ level: 'silent' }), now }, new AbortController().signal);

@@ -2,7 +2,8 @@ import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
-import { releaseHistory, releaseKeys } from '../tables';
+import { type RecordOperation, recordOperations } from '../record-operation';
+import { releaseKeys } from '../tables';
 
 export type Keys = ReturnType<typeof openKeys>;
 export type NewKey = { remote: string; name: string; publicKey: string };
@@ -10,7 +11,7 @@ export type NewKey = { remote: string; name: string; publicKey: string };
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
 /** The signing keys of remotes. */
-export function openKeys(db: Database) {
+export function openKeys(db: Database, record: RecordOperation = recordOperations(false)) {
   return {
     async add({ remote, name, publicKey }: NewKey, who: string): Promise<{ id: string }> {
       const key = publicKeyOf(publicKey);
@@ -24,7 +25,7 @@ export function openKeys(db: Database) {
           .onConflictDoNothing()
           .returning({ id: releaseKeys.id });
         if (made.length === 0) throw new ProblemError('conflict', `${remote} has, or had, this key already`);
-        await tx.insert(releaseHistory).values({ remote, kind: 'key-added', who, why: `${id} ${name}` });
+        await record(tx, { remote, kind: 'key-added', who, why: `${id} ${name}` });
       });
       return { id };
     },
@@ -39,9 +40,7 @@ export function openKeys(db: Database) {
         if (!found) throw new ProblemError('not-found', `${remote} has no key ${id}`);
         if (found.revokedAt) return;
         await tx.update(releaseKeys).set({ revokedAt: new Date() }).where(isIt);
-        await tx
-          .insert(releaseHistory)
-          .values({ remote, kind: 'key-revoked', who, why: `${id} ${found.name}` });
+        await record(tx, { remote, kind: 'key-revoked', who, why: `${id} ${found.name}` });
       });
     },
 

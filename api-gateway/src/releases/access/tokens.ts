@@ -3,7 +3,8 @@ import { currentScope } from '@kilowatt/contracts/management';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
-import { releaseHistory, tokens as tokensTable } from '../tables';
+import { type RecordOperation, recordOperations } from '../record-operation';
+import { tokens as tokensTable } from '../tables';
 import type { Caller } from './require-scope';
 
 /** Milliseconds in which the same use of a token is recorded once: the console sends requests every five seconds. */
@@ -14,7 +15,7 @@ const MAX_CACHED_USES = 10_000;
 export type Uses = ReturnType<typeof openUses>;
 
 /** Records uses of tokens that have no other entry in the history: reads, and rejected requests. */
-function openUses(db: Database, now: () => number = Date.now) {
+function openUses(db: Database, record: RecordOperation, now: () => number = Date.now) {
   const noted = new Map<string, number>();
   /** Never fails, so that reads work while the database is unavailable. */
   async function note(kind: 'token-used' | 'token-refused', who: string, why: string): Promise<void> {
@@ -24,7 +25,7 @@ function openUses(db: Database, now: () => number = Date.now) {
     if (noted.size >= MAX_CACHED_USES) noted.clear();
     noted.set(use, now());
     try {
-      await db.insert(releaseHistory).values({ kind, who, why });
+      await db.transaction((tx) => record(tx, { kind, who, why }));
     } catch {
       noted.delete(use);
     }
@@ -50,8 +51,12 @@ function endOf(revokedAt: Date | null, expiresAt: Date | null): string | null {
 }
 
 /** Tokens of the management API: that of the environment, which may do everything, and those created with it. */
-export function openTokens(db: Database, root: string | undefined) {
-  const uses = openUses(db);
+export function openTokens(
+  db: Database,
+  root: string | undefined,
+  record: RecordOperation = recordOperations(false),
+) {
+  const uses = openUses(db, record);
   const isRoot = (token: string) => root !== undefined && timingSafeEqual(sha256(token), sha256(root));
   return {
     uses,
@@ -78,10 +83,10 @@ export function openTokens(db: Database, root: string | undefined) {
     },
 
     /** Creates a token; only its hash is stored. */
-    create: (requested: NewToken, who: string) => createToken(db, requested, who),
+    create: (requested: NewToken, who: string) => createToken(db, record, requested, who),
     list: () => listTokens(db),
     /** Revokes a token. Idempotent. */
-    revoke: (name: string, who: string) => revokeToken(db, name, who),
+    revoke: (name: string, who: string) => revokeToken(db, record, name, who),
   };
 }
 
@@ -97,6 +102,7 @@ async function noteUse(db: Database, id: string): Promise<void> {
 
 async function createToken(
   db: Database,
+  record: RecordOperation,
   { name, scopes, expiresAt }: NewToken,
   who: string,
 ): Promise<{ id: string; token: string }> {
@@ -110,9 +116,7 @@ async function createToken(
       .onConflictDoNothing()
       .returning({ id: tokensTable.id });
     if (!made) throw new ProblemError('conflict', `There is, or was, a token of the name "${name}"`);
-    await tx
-      .insert(releaseHistory)
-      .values({ kind: 'token-created', who, why: `${name}: ${scopes.join(', ')}` });
+    await record(tx, { kind: 'token-created', who, why: `${name}: ${scopes.join(', ')}` });
     return { id: made.id, token };
   });
 }
@@ -134,12 +138,12 @@ async function listTokens(db: Database): Promise<TokenStatus[]> {
   return tokens.map((token) => ({ ...token, scopes: token.scopes.map(currentScope) }));
 }
 
-async function revokeToken(db: Database, name: string, who: string): Promise<void> {
+async function revokeToken(db: Database, record: RecordOperation, name: string, who: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx.select().from(tokensTable).where(eq(tokensTable.name, name));
     if (!found) throw new ProblemError('not-found', `There is no token "${name}"`);
     if (found.revokedAt) return;
     await tx.update(tokensTable).set({ revokedAt: new Date() }).where(eq(tokensTable.id, found.id));
-    await tx.insert(releaseHistory).values({ kind: 'token-revoked', who, why: name });
+    await record(tx, { kind: 'token-revoked', who, why: name });
   });
 }

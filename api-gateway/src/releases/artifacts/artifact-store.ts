@@ -33,8 +33,8 @@ export function artifactStore(folder: string, db: Database) {
     if (!isThere || !(await isIntact(home, release))) {
       const files = await readFiles(db, release);
       if (!files) return;
-      await write(folder, home, files);
-    }
+      await write(folder, home, release, files);
+    } else await describe(home, release);
     checked.add(home);
   }
 
@@ -85,8 +85,26 @@ async function manifestOf(db: Database, remote: string, version: string): Promis
   return found ? v.parse(Release, found.manifest) : null;
 }
 
+/** By this file a version can be rolled back to without the database; it is not served. */
+const MANIFEST_FILE = 'release.json';
+
+/** Writes what a folder of an earlier gateway does not have; without it only a rollback offline misses something. */
+async function describe(home: string, release: Release): Promise<void> {
+  const file = path.join(home, MANIFEST_FILE);
+  if (await stat(file).catch(() => null)) return;
+  const draft = path.join(home, `.draft-${randomUUID()}`);
+  await writeFile(draft, JSON.stringify(release))
+    .then(() => rename(draft, file))
+    .catch(() => {});
+}
+
 /** Writes a version atomically, replacing an existing one. */
-async function write(folder: string, home: string, files: ReadonlyMap<string, StoredFile>): Promise<void> {
+async function write(
+  folder: string,
+  home: string,
+  release: Release,
+  files: ReadonlyMap<string, StoredFile>,
+): Promise<void> {
   const draft = path.join(folder, `.draft-${randomUUID()}`);
   const replaced = path.join(folder, `.replaced-${randomUUID()}`);
   try {
@@ -97,6 +115,7 @@ async function write(folder: string, home: string, files: ReadonlyMap<string, St
       if (brotli) await writeFile(`${target}.br`, brotli);
       if (gzip) await writeFile(`${target}.gz`, gzip);
     }
+    await writeFile(path.join(draft, MANIFEST_FILE), JSON.stringify(release));
     await mkdir(path.dirname(home), { recursive: true });
     await rename(home, replaced).catch(() => {});
     await rename(draft, home);

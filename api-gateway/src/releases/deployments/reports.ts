@@ -4,13 +4,13 @@ import {
   type Status,
   type VersionStatus,
 } from '@kilowatt/contracts/management';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { releaseHistory, releasePointers, releases } from '../tables';
 import { lastRevision, type Pointer, pointerOf } from './pointer';
 
-const ENTRY = {
+export const ENTRY = {
   revision: releaseHistory.revision,
   remote: releaseHistory.remote,
   kind: releaseHistory.kind,
@@ -21,7 +21,7 @@ const ENTRY = {
   why: releaseHistory.why,
   at: releaseHistory.movedAt,
 };
-type HistoryEntry = Pick<
+export type HistoryEntry = Pick<
   typeof releaseHistory.$inferSelect,
   'revision' | 'remote' | 'kind' | 'from' | 'to' | 'percent' | 'who' | 'why'
 > & { at: Date };
@@ -29,12 +29,14 @@ export type HistoryFilter = {
   remote?: string | undefined;
   kind?: HistoryKind | undefined;
   limit?: number | undefined;
+  /** Only revisions below it. */
+  before?: number | undefined;
 };
 
 /** What was done with releases, tokens and keys, the newest first. */
 export const readHistory = (
   db: Database,
-  { remote, kind, limit = 50 }: HistoryFilter,
+  { remote, kind, limit = 50, before }: HistoryFilter,
 ): Promise<HistoryEntry[]> =>
   db
     .select(ENTRY)
@@ -43,6 +45,7 @@ export const readHistory = (
       and(
         remote === undefined ? undefined : eq(releaseHistory.remote, remote),
         kind === undefined ? undefined : eq(releaseHistory.kind, kind),
+        before === undefined ? undefined : lt(releaseHistory.revision, before),
       ),
     )
     .orderBy(desc(releaseHistory.revision))

@@ -2,6 +2,7 @@ import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
 import { and, desc, eq, inArray, like, notInArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
+import type { RecordOperation } from '../record-operation';
 import { releaseHistory, releaseOutcomes, releases, telemetryMarks } from '../tables';
 import {
   type Decision,
@@ -37,6 +38,7 @@ export function runOperation(
   { remote, who, why = '', revision, seen }: SeenOperation,
   named: string | undefined,
   decide: (pointer: Pointer) => Decision | null,
+  record: RecordOperation,
 ): Promise<OperationOutcome> {
   return db.transaction(async (tx) => {
     await lockDeployments(tx);
@@ -61,11 +63,8 @@ export function runOperation(
     await writePointer(tx, { ...decision.pointer, version });
     await forgetOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
-    const [entry] = await tx
-      .insert(releaseHistory)
-      .values({ remote, kind, from, to, percent, who, why })
-      .returning({ revision: releaseHistory.revision });
-    return { ...decision.pointer, kind, from, to, moved: true, revision: entry?.revision ?? 0 };
+    const entry = await record(tx, { remote, kind, from, to, percent, who, why });
+    return { ...decision.pointer, kind, from, to, moved: true, revision: entry };
   });
 }
 

@@ -8,7 +8,8 @@ import { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
 import { filesToStore } from '../artifacts/stored-files';
 import { lockDeploymentsShared } from '../deployments/pointer';
-import { releaseHistory, releases } from '../tables';
+import { type RecordOperation, recordOperations } from '../record-operation';
+import { releases } from '../tables';
 
 export type Publisher = {
   who: string;
@@ -25,6 +26,7 @@ export async function publish(
   db: Database,
   { release, files }: Artifact,
   { who, signedBy = null, known = false }: Publisher,
+  record: RecordOperation = recordOperations(false),
 ): Promise<'published' | 'known'> {
   const { remote, version } = release;
   const storeFiles = filesToStore(release, files);
@@ -44,7 +46,7 @@ export async function publish(
       await isKnown(tx, release);
       return 'known';
     }
-    await tx.insert(releaseHistory).values({ remote, kind: 'publish', to: version, who, why: '' });
+    await record(tx, { remote, kind: 'publish', to: version, who, why: '' });
     return 'published';
   });
 }

@@ -1,12 +1,20 @@
 import type { Snapshot } from '@kilowatt/contracts';
-import type { Diff, PruneResult } from '@kilowatt/contracts/management';
+import {
+  type Diff,
+  type HistoryQuery,
+  type PruneResult,
+  withOfflineRollbacks,
+} from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
+import { readHistoryPage } from '../deployments/history';
+import type { OfflineJournal } from '../deployments/offline-rollbacks';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
 import { type Operation, type OperationOutcome, runOperation } from '../deployments/run-operation';
+import { type RecordOperation, recordOperations } from '../record-operation';
 import { type PruneOrder, prune } from '../retention/prune';
 import { diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';
@@ -18,35 +26,57 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
 /**
  * Published and deployed releases. The snapshot is in memory, so that no page waits for the database.
  * @param kept stores the snapshot for starts while the database is unavailable
+ * @param journal rollbacks that were decided meanwhile
+ * @param record writes the history
  */
-export async function openReleases(db: Database, kept: LastKnown<Snapshot> | null = null) {
+export async function openReleases(
+  db: Database,
+  kept: LastKnown<Snapshot> | null = null,
+  journal: Pick<OfflineJournal, 'read'> | null = null,
+  record: RecordOperation = recordOperations(false),
+) {
   const followers = new Set<(snapshot: Snapshot) => void>();
   const onOperations = new Set<(operation: CompletedOperation) => void>();
   const onPrunes = new Set<() => void>();
-  let snapshot = await readOrLastKnown(() => readSnapshot(db), kept);
+  let stored = await readOrLastKnown(() => readSnapshot(db), kept);
+  let offline = (await journal?.read()) ?? [];
+  let snapshot = withOfflineRollbacks(stored, offline);
+
+  /** Notifies followers if the snapshot has changed. */
+  function show(): void {
+    const next = withOfflineRollbacks(stored, offline);
+    if (next.revision === snapshot.revision) return;
+    snapshot = next;
+    for (const follower of followers) follower(snapshot);
+  }
 
   /** Reads the snapshot and notifies followers: another gateway may have changed it. */
   async function refresh(): Promise<void> {
     const read = await readSnapshot(db);
-    if (read.revision <= snapshot.revision) return;
-    snapshot = read;
+    if (read.revision <= stored.revision) return;
+    stored = read;
     kept?.keep(read);
-    for (const follower of followers) follower(snapshot);
+    show();
   }
   const onSeen = seenAtOnce(() => lastRevision(db));
   const run: RunOperation = async (operation, version, decide) => {
     const result = await onSeen(operation.remote, (seen) =>
-      runOperation(db, { ...operation, seen }, version, decide),
+      runOperation(db, { ...operation, seen }, version, decide, record),
     );
     const { remote, kind } = result;
     if (kind) for (const onOperation of onOperations) onOperation({ remote, kind, who: operation.who });
-    if (result.revision > snapshot.revision) await refresh();
+    if (result.revision > stored.revision) await refresh();
     return result;
   };
 
   return {
     snapshot: (): Snapshot => snapshot,
     refresh,
+    /** Reads the rollbacks that were decided on this disk, and shows what they leave live. */
+    async showOffline(): Promise<void> {
+      offline = (await journal?.read()) ?? [];
+      show();
+    },
 
     /** Calls `follower` after every change of the snapshot. @returns unsubscribes */
     follow(follower: (snapshot: Snapshot) => void) {
@@ -58,14 +88,14 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
     followOperations: (onOperation: (operation: CompletedOperation) => void) =>
       void onOperations.add(onOperation),
 
-    publish: (artifact: Artifact, publisher: Publisher) => publish(db, artifact, publisher),
+    publish: (artifact: Artifact, publisher: Publisher) => publish(db, artifact, publisher, record),
     isKnown: (artifact: Artifact) => isKnown(db, artifact.release),
 
     ...operations(run),
 
     /** Removes old versions that are not deployed: the snapshot stays as it is. */
     async prune(order: PruneOrder): Promise<PruneResult> {
-      const { revision, ...result } = await prune(db, order);
+      const { revision, ...result } = await prune(db, order, record);
       if (revision !== null) for (const onPrune of onPrunes) onPrune();
       return result;
     },
@@ -79,6 +109,7 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
 const reports = (db: Database, snapshot: () => Snapshot) => ({
   status: () => readStatus(db),
   history: (filter: HistoryFilter) => readHistory(db, filter),
+  historyPage: (query: HistoryQuery) => readHistoryPage(db, query),
   /** Between two versions; `from` is the live one by default. */
   diff(remote: string, to: string, from?: string): Promise<Diff> {
     const live = snapshot().remotes.find(({ release }) => release.remote === remote)?.release.version;

@@ -67,7 +67,10 @@ function steeringRoutes(releases: Releases, tokens: Tokens): Router {
     async (_request, response) => void response.json(await releases.status()),
   );
   mount(router, DEPLOYMENT_CALLS.history, read, async (request, response) => {
-    response.json({ history: await releases.history(readQuery(request, DEPLOYMENT_CALLS.history.query)) });
+    const query = readQuery(request, DEPLOYMENT_CALLS.history.query);
+    if (query.since !== undefined && query.before !== undefined)
+      throw new ProblemError('invalid-field', 'since and before cannot be given together', 'before');
+    response.json(await releases.historyPage(query));
   });
   mount(router, DEPLOYMENT_CALLS.diff, read, async (request, response) => {
     const { from, to } = readQuery(request, DEPLOYMENT_CALLS.diff.query);

@@ -10,7 +10,8 @@ import {
   readPointer,
   writePointer,
 } from '../deployments/pointer';
-import { artifactFiles, releaseHistory, releases } from '../tables';
+import { type RecordOperation, recordOperations } from '../record-operation';
+import { artifactFiles, releases } from '../tables';
 import { readLastDeployed } from './last-deployed';
 import { type Retention, whatGoes } from './what-goes';
 
@@ -37,7 +38,7 @@ type Decided = { pointer: Pointer; result: PruneResult['remotes'][number] };
 export const prune = (
   db: Database,
   order: PruneOrder,
-  now = Date.now(),
+  record: RecordOperation = recordOperations(false),
 ): Promise<PruneResult & { revision: number | null }> =>
   db.transaction(async (tx) => {
     const { remote, dryRun = false } = order;
@@ -45,16 +46,17 @@ export const prune = (
     const published = await readPublished(tx);
     const remotes = remote === undefined ? [...published.keys()].sort() : [remote];
     const decided: Decided[] = [];
-    for (const name of remotes) decided.push(await decide(tx, name, published.get(name) ?? [], order, now));
+    for (const name of remotes)
+      decided.push(await decide(tx, name, published.get(name) ?? [], order, Date.now()));
     const gone = await unnamedFiles(tx, published, decided);
     countFreed(decided, published, gone);
-    const revision = dryRun ? null : await remove(tx, order, decided, [...gone.keys()]);
+    const revision = dryRun ? null : await remove(tx, record, order, { decided, hashes: [...gone.keys()] });
     const bytes = [...gone.values()].reduce((sum, size) => sum + size, 0);
     return { dryRun, remotes: decided.map(({ result }) => result), files: gone.size, bytes, revision };
   });
 
 /** All releases by remote, the newest first, with the hashes of their files. */
-async function readPublished(tx: Database): Promise<Map<string, Published[]>> {
+export async function readPublished(tx: Database): Promise<Map<string, Published[]>> {
   const rows = await tx
     .select({
       remote: releases.remote,
@@ -98,13 +100,18 @@ async function unnamedFiles(
   const named = new Set<string>();
   for (const { remote, version, hashes } of [...published.values()].flat())
     if (!goes.get(remote)?.has(version)) for (const hash of hashes) named.add(hash);
+  return new Map([...(await readStoredBytes(tx))].filter(([hash]) => !named.has(hash)));
+}
+
+/** Bytes of all stored files with their compressed forms, by hash. */
+export async function readStoredBytes(db: Database): Promise<Map<string, number>> {
   const { hash, size, brotli, gzip } = artifactFiles;
   const bytes =
     sql<number>`${size} + coalesce(octet_length(${brotli}), 0) + coalesce(octet_length(${gzip}), 0)`.mapWith(
       Number,
     );
-  const stored = await tx.select({ hash, bytes }).from(artifactFiles);
-  return new Map(stored.filter((file) => !named.has(file.hash)).map((file) => [file.hash, file.bytes]));
+  const stored = await db.select({ hash, bytes }).from(artifactFiles);
+  return new Map(stored.map((file) => [file.hash, file.bytes]));
 }
 
 /** Counts the files that go with each remote's versions, each file once. */
@@ -130,9 +137,9 @@ function countFreed(
 /** @returns the revision of the last history entry; null if no version went */
 async function remove(
   tx: Database,
+  record: RecordOperation,
   { who, why = '' }: PruneOrder,
-  decided: readonly Decided[],
-  hashes: readonly string[],
+  { decided, hashes }: { decided: readonly Decided[]; hashes: readonly string[] },
 ): Promise<number | null> {
   for (let at = 0; at < hashes.length; at += BATCH)
     await tx.delete(artifactFiles).where(inArray(artifactFiles.hash, hashes.slice(at, at + BATCH)));
@@ -144,15 +151,11 @@ async function remove(
     const trail = pointer.trail.filter((version) => !versions.includes(version));
     if (pointer.version !== null && trail.length < pointer.trail.length)
       await writePointer(tx, { ...pointer, version: pointer.version, trail });
-    const [entry] = await tx
-      .insert(releaseHistory)
-      .values({
-        ...{ remote, kind: 'prune', who, why: reasonOf(result, why) },
-        from: versions.length > 1 ? versions[0] : null,
-        to: versions.at(-1),
-      })
-      .returning({ revision: releaseHistory.revision });
-    revision = entry?.revision ?? revision;
+    revision = await record(tx, {
+      ...{ remote, kind: 'prune', who, why: reasonOf(result, why) },
+      from: versions.length > 1 ? versions[0] : null,
+      to: versions.at(-1),
+    });
   }
   return revision;
 }

@@ -16,6 +16,8 @@ export const HistoryKind = v.picklist([
   'key-added',
   'key-revoked',
   'prune',
+  /** A rollback that was decided without the database, and not carried out since the remote had changed. */
+  'offline-refused',
 ]);
 export type HistoryKind = v.InferOutput<typeof HistoryKind>;
 
@@ -44,11 +46,33 @@ const Pinning = v.object(operation);
 
 /** Maximum number of history entries in one response. */
 export const MAX_HISTORY = 500;
+const revisionOf = (name: string) => {
+  const message = `${name} must be a revision: a whole number of 15 digits at most`;
+  return v.pipe(v.string(message), v.regex(/^\d{1,15}$/, message), v.toNumber());
+};
 const HistoryQuery = v.object({
   remote: v.optional(Release.entries.remote),
   kind: v.optional(HistoryKind),
   limit: listLimit(MAX_HISTORY, 50),
+  /** The newest first: entries with a lower revision. */
+  before: v.optional(revisionOf('before')),
+  /** The oldest first: entries with a higher revision, or from a time on (ISO 8601). */
+  since: v.optional(
+    v.union(
+      [
+        revisionOf('since'),
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/),
+          v.transform((text) => new Date(text)),
+          v.date(),
+        ),
+      ],
+      'since must be a revision, or a time such as 2026-03-01T12:00:00Z',
+    ),
+  ),
 });
+export type HistoryQuery = v.InferOutput<typeof HistoryQuery>;
 
 /** The deployment of a remote after an operation. */
 export const OperationResult = v.object({
@@ -85,10 +109,11 @@ export const DEPLOYMENT_CALLS = calls({
     id: 'listMoves',
     method: 'get',
     path: '/api/releases/history',
-    summary: 'Operations, the newest first',
+    summary: 'Operations, the newest first; with since, the oldest first',
     query: HistoryQuery,
     answer: History,
     scope: 'read',
+    problems: ['conflict'],
   },
   diff: {
     id: 'compareVersions',

@@ -4,6 +4,7 @@ export * from './catalogue';
 export * from './deployments';
 export * from './errors';
 export * from './merchant-files';
+export * from './offline';
 export * from './operations';
 export * from './order-requests';
 export * from './prune';

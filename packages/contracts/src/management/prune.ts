@@ -58,7 +58,61 @@ export const PruneResult = v.object({
 });
 export type PruneResult = v.InferOutput<typeof PruneResult>;
 
+/** The same limits in a query string. */
+const given = (name: keyof typeof PRUNE_LIMITS, initial: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, `${name} must be a whole number`), v.toNumber(), count(name)),
+    String(initial),
+  );
+const SizesQuery = v.object({
+  remote: v.optional(v.message(Release.entries.remote, 'remote must be the name of a remote')),
+  keep: given('keep', 20),
+  days: given('days', 90),
+});
+
+/** What releases take in the database, with compressed forms, and on the disk of the gateway that answers. */
+export const ReleaseSizes = v.object({
+  remotes: v.array(
+    v.object({
+      remote: v.string(),
+      /** The newest first. */
+      versions: v.array(
+        v.object({
+          version: v.string(),
+          publishedAt: v.string(),
+          files: v.number(),
+          /** Bytes of files that no other version has, and of those that others have too. */
+          own: v.number(),
+          shared: v.number(),
+        }),
+      ),
+      /** Each file once. */
+      ...freed,
+      /** What a prune with these limits would remove of it. */
+      prune: v.object({ versions: v.number(), ...freed }),
+    }),
+  ),
+  /** Of all remotes, each file once. A file that two remotes share is in the sums of both. */
+  ...freed,
+  keep: v.number(),
+  days: v.number(),
+  /** Of the gateway that answers; versions on its disk share no files. */
+  disk: v.object({ versions: v.number(), ...freed }),
+});
+export type ReleaseSizes = v.InferOutput<typeof ReleaseSizes>;
+
 export const PRUNE_CALLS = calls({
+  sizes: {
+    id: 'getReleaseSizes',
+    method: 'get',
+    path: '/api/releases/sizes',
+    summary:
+      'What versions take in the database and on the disk of this gateway, and what a prune would free',
+    query: SizesQuery,
+    answer: ReleaseSizes,
+    scope: 'read',
+    problems: ['release-not-found'],
+  },
   prune: {
     id: 'pruneReleases',
     method: 'post',

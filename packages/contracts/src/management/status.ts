@@ -19,7 +19,14 @@ export const HistoryEntry = v.object({
   at: v.string(),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
-export const History = v.object({ history: v.array(HistoryEntry) });
+export const History = v.object({
+  history: v.array(HistoryEntry),
+  /**
+   * Where the next page begins. The newest first: `before` of the next request, null where nothing is older. With `since`:
+   * the next `since`, always. Absent in answers of earlier gateways.
+   */
+  next: v.optional(v.nullable(v.number())),
+});
 export type History = v.InferOutput<typeof History>;
 
 /** Who deployed a version, why and when. */

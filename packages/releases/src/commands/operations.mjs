@@ -2,10 +2,59 @@
 
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { command, numberOf, OPERATION, operationOf, REMOTE, target, Usage, WHY } from '../command.mjs';
+import {
+  command,
+  gatewayUrl,
+  numberOf,
+  OPERATION,
+  operationOf,
+  REMOTE,
+  target,
+  Usage,
+  WHY,
+} from '../command.mjs';
 import { canary, pin, promote, rollback, unpin } from '../deployments.mjs';
-import { deploymentLine, progress } from '../output.mjs';
+import { refuseWhileReachable, rollBackOffline } from '../offline.mjs';
+import { deploymentLine, offlineLine, progress } from '../output.mjs';
 import { artifactIn, publish } from '../publish.mjs';
+
+/** Options of a rollback on the disk of a gateway. */
+const OFFLINE = /** @type {const} */ ({
+  offline: {
+    type: 'boolean',
+    description: 'While the database is away: on the disk of a gateway, of which the database learns later',
+  },
+  'data-dir': {
+    type: 'string',
+    description: 'With --offline: the data folder of the gateway, else DATA_DIR',
+    valueHint: 'DIR',
+  },
+  who: { type: 'string', description: 'With --offline: else the user of this machine', valueHint: 'NAME' },
+  force: { type: 'boolean', description: 'With --offline: although the database answers' },
+});
+
+/**
+ * The version that a rollback names, as argument or as option.
+ * @param {{ version?: string | undefined, to?: string | undefined }} given
+ * @throws {Usage} if they differ
+ */
+function oneVersion({ version, to }) {
+  if (version && to && version !== to) throw new Usage(`${version} and --to ${to} are two versions`);
+  return to || version || undefined;
+}
+
+/**
+ * @param {{ remote: string, 'data-dir'?: string, who?: string, why?: string, force?: boolean, revision?: string }} given
+ * @param {string | undefined} to
+ */
+async function withoutDatabase({ remote, 'data-dir': folder = process.env.DATA_DIR, ...given }, to) {
+  const { who, why = '', force, revision } = given;
+  if (!folder) throw new Usage('--offline needs --data-dir, the data folder of a gateway on this machine');
+  if (revision !== undefined)
+    throw new Usage('--revision is of the database; it has no place with --offline');
+  if (!force) await refuseWhileReachable(gatewayUrl());
+  return rollBackOffline({ remote, to, folder, who, why });
+}
 
 /** The commands that change deployments. */
 export const operations = {
@@ -50,11 +99,20 @@ export const operations = {
     description: 'End a running canary, else go back to the version that was live before',
     args: {
       remote: REMOTE,
-      to: { type: 'string', description: 'Any kept version', valueHint: 'VERSION' },
+      version: { type: 'positional', description: 'Any kept version', required: false },
+      to: { type: 'string', description: 'The same as an option', valueHint: 'VERSION' },
       ...OPERATION,
+      ...OFFLINE,
     },
-    run: (args) => rollback({ ...operationOf(args), ...(args.to && { to: args.to }) }, target()),
-    show: deploymentLine,
+    /** @returns {Promise<import('../deployments.mjs').OperationResult | import('../offline.mjs').OfflineResult>} */
+    async run(args) {
+      const to = oneVersion(args);
+      if (args.offline) return withoutDatabase(args, to);
+      for (const name of /** @type {const} */ (['data-dir', 'who', 'force']))
+        if (args[name] !== undefined) throw new Usage(`--${name} needs --offline`);
+      return rollback({ ...operationOf(args), ...(to && { to }) }, target());
+    },
+    show: (result) => ('file' in result ? offlineLine(result) : deploymentLine(result)),
   }),
   pin: command({
     name: 'pin',

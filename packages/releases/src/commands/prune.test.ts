@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { PruneResult } from '@kilowatt/contracts/management';
+import type { PruneResult, ReleaseSizes } from '@kilowatt/contracts/management';
 import { commandAt } from '../testing/run-kilowatt';
 import type { Answer } from '../testing/stub-gateway';
 
@@ -87,4 +87,47 @@ it('explains itself', async () => {
   const { out } = await kilowatt('--help');
   for (const option of ['--keep=<N>', '--days=<N>', '--dry-run', '--why=<TEXT>'])
     expect(out).toContain(option);
+});
+
+const SIZES: ReleaseSizes = {
+  remotes: [
+    {
+      remote: 'footer',
+      versions: [
+        { version: '1.1.0', publishedAt: '2026-03-02T12:00:00.000Z', files: 24, own: 3_000, shared: 40_000 },
+        { version: '1.0.0', publishedAt: '2026-03-01T12:00:00.000Z', files: 24, own: 2_000, shared: 40_000 },
+      ],
+      ...{ files: 26, bytes: 45_000, prune: { versions: 1, files: 1, bytes: 2_000 } },
+    },
+  ],
+  ...{ files: 27, bytes: 45_100, keep: 20, days: 90, disk: { versions: 2, files: 120, bytes: 90_000 } },
+};
+const SUMS = [
+  ['Database, all remotes: 27 files, 45,100 bytes; a prune with --keep 20 --days 90 frees 2,000'],
+  ['Disk of the gateway that answered: 2 versions, 120 files, 90,000 bytes'],
+  [''],
+];
+
+it.each([
+  [
+    [],
+    '?keep=20&days=90',
+    [
+      ['REMOTE', 'VERSIONS', 'FILES', 'BYTES', 'OWN BYTES A VERSION', 'A PRUNE FREES'],
+      ['footer', '2', '26', '45,000', '2,500', '1 version, 2,000 bytes'],
+    ],
+  ],
+  [
+    ['footer'],
+    '?remote=footer&keep=20&days=90',
+    [
+      ['VERSION', 'PUBLISHED', 'FILES', 'OWN BYTES', 'SHARED BYTES'],
+      ['1.1.0', '2026-03-02', '24', '3,000', '40,000'],
+      ['1.0.0', '2026-03-01', '24', '2,000', '40,000'],
+    ],
+  ],
+])('sizes %j is a table with the sums of database and disk', async (args, query, rows) => {
+  answers[`GET /api/releases/sizes${query}`] = { json: SIZES };
+  const { out, exit } = await command.kilowatt('sizes', ...args);
+  expect([exit, out.split('\n').map((row) => row.split(/ {2,}/))]).toEqual([0, [...rows, ...SUMS]]);
 });

@@ -1,12 +1,10 @@
 // @ts-check
 import colours from 'picocolors';
-import { command, numberOf, REMOTE, target } from '../command.mjs';
+import { command, numberOf, REMOTE, target, Usage } from '../command.mjs';
 import { diff, errors, history, status } from '../deployments.mjs';
-import { ago, diffLines, errorLines, table } from '../output.mjs';
+import { followHistory } from '../follow.mjs';
+import { ago, diffLines, entryLine, errorLines, table, operationWords as words } from '../output.mjs';
 import { artifactIn } from '../publish.mjs';
-
-/** @param {{ kind: string, percent: number | null }} operation */
-const words = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);
 
 /** A limit as the query has it. @param {string} text */
 const limitOf = (text) => String(numberOf(text, '--limit'));
@@ -43,9 +41,28 @@ export const reading = {
         valueHint: 'KIND',
       },
       limit: { type: 'string', description: 'How many, the newest first', valueHint: 'N', default: '20' },
+      since: {
+        type: 'string',
+        description: 'The oldest first, after this revision or from this time (ISO 8601)',
+        valueHint: 'REVISION',
+      },
+      before: { type: 'string', description: 'Older than this revision', valueHint: 'REVISION' },
+      follow: {
+        type: 'boolean',
+        description:
+          'Print entries as they are made, a line each, until it is ended; with --json as JSON lines',
+      },
     },
-    run: ({ remote, kind, limit }) =>
-      history({ remote: remote || undefined, kind, limit: limitOf(limit) }, target()),
+    async run({ remote, kind, limit, since, before, follow, json }) {
+      const filter = { remote: remote || undefined, kind };
+      const page = { ...filter, limit: limitOf(limit), since, before };
+      if (!follow) return history(page, target());
+      if (before !== undefined) throw new Usage('--before has no place with --follow');
+      return followHistory(
+        { filter, since, limit: page.limit, show: json ? JSON.stringify : entryLine },
+        target(),
+      );
+    },
     show: ({ history: entries }) =>
       table(
         ['REVISION', 'WHEN', 'REMOTE', 'WHAT', 'FROM', 'TO', 'WHO', 'WHY'],

@@ -1,0 +1,161 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { DEPLOYMENT_KINDS, OfflineRollback } from '@kilowatt/contracts/management';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { isAway, isLost } from '../../platform/database/database-errors';
+import type { Database } from '../../platform/database/open-database';
+import { startPolling } from '../../platform/jobs/repeated-jobs';
+import { ProblemError } from '../../platform/problems/problem';
+import { type RecordOperation, recordOperations } from '../record-operation';
+import { releaseHistory } from '../tables';
+import { lockDeployments } from './pointer';
+import type { Operation } from './run-operation';
+
+/** Rollbacks that were decided on this disk while the database was unavailable, and that it does not know yet. */
+export type OfflineJournal = ReturnType<typeof offlineJournal>;
+
+/** @param folder one file for each decision, which `kilowatt rollback --offline` writes */
+export function offlineJournal(folder: string, log: Logger) {
+  // A file never changes, so each is read once.
+  const known = new Map<string, OfflineRollback | null>();
+  const settled = new Set<string>();
+
+  async function readOne(name: string): Promise<OfflineRollback | null> {
+    const file = path.join(folder, name);
+    try {
+      const decision = v.parse(OfflineRollback, JSON.parse(await readFile(file, 'utf8')));
+      const { release } = decision.deployment;
+      if (release.remote === decision.remote && release.version === decision.to) return decision;
+      throw new Error('it names two versions');
+    } catch (error) {
+      if (Object(error).code === 'ENOENT') return null;
+      log.error({ err: error, file }, 'a rollback that was decided offline cannot be read');
+      return null;
+    }
+  }
+
+  return {
+    /** In their order; files that are none are reported once. */
+    async read(): Promise<readonly OfflineRollback[]> {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+      for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
+      for (const name of names) if (!known.has(name)) known.set(name, await readOne(name));
+      return [...known.values()].filter((one) => one !== null && !settled.has(one.id)) as OfflineRollback[];
+    },
+    /** Ends a decision. Where its file stays, it is recognised by the history after the next start. */
+    async remove({ id }: OfflineRollback): Promise<void> {
+      settled.add(id);
+      const name = [...known].find(([, one]) => one?.id === id)?.[0];
+      if (name === undefined) return;
+      await rm(path.join(folder, name)).catch((error: unknown) =>
+        log.warn(
+          { err: error, file: path.join(folder, name) },
+          'a decision that is settled cannot be removed',
+        ),
+      );
+    },
+  };
+}
+
+/** Marks an operation in the history; no token can have such a name. */
+const MARK = ' (offline)';
+const reasonOf = ({ why, host, at }: OfflineRollback) =>
+  `${why && `${why} `}(decided on ${host} at ${at}, without the database)`;
+
+type Rollback = (operation: Operation & { to: string }) => Promise<{ revision: number }>;
+type Parts = {
+  db: Database;
+  log: Logger;
+  journal: OfflineJournal;
+  releases: { rollback: Rollback; showOffline: () => Promise<void> };
+  record?: RecordOperation | undefined;
+};
+
+/**
+ * Brings the decisions of this disk into the database, as ordinary rollbacks. Each is carried out once, whichever of the
+ * gateways that have it comes first; where the remote has changed since, nothing is moved, which the history notes.
+ * @throws if the database is unavailable: what is left is tried again
+ */
+export async function settleOffline({
+  db,
+  log,
+  journal,
+  releases,
+  record = recordOperations(false),
+}: Parts): Promise<void> {
+  // A decision refers to what the one before it has left.
+  const newest = new Map<string, number>();
+  for (const decision of await journal.read()) {
+    const { remote, to, from, who } = decision;
+    const revision = Math.max(decision.revision, newest.get(remote) ?? 0);
+    const operation = { remote, to, who: who + MARK, why: reasonOf(decision), revision };
+    try {
+      newest.set(remote, (await releases.rollback(operation)).revision);
+      log.warn({ remote, from, to, who }, 'a rollback that was decided offline is in the database now');
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const { carriedOut, why } = await whatCame(db, record, { decision, revision, why: error.message });
+      if (carriedOut !== null) newest.set(remote, carriedOut);
+      else
+        log.error({ remote, from, to, who, why }, 'a rollback that was decided offline was not carried out');
+    }
+    await journal.remove(decision);
+  }
+  await releases.showOffline();
+}
+
+/**
+ * What came of a decision that is refused: another gateway, or this one before its end, has carried it out, or the remote
+ * has changed. The latter is noted in the history, once for all gateways.
+ */
+const whatCame = (
+  db: Database,
+  record: RecordOperation,
+  { decision, revision, why }: { decision: OfflineRollback; revision: number; why: string },
+) =>
+  db.transaction(async (tx) => {
+    const { remote, from, to, who } = decision;
+    await lockDeployments(tx);
+    const since = await tx
+      .select()
+      .from(releaseHistory)
+      .where(
+        and(
+          eq(releaseHistory.remote, remote),
+          gt(releaseHistory.revision, revision),
+          inArray(releaseHistory.kind, [...DEPLOYMENT_KINDS, 'offline-refused']),
+        ),
+      )
+      .orderBy(asc(releaseHistory.revision));
+    const same = since.filter((entry) => entry.from === from && entry.to === to && entry.who.endsWith(MARK));
+    const carriedOut = same.find(({ kind }) => kind === 'rollback');
+    if (carriedOut) return { carriedOut: carriedOut.revision, why };
+    if (same.length === 0)
+      await record(tx, {
+        ...{ remote, kind: 'offline-refused', from, to, who: who + MARK },
+        why: `${reasonOf(decision)}: ${why}`,
+      });
+    return { carriedOut: null, why };
+  });
+
+/** Milliseconds between two looks at the disk, and between two attempts to reach the database. */
+const INTERVALS = { look: 500, settle: 2_000 };
+
+/** Shows decisions of this disk within a second, and settles them once the database answers. */
+export function startOffline(parts: Parts): { stop: () => Promise<unknown> } {
+  const { journal, releases, log } = parts;
+  const look = startPolling({
+    ...{ what: 'looking for rollbacks decided offline', interval: INTERVALS.look, log },
+    pass: releases.showOffline,
+  });
+  const settle = startPolling({
+    ...{ what: 'carrying out a rollback decided offline', interval: INTERVALS.settle, log },
+    pass: async () => {
+      if ((await journal.read()).length > 0) await settleOffline(parts);
+    },
+    isReported: (error) => isAway(error) || isLost(error),
+  });
+  return { stop: () => Promise.all([look.stop(), settle.stop()]) };
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { Deployment, Release, Snapshot, type SnapshotRemote } from '../release';
+import { Why } from './deployments';
+
+/** Where a data folder keeps the snapshot that gateways start from, and the decisions that its database does not know yet. */
+export const SNAPSHOT_FILE = 'last-known/snapshot.json';
+export const OFFLINE_FOLDER = 'last-known/offline';
+export const KeptSnapshot = Snapshot;
+/** The file `release.json` of a version on a gateway's disk. */
+export const KeptRelease = Release;
+
+/**
+ * A rollback that was decided on a gateway's disk while its database was unavailable: one file of `OFFLINE_FOLDER`. The
+ * gateway shows it at once, and carries it out when the database answers.
+ */
+export const OfflineRollback = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  remote: Release.entries.remote,
+  /** The live version that it replaces, or the canary that it ends. */
+  from: Release.entries.version,
+  /** The version that is live then. */
+  to: Release.entries.version,
+  deployment: Deployment,
+  /** Revision of the snapshot that it was decided on: of a remote that has changed since, nothing is moved. */
+  revision: v.pipe(v.number(), v.minValue(0)),
+  who: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(
+      /^[^\p{Cc}\p{Cs}]{1,100}$/u,
+      'takes a name of 100 characters at most, without control characters',
+    ),
+  ),
+  why: Why,
+  host: v.pipe(v.string(), v.maxLength(255)),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type OfflineRollback = v.InferOutput<typeof OfflineRollback>;
+
+/** How many steps there are between two revisions of the database, for those that it does not know. */
+const STEPS = 10_000;
+
+/** Another number between a revision and the next for each decision, so that shells read a snapshot with it. */
+const stepOf = ({ id }: OfflineRollback): number =>
+  ((Number.parseInt(id.slice(0, 8), 16) % (STEPS - 1)) + 1) / STEPS;
+
+/**
+ * A snapshot with decisions in their order. Those on a version that is not deployed any more change nothing: somebody has
+ * moved the remote meanwhile.
+ */
+export function withOfflineRollbacks(snapshot: Snapshot, decisions: readonly OfflineRollback[]): Snapshot {
+  let { revision, remotes } = snapshot;
+  for (const decision of decisions) {
+    const moved = remotes.map((remote) => rolledBack(remote, decision));
+    if (moved.every((remote, at) => remote === remotes[at])) continue;
+    remotes = moved;
+    revision = snapshot.revision + stepOf(decision);
+  }
+  return remotes === snapshot.remotes ? snapshot : { revision, remotes };
+}
+
+function rolledBack(deployed: SnapshotRemote, decision: OfflineRollback): SnapshotRemote {
+  const { canary, ...others } = deployed;
+  const { remote, version } = deployed.release;
+  const { from, to, deployment } = decision;
+  if (remote !== decision.remote) return deployed;
+  if (version === to && canary?.release.version === from) return others;
+  if (version !== from || from === to) return deployed;
+  const { previous, ...rest } = others;
+  const isPrevious = previous?.release.version === to;
+  return { ...rest, ...deployment, ...(previous && !isPrevious && { previous }) };
+}

@@ -1,0 +1,232 @@
+// @ts-check
+import { createHash, randomUUID } from 'node:crypto';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { hostname, userInfo } from 'node:os';
+import path from 'node:path';
+import { parseJson, pipe, safeParse, string } from 'valibot';
+import { management, Refused } from './call.mjs';
+
+const { OFFLINE_FOLDER, OfflineRollback, SNAPSHOT_FILE, KeptRelease, KeptSnapshot, withOfflineRollbacks } =
+  management;
+
+/**
+ * @typedef {import('@kilowatt/contracts').Snapshot} Snapshot
+ * @typedef {import('@kilowatt/contracts').Deployment} Deployment
+ * @typedef {import('@kilowatt/contracts/management').OfflineRollback} Decision
+ * @typedef {{ remote: string, to?: string | undefined, folder: string, who?: string | undefined, why: string }} Order
+ *   `folder`: the gateway's DATA_DIR
+ * @typedef {{ remote: string, moved: boolean, from: string, to: string, live: string, who: string, why: string, at: string, file: string | null }} OfflineResult
+ */
+
+/** Milliseconds for an answer; a gateway asks its database for two seconds. */
+const ANSWER = 5_000;
+const PROBE = 2_000;
+
+/**
+ * @param {string} url of a gateway
+ * @throws {Refused} if the database answers, by the gateway's word, else by its port
+ */
+export async function refuseWhileReachable(url) {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER) }).catch(() => null);
+  const ready = /** @type {{ database?: unknown } | null} */ (
+    answer && (await answer.json().catch(() => null))
+  );
+  const isUp =
+    ready?.database === undefined ? await isListening(process.env.DATABASE_URL) : ready.database === 'up';
+  if (isUp)
+    throw new Refused(
+      'The database answers: roll back without --offline, and all gateways follow (or add --force)',
+      null,
+    );
+}
+
+/** Whether something listens where the database is; false if nobody knows where that is. @param {string | undefined} address */
+async function isListening(address) {
+  if (!address || !URL.canParse(address)) return false;
+  const { hostname: host, port } = new URL(address);
+  if (host === '') return false;
+  return new Promise((resolve) => {
+    const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port: Number(port || 5432) });
+    const done = (/** @type {boolean} */ isUp) => {
+      socket.destroy();
+      resolve(isUp);
+    };
+    socket.setTimeout(PROBE, () => done(false));
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+  });
+}
+
+/**
+ * Decides a rollback on the disk of a gateway, which shows it at once and carries it out when its database answers.
+ * @param {Order} order
+ * @returns {Promise<OfflineResult>}
+ * @throws {Refused} in one line; nothing is changed then
+ */
+export async function rollBackOffline({ remote, to, folder, who = userName(), why }) {
+  const kept = await readSnapshot(folder);
+  const pending = await readDecisions(path.join(folder, OFFLINE_FOLDER));
+  const snapshot = withOfflineRollbacks(kept, pending);
+  const move = await decide(snapshot, folder, remote, to);
+  const at = new Date().toISOString();
+  const { from, deployment } = move;
+  const result = { remote, from, to: deployment.release.version, who, why, at };
+  const live = result.to;
+  if (from === live) return { ...result, live, moved: false, file: null };
+  await refuseDamaged(folder, deployment);
+  const decision = parsed(
+    OfflineRollback,
+    { ...result, id: randomUUID(), deployment, revision: kept.revision, host: hostname() },
+    (where, issue) => `--${where}: ${issue}`,
+  );
+  const file = await write(folder, decision);
+  return { ...result, live, moved: true, file };
+}
+
+/** Under `sudo` the user that asked. */
+function userName() {
+  try {
+    return process.env.SUDO_USER || userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
+}
+
+/** @param {string} folder @returns {Promise<Snapshot>} */
+async function readSnapshot(folder) {
+  const file = path.join(folder, SNAPSHOT_FILE);
+  const text = await readText(
+    file,
+    `${folder} is no data folder of a gateway on PostgreSQL: it has no ${SNAPSHOT_FILE}`,
+  );
+  return parsed(KeptSnapshot, json(text, file), () => `${file} is damaged: it is no snapshot`);
+}
+
+/** Decisions that no database knows yet, in their order; files that are none are the gateway's to report. @param {string} folder @returns {Promise<Decision[]>} */
+async function readDecisions(folder) {
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw unusable(folder, error);
+  });
+  const decisions = [];
+  for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
+    const file = path.join(folder, name);
+    const text = await readText(file, `${file} is settled by now; try again`);
+    const found = safeParse(pipe(string(), parseJson(), OfflineRollback), text);
+    if (found.success) decisions.push(found.output);
+  }
+  return decisions;
+}
+
+/**
+ * @param {Snapshot} snapshot @param {string} folder @param {string} remote @param {string | undefined} to
+ * @returns {Promise<{ from: string, deployment: Deployment }>}
+ */
+async function decide({ remotes }, folder, remote, to) {
+  const deployed = remotes.find(({ release }) => release.remote === remote);
+  if (!deployed) {
+    const names = remotes.map(({ release }) => release.remote).join(', ');
+    throw new Refused(`${remote} is not live on this disk; what is: ${names || 'nothing'}`, null);
+  }
+  const { release, base, canary, previous } = deployed;
+  const live = { release, base };
+  if (canary && (to === undefined || to === release.version))
+    return { from: canary.release.version, deployment: live };
+  if (to === undefined) {
+    if (previous) return { from: release.version, deployment: previous };
+    throw new Refused(`${remote} has no version from before ${release.version} on this disk; name one`, null);
+  }
+  const known = [live, canary, previous].find((one) => one?.release.version === to);
+  const deployment = known ? { release: known.release, base: known.base } : await onDisk(folder, remote, to);
+  return { from: release.version, deployment };
+}
+
+/** A version that is not deployed, by the `release.json` beside its files. @param {string} folder @param {string} remote @param {string} version @returns {Promise<Deployment>} */
+async function onDisk(folder, remote, version) {
+  const missing = `${remote} ${version} is not on this disk`;
+  const named = safeParse(OfflineRollback.entries.to, version);
+  if (!named.success) throw new Refused(missing, null);
+  const file = path.join(folder, 'releases', remote, version, 'release.json');
+  const release = parsed(KeptRelease, json(await readText(file, missing), file), () => `${file} is damaged`);
+  if (release.remote !== remote || release.version !== version)
+    throw new Refused(`${file} is of another version`, null);
+  return { release, base: `/remotes/${remote}/${version}/` };
+}
+
+/** @param {string} folder @param {Deployment} deployment @throws {Refused} if a file is missing or has other bytes */
+async function refuseDamaged(folder, { release: { remote, version, files } }) {
+  const home = path.join(folder, 'releases', remote, version);
+  const there = await stat(home).catch(() => null);
+  if (!there) throw new Refused(`${remote} ${version} is not on this disk`, null);
+  for (const [name, hash] of Object.entries(files)) {
+    const bytes = await readFile(path.join(home, name)).catch((error) => {
+      if (error.code === 'ENOENT') return Buffer.alloc(0);
+      throw unusable(path.join(home, name), error);
+    });
+    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
+      throw new Refused(`${remote} ${version} is damaged on this disk: ${name}`, null);
+  }
+}
+
+/**
+ * Whole at once, beside the decisions before it: neither a gateway nor another command can lose it.
+ * @param {string} folder @param {Decision} decision @returns {Promise<string>} the file
+ */
+async function write(folder, decision) {
+  const home = path.join(folder, OFFLINE_FOLDER);
+  const file = path.join(home, `${decision.at.replaceAll(':', '-')}-${decision.id}.json`);
+  const draft = `${file}.draft`;
+  try {
+    await mkdir(home, { recursive: true });
+    await writeFile(draft, `${JSON.stringify(decision)}\n`, { flush: true });
+    // The gateway, which may be another user, removes it later.
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = await stat(path.join(folder, SNAPSHOT_FILE));
+      for (const one of [home, draft]) await chown(one, uid, gid);
+    }
+    await rename(draft, file);
+  } catch (error) {
+    throw unusable(home, error);
+  } finally {
+    await rm(draft, { force: true }).catch(() => {});
+  }
+  return file;
+}
+
+/** @param {string} file @param {string} missing what to say if it is not there */
+async function readText(file, missing) {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw code === 'ENOENT' || code === 'ENOTDIR' ? new Refused(missing, null) : unusable(file, error);
+  }
+}
+
+/** @param {string} file @param {unknown} error */
+function unusable(file, error) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (error instanceof Refused || code === undefined) return error;
+  return new Refused(`${file} can't be read or written (${code}); run this as the gateway's user`, null);
+}
+
+/** @param {string} text @param {string} file @returns {unknown} */
+function json(text, file) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused(`${file} is damaged: it is no JSON`, null);
+  }
+}
+
+/**
+ * @template {import('valibot').GenericSchema} Schema
+ * @param {Schema} schema @param {unknown} value @param {(where: string, issue: string) => string} message
+ * @returns {import('valibot').InferOutput<Schema>}
+ */
+function parsed(schema, value, message) {
+  const { success, output, issues } = safeParse(schema, value);
+  if (success) return output;
+  throw new Refused(message(String(issues[0].path?.[0]?.key ?? ''), issues[0].message), null);
+}
