@@ -24,7 +24,7 @@ it('a gateway that nobody asks for anything reports files of the merchant that i
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const stores = { ...gateway, shopifyCatalogue: null } as unknown as Stores;
-  const stop = await startJobs(readConfig({ DATA_DIR: folder }), stores, log);
+  const { stop } = await startJobs(readConfig({ DATA_DIR: folder }), stores, log);
   await stop();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ file: path.join(folder, 'delivery.json'), why: expect.stringMatching(/^0\./) }),

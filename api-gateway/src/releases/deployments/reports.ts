@@ -4,7 +4,8 @@ import {
   type Status,
   type VersionStatus,
 } from '@kilowatt/contracts/management';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Commit } from '@kilowatt/contracts/manifest';
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { releaseHistory, releasePointers, releases } from '../tables';
@@ -29,12 +30,16 @@ export type HistoryFilter = {
   remote?: string | undefined;
   kind?: HistoryKind | undefined;
   limit?: number | undefined;
+  /** Of this time or later. */
+  since?: Date | undefined;
+  /** Before this revision. */
+  cursor?: number | undefined;
 };
 
 /** What was done with releases, tokens and keys, the newest first. */
 export const readHistory = (
   db: Database,
-  { remote, kind, limit = 50 }: HistoryFilter,
+  { remote, kind, limit = 50, since, cursor }: HistoryFilter,
 ): Promise<HistoryEntry[]> =>
   db
     .select(ENTRY)
@@ -43,6 +48,8 @@ export const readHistory = (
       and(
         remote === undefined ? undefined : eq(releaseHistory.remote, remote),
         kind === undefined ? undefined : eq(releaseHistory.kind, kind),
+        since === undefined ? undefined : gte(releaseHistory.movedAt, since),
+        cursor === undefined ? undefined : lt(releaseHistory.revision, cursor),
       ),
     )
     .orderBy(desc(releaseHistory.revision))
@@ -86,6 +93,8 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
       publishedBy: releases.publishedBy,
       signedBy: releases.signedBy,
       content: sql<string | null>`${releases.manifest} ->> 'content'`,
+      revision: sql<string | null>`nullif(${releases.manifest} ->> 'revision', 'unknown')`,
+      commit: sql<Commit | null>`${releases.manifest} -> 'commit'`,
     })
     .from(releases)
     .orderBy(asc(releases.remote), desc(releases.publishedAt));

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
+import { knownStatus } from '../deployments/known-status';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
 import { type Operation, type OperationOutcome, runOperation } from '../deployments/run-operation';
@@ -78,6 +79,8 @@ export async function openReleases(db: Database, kept: LastKnown<Snapshot> | nul
 
 const reports = (db: Database, snapshot: () => Snapshot) => ({
   status: () => readStatus(db),
+  /** The same; what is known of it while the database cannot be read. */
+  statusOrKnown: knownStatus(() => readStatus(db), snapshot),
   history: (filter: HistoryFilter) => readHistory(db, filter),
   /** Between two versions; `from` is the live one by default. */
   diff(remote: string, to: string, from?: string): Promise<Diff> {

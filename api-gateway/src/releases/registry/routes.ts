@@ -64,10 +64,14 @@ function steeringRoutes(releases: Releases, tokens: Tokens): Router {
     router,
     DEPLOYMENT_CALLS.status,
     read,
-    async (_request, response) => void response.json(await releases.status()),
+    async (_request, response) => void response.json(await releases.statusOrKnown()),
   );
   mount(router, DEPLOYMENT_CALLS.history, read, async (request, response) => {
-    response.json({ history: await releases.history(readQuery(request, DEPLOYMENT_CALLS.history.query)) });
+    const { limit, ...filter } = readQuery(request, DEPLOYMENT_CALLS.history.query);
+    // One more than asked for says whether there is another page.
+    const found = await releases.history({ ...filter, limit: limit + 1 });
+    const history = found.slice(0, limit);
+    response.json({ history, next: found.length > limit ? String(history.at(-1)?.revision) : null });
   });
   mount(router, DEPLOYMENT_CALLS.diff, read, async (request, response) => {
     const { from, to } = readQuery(request, DEPLOYMENT_CALLS.diff.query);

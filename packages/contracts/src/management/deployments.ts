@@ -48,6 +48,22 @@ const HistoryQuery = v.object({
   remote: v.optional(Release.entries.remote),
   kind: v.optional(HistoryKind),
   limit: listLimit(MAX_HISTORY, 50),
+  /** Entries of this time or later. */
+  since: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('since must be a time such as 2030-01-31T09:00:00Z'),
+      v.toDate('since must be a time such as 2030-01-31T09:00:00Z'),
+    ),
+  ),
+  /** `next` of the page before. */
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,14}$/, 'cursor must be that of the page before'),
+      v.toNumber('cursor must be that of the page before'),
+    ),
+  ),
 });
 
 /** The deployment of a remote after an operation. */

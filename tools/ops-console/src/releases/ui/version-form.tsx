@@ -35,7 +35,7 @@ export function VersionSelect({ label, versions, live, value, onChange }: Props)
       {versions.map(({ version, publishedAt, publishedBy }) => (
         <option key={version} value={version}>
           {version}
-          {version === live ? ' (live)' : ''}, {ago(Date.parse(publishedAt), now)}
+          {version === live ? ' (live)' : ''}, {publishedAt === null ? "" : ago(Date.parse(publishedAt), now)}
           {publishedBy ? ` by ${publishedBy}` : ''}
         </option>
       ))}
