@@ -1,7 +1,7 @@
 // @ts-check
-import { call, management } from './call.mjs';
+import { call, management, Refused } from './call.mjs';
 
-const { DEPLOYMENT_CALLS, ERROR_CALLS, PRUNE_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
+const { DEPLOYMENT_CALLS, ERROR_CALLS, OPS_CALLS, PRUNE_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
 
 /**
  * @typedef {import('./call.mjs').Target} Target
@@ -60,6 +60,16 @@ export const prune = (order, target) => call(target, PRUNE_CALLS.prune, { body: 
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
 
 /**
+ * What is wrong with the shop, and the state of its programs; null from a gateway of before there was such an answer.
+ * @param {Target} target
+ */
+export const overview = (target) =>
+  call(target, OPS_CALLS.overview, {}).catch((error) => {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  });
+
+/**
  * The errors with which a remote's versions failed, the latest first.
  * @param {{ remote: string, version?: string | undefined, limit?: string | number }} filter
  * @param {Target} target
@@ -68,7 +78,8 @@ export const errors = ({ remote, ...query }, target) =>
   call(target, ERROR_CALLS.list, { params: { remote }, query });
 
 /**
- * @param {{ remote?: string | undefined, kind?: string | undefined, limit?: string | number }} filter
+ * @param {{ remote?: string | undefined, kind?: string | undefined, limit?: string | number, since?: string | undefined, cursor?: string | undefined }} filter
+ *   `since`: a time (ISO 8601); `cursor`: `next` of the page before
  * @param {Target} target
  */
 export const history = (filter, target) => call(target, DEPLOYMENT_CALLS.history, { query: filter });

@@ -63,7 +63,7 @@ export const Status = v.object({
   revision: v.number(),
   remotes: v.array(RemoteStatus),
   /** Set where the database cannot be read: it is from the memory of the gateway, and nothing can be changed. */
-  readOnly: v.optional(v.literal(true)),
+  readOnly: v.optional(v.boolean()),
 });
 export type Status = v.InferOutput<typeof Status>;
 

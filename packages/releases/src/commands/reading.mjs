@@ -1,9 +1,10 @@
 // @ts-check
 import colours from 'picocolors';
-import { command, numberOf, REMOTE, target } from '../command.mjs';
+import { command, numberOf, REMOTE, target, Usage } from '../command.mjs';
 import { diff, errors, history, status } from '../deployments.mjs';
 import { ago, diffLines, errorLines, table } from '../output.mjs';
 import { artifactIn } from '../publish.mjs';
+import { statusCommand } from './status.mjs';
 
 /** @param {{ kind: string, percent: number | null }} operation */
 const words = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);
@@ -11,27 +12,25 @@ const words = ({ kind, percent }) => (percent === null ? kind : `${kind} ${perce
 /** A limit as the query has it. @param {string} text */
 const limitOf = (text) => String(numberOf(text, '--limit'));
 
+/** Milliseconds of a unit. @type {Readonly<Record<string, number>>} */
+const UNITS = { min: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * A time as the query has it.
+ * @param {string} text a time, or how long ago
+ * @throws {Usage}
+ */
+function timeOf(text) {
+  const [, count = '', unit = ''] = /^(\d{1,6})(min|h|d)$/.exec(text) ?? [];
+  const time = unit ? new Date(Date.now() - Number(count) * (UNITS[unit] ?? 0)) : new Date(text);
+  if (Number.isNaN(time.getTime()))
+    throw new Usage(`--since takes 30min, 2h, 7d or a time such as 2030-01-31T09:00:00Z, not "${text}"`);
+  return time.toISOString();
+}
+
 /** The commands that read deployments. */
 export const reading = {
-  status: command({
-    name: 'status',
-    description: 'What is live, tried, and was live before',
-    args: {},
-    run: () => status(target()),
-    show: ({ revision, remotes }) =>
-      `${table(
-        ['REMOTE', 'LIVE', 'CANARY', 'BEFORE', 'PINNED', 'KEPT', 'LAST OPERATION'],
-        remotes.map(({ remote, live, canary, previous, pinned, last, versions }) => [
-          remote,
-          live,
-          canary && `${canary.version} (${canary.percent} %)`,
-          previous,
-          pinned ? 'yes' : '',
-          String(versions.length),
-          last && `${words(last)} by ${last.who}, ${ago(last.at)}${last.why && `: ${last.why}`}`,
-        ]),
-      )}\n${colours.dim(`revision ${revision}`)}`,
-  }),
+  status: statusCommand,
   history: command({
     name: 'history',
     description: 'Who did what, when and why',
@@ -43,23 +42,42 @@ export const reading = {
         valueHint: 'KIND',
       },
       limit: { type: 'string', description: 'How many, the newest first', valueHint: 'N', default: '20' },
+      since: {
+        type: 'string',
+        description: 'Of this time or later: 2h, 7d, or a time such as 2030-01-31T09:00:00Z',
+        valueHint: 'TIME',
+      },
+      cursor: {
+        type: 'string',
+        description: 'Behind a page: what its last line names, or next of --json',
+        valueHint: 'CURSOR',
+      },
     },
-    run: ({ remote, kind, limit }) =>
-      history({ remote: remote || undefined, kind, limit: limitOf(limit) }, target()),
-    show: ({ history: entries }) =>
-      table(
-        ['REVISION', 'WHEN', 'REMOTE', 'WHAT', 'FROM', 'TO', 'WHO', 'WHY'],
-        entries.map((entry) => [
-          String(entry.revision),
-          ago(entry.at),
-          entry.remote,
-          words(entry),
-          entry.from,
-          entry.to,
-          entry.who,
-          entry.why,
-        ]),
+    run: ({ remote, kind, limit, since, cursor }) =>
+      history(
+        {
+          ...{ remote: remote || undefined, kind, limit: limitOf(limit), cursor },
+          since: since === undefined ? undefined : timeOf(since),
+        },
+        target(),
       ),
+    show: ({ history: entries, next }) =>
+      [
+        table(
+          ['REVISION', 'WHEN', 'REMOTE', 'WHAT', 'FROM', 'TO', 'WHO', 'WHY'],
+          entries.map((entry) => [
+            String(entry.revision),
+            ago(entry.at),
+            entry.remote,
+            words(entry),
+            entry.from,
+            entry.to,
+            entry.who,
+            entry.why,
+          ]),
+        ),
+        ...(next ? [colours.dim(`There is more: --cursor ${next}`)] : []),
+      ].join('\n'),
   }),
   errors: command({
     name: 'errors',
