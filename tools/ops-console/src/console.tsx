@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { CatalogueDesk } from './catalogue/catalogue-desk';
 import { ContentDesk } from './content/content-section';
 import { $session } from './gateway/calls';
 import { HealthFacts } from './health/health';
 import { History } from './history/history-section';
+import { $title } from './incidents/incidents';
+import { Incidents } from './incidents/incidents-section';
 import { useLive } from './live/live';
 import { OrderDesk } from './orders/order-desk';
 import { Problem } from './parts/panel';
@@ -40,12 +43,13 @@ export function Overview() {
         <p className="visually-hidden" role="status">
           {outcome}
         </p>
+        <Incidents />
         <HealthFacts />
         <Problem text={problem} />
+        <RemoteCards />
         <OrderDesk />
         <CatalogueDesk />
         <ContentDesk />
-        <RemoteCards />
         <Vitals />
         <History />
         <Searches />
@@ -57,7 +61,10 @@ export function Overview() {
 
 /** The console: the overview for signed-in operators, else the sign-in form. */
 export function Console() {
-  const { session, isKnown } = useUnit({ session: $session, isKnown: $isKnown });
+  const { session, isKnown, title } = useUnit({ session: $session, isKnown: $isKnown, title: $title });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   if (session) return <Overview />;
   return isKnown ? <SignIn /> : null;
 }

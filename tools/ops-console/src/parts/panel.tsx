@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { Disclosure, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
+import { $isReadOnly } from '../incidents/incidents';
 
 const panel = css({
   minWidth: 0,
@@ -104,6 +106,15 @@ export const Problem = ({ text, id }: { text: string; id?: string }) => (
     {text}
   </p>
 );
+
+const away = css({ margin: 0, color: theme.colour.muted });
+
+/** Why a part cannot be read. Without a database, of which the incident says enough, it is no alarm of its own. */
+export function ReadProblem({ text }: { text: string }) {
+  const isReadOnly = useUnit($isReadOnly);
+  if (isReadOnly && text !== '') return <p css={away}>Not to be read without the database.</p>;
+  return <Problem text={text} />;
+}
 
 /** Versions below one another, each with its action. */
 export const versionList = css({
