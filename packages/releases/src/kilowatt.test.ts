@@ -145,7 +145,7 @@ describe('incidents', () => {
     expect(lines.slice(0, 3)).toEqual([
       'Kilowatt staging · shop.example, 1 incident, revision 7',
       '',
-      expect.stringMatching(/^! footer fails, since \d+ sec\. ago \(critical\)$/),
+      expect.stringMatching(/^! footer fails, began \d+ sec\. ago \(critical\)$/),
     ]);
     expect(lines).toContain('  > kilowatt rollback footer');
     expect(out).not.toContain('\u001b');

@@ -31,6 +31,10 @@ const page = css({
   gap: theme.space[6],
 });
 
+const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[6] });
+/** There the facts, which are read and not pressed, are below the remotes: the one that fails is further up. */
+const onPhones = css({ '@media (max-width: 639.98px)': { '> section:first-of-type': { order: 1 } } });
+
 /** The overview of the running shop, with incident-relevant parts first. */
 export function Overview() {
   useLive();
@@ -44,9 +48,13 @@ export function Overview() {
           {outcome}
         </p>
         <Incidents />
-        <HealthFacts />
-        <Problem text={problem} />
-        <RemoteCards />
+        <div css={[parts, onPhones]}>
+          <HealthFacts />
+          <div css={parts}>
+            <Problem text={problem} />
+            <RemoteCards />
+          </div>
+        </div>
         <OrderDesk />
         <CatalogueDesk />
         <ContentDesk />

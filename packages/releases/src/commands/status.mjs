@@ -39,6 +39,12 @@ function wrapped(text, indent, first = indent) {
   return lines.map((line, at) => (at === 0 ? first : indent) + line);
 }
 
+/** The beginning of a text, where all of it is too long for a line. @param {string} text @param {number} width */
+const cut = (text, width) => {
+  const line = shown(text);
+  return line.length > width ? `${line.slice(0, width - 1).trimEnd()}…` : line;
+};
+
 /** @param {string | null | undefined} revision */
 const shortRevision = (revision) => (revision ? revision.slice(0, 7) : null);
 
@@ -47,7 +53,8 @@ const TONES = { critical: colours.red, warning: colours.yellow, notice: colours.
 
 /** @param {Incident} incident @param {number} now */
 function incidentLines({ severity, title, since, detail, reverted, help }, now) {
-  const head = `${title}${since === null ? '' : `, since ${ago(since, now)}`} (${severity})`;
+  const began = since === null ? '' : `, ${severity === 'notice' ? '' : 'began '}${ago(since, now)}`;
+  const head = `${title}${began} (${severity})`;
   const lines = wrapped(head, '  ', '! ').map((line) => TONES[severity](colours.bold(line)));
   return [
     ...lines,
@@ -114,15 +121,16 @@ function remoteLines({ remote, live, canary, previous, pinned, last, versions },
   const under = ' '.repeat(indent);
   return [
     ...wrapped(stands, under, remote.padEnd(indent)),
-    ...wrapped(built, under).map(colours.dim),
-    ...wrapped(operation ?? '', under).map(colours.dim),
+    ...[built, operation].filter(Boolean).map((text) => colours.dim(under + cut(text ?? '', WIDTH - indent))),
   ];
 }
 
 /** The whole status in lines of at most 100 columns, the incidents first. @param {WholeStatus} status @param {number} [now] */
 export function statusLines(status, now = Date.now()) {
   const { revision, remotes, environment, incidents, readOnly } = status;
-  const failing = new Set(incidents?.map(({ remote }) => remote));
+  const failing = new Set(
+    incidents?.filter(({ severity }) => severity !== 'notice').map(({ remote }) => remote),
+  );
   const indent = Math.max(10, ...remotes.map(({ remote }) => remote.length + 2));
   const count = incidents?.length ?? 0;
   const order = [...remotes].sort(

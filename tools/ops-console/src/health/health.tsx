@@ -53,8 +53,15 @@ function describeBuild({ version, revision, date }: ProgramBuild, now: number): 
 
 const SHELL_STATES = { ready: 'ready', unready: 'not ready', down: 'down' } as const;
 
-/** The state of shell, circuits, gateways and disk. */
-export function describePrograms({ gateway, gateways, shell, disk }: Overview, now: number): Fact[] {
+/**
+ * The state of shell, circuits, gateways and disk.
+ * @param own what the gateway says of its process
+ */
+export function describePrograms(
+  { gateway, gateways, shell, disk }: Overview,
+  own: Fact | undefined,
+  now: number,
+): Fact[] {
   const { circuits, revision } = shell;
   const free = disk?.freeBytes ?? null;
   return [
@@ -75,9 +82,10 @@ export function describePrograms({ gateway, gateways, shell, disk }: Overview, n
       isBad: (circuits?.length ?? 0) > 0,
     },
     {
-      name: gateways && gateways.length > 1 ? `This of ${gateways.length} gateways` : 'This gateway',
+      name: gateways && gateways.length > 1 ? `This of ${gateways.length} gateways` : 'Gateway',
       value: gateway.ready ? 'ready' : 'not ready',
       note: [
+        [own?.value, own?.note].filter(Boolean).join(', '),
         describeBuild(gateway.build, now),
         `revision ${gateway.revision}`,
         gateways && gateways.length > 1 && gateways.map(({ name }) => name).join(', '),
@@ -123,11 +131,12 @@ export function HealthFacts() {
     now: $now,
     state: overview.$value,
   });
-  const facts = value ? [...(state ? describePrograms(state, now) : []), ...describeHealth(value, now)] : [];
+  const [own, ...others] = value ? describeHealth(value, now) : [];
+  const facts = state ? [...describePrograms(state, own, now), ...others] : own ? [own, ...others] : [];
   return (
     <section aria-label="Health">
       <Problem text={problem} />
-      {facts.length > 0 && !problem && (
+      {value && !problem && (
         <dl css={list}>
           {facts.map(({ name, value: state, note, isBad }) => (
             <div key={name} data-bad={isBad}>

@@ -129,7 +129,7 @@ function IncidentItem({ incident, status: known }: { incident: Incident; status:
             {word}
             {since !== null && (
               <>
-                {', since '}
+                {severity === 'notice' ? ', ' : ', began '}
                 <Moment at={since} />
               </>
             )}

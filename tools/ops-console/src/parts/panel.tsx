@@ -72,6 +72,7 @@ const TONES = {
   calm: css({ background: theme.colour.sand }),
   notice: css({ background: theme.colour.accentSoft }),
   bad: css({ background: theme.colour.dealSoft }),
+  alarm: css({ background: theme.colour.deal, color: theme.colour.onDeal }),
 } as const;
 const badge = css({
   display: 'inline-block',

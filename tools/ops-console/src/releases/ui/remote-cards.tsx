@@ -140,7 +140,7 @@ export function RemoteCard({ status, trouble }: { status: RemoteStatus; trouble:
         </h3>
         <span css={line}>{live === null ? '' : `${live} live`}</span>
         <span css={badges}>
-          {isFailing && <Badge tone="bad">{trouble.kind === 'circuit-open' ? 'Skipped' : 'Fails'}</Badge>}
+          {isFailing && <Badge tone="alarm">{trouble.kind === 'circuit-open' ? 'Skipped' : 'Fails'}</Badge>}
           {canary && <Badge tone="notice">Canary {canary.percent} %</Badge>}
           {pinned && <Badge tone="notice">Pinned</Badge>}
           {live === null && <Badge>Not live</Badge>}
