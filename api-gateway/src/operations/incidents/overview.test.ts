@@ -86,6 +86,7 @@ describe('the overview of the shop', () => {
     gateway = away;
     const overview = await read();
     expect([overview.readOnly, overview.gateways, overview.database.state]).toEqual([true, null, 'removed']);
+    expect(overview.gateway.ready).toBe(false);
     expect(overview.incidents.map(({ kind }) => kind)).toContain('database-removed');
   });
 });

@@ -70,7 +70,11 @@ export function overviewOf({ db, snapshot, environment, isEnding, ...sources }: 
       readOnly: !up,
       gateway: {
         build: OWN_BUILD,
-        ready: shell.state === 'ready' && deployed.remotes.length > 0 && !isEnding(),
+        ready:
+          shell.state === 'ready' &&
+          database.state !== 'removed' &&
+          deployed.remotes.length > 0 &&
+          !isEnding(),
         revision: deployed.revision,
       },
       gateways,

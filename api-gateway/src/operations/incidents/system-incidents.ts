@@ -129,7 +129,7 @@ function diskIncidents({ state, since, freeBytes, sizeBytes }: NonNullable<Syste
           severity: 'critical',
           title: 'The disk is full',
           detail: `${room} Pages go on; orders, sign-ups and deployments may be refused.`,
-          help: 'Make room. Old releases go with: kilowatt prune --dry-run',
+          help: 'Make room on it: see docs/runbooks/prune-releases.md for releases that nobody needs.',
         }),
       ];
     case 'low':
@@ -138,7 +138,7 @@ function diskIncidents({ state, since, freeBytes, sizeBytes }: NonNullable<Syste
           severity: 'warning',
           title: 'The disk is nearly full',
           detail: room,
-          help: 'Make room. Old releases go with: kilowatt prune --dry-run',
+          help: 'Make room on it: see docs/runbooks/prune-releases.md for releases that nobody needs.',
         }),
       ];
   }
