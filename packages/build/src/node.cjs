@@ -1,4 +1,5 @@
 // @ts-check
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
 const { resolve, rules } = require('./rules.cjs');
@@ -12,8 +13,9 @@ const { hostVersions } = require('./shared.cjs');
  */
 function builtFrom(folder) {
   const { revision, commit } = commitOf(folder);
+  const file = path.join(folder, 'package.json');
   return {
-    version: require(path.join(folder, 'package.json')).version ?? null,
+    version: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).version ?? null) : null,
     revision: commit ? revision : null,
     date: commit?.date ?? null,
     author: commit?.author ?? null,
