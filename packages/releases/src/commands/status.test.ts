@@ -21,7 +21,7 @@ afterAll(() => command.close());
 const kilowatt = (...args: string[]) => command.kilowatt(...args);
 
 describe('incidents', () => {
-  const LONG = `1.0.0-build.${'a'.repeat(70)}`;
+  const LONG = `1.0.0-build.${'a'.repeat(120)}`;
   const build = { version: '0.1.0', revision: 'c0ffee4711', date: AT, author: 'Ada' };
   const incident: Incident = {
     ...{ id: 'remote-fails footer@1.0.0', kind: 'remote-fails', severity: 'critical', title: 'footer fails' },

@@ -90,6 +90,7 @@ const head = css({
     '&[aria-expanded="true"] > svg:first-of-type': { transform: 'rotate(180deg)' },
   },
   '[data-failing="true"] > &': {
+    borderRadius: `${theme.radius.medium} ${theme.radius.medium} 0 0`,
     background: theme.colour.dealSoft,
     color: theme.colour.danger,
   },
