@@ -29,7 +29,7 @@ it('a gateway that nobody asks for anything reports files of the merchant that i
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const stores = { ...gateway, shopifyCatalogue: null } as unknown as Stores;
-  const stop = await startJobs(readConfig({ DATA_DIR: folder }), stores, log);
+  const { stop } = await startJobs(readConfig({ DATA_DIR: folder }), stores, log);
   await stop();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ file: path.join(folder, 'delivery.json'), why: expect.stringMatching(/^0\./) }),
@@ -53,7 +53,7 @@ it('a gateway writes what is deployed to its disk, and carries out a rollback th
   const offline = offlineJournal(path.join(folder, OFFLINE_FOLDER), log);
   const releases = await openReleases(gateway.db, null, offline);
   const stores = { ...gateway, releases, offline, shopifyCatalogue: null } as unknown as Stores;
-  const stop = await startJobs(readConfig({ DATA_DIR: folder }), stores, log);
+  const { stop } = await startJobs(readConfig({ DATA_DIR: folder }), stores, log);
   const { revision, remotes } = releases.snapshot();
   const deployment = remotes[0]?.previous;
   mkdirSync(path.join(folder, OFFLINE_FOLDER), { recursive: true });

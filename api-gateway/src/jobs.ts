@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { deploymentsOf } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import { merchantOperations } from './catalogue/import/merchant-operations';
@@ -16,7 +17,7 @@ import type { Database } from './platform/database/open-database';
 import { watchMerchantFiles } from './platform/files/merchant-file';
 import { startCleaning } from './platform/jobs/repeated-jobs';
 import { forgetExpired } from './platform/middleware/rate-limits';
-import { followChanges } from './platform/notify/follow-changes';
+import { type Following, followChanges } from './platform/notify/follow-changes';
 import { openMail } from './platform/outbox/deliver';
 import { forgetDelivered } from './platform/outbox/outbox-rows';
 import { startOutboxWorker } from './platform/outbox/worker';
@@ -48,13 +49,13 @@ const kept = (
 /**
  * Starts what runs beside the requests: deliveries, scheduled imports, cleanings, prunes, syncs with Shopify, and following
  * other gateways.
- * @returns what ends it, settled once nothing is under way
+ * @returns `stop`, settled once nothing is under way
  */
 export async function startJobs(
   config: GatewayConfig,
   { db, artifacts, releases, offline, record, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
-): Promise<() => Promise<unknown>> {
+): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl } = config;
   const worker = startOutboxWorker({ db, webhooks, mail: mail && openMail(mail), log });
   const cleanings = kept(config).map(([what, keepDays, forget]) =>
@@ -87,8 +88,9 @@ export async function startJobs(
   const stopShopify = shopifyCatalogue?.start();
   const stopWatching = watchMerchantFiles(config.dataDir, log);
   const stopPurges = startPurges(config, { releases, catalogue }, log);
-  const following = databaseUrl ? await followChanges(databaseUrl, changes, log) : null;
-  return () =>
+  const name = `${hostname()}:${config.port}`;
+  const following = databaseUrl ? await followChanges(databaseUrl, changes, log, name) : null;
+  const stop = () =>
     Promise.allSettled([
       worker.stop(),
       schedules.stop(),
@@ -101,6 +103,7 @@ export async function startJobs(
       rollbacks?.stop(),
       following?.stop(),
     ]).then(folders.stop);
+  return { stop, apartSince: () => following?.apartSince() ?? null };
 }
 
 /** Has what is deployed on this disk before it is asked for: a rollback without the database finds it there. */

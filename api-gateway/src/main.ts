@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     );
   const stores = await openStores(config, log);
   const { catalogue, tally, closeDatabase } = stores;
-  const stopJobs = await startJobs(config, stores, log);
+  const jobs = await startJobs(config, stores, log);
   const content = liveShopContent(config.dataDir);
   putBeforeSettings(() => content());
   const registry = new Registry();
@@ -70,6 +70,9 @@ async function main(): Promise<void> {
     registry,
     openResizer: () => resizer,
     isEnding: () => ending,
+    apartSince: jobs.apartSince,
+    isShared: config.databaseUrl !== undefined,
+    watches: true,
     log,
   });
   const closeServers = await openServers(listener, config);
@@ -80,7 +83,7 @@ async function main(): Promise<void> {
       ending = true;
     },
     close() {
-      const jobsEnded = stopJobs();
+      const jobsEnded = jobs.stop();
       return closeServers()
         .then(() => tally.stop())
         .then(() => jobsEnded)

@@ -7,6 +7,12 @@ import { shipAgain } from './same-release';
 const TOKEN = 'token-of-the-journeys';
 const shop = { url: `http://127.0.0.1:${process.env.E2E_PORT ?? 3400}`, token: TOKEN };
 const cardOf = (page: Page, remote: string) => page.getByRole('region', { name: remote, exact: true });
+/** The card of a healthy remote is one line until somebody opens it. */
+async function openCard(page: Page, remote: string) {
+  const card = cardOf(page, remote);
+  await card.getByRole('button', { name: remote, exact: true, expanded: false }).click();
+  return card;
+}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/ops');
@@ -27,7 +33,7 @@ test.describe('the console', () => {
     const errors = pageErrors(page);
     const { before, version } = await shipAgain('footer');
     await signIn(page);
-    const card = cardOf(page, 'footer');
+    const card = await openCard(page, 'footer');
     await expect(card.getByText(version, { exact: true })).toBeVisible();
 
     const rollBack = card.getByRole('button', { name: 'Roll back footer' });
@@ -62,6 +68,7 @@ test.describe('the console', () => {
 
   test('shows operations of others', async ({ page }) => {
     await signIn(page);
+    await openCard(page, 'footer');
     const { before, version } = await shipAgain('footer');
     // Sooner than the console would have asked by itself.
     await expect(cardOf(page, 'footer').getByText(version, { exact: true })).toBeVisible({ timeout: 3_000 });
@@ -102,6 +109,10 @@ test('the console is clean at every width, in light and in dark colours', async 
   await expectClean();
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  for (const remote of ['cart-compare', 'footer', 'header-search', 'navigation']) {
+    const line = cardOf(page, remote).getByRole('button', { name: remote, exact: true });
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+  }
   // All at once: which there are changes with what is live, and other journeys change that meanwhile.
   await page.locator('details').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;

@@ -53,7 +53,7 @@ const FLOORS = {
     ['errors', 'monitoring'],
     ['telemetry'],
   ],
-  operations: [['health'], ['console', 'merchant-files', 'metrics'], ['previews'], ['openapi']],
+  operations: [['health'], ['console', 'incidents', 'merchant-files', 'metrics'], ['previews'], ['openapi']],
 };
 /** The stages of query understanding, from the first; none imports a later one. */
 const QUERY_STAGES = ['text', 'vocabulary', 'parse', 'spelling', 'interpret', 'score'];

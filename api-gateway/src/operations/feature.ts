@@ -1,3 +1,5 @@
+import { SHOP } from '@kilowatt/contracts';
+import type { Environment } from '@kilowatt/contracts/management';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { MetricsAccess } from '../platform/config/setting-schemas';
@@ -9,6 +11,7 @@ import type { Releases } from '../releases/registry/releases';
 import { consoleFiles } from './console/console-files';
 import { type Sessions, sessionRoutes } from './console/sessions';
 import { healthRoutes, readinessRoutes } from './health/routes';
+import { type IncidentSources, overviewOf, overviewRoutes } from './incidents/routes';
 import { merchantFiles } from './merchant-files/merchant-files';
 import { merchantFileBody, merchantFileRoutes } from './merchant-files/routes';
 import { mayScrape, metricsRoutes } from './metrics/routes';
@@ -28,7 +31,9 @@ export type OperationsDependencies = {
   isEnding?: () => boolean;
   /** Whether the embedded database was removed. */
   isDatabaseGone?: () => boolean;
-};
+  /** Which shop operators see it is; its host by default. */
+  environment?: Environment;
+} & Pick<IncidentSources, 'apartSince' | 'isShared' | 'watches' | 'autoRollback' | 'watchSettings'>;
 
 /** Dependencies shared with the rest of the gateway. */
 type Shared = {
@@ -38,6 +43,7 @@ type Shared = {
   limits: RateLimits;
   registry: Registry;
   isShellReady: () => Promise<boolean>;
+  shellUrl: string;
   /** Lets through who may edit what the shop shows. */
   mayEdit: RequestHandler;
   /** Who sent a request that was let through. */
@@ -61,7 +67,13 @@ export function operationsFeature({
   dataDir,
   mayEdit,
   callerOf,
+  environment = { shop: SHOP.name, host: new URL(origin).host, name: null, colour: 'grey' },
+  ...sources
 }: OperationsDependencies & Shared): Feature {
+  const overview = overviewOf({
+    ...{ ...sources, db, dataDir, environment, isEnding, isDatabaseGone },
+    snapshot: releases.snapshot,
+  });
   const files = dataDir === undefined ? null : merchantFiles(dataDir);
   return {
     bodies: { '/merchant-files': merchantFileBody },
@@ -71,7 +83,7 @@ export function operationsFeature({
     ],
     files: {
       '/ops': Router().use(
-        sessionRoutes({ sessions, tokens, origin, limits }),
+        sessionRoutes({ sessions, tokens, origin, limits, environment }),
         previewRoutes({ previews, sessions, tokens, origin }),
         consoleFiles(),
         otherMethods,
@@ -79,6 +91,7 @@ export function operationsFeature({
     },
     api: [
       healthRoutes(db, tokens),
+      overviewRoutes(overview, tokens),
       merchantFileRoutes({ files, openPreview: previewOpener({ previews, sessions }), mayEdit, callerOf }),
       openApiRoutes(origin),
     ],

@@ -1,8 +1,26 @@
 // @ts-check
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
 const { resolve, rules } = require('./rules.cjs');
+const { commitOf } = require('./build-name.cjs');
 const { hostVersions } = require('./shared.cjs');
+
+/**
+ * Which build of a program it is, as it says of itself to operators.
+ * @param {string} folder
+ * @returns {import('@kilowatt/contracts/management').ProgramBuild}
+ */
+function builtFrom(folder) {
+  const { revision, commit } = commitOf(folder);
+  const file = path.join(folder, 'package.json');
+  return {
+    version: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).version ?? null) : null,
+    revision: commit ? revision : null,
+    date: commit?.date ?? null,
+    author: commit?.author ?? null,
+  };
+}
 
 /**
  * A Node program: our own packages bundled from source, npm's left where they are.
@@ -34,6 +52,7 @@ exports.node = (folder, entry) => ({
   plugins: [
     new webpack.DefinePlugin({
       'process.env.BUILT_HOST_VERSIONS': JSON.stringify(JSON.stringify(hostVersions())),
+      'process.env.BUILT_FROM': JSON.stringify(JSON.stringify(builtFrom(folder))),
     }),
   ],
   optimization: { minimize: false },

@@ -13,11 +13,11 @@ const INTEGRITY = /sha384-[A-Za-z0-9+/]{64}/g;
  * Identifies what an artifact contains, apart from its version: two builds of the same code have the same digest under
  * any two versions, although the version is in their bytes and therefore in the names and hashes of their chunks.
  * @param {readonly { file: string, bytes: Buffer }[]} files of both sides
- * @param {Pick<import('@kilowatt/contracts').Manifest, 'version' | 'container' | 'revision'>} manifest without its files
+ * @param {Pick<import('@kilowatt/contracts').Manifest, 'version' | 'container' | 'revision' | 'commit'>} manifest without its files
  * @returns {string} such as `sha384-…`
  */
 exports.contentDigest = (files, manifest) => {
-  const { version, container, revision: _, ...declared } = manifest;
+  const { version, container, revision: _, commit: __, ...declared } = manifest;
   const hashes = files.flatMap(({ file }) => NAME_HASH.exec(file)?.[1] ?? []);
   // In quotes: the version of a library that is built in may have the same digits.
   const versions = ['"', "'", '`'].map((quote) => `${quote}${version}${quote}`);

@@ -40,6 +40,8 @@ it('is the same whatever the order of the files, and at whatever commit they wer
   const digest = contentDigest([one, other], manifest);
   expect(contentDigest([other, one], manifest)).toBe(digest);
   expect(contentDigest([one, other], { ...manifest, revision: 'def' })).toBe(digest);
+  const commit = { author: 'Ada', date: '2030-01-01T00:00:00.000Z', subject: 'Words' };
+  expect(contentDigest([one, other], { ...manifest, commit })).toBe(digest);
 });
 
 it.each([

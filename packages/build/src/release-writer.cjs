@@ -1,7 +1,7 @@
 // @ts-check
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { revisionOf } = require('./build-name.cjs');
+const { commitOf } = require('./build-name.cjs');
 const {
   chunksByName,
   contentDigest,
@@ -81,7 +81,7 @@ exports.ReleaseWriter = class ReleaseWriter {
     const declared = {
       remote: config.name,
       version,
-      revision: revisionOf(folder),
+      ...commitOf(folder),
       container,
       requires,
       start: ['web/remoteEntry.js', ...this.chunks.start],

@@ -14,6 +14,15 @@ export const Requires = v.object({
 });
 export type Requires = v.InferOutput<typeof Requires>;
 
+/** A commit, for people: what Git says of `revision`. */
+export const Commit = v.object({
+  author: v.pipe(v.string(), v.maxLength(100)),
+  /** When it was committed (ISO 8601, UTC). */
+  date: v.pipe(v.string(), v.isoTimestamp()),
+  subject: v.pipe(v.string(), v.maxLength(200)),
+});
+export type Commit = v.InferOutput<typeof Commit>;
+
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** `release.json` as the build writes it and the gateway accepts it: the part in the snapshot, and the part checked once. */
@@ -27,6 +36,8 @@ export const Manifest = v.object({
   requires: v.optional(Requires),
   /** What it contains apart from its version: builds of the same code have the same. Earlier releases have none. */
   content: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** Of `revision`, as far as there is Git: who, when and what. No part of what a release contains. */
+  commit: v.optional(Commit),
   /** Size of every file in bytes, for information: the gateway measures the files itself. */
   sizes: v.optional(v.record(ArtifactPath, bytes)),
 });

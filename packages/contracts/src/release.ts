@@ -97,6 +97,8 @@ export const Snapshot = v.object({
       ),
       /** The version that was live before: browsers fail over to it. */
       previous: v.optional(Deployment),
+      /** Whether promotes and canaries are refused; absent where they are not. */
+      pinned: v.optional(v.literal(true)),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 // @ts-check
-import { call, management } from './call.mjs';
+import { call, management, Refused } from './call.mjs';
 
-const { DEPLOYMENT_CALLS, ERROR_CALLS, PRUNE_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
+const { DEPLOYMENT_CALLS, ERROR_CALLS, OPS_CALLS, PRUNE_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
 
 /**
  * @typedef {import('./call.mjs').Target} Target
@@ -66,6 +66,16 @@ export const sizes = (asked, target) => call(target, PRUNE_CALLS.sizes, { query:
 
 /** @param {Target} target */
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
+
+/**
+ * What is wrong with the shop, and the state of its programs; null from a gateway of before there was such an answer.
+ * @param {Target} target
+ */
+export const overview = (target) =>
+  call(target, OPS_CALLS.overview, {}).catch((error) => {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  });
 
 /**
  * The errors with which a remote's versions failed, the latest first.

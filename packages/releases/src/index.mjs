@@ -8,6 +8,7 @@ export {
   diff,
   errors,
   history,
+  overview,
   pin,
   promote,
   prune,

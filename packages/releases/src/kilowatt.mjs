@@ -16,7 +16,7 @@ const kilowatt = {
   meta: {
     name: 'kilowatt',
     description:
-      'Publish and deploy remotes. KILOWATT_URL says where, KILOWATT_TOKEN who. Exits 0 when done, 1 when refused, 2 when misspelt',
+      'Publish and deploy remotes. KILOWATT_URL says where, KILOWATT_TOKEN who. Exits 0 when done, 1 when refused or not reachable, 2 when misspelt, 3 by status --check while something is wrong',
   },
   subCommands: {
     publish: publishCommand,

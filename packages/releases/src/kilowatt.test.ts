@@ -90,25 +90,38 @@ beforeAll(async () => {
 afterAll(() => command.close());
 const kilowatt = (...args: string[]) => command.kilowatt(...args);
 
-it('shows how remotes stand as a table without colours in a pipe, or as JSON', async () => {
+it('shows how remotes stand, without colours in a pipe, or as JSON; also of a gateway that knows no incidents', async () => {
   const { out, exit } = await kilowatt('status');
   expect(exit).toBe(0);
-  expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-    ['REMOTE', 'LIVE', 'CANARY', 'BEFORE', 'PINNED', 'KEPT', 'LAST OPERATION'],
-    [
-      'reviews',
-      '1.1.0',
-      '1.2.0 (5 %)',
-      '1.0.0',
-      '–',
-      '2',
-      expect.stringMatching(/^promote by ci, .* ago: new page$/),
-    ],
-    ['footer', '–', '–', '–', '–', '1', '–'],
-    ['revision 7'],
-    [''],
+  expect(out.split('\n')).toEqual([
+    'revision 7',
+    '',
+    'reviews   1.1.0 live, 1.2.0 for 5 %, before 1.0.0, 2 kept',
+    expect.stringMatching(/^ {10}promote by ci, .* ago: new page$/),
+    'footer    nothing live, 1 kept',
+    '',
   ]);
   expect(JSON.parse((await kilowatt('status', '--json')).out)).toEqual(STATUS);
+});
+
+it('reads the history from a time on, page by page', async () => {
+  const entry = { ...STATUS.remotes[0]?.last, remote: 'reviews' };
+  const path = 'GET /api/releases/history?limit=20&before=9';
+  answers[path] = {
+    json: {
+      history: [
+        { ...entry, revision: 8 },
+        { ...entry, revision: 7 },
+      ],
+      next: 7,
+    },
+  };
+  const { out, exit } = await kilowatt('history', '--before', '9');
+  expect([exit, out.trimEnd().split('\n').at(-1)]).toEqual([0, 'There is more: --before 7']);
+  const before = Date.now() - 2 * 3_600_000;
+  await kilowatt('history', '--since', '2h');
+  const since = decodeURIComponent(command.asked[0]?.call.match(/since=([^&]+)/)?.[1] ?? '');
+  expect(Math.abs(Date.parse(since) - before)).toBeLessThan(60_000);
 });
 
 it.each([
@@ -168,6 +181,7 @@ it.each([
   [['promote', 'reviews'], 'VERSION'],
   [['canary', 'reviews', '--percent', 'half'], '--percent takes a number, not "half"'],
   [['history', 'reviews', '--limit', 'abc'], '--limit takes a number, not "abc"'],
+  [['history', '--since', 'yesterday'], '--since takes a revision, 30min, 2h, 7d or a time such as'],
   [['errors', 'reviews', '--limit', ''], '--limit takes a number, not ""'],
   [['promote', 'reviews', '1.0.0', '--whi', 'x'], 'There is no option --whi'],
   [['pin', 'reviews', '1.0.0'], '"1.0.0" is one too many'],

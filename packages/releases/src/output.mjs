@@ -6,7 +6,7 @@ import colours from 'picocolors';
 const CONTROL = /[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+/g;
 
 /** Text of others in one line that a terminal shows and does not obey. @param {string} text */
-const shown = (text) => text.replace(CONTROL, ' ');
+export const shown = (text) => text.replace(CONTROL, ' ');
 
 /**
  * Formats a table: a dim head, columns of the width of their content, two spaces between them.

@@ -19,9 +19,35 @@ export type ShellDependencies = PageDependencies & {
 /** Versions of what this shell provides to remotes, inlined by its build; null when the sources run unbuilt. */
 const HOST_VERSIONS = JSON.parse(process.env.BUILT_HOST_VERSIONS ?? 'null') as HostVersions | null;
 
+/** Which build of the shell this is; null when the sources run unbuilt. */
+const BUILT_FROM: unknown = JSON.parse(process.env.BUILT_FROM ?? 'null');
+
+/** Milliseconds for which something counts as lately, and the most that are counted. */
+const LATELY = 300_000;
+const MOST = 1_000;
+
+/** Counts what happened in the last five minutes. */
+export function lately(now: () => number = Date.now) {
+  let times: number[] = [];
+  const forget = () => {
+    times = times.filter((time) => now() - time < LATELY).slice(-MOST);
+  };
+  return {
+    add(): void {
+      times.push(now());
+      forget();
+    },
+    count(): number {
+      forget();
+      return times.length;
+    },
+  };
+}
+
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
   const { live, origin, assets, keptAssets, scripts, reload, log, isEnding = () => false } = dependencies;
+  const failedPages = lately();
   const app = express();
   app.disable('x-powered-by');
   const headers = responseHeaders(origin);
@@ -47,14 +73,25 @@ export function createApp(dependencies: ShellDependencies): Express {
     response
       .status(ready ? 200 : 503)
       .set('cache-control', 'no-store')
-      .json({ ready, revision: live.revision(), draining });
+      .json({
+        ready,
+        revision: live.revision(),
+        draining,
+        // For operators: the gateway shows it in their console.
+        program: BUILT_FROM,
+        circuits: live.openCircuits().map(({ since, ...release }) => ({
+          ...release,
+          since: new Date(since).toISOString(),
+        })),
+        failedPages: failedPages.count(),
+      });
   });
   if (keptAssets) app.use('/assets', filesIn(keptAssets, true));
   app.use('/assets', filesIn(assets, false));
   app.use(rootFiles(assets));
   if (reload) app.use(reload.routes);
   app.get('/{*path}', pageRoute(dependencies));
-  app.use(pageErrors(log));
+  app.use(pageErrors(log, failedPages.add));
   return app;
 }
 
@@ -94,14 +131,17 @@ const ERROR_HEADERS = {
 
 /** Answers with the error page. */
 const pageErrors =
-  (log: Logger): ErrorRequestHandler =>
+  (log: Logger, count: () => void): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
     const status = statusOf(error);
     const url = loggedPath(request.url);
     // A client that disconnected while the page streamed needs no response.
     if (isGone(error)) return void response.destroy();
     if (status === 503) log.info({ url }, 'a page was asked for before anything is live');
-    else if (status >= 500) log.error({ url, err: error }, 'a page could not be rendered');
+    else if (status >= 500) {
+      log.error({ url, err: error }, 'a page could not be rendered');
+      count();
+    }
     if (response.headersSent) return void response.destroy();
     if (status === 503) response.set('retry-after', String(RETRY_AFTER));
     // Of a file that was about to be sent compressed.

@@ -1,28 +1,32 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
-import { createApp, type ShellDependencies } from './app';
+import { createApp, lately, type ShellDependencies } from './app';
 import type { LiveComposition } from './snapshot/live-composition';
 import { compositionWith } from './testing/composition';
 
 let hasCanary: boolean;
+let rendersFail: boolean;
 let buckets: number[];
 let failed: [remote: string, client: string | undefined][];
 let composition: ReturnType<typeof compositionWith>;
 beforeEach(() => {
   hasCanary = false;
+  rendersFail = false;
   buckets = [];
   failed = [];
   composition = compositionWith();
 });
 
 function appWith(more: Partial<ShellDependencies> = {}) {
-  const live: Pick<LiveComposition, 'hasCanary' | 'with' | 'revision' | 'isReady'> = {
+  const live: Pick<LiveComposition, 'hasCanary' | 'with' | 'revision' | 'isReady' | 'openCircuits'> = {
     hasCanary: () => hasCanary,
     revision: () => 7,
     isReady: () => true,
+    openCircuits: () => [{ remote: 'reviews', version: '1.0.0', since: 5_000 }],
     with(bucket, use) {
       buckets.push(bucket);
+      if (rendersFail) throw new Error('broken');
       return use(composition, (remote, _error, client) => failed.push([remote, client]));
     },
   };
@@ -112,9 +116,34 @@ describe('a remote that fails on a page', () => {
 
 describe('the readiness of the shell', () => {
   it('ends when the shell is about to end, before it stops answering', async () => {
-    await request(appWith()).get('/readyz').expect(200, { ready: true, revision: 7, draining: false });
+    const { body } = await request(appWith()).get('/readyz').expect(200);
+    expect(body).toMatchObject({ ready: true, revision: 7, draining: false });
     const ending = appWith({ isEnding: () => true });
-    await request(ending).get('/readyz').expect(503, { ready: false, revision: 7, draining: true });
+    const late = await request(ending).get('/readyz').expect(503);
+    expect(late.body).toMatchObject({ ready: false, revision: 7, draining: true });
     await request(ending).get('/reviews/a').expect(200);
+  });
+
+  it('says which releases it skips, and how many pages it could not render lately', async () => {
+    const app = appWith();
+    rendersFail = true;
+    for (let time = 0; time < 2; time++) await request(app).get('/reviews/a').expect(500);
+    rendersFail = false;
+    await request(app).get('/reviews/a').expect(200);
+    expect((await request(app).get('/readyz').expect(200)).body).toMatchObject({
+      circuits: [{ remote: 'reviews', version: '1.0.0', since: '1970-01-01T00:00:05.000Z' }],
+      failedPages: 2,
+    });
+  });
+
+  it('forgets pages that failed more than five minutes ago', () => {
+    let now = 0;
+    const failed = lately(() => now);
+    failed.add();
+    now = 299_999;
+    failed.add();
+    expect(failed.count()).toBe(2);
+    now = 300_000;
+    expect(failed.count()).toBe(1);
   });
 });

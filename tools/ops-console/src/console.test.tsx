@@ -6,7 +6,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { Console } from './console';
 import { opened } from './session/session';
-import { operationResult, remoteStatus } from './testing/answers';
+import { operationResult, overviewOf, remoteStatus } from './testing/answers';
 import { fakeEvents } from './testing/fake-events';
 import { fakeGateway, json, problem } from './testing/fake-gateway';
 import './wiring';
@@ -22,6 +22,7 @@ const answers = {
   '/api/releases/history': () => json({ history: [] }),
   '/api/telemetry/summary': () => json({ remotes: [], vitals: { LCP: [], INP: [], CLS: [] } }),
   '/api/ops/health': () => json(HEALTH),
+  '/api/ops/overview': () => json(overviewOf()),
   '/api/searches/top': () => json({ days: 30, searches: [] }),
   '/api/searches/zero-results': () => json({ days: 30, searches: [] }),
   '/api/searches/undone': () => json({ days: 30, searches: [] }),
@@ -73,11 +74,17 @@ describe('the console', () => {
     const { paths } = await open();
     expect(screen.getByRole('heading', { name: 'Operations' })).not.toBeNull();
     expect([...paths()].sort()).toEqual([
-      ...['/api/ops/health', '/api/releases/history', '/api/releases/status', '/api/searches/top'],
+      ...[
+        '/api/ops/health',
+        '/api/ops/overview',
+        '/api/releases/history',
+        '/api/releases/status',
+        '/api/searches/top',
+      ],
       ...['/api/searches/undone', '/api/searches/zero-results', '/api/telemetry/summary', '/ops/session'],
     ]);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      ...['Remotes', 'Speed', 'History', 'Searches of the last 30 days'],
+      ...['No incidents', 'Remotes', 'Speed', 'History', 'Searches of the last 30 days'],
     ]);
   });
 
@@ -93,19 +100,21 @@ describe('the console', () => {
     gateway.requests.length = 0;
     act(() => events.send('snapshot'));
     await act(() => allSettled(scope));
-    expect(paths().sort()).toEqual(['/api/releases/history', '/api/releases/status']);
+    expect(paths().sort()).toEqual(['/api/ops/overview', '/api/releases/history', '/api/releases/status']);
   });
 
   it('announces the result of an operation, and reads what it changed', async () => {
     const { gateway, paths, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'cart-compare' }));
     await user.click(screen.getByRole('button', { name: 'Roll back cart-compare' }));
     await user.type(screen.getByLabelText('Why'), 'checkout fails');
     gateway.requests.length = 0;
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll back' }));
     await act(() => allSettled(scope));
     expect(screen.getByText('Done: cart-compare 1.4.0 → 1.3.2.').getAttribute('role')).toBe('status');
-    expect(paths()).toEqual([
-      ...['/api/releases/cart-compare/rollback', '/api/releases/status', '/api/releases/history'],
+    expect(paths().sort()).toEqual([
+      ...['/api/ops/overview', '/api/releases/cart-compare/rollback'],
+      ...['/api/releases/history', '/api/releases/status'],
     ]);
   });
 

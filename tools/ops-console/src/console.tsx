@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { CatalogueDesk } from './catalogue/catalogue-desk';
 import { ContentDesk } from './content/content-section';
 import { $session } from './gateway/calls';
 import { HealthFacts } from './health/health';
 import { History } from './history/history-section';
+import { $title } from './incidents/incidents';
+import { Incidents } from './incidents/incidents-section';
 import { useLive } from './live/live';
 import { OrderDesk } from './orders/order-desk';
 import { Problem } from './parts/panel';
@@ -28,6 +31,10 @@ const page = css({
   gap: theme.space[6],
 });
 
+const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[6] });
+/** There the facts, which are read and not pressed, are below the remotes: the one that fails is further up. */
+const onPhones = css({ '@media (max-width: 639.98px)': { '> section:first-of-type': { order: 1 } } });
+
 /** The overview of the running shop, with incident-relevant parts first. */
 export function Overview() {
   useLive();
@@ -40,12 +47,17 @@ export function Overview() {
         <p className="visually-hidden" role="status">
           {outcome}
         </p>
-        <HealthFacts />
-        <Problem text={problem} />
+        <Incidents />
+        <div css={[parts, onPhones]}>
+          <HealthFacts />
+          <div css={parts}>
+            <Problem text={problem} />
+            <RemoteCards />
+          </div>
+        </div>
         <OrderDesk />
         <CatalogueDesk />
         <ContentDesk />
-        <RemoteCards />
         <Vitals />
         <History />
         <Searches />
@@ -57,7 +69,10 @@ export function Overview() {
 
 /** The console: the overview for signed-in operators, else the sign-in form. */
 export function Console() {
-  const { session, isKnown } = useUnit({ session: $session, isKnown: $isKnown });
+  const { session, isKnown, title } = useUnit({ session: $session, isKnown: $isKnown, title: $title });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   if (session) return <Overview />;
   return isKnown ? <SignIn /> : null;
 }

@@ -3,15 +3,26 @@ import { $schedules, isBusy, schedulesRequested } from './catalogue/schedules';
 import { versionsRequested } from './catalogue/versions';
 import { filesRequested } from './content/merchant-files';
 import { health } from './health/health';
-import { historyRequested } from './history/history';
-import { connected, deploymentChanged, minutePassed, ticked } from './live/live';
+import { history } from './history/history';
+import { overview } from './incidents/incidents';
+import { connected, deploymentChanged, minutePassed, ticked, watched } from './live/live';
 import { ordersRequested } from './orders/orders';
+import { operationDone } from './releases/model/run-operation';
 import { status } from './releases/model/status';
 import { topSearches, undoneSearches, zeroResultSearches } from './searches/searches';
 import { telemetry } from './telemetry/telemetry';
 
 // Deployment changes arrive as events; publishes do not, so the status is polled as well.
-sample({ clock: [deploymentChanged, connected], fn: () => {}, target: [status.requested, historyRequested] });
+sample({
+  clock: [deploymentChanged, connected],
+  fn: () => {},
+  target: [status.requested, history.requested],
+});
+sample({
+  clock: [deploymentChanged, connected, ticked, watched, operationDone],
+  fn: () => {},
+  target: overview.requested,
+});
 sample({
   clock: ticked,
   fn: () => {},
@@ -24,7 +35,7 @@ sample({
     topSearches.requested,
     zeroResultSearches.requested,
     undoneSearches.requested,
-    historyRequested,
+    history.requested,
     versionsRequested,
     schedulesRequested,
     filesRequested,

@@ -9,7 +9,7 @@ import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { trackedSearches } from '../tables';
 import { phraseOf, withoutAddresses } from './query-text';
-import { countSearches } from './tracked-searches';
+import { countSearches, readCursor, writeCursor } from './tracked-searches';
 
 export const TRACKING_CALLS = calls({
   track: {
@@ -52,9 +52,16 @@ export function trackingRoutes({ db, mayRead }: Tracking): Router {
     [SEARCHES_CALLS.undone, 'undone'],
   ] as const)
     mount(router, call, mayRead, async (request, response) => {
-      const { days, limit } = readQuery(request, call.query);
-      const searches = await countSearches(db, { days, limit, found });
-      response.json({ days, searches });
+      const { days, limit, cursor } = readQuery(request, call.query);
+      const after = cursor === undefined ? null : readCursor(cursor);
+      const rows = await countSearches(db, { days, limit: limit + 1, found, after });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      response.json({
+        days,
+        searches: shown.map(({ phrase: _, ...search }) => search),
+        next: last ? writeCursor(last) : null,
+      });
     });
   return router;
 }

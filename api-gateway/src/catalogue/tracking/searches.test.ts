@@ -65,6 +65,48 @@ describe('tracked searches', () => {
     },
   );
 
+  it('are read page by page, by the cursor of the page before', async () => {
+    for (const [query, times] of [
+      ['page one', 4],
+      ['page two', 3],
+      ['page three', 3],
+      ['page four', 1],
+    ] as const)
+      for (let time = 0; time < times; time++) await track(query, 1);
+    const read = async (query: string) =>
+      parse(
+        SearchesAnswer,
+        (
+          await request(gateway.app)
+            .get(`/api/searches/top?${query}`)
+            .set('authorization', `Bearer ${TEST_TOKEN}`)
+            .expect(200)
+        ).body,
+      );
+    const all = await read('limit=200');
+    expect(all.next).toBeNull();
+    const found = [];
+    let next: string | null | undefined = '';
+    while (next !== null) {
+      const page = await read(`limit=2${next ? `&cursor=${next}` : ''}`);
+      expect(page.searches.length).toBeLessThanOrEqual(2);
+      found.push(...page.searches);
+      next = page.next ?? null;
+    }
+    expect(found).toEqual(all.searches);
+  });
+
+  it.each(['cursor=', 'cursor=x', `cursor=${Buffer.from('[1]').toString('base64url')}`, 'cursor=%00'])(
+    'a page of %j is refused with a sentence',
+    async (query) => {
+      const { body } = await request(gateway.app)
+        .get(`/api/searches/top?${query}`)
+        .set('authorization', `Bearer ${TEST_TOKEN}`)
+        .expect(400);
+      expect(body.message).toMatch(/^cursor /);
+    },
+  );
+
   it.each(['days=0', 'days=91', 'days=x', 'limit=201', 'limit=1e3'])('%s is refused', async (query) => {
     const { body } = await request(gateway.app)
       .get(`/api/searches/top?${query}`)

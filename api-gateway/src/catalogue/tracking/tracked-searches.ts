@@ -2,8 +2,10 @@ import { SEARCH_AS } from '@kilowatt/contracts';
 import type { SearchesAnswer } from '@kilowatt/contracts/management';
 import { and, desc, eq, gt, inArray, isNull, like, lt, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { BATCH, inBatches } from '../../platform/jobs/repeated-jobs';
+import { ProblemError } from '../../platform/problems/problem';
 import { trackedSearches } from '../tables';
 import { labelRow } from './query-text';
 
@@ -14,7 +16,32 @@ export async function forgetSearches(db: Database, before: Date): Promise<number
   return inBatches(() => db.delete(trackedSearches).where(inArray(id, old)).returning({ id }));
 }
 
-type Asked = { days: number; limit: number; found: 'any' | 'nothing' | 'undone' };
+/** A place in the list: behind a phrase that was searched for so often. */
+type Place = Pick<Counted, 'count' | 'phrase'>;
+type Asked = {
+  days: number;
+  limit: number;
+  found: 'any' | 'nothing' | 'undone';
+  /** Those behind this place; the first ones without it. */
+  after?: Place | null;
+};
+/** A search with the phrase that it is counted by. */
+export type Counted = SearchesAnswer['searches'][number] & { phrase: string };
+
+/** A place as the cursor of the next page. */
+export const writeCursor = ({ count, phrase }: Place): string =>
+  Buffer.from(JSON.stringify([count, phrase])).toString('base64url');
+
+const Cursor = v.tuple([v.pipe(v.number(), v.safeInteger(), v.minValue(1)), v.string()]);
+
+/** @throws ProblemError for a text that is no cursor */
+export function readCursor(text: string): Place {
+  try {
+    const [count, phrase] = v.parse(Cursor, JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (!phrase.includes('\0') && phrase.isWellFormed()) return { count, phrase };
+  } catch {}
+  throw new ProblemError('invalid-field', 'cursor must be that of the page before', 'cursor');
+}
 
 /** The address of a search for mere words: it undoes an interpretation, and is no search of its own. */
 const UNDONE = `/search?%&${SEARCH_AS}=words`;
@@ -22,8 +49,8 @@ const UNDONE = `/search?%&${SEARCH_AS}=words`;
 /** The searches of the last days, most frequent first, each with how the last of them was read. */
 export async function countSearches(
   db: Database,
-  { days, limit, found }: Asked,
-): Promise<SearchesAnswer['searches']> {
+  { days, limit, found, after = null }: Asked,
+): Promise<Counted[]> {
   const { phrase, query, resultUrl, resultsCount, searchedAt, why } = trackedSearches;
   const counted = db
     .select({
@@ -42,11 +69,17 @@ export async function countSearches(
       ),
     )
     .groupBy(phrase)
+    .having(
+      after
+        ? sql`count(*) < ${after.count} or (count(*) = ${after.count} and ${phrase} > ${after.phrase})`
+        : undefined,
+    )
     .orderBy(desc(sql`count(*)`), phrase)
     .limit(limit)
     .as('counted');
   const rows = await db
     .select({
+      phrase: counted.phrase,
       query,
       count: counted.count,
       results: counted.results,

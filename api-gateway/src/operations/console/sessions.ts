@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import Iron from '@hapi/iron';
-import { SESSION_CALLS } from '@kilowatt/contracts/management';
+import { type Environment, SESSION_CALLS } from '@kilowatt/contracts/management';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
@@ -73,13 +73,22 @@ export const asBearer =
   };
 
 const GUESSES_A_MINUTE = 10;
-export type ConsoleParts = { sessions: Sessions; tokens: Tokens; origin: string; limits: RateLimits };
+export type ConsoleParts = {
+  sessions: Sessions;
+  tokens: Tokens;
+  origin: string;
+  limits: RateLimits;
+  environment: Environment;
+};
 
 /** `/ops/session`: who is signed in, signing in with a token, and signing out. */
-export function sessionRoutes({ sessions, tokens, origin, limits }: ConsoleParts): Router {
+export function sessionRoutes({ sessions, tokens, origin, limits, environment }: ConsoleParts): Router {
   const router = Router();
   const isSecure = (request: Request) => request.secure || origin.startsWith('https:');
-  const answer = ({ csrf }: Session, { name, scopes }: Caller) => ({ session: { name, scopes, csrf } });
+  const answer = ({ csrf }: Session, { name, scopes }: Caller) => ({
+    session: { name, scopes, csrf },
+    environment,
+  });
 
   router.use('/session', (_request, response, next) => {
     response.set('cache-control', 'no-store');
@@ -87,12 +96,12 @@ export function sessionRoutes({ sessions, tokens, origin, limits }: ConsoleParts
   });
   mount(router, SESSION_CALLS.read, async (request, response) => {
     const session = await sessions.read(request);
-    if (!session) return void response.json({ session: null });
+    if (!session) return void response.json({ session: null, environment });
     try {
-      response.json(answer(session, await tokens.identify(session.token)));
+      response.json(answer(session, await tokens.identify(session.token, true)));
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code !== 'unauthorized') throw error;
-      response.append('set-cookie', sessions.end(isSecure(request))).json({ session: null });
+      response.append('set-cookie', sessions.end(isSecure(request))).json({ session: null, environment });
     }
   });
   // Only JSON is accepted: forms of other sites cannot send it, and their scripts need a preflight request.

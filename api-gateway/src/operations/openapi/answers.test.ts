@@ -112,6 +112,7 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     getSession: {},
     signIn: { body: { token: TEST_TOKEN } },
     getOpsHealth: {},
+    getOpsOverview: {},
     getHealth: {},
     // No shell stands behind the gateway of a test.
     getReadiness: { status: 503 },

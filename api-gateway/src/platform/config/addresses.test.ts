@@ -50,3 +50,27 @@ it.each([
   expect(reading).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   expect(reading).not.toThrow(/secret|Received/);
 });
+
+describe('the name of the environment', () => {
+  it('is none by default; then the host says which shop it is', () => {
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://shop.example' }).environment).toEqual({
+      ...{ shop: 'Kilowatt', host: 'shop.example', name: null, colour: 'grey' },
+    });
+    expect(readConfig({ OPS_ENVIRONMENT: 'staging 2', OPS_COLOUR: 'violet' }).environment).toMatchObject({
+      ...{ host: '127.0.0.1:3000', name: 'staging 2', colour: 'violet' },
+    });
+  });
+
+  it.each([
+    [
+      { OPS_ENVIRONMENT: '' },
+      /^OPS_ENVIRONMENT: needs a name of up to 24 letters and digits, such as staging$/,
+    ],
+    [{ OPS_ENVIRONMENT: 'x'.repeat(25) }, /^OPS_ENVIRONMENT: needs/],
+    [{ OPS_ENVIRONMENT: 'staging\n' }, /^OPS_ENVIRONMENT: needs/],
+    [{ OPS_ENVIRONMENT: '<b>' }, /^OPS_ENVIRONMENT: needs/],
+    [{ OPS_COLOUR: 'red' }, /^OPS_COLOUR: is one of grey, blue, green, amber, violet$/],
+  ])('%j is refused in one line', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});

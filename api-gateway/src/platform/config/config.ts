@@ -1,4 +1,5 @@
 import { SHOP } from '@kilowatt/contracts';
+import type { Environment as ShopEnvironment } from '@kilowatt/contracts/management';
 import { addressAt } from '@kilowatt/contracts/settings';
 import * as v from 'valibot';
 import type { OtherHosts } from '../middleware/request-origin';
@@ -40,7 +41,7 @@ function configOf(given: Given) {
     shellUrl: given.SHELL_URL,
     /** Whose pages may send forms, beside those of the origin. */
     otherHosts: otherHostsOf(given),
-    origin: given.PUBLIC_ORIGIN ?? addressAt(given.HOST, given.PORT),
+    origin: originOf(given),
     /** The token that may publish releases and import catalogues; if unset, no client may. */
     releaseToken: given.RELEASE_TOKEN,
     /** What gateway and shell know one another by; without it page views roll back no release. */
@@ -75,12 +76,23 @@ function configOf(given: Given) {
     autoRollback: given.AUTO_ROLLBACK === 'on',
     /** Who may read `/metrics`. */
     metricsAccess: given.METRICS_ACCESS,
+    /** Which shop operators see it is. */
+    environment: environmentOf(given),
     /** Milliseconds between saying that it is not ready any more and taking no more requests. */
     drain: given.DRAIN_SECONDS * 1_000,
     watchSettings: watchSettingsOf(given),
     logLevel: given.LOG_LEVEL,
   };
 }
+
+const originOf = ({ PUBLIC_ORIGIN, HOST, PORT }: Given): string => PUBLIC_ORIGIN ?? addressAt(HOST, PORT);
+
+const environmentOf = (given: Given): ShopEnvironment => ({
+  shop: SHOP.name,
+  host: new URL(originOf(given)).host,
+  name: given.OPS_ENVIRONMENT ?? null,
+  colour: given.OPS_COLOUR,
+});
 
 /** What keeps pages and pictures. */
 const cachesOf = (given: Given) => ({

@@ -134,3 +134,12 @@ export const share = (share: number) =>
  */
 export const METRICS_ACCESS = ['local', 'token', 'public', 'off'] as const;
 export type MetricsAccess = (typeof METRICS_ACCESS)[number];
+
+/** What operators call an environment. It is shown in a bar and in the title of a tab, so it is short. */
+export const environmentName = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?=.{1,24}$)[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u,
+    'needs a name of up to 24 letters and digits, such as staging',
+  ),
+);

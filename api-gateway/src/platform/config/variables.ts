@@ -1,3 +1,4 @@
+import { ENVIRONMENT_COLOURS } from '@kilowatt/contracts/management';
 import { DrainSeconds, HttpAddress, HttpOrigin, ListenHost, Port } from '@kilowatt/contracts/settings';
 import * as v from 'valibot';
 import { TrustProxy } from '../middleware/request-origin';
@@ -6,6 +7,7 @@ import {
   databaseUrl,
   days,
   daysOrNone,
+  environmentName,
   hosts,
   hour,
   isUrl,
@@ -109,6 +111,11 @@ const Variables = v.object({
   AI_MODEL: v.optional(v.pipe(v.string(), v.minLength(1))),
   AUTO_ROLLBACK: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
   AUTO_ROLLBACK_ADDRESS_LIMIT: v.optional(v.picklist(['on', 'off'], 'is on or off')),
+  OPS_ENVIRONMENT: v.optional(environmentName),
+  OPS_COLOUR: v.optional(
+    v.picklist(ENVIRONMENT_COLOURS, `is one of ${ENVIRONMENT_COLOURS.join(', ')}`),
+    'grey',
+  ),
   METRICS_ACCESS: v.optional(v.picklist(METRICS_ACCESS, `is one of ${METRICS_ACCESS.join(', ')}`), 'local'),
   DRAIN_SECONDS: v.optional(DrainSeconds, '0'),
   AUTO_ROLLBACK_TOLERATED_RATE: share(TEST_SETTINGS.toleratedRate),

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { coalesced } from './follow-changes';
+import pino from 'pino';
+import { coalesced, followChanges } from './follow-changes';
 
 it('runs again, once, after calls that came while it ran', async () => {
   const starts: (() => void)[] = [];
@@ -24,4 +25,14 @@ it('runs after a run that failed', async () => {
   await expect(run()).rejects.toThrow('once');
   await run();
   expect(times).toBe(2);
+});
+
+it('a gateway that does not hear the others knows since when, and keeps the time', async () => {
+  const changes = { releases: async () => {}, catalogue: async () => {} };
+  const begun = Date.now();
+  const following = await followChanges('postgres://127.0.0.1:9/shop', changes, pino({ level: 'silent' }));
+  const since = following.apartSince();
+  expect(since).toBeGreaterThanOrEqual(begun);
+  await following.stop();
+  expect(following.apartSince()).toBe(since);
 });

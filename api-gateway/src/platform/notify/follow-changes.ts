@@ -21,7 +21,16 @@ export function coalesced(run: () => Promise<void>): () => Promise<void> {
 
 /** What another gateway may have changed. Triggers in the database say so: see `migrations`. */
 export type Changes = { releases: () => Promise<void>; catalogue: () => Promise<void> };
-export type Following = { stop: () => Promise<void> };
+export type Following = {
+  stop: () => Promise<void>;
+  /** Since when the others are not heard, in milliseconds; null while they are. */
+  apartSince: () => number | null;
+};
+
+/** How the connections are called by which gateways listen; the name of the gateway follows. */
+export const CONNECTION = 'kilowatt gateway ';
+/** PostgreSQL cuts longer names. */
+const NAME_LENGTH = 63;
 
 /** Milliseconds before a connection that broke is tried again, and between two proofs that it still stands. */
 const RECONNECT = 500;
@@ -31,7 +40,12 @@ const PROOF = 5_000;
  * Several gateways on one PostgreSQL act as one: what one changes, the others read at once. After every break of
  * the connection all is read anew, since nobody was listening meanwhile.
  */
-export async function followChanges(url: string, changes: Changes, log: Logger): Promise<Following> {
+export async function followChanges(
+  url: string,
+  changes: Changes,
+  log: Logger,
+  name = '',
+): Promise<Following> {
   const { Client } = await import('pg');
   const runs: Record<string, () => Promise<void>> = {
     releases: coalesced(changes.releases),
@@ -40,7 +54,7 @@ export async function followChanges(url: string, changes: Changes, log: Logger):
   const read = (what: string) =>
     runs[what]?.().catch((error: unknown) => log.error({ err: error, what }, 'a change could not be read'));
   let ended = false;
-  let broken = false;
+  let brokenAt: number | null = null;
   let client: InstanceType<typeof Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
   const proof = setInterval(
@@ -51,6 +65,7 @@ export async function followChanges(url: string, changes: Changes, log: Logger):
   async function listen(): Promise<void> {
     const connection = new Client({
       connectionString: url,
+      application_name: `${CONNECTION}${name}`.slice(0, NAME_LENGTH),
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       keepAlive: true,
@@ -61,8 +76,8 @@ export async function followChanges(url: string, changes: Changes, log: Logger):
       lost = true;
       client = null;
       // Once a break, which may last for hours.
-      if (!broken) log.warn({ err: error }, 'the gateways do not hear one another; trying again');
-      broken = true;
+      if (brokenAt === null) log.warn({ err: error }, 'the gateways do not hear one another; trying again');
+      brokenAt ??= Date.now();
       connection.end().catch(() => {});
       retry = setTimeout(listen, RECONNECT).unref();
     };
@@ -73,8 +88,8 @@ export async function followChanges(url: string, changes: Changes, log: Logger):
       await connection.connect();
       await connection.query('listen kilowatt');
       client = connection;
-      if (broken) log.warn('the gateways hear one another again');
-      broken = false;
+      if (brokenAt !== null) log.warn('the gateways hear one another again');
+      brokenAt = null;
       for (const what of Object.keys(runs)) void read(what);
     } catch (error) {
       again(error as Error);
@@ -83,6 +98,7 @@ export async function followChanges(url: string, changes: Changes, log: Logger):
 
   await listen();
   return {
+    apartSince: () => brokenAt,
     async stop() {
       ended = true;
       clearInterval(proof);

@@ -26,7 +26,7 @@ import { followChanges } from './follow-changes';
 const log = pino({ level: 'silent' });
 
 /** A gateway with a disk of its own, as `main.ts` puts it together. */
-async function gatewayOn(url: string) {
+async function gatewayOn(url: string, name: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-second-'));
   const { db, close } = await openDatabase({ url, folder });
   const releases = await openReleases(db);
@@ -37,6 +37,7 @@ async function gatewayOn(url: string) {
     url,
     { releases: () => releases.refresh().then(folders.hear), catalogue: catalogue.reload },
     log,
+    name,
   );
   const tally = openTally({ db, log });
   const app = createApp({
@@ -49,6 +50,8 @@ async function gatewayOn(url: string) {
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
     hostVersions: async () => TEST_HOST_VERSIONS,
+    apartSince: following.apartSince,
+    isShared: true,
     log,
   });
   return {
@@ -81,8 +84,8 @@ describe('two gateways on one PostgreSQL', () => {
   let two: Awaited<ReturnType<typeof gatewayOn>>;
   beforeAll(async () => {
     database = await testDatabase();
-    one = await gatewayOn(database.url ?? '');
-    two = await gatewayOn(database.url ?? '');
+    one = await gatewayOn(database.url ?? '', 'one:3000');
+    two = await gatewayOn(database.url ?? '', 'two:3000');
   }, 60_000);
   afterAll(async () => {
     await one.close();
@@ -116,6 +119,12 @@ describe('two gateways on one PostgreSQL', () => {
     expect(notified).toBe(3);
     await request(two.app).get('/remotes/reviews/1.1.0/web/remoteEntry.js').expect(200);
   }, 30_000);
+
+  it('know one another by name, as far as they listen', async () => {
+    const { body } = await releaseCalls(two).read('/api/ops/overview').expect(200);
+    expect(body.gateways.map(({ name }: { name: string }) => name)).toEqual(['one:3000', 'two:3000']);
+    expect(body.incidents.map(({ kind }: { kind: string }) => kind)).not.toContain('gateways-apart');
+  });
 
   it('let one of two promotes through that were decided on the same view', async () => {
     await releaseCalls(one).publish('race', '1.0.0', '1.1.0', '1.1.1');

@@ -32,13 +32,24 @@ function problemBody({ code, message, field }: ProblemError, requestId: string):
   };
 }
 
-/** Shown to shoppers and operators. */
-const DATABASE_UNAVAILABLE =
-  'The database does not answer, so nothing was changed. Please try again in a moment.';
+/** What is wrong with the database, and when to try again; between them stands what it means for the request. */
+const UNAVAILABLE = [
+  [isAway, 'The database does not answer', 'Please try again in a moment.'],
+  [isFull, 'There is no room left on the disk', 'Please try again later.'],
+  [isLost, 'The database was removed', 'Please try again later.'],
+] as const;
 
-const FULL = 'There is no room left on the disk, so nothing was changed. Please try again later.';
+/** Shown to shoppers and operators. A read changes nothing anyway. */
+const unavailable = (error: unknown, isRead: boolean): ProblemError | null => {
+  const found = UNAVAILABLE.find(([isIt]) => isIt(error));
+  if (!found) return null;
+  const [, what, when] = found;
+  const meaning = isRead ? 'so this cannot be read' : 'so nothing was changed';
+  return new ProblemError('unavailable', `${what}, ${meaning}. ${when}`);
+};
 
-const LOST = 'The database was removed, so nothing was changed. Please try again later.';
+/** Methods of requests that change nothing. */
+const READING = ['GET', 'HEAD'];
 
 /** Answers requests without a route. */
 export const nothingHere: RequestHandler = (request) => {
@@ -52,7 +63,7 @@ export const answerProblems =
     // After its deadline, a handler has already been answered.
     if (response.writableEnded) return;
     if (response.headersSent) return next(error);
-    const problem = toProblem(error);
+    const problem = toProblem(error, READING.includes(request.method));
     const id = String(response.locals.requestId ?? '');
     if (problem.code === 'internal')
       log.error({ requestId: id, url: loggedPath(request.originalUrl), err: error }, 'unforeseen error');
@@ -79,7 +90,7 @@ export const isConditionFailed = (error: unknown): boolean =>
   [412, 416].includes(Number((Object(error) as { status?: unknown }).status));
 
 /** Maps any error to the table. Errors of Express and its body parsers are identified by their `type`. */
-export function toProblem(error: unknown): ProblemError {
+export function toProblem(error: unknown, isRead = false): ProblemError {
   if (error instanceof ProblemError) return error;
   const { type, status } = Object(error) as { type?: unknown; status?: unknown };
   if (type === 'entity.parse.failed') return new ProblemError('malformed-json');
@@ -90,8 +101,5 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof URIError || status === 400) return new ProblemError('malformed-request');
   if (status === 412) return new ProblemError('precondition-failed');
   if (status === 416) return new ProblemError('range-not-satisfiable');
-  if (isAway(error)) return new ProblemError('unavailable', DATABASE_UNAVAILABLE);
-  if (isFull(error)) return new ProblemError('unavailable', FULL);
-  if (isLost(error)) return new ProblemError('unavailable', LOST);
-  return new ProblemError('internal');
+  return unavailable(error, isRead) ?? new ProblemError('internal');
 }

@@ -84,7 +84,7 @@ export const readSnapshot = (db: Database): Promise<Snapshot> =>
     async (tx) => {
       const pointers = await tx.select().from(releasePointers).orderBy(asc(releasePointers.remote));
       const placed = await readDeployments(tx);
-      const remotes = pointers.map(pointerOf).flatMap(({ remote, version, canary, trail }) => {
+      const remotes = pointers.map(pointerOf).flatMap(({ remote, version, canary, trail, pinned }) => {
         const at = (requested: string | null | undefined) => placed.get(`${remote}@${requested}`);
         const live = at(version);
         const [canaryAt, previous] = [at(canary?.version), at(trail.at(-1))];
@@ -93,6 +93,7 @@ export const readSnapshot = (db: Database): Promise<Snapshot> =>
           ...live,
           ...(canary && canaryAt && { canary: { ...canaryAt, percent: canary.percent } }),
           ...(previous && { previous }),
+          ...(pinned && { pinned }),
         };
       });
       return { revision: await lastRevision(tx), remotes };

@@ -4,6 +4,7 @@ import {
   type Status,
   type VersionStatus,
 } from '@kilowatt/contracts/management';
+import type { Commit } from '@kilowatt/contracts/manifest';
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
@@ -89,6 +90,8 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
       publishedBy: releases.publishedBy,
       signedBy: releases.signedBy,
       content: sql<string | null>`${releases.manifest} ->> 'content'`,
+      revision: sql<string | null>`nullif(${releases.manifest} ->> 'revision', 'unknown')`,
+      commit: sql<Commit | null>`${releases.manifest} -> 'commit'`,
     })
     .from(releases)
     .orderBy(asc(releases.remote), desc(releases.publishedAt));

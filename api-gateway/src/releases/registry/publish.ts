@@ -64,8 +64,8 @@ export async function isKnown(db: Database, release: Manifest): Promise<boolean>
   return true;
 }
 
-/** A manifest without its Git revision: commits to other folders give the same build. */
-const contentOf = ({ revision: _, ...content }: Manifest) => content;
+/** A manifest without what Git says: commits to other folders give the same build. */
+const contentOf = ({ revision: _, commit: __, ...content }: Manifest) => content;
 
 const digestOf = ({ slots, routes, files }: Manifest): string =>
   createHash('sha256')

@@ -35,6 +35,9 @@ describe('publishing', () => {
     expect(otherWords.status).toBe(409);
     const otherRevision = await calls.upload(await testArtifact({ release: { revision: 'def' } }));
     expect(otherRevision.body).toMatchObject({ outcome: 'known' });
+    const commit = { author: 'Ada', date: '2030-01-01T00:00:00.000Z', subject: 'Words' };
+    const otherCommit = await calls.upload(await testArtifact({ release: { revision: 'def', commit } }));
+    expect(otherCommit.body).toMatchObject({ outcome: 'known' });
     expect(await calls.deployed('reviews')).toEqual({});
   });
 

@@ -10,6 +10,7 @@ import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known
 import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
 import { readHistoryPage } from '../deployments/history';
+import { knownStatus } from '../deployments/known-status';
 import type { OfflineJournal } from '../deployments/offline-rollbacks';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
@@ -108,6 +109,8 @@ export async function openReleases(
 
 const reports = (db: Database, snapshot: () => Snapshot) => ({
   status: () => readStatus(db),
+  /** The same; what is known of it while the database cannot be read. */
+  statusOrKnown: knownStatus(() => readStatus(db), snapshot),
   history: (filter: HistoryFilter) => readHistory(db, filter),
   historyPage: (query: HistoryQuery) => readHistoryPage(db, query),
   /** Between two versions; `from` is the live one by default. */

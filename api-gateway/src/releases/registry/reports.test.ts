@@ -41,6 +41,22 @@ describe('what tells how remotes stand and moved', () => {
     });
   });
 
+  it('names commit, author and date of versions that have them, to operators alone', async () => {
+    const commit = { author: 'Ada', date: '2030-01-01T00:00:00.000Z', subject: 'Words' };
+    await calls.upload(await testArtifact({ release: { remote: 'written', revision: 'abc', commit } }));
+    await calls.upload(
+      await testArtifact({ release: { remote: 'written', version: '1.1.0', revision: 'unknown' } }),
+    );
+    await calls.operate('written', 'promote', { version: '1.0.0' }).expect(200);
+    const { remotes } = (await calls.read('/api/releases/status')).body;
+    expect(remotes.find(({ remote }: { remote: string }) => remote === 'written').versions).toMatchObject([
+      { version: '1.1.0', revision: null, commit: null },
+      { version: '1.0.0', revision: 'abc', commit },
+    ]);
+    for (const path of ['/api/releases/snapshot', '/api/releases/written/versions/1.0.0'])
+      expect(JSON.stringify((await calls.read(path).expect(200)).body)).not.toContain('Ada');
+  });
+
   it('compares two versions by files, sizes and contract', async () => {
     const files = { 'web/remoteEntry.js': 'a', 'server/remote.cjs': 'same', 'web/page.0123abcd.js': 'old' };
     await calls.upload(await testArtifact({ release: { remote: 'compared' }, files }));

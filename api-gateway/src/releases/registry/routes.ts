@@ -64,7 +64,7 @@ function steeringRoutes(releases: Releases, tokens: Tokens): Router {
     router,
     DEPLOYMENT_CALLS.status,
     read,
-    async (_request, response) => void response.json(await releases.status()),
+    async (_request, response) => void response.json(await releases.statusOrKnown()),
   );
   mount(router, DEPLOYMENT_CALLS.history, read, async (request, response) => {
     const query = readQuery(request, DEPLOYMENT_CALLS.history.query);

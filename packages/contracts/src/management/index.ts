@@ -3,6 +3,7 @@ export * from './access';
 export * from './catalogue';
 export * from './deployments';
 export * from './errors';
+export * from './incidents';
 export * from './merchant-files';
 export * from './offline';
 export * from './operations';

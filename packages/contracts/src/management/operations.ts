@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calls } from '../call';
+import { Environment, Overview } from './incidents';
 
 export const Health = v.object({
   gateway: v.object({ uptimeSeconds: v.number(), memoryBytes: v.number(), heapBytes: v.number() }),
@@ -17,6 +18,14 @@ export const OPS_CALLS = calls({
     path: '/api/ops/health',
     summary: 'Gateway, database and outbox',
     answer: Health,
+    scope: 'read',
+  },
+  overview: {
+    id: 'getOpsOverview',
+    method: 'get',
+    path: '/api/ops/overview',
+    summary: 'What is wrong and since when, with the state of gateways, shell, database and disk',
+    answer: Overview,
     scope: 'read',
   },
 });
@@ -50,8 +59,11 @@ export const HEALTH_CALLS = calls({
 /** The signed-in operator. `csrf` proves to the gateway that a request comes from the console. */
 export const Session = v.object({ name: v.string(), scopes: v.array(v.string()), csrf: v.string() });
 export type Session = v.InferOutput<typeof Session>;
-/** Null if nobody is signed in. */
-export const SessionAnswer = v.object({ session: v.nullable(Session) });
+/** Null if nobody is signed in. The form says which shop it is for; earlier gateways do not. */
+export const SessionAnswer = v.object({
+  session: v.nullable(Session),
+  environment: v.optional(Environment),
+});
 const SignIn = v.object({
   token: v.pipe(
     v.string('Enter a token'),

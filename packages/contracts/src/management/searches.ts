@@ -20,6 +20,8 @@ export const SearchesAnswer = v.object({
       label: v.optional(v.string()),
     }),
   ),
+  /** The cursor of the next page; null on the last, absent in answers of earlier gateways. */
+  next: v.optional(v.nullable(v.string())),
 });
 export type SearchesAnswer = v.InferOutput<typeof SearchesAnswer>;
 
@@ -34,7 +36,10 @@ const whole = (name: string, max: number, initial: number) =>
     ),
     String(initial),
   );
-const Window = v.object({ days: whole('days', 90, 30), limit: whole('limit', 200, 50) });
+const NO_CURSOR = 'cursor must be that of the page before';
+/** `next` of the page before. */
+const cursor = v.optional(v.pipe(v.string(), v.maxLength(3_000, NO_CURSOR), v.regex(/^[\w-]+$/, NO_CURSOR)));
+const Window = v.object({ days: whole('days', 90, 30), limit: whole('limit', 200, 50), cursor });
 
 export const SEARCHES_CALLS = calls({
   top: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calls } from '../call';
+import { Commit } from '../manifest';
 import { ReleaseError } from './errors';
 
 /** A version and the percentage of visitors that it is assigned to. */
@@ -34,12 +35,17 @@ export const Promotion = v.pick(HistoryEntry, ['who', 'why', 'at']);
 export type Promotion = v.InferOutput<typeof Promotion>;
 export const VersionStatus = v.object({
   version: v.string(),
-  publishedAt: v.string(),
+  /** Null where it is from the memory of a gateway without a database. */
+  publishedAt: v.nullable(v.string()),
   publishedBy: v.nullable(v.string()),
   /** Id of the key that signed it. */
   signedBy: v.nullable(v.string()),
   /** What it contains apart from its version; null in releases from before it was recorded, absent in older gateways. */
   content: v.optional(v.nullable(v.string())),
+  /** The commit that it was built at; null without git, absent in older gateways. */
+  revision: v.optional(v.nullable(v.string())),
+  /** That commit's author, time and subject; null in releases from before it was recorded. */
+  commit: v.optional(v.nullable(Commit)),
 });
 export type VersionStatus = v.InferOutput<typeof VersionStatus>;
 export const RemoteStatus = v.object({
@@ -56,7 +62,12 @@ export const RemoteStatus = v.object({
   versions: v.array(VersionStatus),
 });
 export type RemoteStatus = v.InferOutput<typeof RemoteStatus>;
-export const Status = v.object({ revision: v.number(), remotes: v.array(RemoteStatus) });
+export const Status = v.object({
+  revision: v.number(),
+  remotes: v.array(RemoteStatus),
+  /** Set where the database cannot be read: it is from the memory of the gateway, and nothing can be changed. */
+  readOnly: v.optional(v.boolean()),
+});
 export type Status = v.InferOutput<typeof Status>;
 
 /** Bytes; null if the file is not in the database. */

@@ -5,31 +5,34 @@ import { diff, errors, history, status } from '../deployments.mjs';
 import { followHistory } from '../follow.mjs';
 import { ago, diffLines, entryLine, errorLines, table, operationWords as words } from '../output.mjs';
 import { artifactIn } from '../publish.mjs';
+import { statusCommand } from './status.mjs';
 
 /** A limit as the query has it. @param {string} text */
 const limitOf = (text) => String(numberOf(text, '--limit'));
 
+/** Milliseconds of a unit. @type {Readonly<Record<string, number>>} */
+const UNITS = { min: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * What `--since` says, as the query has it: how long ago, else a revision or a time.
+ * @param {string | undefined} text @throws {Usage}
+ */
+function sinceOf(text) {
+  const [, count = '', unit = ''] = /^(\d{1,6})(min|h|d)$/.exec(text ?? '') ?? [];
+  if (unit) return new Date(Date.now() - Number(count) * (UNITS[unit] ?? 0)).toISOString();
+  if (text !== undefined && !/^\d+$/.test(text) && Number.isNaN(Date.parse(text)))
+    throw new Usage(
+      `--since takes a revision, 30min, 2h, 7d or a time such as 2030-01-31T09:00:00Z, not "${text}"`,
+    );
+  return text;
+}
+
+/** @param {readonly { revision: number }[]} entries */
+const isNewestFirst = (entries) => (entries[0]?.revision ?? 0) > (entries.at(-1)?.revision ?? 0);
+
 /** The commands that read deployments. */
 export const reading = {
-  status: command({
-    name: 'status',
-    description: 'What is live, tried, and was live before',
-    args: {},
-    run: () => status(target()),
-    show: ({ revision, remotes }) =>
-      `${table(
-        ['REMOTE', 'LIVE', 'CANARY', 'BEFORE', 'PINNED', 'KEPT', 'LAST OPERATION'],
-        remotes.map(({ remote, live, canary, previous, pinned, last, versions }) => [
-          remote,
-          live,
-          canary && `${canary.version} (${canary.percent} %)`,
-          previous,
-          pinned ? 'yes' : '',
-          String(versions.length),
-          last && `${words(last)} by ${last.who}, ${ago(last.at)}${last.why && `: ${last.why}`}`,
-        ]),
-      )}\n${colours.dim(`revision ${revision}`)}`,
-  }),
+  status: statusCommand,
   history: command({
     name: 'history',
     description: 'Who did what, when and why',
@@ -43,7 +46,7 @@ export const reading = {
       limit: { type: 'string', description: 'How many, the newest first', valueHint: 'N', default: '20' },
       since: {
         type: 'string',
-        description: 'The oldest first, after this revision or from this time (ISO 8601)',
+        description: 'The oldest first, after this revision or from this time (2h, 7d or ISO 8601)',
         valueHint: 'REVISION',
       },
       before: { type: 'string', description: 'Older than this revision', valueHint: 'REVISION' },
@@ -53,7 +56,8 @@ export const reading = {
           'Print entries as they are made, a line each, until it is ended; with --json as JSON lines',
       },
     },
-    async run({ remote, kind, limit, since, before, follow, json }) {
+    async run({ remote, kind, limit, since: from, before, follow, json }) {
+      const since = sinceOf(from);
       const filter = { remote: remote || undefined, kind };
       const page = { ...filter, limit: limitOf(limit), since, before };
       if (!follow) return history(page, target());
@@ -63,20 +67,23 @@ export const reading = {
         target(),
       );
     },
-    show: ({ history: entries }) =>
-      table(
-        ['REVISION', 'WHEN', 'REMOTE', 'WHAT', 'FROM', 'TO', 'WHO', 'WHY'],
-        entries.map((entry) => [
-          String(entry.revision),
-          ago(entry.at),
-          entry.remote,
-          words(entry),
-          entry.from,
-          entry.to,
-          entry.who,
-          entry.why,
-        ]),
-      ),
+    show: ({ history: entries, next }) =>
+      [
+        table(
+          ['REVISION', 'WHEN', 'REMOTE', 'WHAT', 'FROM', 'TO', 'WHO', 'WHY'],
+          entries.map((entry) => [
+            String(entry.revision),
+            ago(entry.at),
+            entry.remote,
+            words(entry),
+            entry.from,
+            entry.to,
+            entry.who,
+            entry.why,
+          ]),
+        ),
+        ...(next && isNewestFirst(entries) ? [colours.dim(`There is more: --before ${next}`)] : []),
+      ].join('\n'),
   }),
   errors: command({
     name: 'errors',

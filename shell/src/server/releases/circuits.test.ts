@@ -20,6 +20,19 @@ it('opens at the third failure within half a minute, for that name alone', () =>
   expect(circuits.acquire('reviews@0.9.0')).toBe('closed');
 });
 
+it('is listed while it is open, since its first opening', () => {
+  fail(2);
+  expect(circuits.open()).toEqual([]);
+  now = 1_000;
+  fail(1);
+  now = 40_000;
+  circuits.acquire(NAME);
+  fail(1);
+  expect(circuits.open()).toEqual([{ name: NAME, since: 1_000 }]);
+  circuits.recordSuccess(NAME);
+  expect(circuits.open()).toEqual([]);
+});
+
 it('stays closed if failures are far apart', () => {
   fail(2);
   now = 31_000;

@@ -64,7 +64,8 @@ export type CircuitSettings = {
 };
 const CIRCUIT: CircuitSettings = { failureThreshold: 3, window: 30_000, resetTimeout: 30_000 };
 
-type Circuit = { failedAt: number[]; openedAt: number | null };
+/** `openedAt` is that of the last failure or probe, `since` that of the first. */
+type Circuit = { failedAt: number[]; openedAt: number | null; since: number | null };
 export type Circuits = ReturnType<typeof createCircuits>;
 
 /**
@@ -79,7 +80,7 @@ export function createCircuits(
   const circuits = new Map<string, Circuit>();
 
   function trip(name: string): void {
-    circuits.set(name, { failedAt: [], openedAt: now() });
+    circuits.set(name, { failedAt: [], openedAt: now(), since: circuits.get(name)?.since ?? now() });
   }
 
   return {
@@ -92,6 +93,9 @@ export function createCircuits(
       circuit.openedAt = now();
       return 'probe';
     },
+    /** The open ones by name, with the time since when. */
+    open: (): { name: string; since: number }[] =>
+      [...circuits].flatMap(([name, { since }]) => (since === null ? [] : [{ name, since }])),
     isOpen: (name: string): boolean => (circuits.get(name)?.openedAt ?? null) !== null,
     /** @returns whether the circuit is open now */
     recordFailure(name: string): boolean {
@@ -102,7 +106,7 @@ export function createCircuits(
       }
       const failedAt = [...(known?.failedAt ?? []).filter((at) => now() - at < window), now()];
       if (failedAt.length >= failureThreshold) trip(name);
-      else circuits.set(name, { failedAt, openedAt: null });
+      else circuits.set(name, { failedAt, openedAt: null, since: null });
       return failedAt.length >= failureThreshold;
     },
     /** Opens it at once. */

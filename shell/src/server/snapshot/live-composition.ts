@@ -32,6 +32,8 @@ export type LiveComposition = {
   revision(): number;
   /** Calls a listener after every switch to another snapshot. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
+  /** Releases that are skipped, and since when in milliseconds. */
+  openCircuits(): { remote: string; version: string; since: number }[];
   /** Whether some remote has a canary, so that pages depend on the visitor's bucket. */
   hasCanary(): boolean;
 };
@@ -78,6 +80,14 @@ export function liveComposition(options: Options): LiveComposition {
     isReady: () => remotes().length > 0,
     revision: () => current.active().snapshot.revision,
     subscribe: current.subscribe,
+    openCircuits() {
+      const open = new Map(circuits.open().map(({ name, since }) => [name, since]));
+      return deploymentsOf(current.active().snapshot).flatMap((deployment) => {
+        const since = open.get(releaseName(deployment));
+        const { remote, version } = deployment.release;
+        return since === undefined ? [] : [{ remote, version, since }];
+      });
+    },
     hasCanary: () => remotes().some(({ canary }) => canary !== undefined),
     refresh,
     async restore() {

@@ -2,7 +2,6 @@ import { Button, Dialog } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Moment } from '../parts/moment';
 import { dialogActions, dialogContent, Problem } from '../parts/panel';
-import { DangerButton } from '../releases/ui/urgent-operations';
 import {
   $undo,
   $undoProblem,
@@ -44,9 +43,9 @@ export function ConfirmUndo() {
           <Button kind="secondary" onClick={() => cancel()}>
             Cancel
           </Button>
-          <DangerButton disabled={sending} onClick={() => confirm()}>
+          <Button disabled={sending} onClick={() => confirm()}>
             {sending ? 'In progress…' : 'Restore'}
-          </DangerButton>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { Select } from '../parts/fields';
 import { Moment } from '../parts/moment';
-import { Badge, More, Panel, Problem } from '../parts/panel';
+import { Badge, More, Panel, Problem, ReadProblem } from '../parts/panel';
 import {
   $addProblem,
   $credentials,
@@ -46,7 +46,7 @@ export function Schedules() {
       <p className="visually-hidden" role="status">
         {outcome}
       </p>
-      <Problem text={problem} />
+      <ReadProblem text={problem} />
       {schedules?.length === 0 && <p>The shop imports from no address yet.</p>}
       <ul css={list} aria-label="Schedules">
         {schedules?.map((schedule) => (

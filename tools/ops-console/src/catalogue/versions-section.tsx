@@ -3,7 +3,7 @@ import type { CatalogueVersion } from '@kilowatt/contracts/management';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Moment } from '../parts/moment';
-import { Badge, Panel, Problem, versionList } from '../parts/panel';
+import { Badge, Panel, Problem, ReadProblem, versionList } from '../parts/panel';
 import { ConfirmUndo } from './confirm-undo';
 import { $undo, $undoProblem, $versions, $versionsProblem, describeVersion, undoPrepared } from './versions';
 
@@ -31,7 +31,7 @@ export function CatalogueHistory() {
         )
       }
     >
-      <Problem text={problem} />
+      <ReadProblem text={problem} />
       <Problem text={undo === null ? undoProblem : ''} />
       {versions?.length === 0 && <p>No change of the catalogue is known yet.</p>}
       <ol css={versionList} aria-label="Versions of the catalogue">

@@ -4,7 +4,6 @@ import { Button, Dialog, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Moment } from '../parts/moment';
 import { Badge, dialogActions, dialogContent, versionList } from '../parts/panel';
-import { DangerButton } from '../releases/ui/urgent-operations';
 import { changeFx } from './file-calls';
 import {
   $edit,
@@ -117,9 +116,9 @@ function ConfirmRestore() {
           <Button kind="secondary" onClick={() => cancel()}>
             Cancel
           </Button>
-          <DangerButton disabled={isSending} onClick={() => confirm()}>
+          <Button disabled={isSending} onClick={() => confirm()}>
             {isSending ? 'In progress…' : restore.id === null ? 'Remove' : 'Restore'}
-          </DangerButton>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
-import { type Health, OPS_CALLS } from '@kilowatt/contracts/management';
+import { type Health, OPS_CALLS, type Overview, type ProgramBuild } from '@kilowatt/contracts/management';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { createQuery, sendRequest } from '../gateway/calls';
+import { overview } from '../incidents/incidents';
 import { $now } from '../live/live';
 import { ago, duration } from '../parts/moment';
 import { Problem } from '../parts/panel';
+import { shortRevision } from '../releases/model/status';
 
 export const health = createQuery((gateway) => sendRequest(gateway, OPS_CALLS.health, {}));
 
@@ -43,32 +45,100 @@ export function describeHealth({ gateway, database, outbox }: Health, now: numbe
   ];
 }
 
+/** Version and commit of a program, as far as it says. */
+function describeBuild({ version, revision, date }: ProgramBuild, now: number): string {
+  const commit = revision && `commit ${shortRevision(revision)}`;
+  return [version, commit, date && `of ${ago(Date.parse(date), now)}`].filter(Boolean).join(', ');
+}
+
+const SHELL_STATES = { ready: 'ready', unready: 'not ready', down: 'down' } as const;
+
+/**
+ * The state of shell, circuits, gateways and disk.
+ * @param own what the gateway says of its process
+ */
+export function describePrograms(
+  { gateway, gateways, shell, disk }: Overview,
+  own: Fact | undefined,
+  now: number,
+): Fact[] {
+  const { circuits, revision } = shell;
+  const free = disk?.freeBytes ?? null;
+  return [
+    {
+      name: 'Shell',
+      value: SHELL_STATES[shell.state],
+      note: [describeBuild(shell.build, now), revision !== null && `revision ${revision}`]
+        .filter(Boolean)
+        .join('; '),
+      isBad: shell.state !== 'ready',
+    },
+    {
+      name: 'Circuits',
+      value: circuits === null ? 'unknown' : circuits.length === 0 ? 'closed' : `${circuits.length} open`,
+      note:
+        circuits?.map(({ remote, version }) => `${remote} ${version} is skipped`).join(', ') ||
+        (circuits ? 'no release is skipped' : ''),
+      isBad: (circuits?.length ?? 0) > 0,
+    },
+    {
+      name: gateways && gateways.length > 1 ? `This of ${gateways.length} gateways` : 'Gateway',
+      value: gateway.ready ? 'ready' : 'not ready',
+      note: [
+        [own?.value, own?.note].filter(Boolean).join(', '),
+        describeBuild(gateway.build, now),
+        `revision ${gateway.revision}`,
+        gateways && gateways.length > 1 && gateways.map(({ name }) => name).join(', '),
+      ]
+        .filter(Boolean)
+        .join('; '),
+      isBad: !gateway.ready,
+    },
+    {
+      name: 'Disk',
+      value: free === null ? 'unknown' : `${(free / 1e9).toFixed(1)} GB free`,
+      note: disk?.sizeBytes == null ? '' : `of ${(disk.sizeBytes / 1e9).toFixed(1)} GB`,
+      isBad: disk !== null && (!disk.writable || (free !== null && free < FULL_DISK)),
+    },
+  ];
+}
+
+/** Bytes below which the gateway calls its disk full. */
+const FULL_DISK = 48 * 1024 * 1024;
+
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  overflow: 'hidden',
   margin: 0,
   background: theme.colour.surface,
   border: `1px solid ${theme.colour.line}`,
   borderRadius: theme.radius.medium,
   boxShadow: theme.shadow.low,
-  '> div': { padding: theme.space[3], minWidth: 0 },
-  '> div + div': { borderInlineStart: `1px solid ${theme.colour.line}` },
+  '> div': { padding: theme.space[3], minWidth: 0, boxShadow: `0 0 0 .5px ${theme.colour.line}` },
   dt: { fontSize: theme.text.caption, color: theme.colour.muted },
   dd: { margin: 0, fontWeight: 650, overflowWrap: 'anywhere' },
   'dd + dd': { fontSize: theme.text.caption, fontWeight: 400, color: theme.colour.muted },
   '[data-bad="true"] dd:first-of-type': { color: theme.colour.danger },
-  '@media (min-width: 640px)': { '> div': { padding: `${theme.space[4]} ${theme.space[5]}` } },
+  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
 });
 
-/** Gateway, database and outbox at a glance. */
+/** Shell, gateways, database, disk and outbox at a glance. */
 export function HealthFacts() {
-  const { value, problem, now } = useUnit({ value: health.$value, problem: health.$problem, now: $now });
+  const { value, problem, now, state } = useUnit({
+    value: health.$value,
+    problem: health.$problem,
+    now: $now,
+    state: overview.$value,
+  });
+  const [own, ...others] = value ? describeHealth(value, now) : [];
+  const facts = state ? [...describePrograms(state, own, now), ...others] : own ? [own, ...others] : [];
   return (
     <section aria-label="Health">
       <Problem text={problem} />
       {value && !problem && (
         <dl css={list}>
-          {describeHealth(value, now).map(({ name, value: state, note, isBad }) => (
+          {facts.map(({ name, value: state, note, isBad }) => (
             <div key={name} data-bad={isBad}>
               <dt>{name}</dt>
               <dd>{state}</dd>

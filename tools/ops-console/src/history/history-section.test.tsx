@@ -7,7 +7,7 @@ import { Provider } from 'effector-react';
 import { status } from '../releases/model/status';
 import { remoteStatus } from '../testing/answers';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
-import { historyRequested } from './history';
+import { history as pages } from './history';
 import { History } from './history-section';
 
 const entry = (revision: number, more = {}) => ({
@@ -18,11 +18,12 @@ const entry = (revision: number, more = {}) => ({
 let scope: Scope;
 let entries: unknown[];
 let refused: string;
+let next: number | null;
 
 /** Shows the history, once it and the remotes have come. */
 async function history() {
   const gateway = fakeGateway({
-    '/api/releases/history': () => (refused ? problem(500, refused) : json({ history: entries })),
+    '/api/releases/history': () => (refused ? problem(500, refused) : json({ history: entries, next })),
     '/api/releases/status': () => json({ revision: 7, remotes: [remoteStatus()] }),
   });
   render(
@@ -31,7 +32,7 @@ async function history() {
     </Provider>,
   );
   await act(() => allSettled(status.requested, { scope }));
-  await act(() => allSettled(historyRequested, { scope }));
+  await act(() => allSettled(pages.requested, { scope }));
   const asked = () => new URLSearchParams(gateway.requests.at(-1)?.path.split('?')[1]);
   return { user: userEvent.setup(), asked: () => Object.fromEntries(asked()) };
 }
@@ -50,6 +51,7 @@ const rows = () =>
 beforeEach(() => {
   scope = fork();
   refused = '';
+  next = null;
   entries = [entry(7)];
 });
 
@@ -79,10 +81,11 @@ describe('the history', () => {
   });
 
   it('shows more, as long as there is more', async () => {
-    entries = Array.from({ length: 10 }, (_, index) => entry(index));
+    next = 5;
     const { user, asked } = await history();
+    next = null;
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(asked()).toEqual({ limit: '20' });
+    expect(asked()).toEqual({ limit: '10', before: '5' });
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 

@@ -3,19 +3,10 @@ import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Select } from '../parts/fields';
 import { Moment } from '../parts/moment';
-import { Badge, Panel, Problem } from '../parts/panel';
+import { Badge, Panel, ReadProblem } from '../parts/panel';
 import { describeEntry } from '../releases/model/operation';
 import { status } from '../releases/model/status';
-import {
-  $entries,
-  $filter,
-  $hasMore,
-  $historyProblem,
-  type Entry,
-  filterChanged,
-  KINDS,
-  nextPageRequested,
-} from './history';
+import { type Entry, history, KINDS } from './history';
 
 const filters = css({
   display: 'grid',
@@ -28,13 +19,13 @@ const more = css({ marginTop: theme.space[4] });
 /** The history of operations, with filters. */
 export function History() {
   const { entries, filter, hasMore, problem, known, change, showMore } = useUnit({
-    entries: $entries,
-    filter: $filter,
-    hasMore: $hasMore,
-    problem: $historyProblem,
+    entries: history.$items,
+    filter: history.$filter,
+    hasMore: history.$hasMore,
+    problem: history.$problem,
     known: status.$value,
-    change: filterChanged,
-    showMore: nextPageRequested,
+    change: history.filterChanged,
+    showMore: history.moreRequested,
   });
   return (
     <section aria-labelledby="history">
@@ -54,7 +45,7 @@ export function History() {
             ))}
           </Select>
         </div>
-        <Problem text={problem} />
+        <ReadProblem text={problem} />
         {entries && <HistoryTable entries={entries} />}
         {hasMore && (
           <div css={more}>
@@ -103,7 +94,7 @@ const table = css({
 });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2], alignItems: 'baseline' });
 
-const tone = (kind: string) => (kind === 'rollback' ? 'bad' : kind === 'publish' ? 'calm' : 'notice');
+const tone = (kind: string) => (kind === 'publish' ? 'calm' : 'notice');
 
 /** The history, newest first. */
 export function HistoryTable({ entries }: { entries: readonly Entry[] }) {

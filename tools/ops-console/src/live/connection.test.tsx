@@ -4,7 +4,16 @@ import { act, render, screen } from '@testing-library/react';
 import { createWatch, fork, type Scope, type Unit } from 'effector';
 import { Provider } from 'effector-react';
 import { fakeEvents } from '../testing/fake-events';
-import { $now, Connection, connected, deploymentChanged, minutePassed, ticked, useLive } from './live';
+import {
+  $now,
+  Connection,
+  connected,
+  deploymentChanged,
+  minutePassed,
+  ticked,
+  useLive,
+  watched,
+} from './live';
 
 let scope: Scope;
 let events: ReturnType<typeof fakeEvents>;
@@ -83,10 +92,11 @@ describe('polling', () => {
 
   it('pauses while the page is hidden, and goes on as soon as it is seen again', () => {
     const ticks = count(ticked);
+    const looks = count(watched);
     show();
     hidden = true;
     pass(60_000);
-    expect(ticks.times).toBe(1);
+    expect([ticks.times, looks.times]).toEqual([1, 4]);
     hidden = false;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(ticks.times).toBe(2);

@@ -10,6 +10,8 @@ export const connectionLost = createEvent();
 export const deploymentChanged = createEvent();
 /** Every five seconds while the page is visible. */
 export const ticked = createEvent<number>();
+/** Every fifteen seconds while it is hidden: the title of its tab goes on saying what is wrong. */
+export const watched = createEvent();
 /** Every minute while the page is visible. */
 export const minutePassed = createEvent();
 
@@ -21,10 +23,11 @@ export const $now = createStore(0).on(ticked, (_, now) => now);
 
 const TICK = 5_000;
 const TICKS_A_MINUTE = 12;
+const TICKS_HIDDEN = 3;
 
 /** Keeps the page up to date: deployments by server-sent events, the rest by polling while the page is visible. */
 export function useLive(): void {
-  const live = useUnit({ connected, connectionLost, minutePassed, deploymentChanged, ticked });
+  const live = useUnit({ connected, connectionLost, minutePassed, deploymentChanged, ticked, watched });
   useEffect(() => {
     const events = new EventSource('/api/releases/events');
     events.addEventListener('open', () => live.connected());
@@ -32,8 +35,13 @@ export function useLive(): void {
     events.addEventListener('snapshot', () => live.deploymentChanged());
 
     let ticks = 0;
+    let hiddenTicks = 0;
     const tick = () => {
-      if (document.hidden) return;
+      if (document.hidden) {
+        hiddenTicks += 1;
+        if (hiddenTicks % TICKS_HIDDEN === 0) live.watched();
+        return;
+      }
       live.ticked(Date.now());
       if (ticks % TICKS_A_MINUTE === 0) live.minutePassed();
       ticks += 1;

@@ -11,7 +11,7 @@ import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { Select } from '../parts/fields';
 import { Moment } from '../parts/moment';
-import { Badge, Panel, Problem } from '../parts/panel';
+import { Badge, Panel, Problem, ReadProblem } from '../parts/panel';
 import {
   $changeProblem,
   $chosenState,
@@ -60,7 +60,7 @@ export function OrderDesk() {
           ))}
         </Select>
       </div>
-      <Problem text={problem} />
+      <ReadProblem text={problem} />
       {orders?.requests.length === 0 && <p>No order requests.</p>}
       <div css={list}>
         {orders?.requests.map((request) => (

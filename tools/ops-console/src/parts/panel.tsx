@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { Disclosure, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
+import { $isReadOnly } from '../incidents/incidents';
 
 const panel = css({
   minWidth: 0,
@@ -70,6 +72,7 @@ const TONES = {
   calm: css({ background: theme.colour.sand }),
   notice: css({ background: theme.colour.accentSoft }),
   bad: css({ background: theme.colour.dealSoft }),
+  alarm: css({ background: theme.colour.deal, color: theme.colour.onDeal }),
 } as const;
 const badge = css({
   display: 'inline-block',
@@ -104,6 +107,15 @@ export const Problem = ({ text, id }: { text: string; id?: string }) => (
     {text}
   </p>
 );
+
+const away = css({ margin: 0, color: theme.colour.muted });
+
+/** Why a part cannot be read. Without a database, of which the incident says enough, it is no alarm of its own. */
+export function ReadProblem({ text }: { text: string }) {
+  const isReadOnly = useUnit($isReadOnly);
+  if (isReadOnly && text !== '') return <p css={away}>Not to be read without the database.</p>;
+  return <Problem text={text} />;
+}
 
 /** Versions below one another, each with its action. */
 export const versionList = css({

@@ -38,6 +38,30 @@ it('shows what was asked most, what found nothing, and what could not be read', 
   expect(nothing.queryByRole('table')).toBeNull();
 });
 
+it('shows more of a list, as long as there is more', async () => {
+  const search = (query: string) => ({
+    ...{ query, count: 3, results: 1, destination: '/search', lastAt: '2030-01-01T10:00:00.000Z', why: [] },
+  });
+  const { requests } = fakeGateway({
+    '/api/searches/top': ({ path }) =>
+      path.includes('cursor=')
+        ? json({ days: 30, searches: [search('two')], next: null })
+        : json({ days: 30, searches: [search('one')], next: 'behind' }),
+  });
+  const scope = fork();
+  render(
+    <Provider value={scope}>
+      <Searches />
+    </Provider>,
+  );
+  await act(() => allSettled(topSearches.requested, { scope }));
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Show more.*Asked most/ }));
+  await act(() => allSettled(scope));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['one', 'two']);
+  expect(requests.at(-1)?.path).toBe('/api/searches/top?days=30&limit=10&cursor=behind');
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+});
+
 describe('a search that should be labelled', () => {
   const label = '{"query":"quiet oven","kind":"collection","type":"wall oven","attributes":{}}';
   const search = {

@@ -1,22 +1,32 @@
 import { css } from '@emotion/react';
 import { SEARCHES_CALLS, type SearchesAnswer } from '@kilowatt/contracts/management';
-import { theme } from '@kilowatt/ui';
+import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { createQuery, sendRequest } from '../gateway/calls';
-import { Panel, Problem } from '../parts/panel';
+import { sendRequest } from '../gateway/calls';
+import { createPages } from '../parts/pages';
+import { Panel, ReadProblem } from '../parts/panel';
 import { CopyLabel } from './copy-label';
 
-const query = { days: 30, limit: 10 };
+const PAGE_SIZE = 10;
+const DAYS = 30;
+type Search = SearchesAnswer['searches'][number];
+
+const searchesOf = (call: (typeof SEARCHES_CALLS)[keyof typeof SEARCHES_CALLS]) =>
+  createPages<Search, object>({
+    filter: {},
+    keyOf: ({ query }) => query,
+    async fetch(gateway, _filter, cursor) {
+      const query = { days: DAYS, limit: PAGE_SIZE, cursor };
+      const { searches, next } = await sendRequest(gateway, call, { query });
+      return { items: searches, next };
+    },
+  });
 
 /** The most frequent searches, searches without results and undone interpretations of the last 30 days. */
-export const topSearches = createQuery((gateway) => sendRequest(gateway, SEARCHES_CALLS.top, { query }));
-export const zeroResultSearches = createQuery((gateway) =>
-  sendRequest(gateway, SEARCHES_CALLS.zeroResults, { query }),
-);
+export const topSearches = searchesOf(SEARCHES_CALLS.top);
+export const zeroResultSearches = searchesOf(SEARCHES_CALLS.zeroResults);
 /** Searches whose interpretation shoppers undid: they searched for the mere words instead. */
-export const undoneSearches = createQuery((gateway) =>
-  sendRequest(gateway, SEARCHES_CALLS.undone, { query }),
-);
+export const undoneSearches = searchesOf(SEARCHES_CALLS.undone);
 
 const grid = css({
   display: 'grid',
@@ -26,42 +36,54 @@ const grid = css({
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
+type Panels = readonly [title: string, caption: string, searches: typeof topSearches, isLabelled: boolean][];
+const PANELS: Panels = [
+  ['Asked most', 'Searches that were made most often', topSearches, false],
+  ['Found nothing', 'Searches that found nothing', zeroResultSearches, true],
+  ['Interpretation undone', 'Searches for the words instead of their interpretation', undoneSearches, true],
+];
+
 /** Searches of the last 30 days. */
-export function Searches() {
-  const { top, zeroResults, undone, topProblem, zeroResultsProblem, undoneProblem } = useUnit({
-    top: topSearches.$value,
-    zeroResults: zeroResultSearches.$value,
-    undone: undoneSearches.$value,
-    topProblem: topSearches.$problem,
-    zeroResultsProblem: zeroResultSearches.$problem,
-    undoneProblem: undoneSearches.$problem,
+export const Searches = () => (
+  <section aria-labelledby="searches">
+    <h2 id="searches">Searches of the last 30 days</h2>
+    <div css={grid}>
+      {PANELS.map(([title, caption, searches, isLabelled]) => (
+        <SearchPanel
+          key={title}
+          title={title}
+          caption={caption}
+          searches={searches}
+          isLabelled={isLabelled}
+        />
+      ))}
+    </div>
+  </section>
+);
+
+const more = css({ marginTop: theme.space[4] });
+
+type PanelProps = { title: string; caption: string; searches: typeof topSearches; isLabelled: boolean };
+
+function SearchPanel({ title, caption, searches, isLabelled }: PanelProps) {
+  const { items, hasMore, problem, showMore } = useUnit({
+    items: searches.$items,
+    hasMore: searches.$hasMore,
+    problem: searches.$problem,
+    showMore: searches.moreRequested,
   });
   return (
-    <section aria-labelledby="searches">
-      <h2 id="searches">Searches of the last 30 days</h2>
-      <div css={grid}>
-        <Panel title="Asked most">
-          <Problem text={topProblem} />
-          {top && <SearchTable caption="Searches that were made most often" searches={top.searches} />}
-        </Panel>
-        <Panel title="Found nothing">
-          <Problem text={zeroResultsProblem} />
-          {zeroResults && (
-            <SearchTable caption="Searches that found nothing" searches={zeroResults.searches} isLabelled />
-          )}
-        </Panel>
-        <Panel title="Interpretation undone">
-          <Problem text={undoneProblem} />
-          {undone && (
-            <SearchTable
-              caption="Searches for the words instead of their interpretation"
-              searches={undone.searches}
-              isLabelled
-            />
-          )}
-        </Panel>
-      </div>
-    </section>
+    <Panel title={title}>
+      <ReadProblem text={problem} />
+      {items && <SearchTable caption={caption} searches={items} isLabelled={isLabelled} />}
+      {hasMore && (
+        <div css={more}>
+          <Button kind="secondary" onClick={() => showMore()}>
+            Show more<span className="visually-hidden">{`: ${title}`}</span>
+          </Button>
+        </div>
+      )}
+    </Panel>
   );
 }
 
@@ -86,7 +108,7 @@ const table = css({
 
 type Props = {
   caption: string;
-  searches: SearchesAnswer['searches'];
+  searches: readonly Search[];
   /** Whether each query can be copied as a row of the label file. */
   isLabelled?: boolean;
 };

@@ -1,4 +1,4 @@
-import { SESSION_CALLS } from '@kilowatt/contracts/management';
+import { type Environment, SESSION_CALLS } from '@kilowatt/contracts/management';
 import { createGateway } from '@kilowatt/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { $session, callUnauthorised, errorMessage, sendRequest, sessionKnown } from '../gateway/calls';
@@ -21,6 +21,11 @@ const signOutFx = attach({
 
 /** False until the session is known. */
 export const $isKnown = createStore(false).on(readSessionFx.finally, () => true);
+/** Which shop it is, also before anybody is signed in. */
+export const $sessionEnvironment = createStore<Environment | null>(null).on(
+  [readSessionFx.doneData, signInFx.doneData],
+  (known, { environment }) => environment ?? known,
+);
 export const $signingIn = signInFx.pending;
 export const $signInProblem = createStore('')
   .on(signInFx.failData, (_, error) => errorMessage(error))

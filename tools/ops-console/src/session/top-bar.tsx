@@ -9,10 +9,10 @@ import { signedOut } from './session';
 import { Wordmark } from './sign-in';
 
 const SECTIONS = [
+  ['#remotes', 'Remotes'],
   ['#orders', 'Orders'],
   ['#catalogue', 'Catalogue'],
   ['#shop-content', 'Content'],
-  ['#remotes', 'Remotes'],
   ['#speed', 'Speed'],
   ['#history', 'History'],
   ['#searches', 'Searches'],
@@ -101,7 +101,7 @@ export function TopBar() {
   return (
     <header css={bar}>
       <div css={row}>
-        <Wordmark />
+        <Wordmark isShort />
         <nav css={nav} aria-label="Sections">
           <ul>
             {sections.map(([href, name]) => (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { More, Panel, Problem } from '../parts/panel';
+import { More, Panel, ReadProblem } from '../parts/panel';
 import { PlotHeading } from '../plot/legend';
 import { LinePlot } from '../plot/line-plot';
 import type { RemoteStatus } from '../releases/model/status';
@@ -39,7 +39,7 @@ export function Vitals() {
   return (
     <section aria-labelledby="speed">
       <h2 id="speed">Speed</h2>
-      <Problem text={problem} />
+      <ReadProblem text={problem} />
       {value && (
         <div css={grid}>
           {(Object.keys(VITALS) as VitalName[]).map((name) => {

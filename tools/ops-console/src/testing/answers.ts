@@ -1,4 +1,4 @@
-import type { OperationResult } from '@kilowatt/contracts/management';
+import type { Incident, OperationResult, Overview } from '@kilowatt/contracts/management';
 import type { RemoteStatus } from '../releases/model/status';
 
 const publishedAt = '2030-01-01T10:00:00.000Z';
@@ -42,4 +42,32 @@ export const operationResult = (revision: number): OperationResult => ({
   canary: null,
   pinned: false,
   trail: ['1.4.0'],
+});
+
+/** A remote that fails while it is pinned. */
+export const incidentOf = (more: Partial<Incident> = {}): Incident => ({
+  ...{ id: 'remote-fails cart-compare@1.4.0', kind: 'remote-fails', severity: 'critical' },
+  title: 'cart-compare fails',
+  detail: '1.4.0 failed on 39 of 40 page views of the last 5 minutes (39 render); 0 % is usual.',
+  ...{ since: publishedAt, remote: 'cart-compare', version: '1.4.0' },
+  reverted: 'Nothing goes back by itself: cart-compare is pinned to 1.4.0.',
+  action: { kind: 'rollback', remote: 'cart-compare', from: '1.4.0', to: '1.3.2' },
+  help: 'kilowatt rollback cart-compare',
+  ...more,
+});
+
+const build = { version: '0.1.0', revision: 'c0ffee4711', date: publishedAt, author: 'Ada' };
+
+/** A shop in which all is well. */
+export const overviewOf = (more: Partial<Overview> = {}): Overview => ({
+  at: publishedAt,
+  environment: { shop: 'Kilowatt', host: 'shop.example', name: 'staging', colour: 'blue' },
+  incidents: [],
+  readOnly: false,
+  gateway: { build, ready: true, revision: 7 },
+  gateways: null,
+  shell: { state: 'ready', since: null, build, revision: 7, circuits: [], failedPages: 0 },
+  database: { state: 'up', since: null },
+  disk: { freeBytes: 5e9, sizeBytes: 1e11, writable: true },
+  ...more,
 });

@@ -8,6 +8,9 @@ export type Promotion = RemoteStatus['placed']['live'];
 /** All remotes with live, canary and previous version. */
 export const status = createQuery((gateway) => sendRequest(gateway, DEPLOYMENT_CALLS.status, {}));
 
+/** The first characters of a commit's hash. */
+export const shortRevision = (revision: string): string => revision.slice(0, 7);
+
 /** Versions that can be a canary: neither live nor older than the live one. */
 export const canaryVersions = ({ live, versions }: RemoteStatus): RemoteStatus['versions'] =>
   versions.filter(({ version }) => live !== null && version !== live && !isOlder(version, live));

@@ -12,7 +12,6 @@ import {
   operationConfirmed,
 } from '../model/run-operation';
 import { headingOf } from './remote-cards';
-import { DangerButton } from './urgent-operations';
 
 /** Dialog that requires a confirmation and a reason before an operation runs. */
 export function ConfirmOperation() {
@@ -64,7 +63,6 @@ export function ConfirmForm({ operation }: { operation: Operation }) {
     cancel: operationCancelled,
   });
   const text = describeOperation(operation);
-  const Confirm = operation.kind === 'rollback' ? DangerButton : Button;
   return (
     <form
       css={form}
@@ -87,9 +85,9 @@ export function ConfirmForm({ operation }: { operation: Operation }) {
         <Button kind="secondary" onClick={() => cancel()}>
           Cancel
         </Button>
-        <Confirm type="submit" disabled={sending}>
+        <Button type="submit" disabled={sending}>
           {sending ? 'In progress…' : text.action}
-        </Confirm>
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
 import { Moment } from '../../parts/moment';
-import type { Promotion, RemoteStatus } from '../model/status';
+import { type Promotion, type RemoteStatus, shortRevision } from '../model/status';
 
 const list = css({
   display: 'grid',
@@ -17,13 +17,37 @@ const since = css({ display: 'block', fontSize: theme.text.small, color: theme.c
 const Since = ({ promotion }: { promotion: Promotion }) =>
   promotion && (
     <span css={since}>
-      <Moment at={promotion.at} />, by {promotion.who}
+      deployed <Moment at={promotion.at} />, by {promotion.who}
     </span>
   );
 
+/** The commit that a version was built at, as far as its release.json says. */
+export function CommitOf({
+  version,
+  versions,
+}: {
+  version: string | null;
+  versions: RemoteStatus['versions'];
+}) {
+  const { revision, commit } = versions.find((one) => one.version === version) ?? {};
+  if (!revision) return null;
+  return (
+    <span css={since}>
+      <code title={revision}>{shortRevision(revision)}</code>
+      {commit && (
+        <>
+          {` by ${commit.author}, `}
+          <Moment at={commit.date} />
+          {commit.subject && `: ${commit.subject}`}
+        </>
+      )}
+    </span>
+  );
+}
+
 /** The deployed versions of a remote. */
 export const DeployedVersions = ({
-  status: { live, canary, previous, placed },
+  status: { live, canary, previous, placed, versions },
 }: {
   status: RemoteStatus;
 }) => (
@@ -31,6 +55,7 @@ export const DeployedVersions = ({
     <dt>Live</dt>
     <dd>
       {live === null ? 'nothing' : <VersionName>{live}</VersionName>}
+      <CommitOf version={live} versions={versions} />
       <Since promotion={placed.live} />
     </dd>
     {canary && (
@@ -38,12 +63,16 @@ export const DeployedVersions = ({
         <dt>Canary</dt>
         <dd>
           <VersionName>{canary.version}</VersionName> for {canary.percent} %
+          <CommitOf version={canary.version} versions={versions} />
           <Since promotion={placed.canary} />
         </dd>
       </>
     )}
     <dt>Last good</dt>
-    <dd>{previous === null ? 'nothing to go back to' : <VersionName>{previous}</VersionName>}</dd>
+    <dd>
+      {previous === null ? 'nothing to go back to' : <VersionName>{previous}</VersionName>}
+      <CommitOf version={previous} versions={versions} />
+    </dd>
   </dl>
 );
 

@@ -34,7 +34,10 @@ const show = async (scopes: string[] = ['deploy']) => {
   );
   await act(() => allSettled(sessionKnown, { scope, params: { name: 'ada', scopes, csrf: 'x' } }));
   await act(() => allSettled(status.requested, { scope }));
-  return { gateway, user: userEvent.setup() };
+  const user = userEvent.setup();
+  const folded = screen.queryByRole('button', { name: 'cart-compare', expanded: false });
+  if (folded) await user.click(folded);
+  return { gateway, user };
 };
 const confirm = async (user: ReturnType<typeof userEvent.setup>, action: string) => {
   const dialog = within(screen.getByRole('dialog'));

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { EmptyState, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { $mayDeploy } from '../../gateway/calls';
+import { ChevronDown, OctagonAlert } from 'lucide-react';
+import { useState } from 'react';
+import { $canDeploy, $isReadOnly, $troubles, type Incident } from '../../incidents/incidents';
 import { Moment } from '../../parts/moment';
-import { Badge, More, Panel } from '../../parts/panel';
+import { Badge, More } from '../../parts/panel';
 import { ErrorRates } from '../../telemetry/error-rates';
 import { ReleaseErrors } from '../../telemetry/release-errors';
 import { RemoteVitals } from '../../telemetry/vitals';
@@ -15,27 +17,35 @@ import { TrafficSplit } from './traffic-split';
 import { UrgentOperations } from './urgent-operations';
 import { SwitchVersion } from './version-form';
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: theme.space[4],
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
+const cards = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[2] });
+const note = css({ marginTop: 0, fontWeight: 600 });
 
-/** All remotes that were ever published. */
+/** All remotes that were ever published: those in trouble first, the others folded. */
 export function RemoteCards() {
-  const value = useUnit(status.$value);
+  const { value, troubles, isReadOnly } = useUnit({
+    value: status.$value,
+    troubles: $troubles,
+    isReadOnly: $isReadOnly,
+  });
   if (!value) return null;
+  const remotes = [...value.remotes].sort(
+    (one, other) => Number(other.remote in troubles) - Number(one.remote in troubles),
+  );
   return (
     <section aria-labelledby="remotes">
       <h2 id="remotes">Remotes</h2>
-      {value.remotes.length === 0 ? (
+      {isReadOnly && (
+        <p css={note}>
+          {value.readOnly ? 'From the memory of the gateway, read only: ' : 'Read only: '}
+          nothing can be changed without the database.
+        </p>
+      )}
+      {remotes.length === 0 ? (
         <EmptyState title="Nothing is published yet">A team publishes with: npx kilowatt publish</EmptyState>
       ) : (
-        <div css={grid}>
-          {value.remotes.map((one) => (
-            <RemoteCard key={one.remote} status={one} />
+        <div css={cards}>
+          {remotes.map((one) => (
+            <RemoteCard key={one.remote} status={one} trouble={troubles[one.remote]} />
           ))}
         </div>
       )}
@@ -43,48 +53,140 @@ export function RemoteCards() {
   );
 }
 
-const badges = css({ display: 'flex', gap: theme.space[2], flexWrap: 'wrap' });
-
 /** Id of the heading of a remote's card. */
 export const headingOf = (remote: string): string => `remote-${remote}`;
 
-/** One remote: its deployment, error rates and operations. */
-export function RemoteCard({ status }: { status: RemoteStatus }) {
-  const mayDeploy = useUnit($mayDeploy);
-  const { remote, live, canary, pinned, versions } = status;
-  const marks = (
-    <span css={badges}>
-      {canary && <Badge tone="notice">Canary {canary.percent} %</Badge>}
-      {pinned && <Badge tone="notice">Pinned</Badge>}
-      {live === null && <Badge>Not live</Badge>}
-    </span>
-  );
+const card = css({
+  minWidth: 0,
+  background: theme.colour.surface,
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  '&[data-failing="true"]': {
+    borderColor: theme.colour.danger,
+    borderInlineStartWidth: 6,
+  },
+});
+const head = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  minHeight: 48,
+  padding: `${theme.space[1]} ${theme.space[4]}`,
+  h3: { margin: 0, fontSize: '1.0625rem', flexShrink: 0 },
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.space[2],
+    minHeight: 36,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    // The whole line is pressed, not its name alone.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&[aria-expanded="true"] > svg:first-of-type': { transform: 'rotate(180deg)' },
+  },
+  '[data-failing="true"] > &': {
+    borderRadius: `${theme.radius.medium} ${theme.radius.medium} 0 0`,
+    background: theme.colour.dealSoft,
+    color: theme.colour.danger,
+  },
+});
+const line = css({
+  minWidth: 0,
+  flex: '1 1 auto',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: theme.text.small,
+  color: theme.colour.muted,
+});
+const badges = css({ display: 'flex', gap: theme.space[1], flexShrink: 0, marginInlineStart: 'auto' });
+const body = css({
+  padding: `${theme.space[3]} ${theme.space[4]} ${theme.space[4]}`,
+  '@media (min-width: 900px)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    gap: theme.space[5],
+  },
+  // Otherwise `display` would show what is folded.
+  '&[hidden]': { display: 'none' },
+});
+
+/** One remote: a line, or its deployment, error rates and operations. It is open while it fails, unless somebody folds it. */
+export function RemoteCard({ status, trouble }: { status: RemoteStatus; trouble: Incident | undefined }) {
+  const [chosen, choose] = useState<boolean | null>(null);
+  const { remote, live, canary, pinned } = status;
+  const isFailing = trouble !== undefined;
+  const isOpen = chosen ?? isFailing;
+  const id = headingOf(remote);
   return (
-    <Panel title={remote} headingId={headingOf(remote)} aside={marks}>
-      <DeployedVersions status={status} />
-      <LastOperation operation={status.last} />
-      {mayDeploy && <UrgentOperations status={status} />}
-      <ReleaseErrors remote={remote} />
-      <ErrorRates status={status} />
-      <RemoteVitals status={status} />
-      {mayDeploy && (
-        <>
-          <More title="Switch version">
-            <SwitchVersion status={status} />
-          </More>
-          {canaryVersions(status).length > 0 && (
-            <More title="Split traffic">
-              <TrafficSplit key={`${canary?.version} ${canary?.percent}`} status={status} />
+    <section css={card} aria-labelledby={id} data-failing={isFailing}>
+      <div css={head}>
+        <h3 id={id} tabIndex={-1}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-more`}
+            onClick={() => choose(!isOpen)}
+          >
+            <ChevronDown size={18} aria-hidden="true" />
+            {isFailing && <OctagonAlert size={20} aria-hidden="true" />}
+            {remote}
+          </button>
+        </h3>
+        <span css={line}>{live === null ? '' : `${live} live`}</span>
+        <span css={badges}>
+          {isFailing && <Badge tone="alarm">{trouble.kind === 'circuit-open' ? 'Skipped' : 'Fails'}</Badge>}
+          {canary && <Badge tone="notice">Canary {canary.percent} %</Badge>}
+          {pinned && <Badge tone="notice">Pinned</Badge>}
+          {live === null && <Badge>Not live</Badge>}
+        </span>
+      </div>
+      <div css={body} id={`${id}-more`} hidden={!isOpen}>
+        <CardBody status={status} isFailing={isFailing} />
+      </div>
+    </section>
+  );
+}
+
+function CardBody({ status, isFailing }: { status: RemoteStatus; isFailing: boolean }) {
+  const canDeploy = useUnit($canDeploy);
+  const { remote, canary, versions } = status;
+  return (
+    <>
+      <div>
+        <DeployedVersions status={status} />
+        <LastOperation operation={status.last} />
+        {canDeploy && <UrgentOperations status={status} isFailing={isFailing} />}
+        <ReleaseErrors remote={remote} />
+        {canDeploy && (
+          <>
+            <More title="Switch version">
+              <SwitchVersion status={status} />
             </More>
-          )}
-        </>
-      )}
-      {versions.length > 1 && (
-        <More title="Compare versions">
-          <DiffView status={status} />
-        </More>
-      )}
-    </Panel>
+            {canaryVersions(status).length > 0 && (
+              <More title="Split traffic">
+                <TrafficSplit key={`${canary?.version} ${canary?.percent}`} status={status} />
+              </More>
+            )}
+          </>
+        )}
+        {versions.length > 1 && (
+          <More title="Compare versions">
+            <DiffView status={status} />
+          </More>
+        )}
+      </div>
+      <div>
+        <ErrorRates status={status} />
+        <RemoteVitals status={status} />
+      </div>
+    </>
   );
 }
 

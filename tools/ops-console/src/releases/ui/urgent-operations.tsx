@@ -1,23 +1,26 @@
 import { css } from '@emotion/react';
-import { Button, buttonStyle, theme } from '@kilowatt/ui';
+import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import type { ButtonHTMLAttributes } from 'react';
 import { pinOf, rollbackOf } from '../model/operation';
 import { operationPrepared } from '../model/run-operation';
 import type { RemoteStatus } from '../model/status';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2], marginBottom: theme.space[4] });
 
-/** Operations for incidents: roll back and pin. */
-export function UrgentOperations({ status }: { status: RemoteStatus }) {
+/** Operations for incidents: roll back and pin. Red is for what is wrong, not for what is done about it. */
+export function UrgentOperations({ status, isFailing }: { status: RemoteStatus; isFailing: boolean }) {
   const prepare = useUnit(operationPrepared);
   const rollback = rollbackOf(status);
   return (
     <div css={row}>
       {rollback && (
-        <DangerButton onClick={() => prepare(rollback)} aria-label={`Roll back ${status.remote}`}>
+        <Button
+          kind={isFailing ? 'primary' : 'secondary'}
+          onClick={() => prepare(rollback)}
+          aria-label={`Roll back ${status.remote}`}
+        >
           {status.canary ? 'Roll back the canary' : 'Roll back'}
-        </DangerButton>
+        </Button>
       )}
       {status.live !== null && (
         <Button kind="secondary" onClick={() => prepare(pinOf(status))}>
@@ -28,14 +31,3 @@ export function UrgentOperations({ status }: { status: RemoteStatus }) {
     </div>
   );
 }
-
-const danger = css({
-  background: theme.colour.deal,
-  color: theme.colour.onDeal,
-  border: '1px solid transparent',
-});
-
-/** A button for destructive operations. */
-export const DangerButton = (props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>) => (
-  <button type="button" css={[buttonStyle({}), danger]} {...props} />
-);

@@ -7,7 +7,7 @@ import { Select } from '../../parts/fields';
 import { ago } from '../../parts/moment';
 import { switchTo } from '../model/operation';
 import { operationPrepared } from '../model/run-operation';
-import type { RemoteStatus } from '../model/status';
+import { type RemoteStatus, shortRevision } from '../model/status';
 
 /** A small form in a card. */
 export const formStyle = css({
@@ -27,16 +27,30 @@ type Props = {
   onChange: (version: string) => void;
 };
 
-/** A select of published versions, with time and author. */
+/** When a version was published and by whom, and what Git says of it. */
+function describeVersion(
+  { publishedAt, publishedBy, revision, commit }: RemoteStatus['versions'][number],
+  now: number,
+): string {
+  const published = [publishedAt && ago(Date.parse(publishedAt), now), publishedBy && `by ${publishedBy}`];
+  const built = [revision && shortRevision(revision), commit && `of ${commit.author}`];
+  return [published, built]
+    .map((words) => words.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .map((words) => `, ${words}`)
+    .join('');
+}
+
+/** A select of published versions, with time, author and commit. */
 export function VersionSelect({ label, versions, live, value, onChange }: Props) {
   const now = useUnit($now);
   return (
     <Select label={label} value={value} onChange={onChange}>
-      {versions.map(({ version, publishedAt, publishedBy }) => (
-        <option key={version} value={version}>
-          {version}
-          {version === live ? ' (live)' : ''}, {ago(Date.parse(publishedAt), now)}
-          {publishedBy ? ` by ${publishedBy}` : ''}
+      {versions.map((one) => (
+        <option key={one.version} value={one.version}>
+          {one.version}
+          {one.version === live ? ' (live)' : ''}
+          {describeVersion(one, now)}
         </option>
       ))}
     </Select>

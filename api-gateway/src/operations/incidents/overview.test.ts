@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Overview } from '@kilowatt/contracts/management';
+import request from 'supertest';
+import { parse } from 'valibot';
+import { viewPage } from '../../testing/page-views';
+import { releaseCalls } from '../../testing/release-calls';
+import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { watchSystem } from './watch-system';
+
+const circuits = [{ remote: 'reviews', version: '1.0.0', since: '2030-01-01T00:00:00.000Z' }];
+const program = { version: '0.1.0', revision: 'abc', date: null, author: 'Ada' };
+let answer: { status: number; body: object };
+const shell = createServer((asked, response) => {
+  const { status, body } = asked.url === '/readyz' ? answer : { status: 404, body: {} };
+  response.writeHead(status).end(JSON.stringify(body));
+});
+let shellUrl: string;
+beforeAll(async () => {
+  await once(shell.listen(0, '127.0.0.1'), 'listening');
+  shellUrl = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+});
+afterAll(() => void shell.close());
+
+describe('the overview of the shop', () => {
+  let gateway: TestGateway;
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-overview-'));
+  beforeAll(async () => {
+    answer = { status: 200, body: { ready: true, revision: 5, program, circuits: [], failedPages: 0 } };
+    gateway = await testGateway({
+      ...{ shellUrl, dataDir: folder, autoRollback: false },
+      environment: { shop: 'Kilowatt', host: 'shop.example', name: 'staging', colour: 'blue' },
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await gateway.close().catch(() => {});
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const read = async () =>
+    parse(
+      Overview,
+      (
+        await request(gateway.app)
+          .get('/api/ops/overview')
+          .set('authorization', `Bearer ${TEST_TOKEN}`)
+          .expect(200)
+      ).body,
+    );
+
+  it('says which shop it is, and derives a failing remote from what page views report', async () => {
+    const calls = releaseCalls(gateway);
+    await calls.publish('reviews', '1.0.0', '1.1.0');
+    for (const version of ['1.0.0', '1.1.0'])
+      await calls.operate('reviews', 'promote', { version }).expect(200);
+    await calls.operate('reviews', 'pin').expect(200);
+    for (let view = 0; view < 10; view++) await viewPage(gateway.app, 'reviews', '1.1.0', 'render');
+    await gateway.tally.flush();
+    const overview = await read();
+    expect(overview.environment.name).toBe('staging');
+    expect(overview.shell).toMatchObject({ state: 'ready', build: program, circuits: [] });
+    expect(overview.gateway).toMatchObject({ ready: true, revision: gateway.releases.snapshot().revision });
+    expect(overview.incidents).toMatchObject([
+      {
+        title: 'reviews fails',
+        reverted: 'Nothing goes back by itself: reviews is pinned to 1.1.0.',
+        action: { from: '1.1.0', to: '1.0.0' },
+      },
+    ]);
+  });
+
+  it('is for clients with a token', async () => {
+    await request(gateway.app).get('/api/ops/overview').expect(401);
+  });
+
+  it('is there without a database, and says that nothing can be changed', async () => {
+    await gateway.close();
+    const away = await testGateway({
+      ...{ shellUrl, dataDir: folder },
+      isDatabaseGone: () => true,
+    });
+    gateway = away;
+    const overview = await read();
+    expect([overview.readOnly, overview.gateways, overview.database.state]).toEqual([true, null, 'removed']);
+    expect(overview.gateway.ready).toBe(false);
+    expect(overview.incidents.map(({ kind }) => kind)).toContain('database-removed');
+  });
+});
+
+describe('the state of the programs', () => {
+  let now = 1_000_000;
+  const watched = (more: Partial<Parameters<typeof watchSystem>[0]> = {}) =>
+    watchSystem({
+      ...{ shellUrl, revision: () => 7, ping: async () => true },
+      ...{ isDatabaseGone: () => false, apartSince: () => null, now: () => now },
+      ...more,
+    });
+
+  it.each([
+    ['one of before', 200, { ready: true, revision: 7 }, { state: 'ready', circuits: null, revision: 7 }],
+    ['one of today', 200, { revision: 7, program, circuits }, { state: 'ready', circuits, build: program }],
+    ['one that starts', 503, { ready: false, revision: -1 }, { state: 'unready', revision: -1 }],
+    ['a proxy', 502, {}, { state: 'unready', revision: null }],
+  ])('reads what a shell says of itself: %s', async (_what, status, body, expected) => {
+    answer = { status, body };
+    expect((await watched().read()).shell).toMatchObject(expected);
+  });
+
+  it('keeps an answer for two seconds, and the time since when a shell is down', async () => {
+    let asked = 0;
+    const system = watched({ shellUrl: 'http://127.0.0.1:9', ping: async () => ++asked > 0 });
+    const begun = new Date(now).toISOString();
+    expect((await system.read()).shell).toMatchObject({ state: 'down', since: begun });
+    now += 1_999;
+    await system.read();
+    expect(asked).toBe(1);
+    now += 1;
+    expect((await system.read()).shell.since).toBe(begun);
+    expect(asked).toBe(2);
+  });
+
+  it('forgets the time once it is over', async () => {
+    answer = { status: 503, body: {} };
+    const system = watched();
+    expect((await system.read()).shell.since).not.toBeNull();
+    answer = { status: 200, body: { revision: 7 } };
+    now += 5_000;
+    expect((await system.read()).shell.since).toBeNull();
+  });
+
+  it('knows of a folder that is gone', async () => {
+    const { disk } = await watched({ dataDir: '/nowhere/at/all' }).read();
+    expect(disk).toMatchObject({ writable: false, state: 'unwritable' });
+  });
+});

@@ -1,0 +1,162 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import { OpenCircuit, type Overview, ProgramBuild } from '@kilowatt/contracts/management';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/open-database';
+
+const NO_BUILD: ProgramBuild = { version: null, revision: null, date: null, author: null };
+
+/** This program: written by its build, unknown in sources that are not built. */
+export const OWN_BUILD: ProgramBuild = v.parse(
+  v.fallback(ProgramBuild, NO_BUILD),
+  JSON.parse(process.env.BUILT_FROM ?? 'null'),
+);
+
+/** Milliseconds for which an answer is good, between two looks where nobody asks, and that a program or database may take. */
+const KEEP = 2_000;
+const INTERVAL = 5_000;
+const TIMEOUT = 1_500;
+
+/** Free space, in bytes, below which the embedded database takes no more writes; and what counts as little. */
+const FULL = 48 * 1024 * 1024;
+const LITTLE = 1024 ** 3;
+/** The share of the disk that is little, where that is less. */
+const LITTLE_SHARE = 0.05;
+
+type Disk = NonNullable<Overview['disk']> & { state: 'fine' | 'low' | 'full' | 'unwritable' };
+
+/** The programs, database and disk that the shop needs, each with the time since when it is not as it should be. */
+export type SystemState = {
+  shell: Overview['shell'];
+  /** Since when the shell renders from an earlier revision than this gateway has, in milliseconds. */
+  behindSince: number | null;
+  database: Overview['database'];
+  disk: (Disk & { since: string | null }) | null;
+  /** Since when this gateway does not hear the others; ISO 8601. */
+  apartSince: string | null;
+};
+
+type Watched = {
+  shellUrl: string;
+  dataDir?: string | undefined;
+  revision: () => number;
+  ping: () => Promise<boolean>;
+  isDatabaseGone: () => boolean;
+  apartSince: () => number | null;
+  now?: () => number;
+};
+
+/** Times at which states began: kept while a state lasts. */
+function beginnings(now: () => number) {
+  const since = new Map<string, number>();
+  return (what: string, lasts: boolean): number | null => {
+    if (!lasts) since.delete(what);
+    else if (!since.has(what)) since.set(what, now());
+    return since.get(what) ?? null;
+  };
+}
+
+const isoOrNull = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();
+
+/**
+ * Looks at what the shop needs beside its remotes. It answers within two seconds, whatever is away, and asks again after
+ * two seconds at the earliest.
+ */
+export function watchSystem({ now = Date.now, ...watched }: Watched) {
+  const sinceOf = beginnings(now);
+  let known: { at: number; state: Promise<SystemState> } | null = null;
+
+  async function look(): Promise<SystemState> {
+    const [shell, disk, reachable] = await Promise.all([
+      askShellFacts(watched.shellUrl),
+      diskOf(watched.dataDir),
+      watched.ping(),
+    ]);
+    const removed = watched.isDatabaseGone();
+    const state = removed ? 'removed' : reachable ? 'up' : 'away';
+    const isBehind = shell.revision !== null && shell.revision < watched.revision();
+    return {
+      shell: { ...shell, since: isoOrNull(sinceOf('shell', shell.state !== 'ready')) },
+      behindSince: sinceOf('behind', isBehind),
+      database: { state, since: isoOrNull(sinceOf('database', state !== 'up')) },
+      disk: disk && { ...disk, since: isoOrNull(sinceOf('disk', disk.state !== 'fine')) },
+      apartSince: isoOrNull(watched.apartSince()),
+    };
+  }
+
+  const read = (): Promise<SystemState> => {
+    if (!known || now() - known.at >= KEEP) known = { at: now(), state: look() };
+    return known.state;
+  };
+  return {
+    read,
+    /** Looks by itself from now on, so that it is known since when something is wrong. */
+    start: (): void => void setInterval(() => void read(), INTERVAL).unref(),
+  };
+}
+
+/** Whether the database answers in time. */
+export async function isReachable(db: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), TIMEOUT);
+  });
+  try {
+    return await Promise.race([Promise.resolve(db.execute('select 1')).then(() => true), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Shells of earlier versions say nothing but their revision. */
+const Readiness = v.object({
+  revision: v.number(),
+  program: v.fallback(ProgramBuild, NO_BUILD),
+  circuits: v.fallback(v.nullable(v.array(OpenCircuit)), null),
+  failedPages: v.fallback(v.nullable(v.number()), null),
+});
+
+const DOWN = {
+  state: 'down',
+  build: NO_BUILD,
+  revision: null,
+  circuits: null,
+  failedPages: null,
+} as const;
+
+/** What the shell says of itself; earlier ones say less. */
+async function askShellFacts(shellUrl: string): Promise<Omit<Overview['shell'], 'since'>> {
+  try {
+    const response = await fetch(new URL('/readyz', shellUrl), { signal: AbortSignal.timeout(TIMEOUT) });
+    const body: unknown = await response.json().catch(() => null);
+    const facts = v.safeParse(Readiness, body);
+    const state = response.ok ? 'ready' : 'unready';
+    if (!facts.success) return { ...DOWN, state };
+    const { revision, program, circuits, failedPages } = facts.output;
+    return { state, revision, build: program, circuits, failedPages };
+  } catch {
+    return DOWN;
+  }
+}
+
+/** Free space of a folder's disk, and whether the folder can be written; null where there is no folder. */
+async function diskOf(folder: string | undefined): Promise<Disk | null> {
+  if (folder === undefined) return null;
+  const size = await statfs(folder).catch(() => null);
+  const writable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  const freeBytes = size && size.bavail * size.bsize;
+  const sizeBytes = size && size.blocks * size.bsize;
+  return { freeBytes, sizeBytes, writable, state: stateOf(writable, freeBytes, sizeBytes) };
+}
+
+function stateOf(writable: boolean, free: number | null, size: number | null): Disk['state'] {
+  if (!writable) return 'unwritable';
+  if (free === null || size === null) return 'fine';
+  if (free < FULL) return 'full';
+  return free < Math.min(LITTLE, size * LITTLE_SHARE) ? 'low' : 'fine';
+}

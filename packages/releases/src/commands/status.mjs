@@ -1,0 +1,176 @@
+// @ts-check
+import colours from 'picocolors';
+import { management } from '../call.mjs';
+import { command, target } from '../command.mjs';
+import { overview, status } from '../deployments.mjs';
+import { ago, shown } from '../output.mjs';
+
+const { environmentTitle } = management;
+
+/** @typedef {import('@kilowatt/contracts/management').Overview} Overview */
+/** @typedef {import('@kilowatt/contracts/management').Incident} Incident */
+/** @typedef {import('@kilowatt/contracts/management').Status} Status */
+/** @typedef {import('@kilowatt/contracts/management').RemoteStatus} RemoteStatus */
+/** @typedef {Status & Partial<Overview>} WholeStatus without what gateways of before do not say */
+
+/** Columns of every line. */
+const WIDTH = 100;
+/** With `--check`: something is wrong. */
+const EXIT_INCIDENTS = 3;
+
+/**
+ * Breaks a text into lines behind an indent; a word that is longer than a line is cut.
+ * @param {string} text @param {string} indent @param {string} [first] indent of the first line, as wide as the other
+ * @returns {string[]}
+ */
+function wrapped(text, indent, first = indent) {
+  const width = WIDTH - indent.length;
+  /** @type {string[]} */
+  const lines = [];
+  for (let word of shown(text).split(' ').filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) {
+      lines[lines.length - 1] = `${last} ${word}`;
+      continue;
+    }
+    for (; word.length > width; word = word.slice(width)) lines.push(word.slice(0, width));
+    lines.push(word);
+  }
+  return lines.map((line, at) => (at === 0 ? first : indent) + line);
+}
+
+/** The beginning of a text, where all of it is too long for a line. @param {string} text @param {number} width */
+const cut = (text, width) => {
+  const line = shown(text);
+  return line.length > width ? `${line.slice(0, width - 1).trimEnd()}…` : line;
+};
+
+/** @param {string | null | undefined} revision */
+const shortRevision = (revision) => (revision ? revision.slice(0, 7) : null);
+
+/** @type {Record<Incident['severity'], (text: string) => string>} */
+const TONES = { critical: colours.red, warning: colours.yellow, notice: colours.cyan };
+
+/** @param {Incident} incident @param {number} now */
+function incidentLines({ severity, title, since, detail, reverted, help }, now) {
+  const began = since === null ? '' : `, ${severity === 'notice' ? '' : 'began '}${ago(since, now)}`;
+  const head = `${title}${began} (${severity})`;
+  const lines = wrapped(head, '  ', '! ').map((line) => TONES[severity](colours.bold(line)));
+  return [
+    ...lines,
+    ...wrapped(detail, '    '),
+    ...(reverted === null ? [] : wrapped(reverted, '    ')),
+    ...wrapped(help, '    ', '  > '),
+  ];
+}
+
+/** A program in words. @param {import('@kilowatt/contracts/management').ProgramBuild} build @param {number} now */
+function buildWords({ version, revision, date }, now) {
+  const commit = shortRevision(revision);
+  return [version, commit && `commit ${commit}`, date && `of ${ago(date, now)}`].filter(Boolean).join(' ');
+}
+
+/** @param {Overview} overview @param {number} now @returns {string[]} */
+function systemLines({ gateway, gateways, shell, database, disk }, now) {
+  const circuits =
+    shell.circuits === null
+      ? ''
+      : shell.circuits.length === 0
+        ? 'skips no release'
+        : `skips ${shell.circuits.map(({ remote, version }) => `${remote} ${version}`).join(', ')}`;
+  const shellState = { ready: 'ready', unready: 'NOT READY', down: 'DOWN' }[shell.state];
+  const rows = [
+    ['gateway', gateway.ready ? 'ready' : 'NOT READY', buildWords(gateway.build, now)],
+    ...(gateways ? [['gateways', `${gateways.length}: ${gateways.map(({ name }) => name).join(', ')}`]] : []),
+    [
+      'shell',
+      shellState,
+      buildWords(shell.build, now),
+      shell.revision === null ? '' : `revision ${shell.revision}`,
+      circuits,
+    ],
+    ['database', { up: 'up', away: 'AWAY', removed: 'REMOVED' }[database.state]],
+    ...(disk && disk.freeBytes !== null
+      ? [['disk', `${Math.floor(disk.freeBytes / 1e6).toLocaleString('en-US')} MB free`]]
+      : []),
+  ];
+  return rows.flatMap(([name = '', ...words]) =>
+    wrapped(words.filter(Boolean).join(', '), ' '.repeat(10), name.padEnd(10)),
+  );
+}
+
+/** @param {RemoteStatus} status @param {number} indent @param {number} now @returns {string[]} */
+function remoteLines({ remote, live, canary, previous, pinned, last, versions }, indent, now) {
+  const stands = [
+    live === null ? 'nothing live' : `${live} live`,
+    ...(canary ? [`${canary.version} for ${canary.percent} %`] : []),
+    ...(pinned ? ['pinned'] : []),
+    ...(previous === null ? [] : [`before ${previous}`]),
+    `${versions.length} kept`,
+  ].join(', ');
+  const { revision, commit } = versions.find(({ version }) => version === live) ?? {};
+  const built = [
+    shortRevision(revision) && `commit ${shortRevision(revision)}`,
+    commit && `by ${commit.author}, ${ago(commit.date, now)}: ${commit.subject}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const share = last && last.percent !== null ? ` ${last.percent} %` : '';
+  const operation =
+    last && `${last.kind}${share} by ${last.who}, ${ago(last.at, now)}${last.why && `: ${last.why}`}`;
+  const under = ' '.repeat(indent);
+  return [
+    ...wrapped(stands, under, remote.padEnd(indent)),
+    ...[built, operation].filter(Boolean).map((text) => colours.dim(under + cut(text ?? '', WIDTH - indent))),
+  ];
+}
+
+/** The whole status in lines of at most 100 columns, the incidents first. @param {WholeStatus} status @param {number} [now] */
+export function statusLines(status, now = Date.now()) {
+  const { revision, remotes, environment, incidents, readOnly } = status;
+  const failing = new Set(
+    incidents?.filter(({ severity }) => severity !== 'notice').map(({ remote }) => remote),
+  );
+  const indent = Math.max(10, ...remotes.map(({ remote }) => remote.length + 2));
+  const count = incidents?.length ?? 0;
+  const order = [...remotes].sort(
+    (one, other) => Number(failing.has(other.remote)) - Number(failing.has(one.remote)),
+  );
+  const title = environment
+    ? `${environmentTitle(environment)}${environment.name === null ? '' : ` · ${environment.host}`}, `
+    : '';
+  const wrong = incidents ? `${count === 0 ? 'no' : count} ${count === 1 ? 'incident' : 'incidents'}, ` : '';
+  const parts = [
+    wrapped(`${title}${wrong}revision ${revision}`, '').map(colours.bold),
+    ...(incidents ?? []).map((incident) => incidentLines(incident, now)),
+    ...(readOnly
+      ? [
+          wrapped(
+            'Read only: what follows is from the memory of the gateway, and nothing can be changed.',
+            '',
+          ),
+        ]
+      : []),
+    order.flatMap((remote) => remoteLines(remote, indent, now)),
+    ...('gateway' in status ? [systemLines(/** @type {Overview} */ (status), now)] : []),
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+export const statusCommand = command({
+  name: 'status',
+  description:
+    'What is wrong, what is live, tried, and was live before. Exits 0 whenever it can be read, without a database too',
+  args: { check: { type: 'boolean', description: 'Exit with 3 while something is wrong' } },
+  /** @returns {Promise<WholeStatus>} */
+  async run({ check }) {
+    const [state, remotes] = await Promise.all([overview(target()), status(target())]);
+    const isWrong = state?.incidents.some(({ severity }) => severity !== 'notice') ?? false;
+    if (check && isWrong) process.exitCode = EXIT_INCIDENTS;
+    return { ...state, ...remotes };
+  },
+  show: (answer) => statusLines(answer),
+});

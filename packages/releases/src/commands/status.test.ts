@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Incident, Overview, RemoteStatus, Status } from '@kilowatt/contracts/management';
+import { commandAt } from '../testing/run-kilowatt';
+import type { Answer } from '../testing/stub-gateway';
+
+const AT = new Date().toISOString();
+const kept = (version: string) => ({ version, publishedAt: AT, publishedBy: 'ci', signedBy: null });
+const remote = (name: string, live: string | null): RemoteStatus => ({
+  ...{ remote: name, live, canary: null, previous: null, pinned: false, last: null },
+  placed: { live: null, canary: null },
+  versions: [kept('1.1.0'), kept('1.0.0')],
+});
+const STATUS: Status = { revision: 7, remotes: [remote('reviews', '1.1.0'), remote('footer', null)] };
+
+const answers: Record<string, Answer> = { 'GET /api/releases/status': { json: STATUS } };
+let command: Awaited<ReturnType<typeof commandAt>>;
+beforeAll(async () => {
+  command = await commandAt(answers);
+});
+afterAll(() => command.close());
+const kilowatt = (...args: string[]) => command.kilowatt(...args);
+
+describe('incidents', () => {
+  const LONG = `1.0.0-build.${'a'.repeat(120)}`;
+  const build = { version: '0.1.0', revision: 'c0ffee4711', date: AT, author: 'Ada' };
+  const incident: Incident = {
+    ...{ id: 'remote-fails footer@1.0.0', kind: 'remote-fails', severity: 'critical', title: 'footer fails' },
+    detail: `${LONG} failed on 39 of 40 page views of the last 5 minutes (39 render); 0 % is usual.`,
+    ...{ since: AT, remote: 'footer', version: LONG },
+    reverted: 'Nothing goes back by itself: footer is pinned to it.\u001b[31m',
+    action: { kind: 'rollback', remote: 'footer', from: LONG, to: '1.0.0' },
+    help: 'kilowatt rollback footer',
+  };
+  const state: Overview = {
+    at: AT,
+    environment: { shop: 'Kilowatt', host: 'shop.example', name: 'staging', colour: 'blue' },
+    incidents: [incident],
+    readOnly: false,
+    gateway: { build, ready: true, revision: 7 },
+    gateways: [{ name: 'one:3000', since: AT }],
+    shell: {
+      ...{ state: 'ready', since: null, build, revision: 7, failedPages: 0 },
+      circuits: [{ remote: 'footer', version: LONG, since: AT }],
+    },
+    database: { state: 'up', since: null },
+    disk: { freeBytes: 5e9, sizeBytes: 1e11, writable: true },
+  };
+  const withState = (more: Partial<Overview> = {}) => {
+    answers['GET /api/ops/overview'] = { json: { ...state, ...more } };
+  };
+  afterAll(() => {
+    answers['GET /api/releases/status'] = { json: STATUS };
+  });
+
+  it('come first, before their remotes, in lines of 100 columns', async () => {
+    withState();
+    const { out, exit } = await kilowatt('status');
+    const lines = out.split('\n');
+    expect([exit, lines.filter((line) => line.length > 100)]).toEqual([0, []]);
+    expect(lines.slice(0, 3)).toEqual([
+      'Kilowatt staging · shop.example, 1 incident, revision 7',
+      '',
+      expect.stringMatching(/^! footer fails, began \d+ sec\. ago \(critical\)$/),
+    ]);
+    expect(lines).toContain('  > kilowatt rollback footer');
+    expect(out).not.toContain('\u001b');
+    expect(out.indexOf('footer    nothing live')).toBeLessThan(out.indexOf('reviews   1.1.0'));
+    expect(out).toMatch(/^gateway {3}ready, 0\.1\.0 commit c0ffee4 of \d+ sec\. ago$/m);
+    expect(lines).toContain('gateways  1: one:3000');
+  });
+
+  it('are data with --json, beside the remotes', async () => {
+    withState();
+    expect(JSON.parse((await kilowatt('status', '--json')).out)).toEqual({ ...state, ...STATUS });
+  });
+
+  it.each<[string, Partial<Overview>, string[], number]>([
+    ['without --check', {}, [], 0],
+    ['something is wrong', {}, ['--check'], 3],
+    ['it went back by itself', { incidents: [{ ...incident, severity: 'notice' }] }, ['--check'], 0],
+    ['nothing is wrong', { incidents: [] }, ['--check'], 0],
+  ])('exits as documented: %s', async (_what, more, args, expected) => {
+    withState(more);
+    expect((await kilowatt('status', ...args)).exit).toBe(expected);
+  });
+
+  it('without a database says that it is from memory, and exits with 0', async () => {
+    withState({ readOnly: true, database: { state: 'away', since: AT }, incidents: [] });
+    const memory = STATUS.remotes.map((one) => ({
+      ...one,
+      versions: one.versions.map((version) => ({ ...version, publishedAt: null })),
+    }));
+    answers['GET /api/releases/status'] = { json: { revision: 7, remotes: memory, readOnly: true } };
+    const { out, exit } = await kilowatt('status');
+    expect(exit).toBe(0);
+    expect(out).toContain('\nRead only: what follows is from the memory of the gateway');
+    expect(out).toContain('\ndatabase  AWAY\n');
+  });
+});
+
+it('shows the commit of what is live, where release.json has it', async () => {
+  const commit = { author: 'Ada', date: AT, subject: 'Mend the page' };
+  const [reviews] = STATUS.remotes;
+  const versions = [{ ...kept('1.1.0'), revision: 'c0ffee4711', commit }];
+  answers['GET /api/releases/status'] = { json: { revision: 7, remotes: [{ ...reviews, versions }] } };
+  const { out } = await kilowatt('status');
+  answers['GET /api/releases/status'] = { json: STATUS };
+  expect(out).toMatch(/^ {10}commit c0ffee4 by Ada, .* ago: Mend the page$/m);
+});

@@ -1,0 +1,212 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Overview } from '@kilowatt/contracts/management';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { sessionKnown } from '../gateway/calls';
+import { HealthFacts, health } from '../health/health';
+import { ReadProblem } from '../parts/panel';
+import { status } from '../releases/model/status';
+import { ConfirmOperation } from '../releases/ui/confirm-operation';
+import { RemoteCards } from '../releases/ui/remote-cards';
+import { incidentOf, operationResult, overviewOf, remoteStatus } from '../testing/answers';
+import { fakeGateway, json, problem } from '../testing/fake-gateway';
+import { $title, overview } from './incidents';
+import { Incidents } from './incidents-section';
+
+let scope: Scope;
+let state: Overview;
+let away: Response | null;
+beforeEach(() => {
+  scope = fork();
+  state = overviewOf();
+  away = null;
+});
+
+const read = () =>
+  act(async () => {
+    await allSettled(overview.requested, { scope });
+    await allSettled(status.requested, { scope });
+  });
+async function show(scopes = ['deploy'], more: object = {}) {
+  const remotes = [remoteStatus({ remote: 'banner' }), remoteStatus(), remoteStatus({ remote: 'footer' })];
+  const gateway = fakeGateway({
+    '/api/ops/overview': () => away ?? json(state),
+    '/api/releases/status': () => json({ revision: 7, remotes, ...more }),
+    '/api/releases/cart-compare/rollback': () => json(operationResult(8)),
+  });
+  render(
+    <Provider value={scope}>
+      <Incidents />
+      <RemoteCards />
+      <ConfirmOperation />
+    </Provider>,
+  );
+  await act(() => allSettled(sessionKnown, { scope, params: { name: 'ada', scopes, csrf: 'x' } }));
+  await read();
+  return { gateway, user: userEvent.setup() };
+}
+const cards = () =>
+  screen
+    .getAllByRole('button', { name: /^(banner|cart-compare|footer)$/ })
+    .map((button) => `${button.textContent} ${button.getAttribute('aria-expanded')}`);
+
+describe('incidents', () => {
+  it('are what is wrong, since when, what stays by itself, and the one button that helps', async () => {
+    state = overviewOf({ incidents: [incidentOf()] });
+    const { gateway, user } = await show();
+    const list = within(screen.getByRole('region', { name: '1 incident' }));
+    expect(list.getByRole('heading', { level: 3 }).textContent).toBe('cart-compare fails');
+    const text = list.getByRole('listitem').textContent;
+    for (const part of ['Critical, began ', '39 of 40 page views', 'is pinned to 1.4.0', 'kilowatt rollback'])
+      expect(text).toContain(part);
+    await user.click(list.getByRole('button', { name: 'Roll back cart-compare' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Roll back cart-compare?' }));
+    await user.type(dialog.getByLabelText('Why'), 'fails');
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(gateway.posts()[0]?.body).toEqual({ to: '1.3.2', why: 'fails', revision: 7 });
+  });
+
+  it('put the card of a remote that fails first, open and named as failing; the others are a line each', async () => {
+    state = overviewOf({ incidents: [incidentOf()] });
+    await show();
+    expect(cards()).toEqual(['cart-compare true', 'banner false', 'footer false']);
+    expect(within(screen.getByRole('region', { name: 'cart-compare' })).getByText('Fails')).not.toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Pin / })).toHaveLength(1);
+  });
+
+  it('leave the cards as somebody has folded them, by keyboard too', async () => {
+    state = overviewOf({ incidents: [incidentOf()] });
+    const { user } = await show();
+    screen.getByRole('button', { name: 'footer' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'cart-compare' }));
+    state = overviewOf();
+    await read();
+    expect(cards()).toEqual(['banner false', 'cart-compare false', 'footer true']);
+  });
+
+  it('that went back by themselves need no button, and no card is in trouble', async () => {
+    const sentBack = {
+      kind: 'sent-back',
+      severity: 'notice',
+      title: 'cart-compare 1.5.0 was sent back',
+    } as const;
+    state = overviewOf({ incidents: [incidentOf({ ...sentBack, action: null })] });
+    await show();
+    expect(screen.getByText(/^Went back by itself/)).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Roll back cart-compare' })).toBeNull();
+    expect(cards()).toEqual(['banner false', 'cart-compare false', 'footer false']);
+  });
+
+  it('show no button to whom may only read, but the command', async () => {
+    state = overviewOf({ incidents: [incidentOf()] });
+    await show(['read']);
+    expect(screen.queryByRole('button', { name: 'Roll back cart-compare' })).toBeNull();
+    expect(screen.getByText('kilowatt rollback cart-compare')).not.toBeNull();
+  });
+
+  it('are none where nothing is wrong', async () => {
+    await show();
+    expect(screen.getByRole('heading', { name: 'No incidents' })).not.toBeNull();
+  });
+
+  it('of a gateway that does not answer are that, with what was known before', async () => {
+    state = overviewOf({ incidents: [incidentOf()] });
+    await show();
+    away = problem(503, 'The gateway is stopping');
+    await read();
+    expect(
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual([...['The state of the shop is not known', 'cart-compare fails']]);
+    expect(screen.getByText(/^The gateway is stopping What is shown below is of before\.$/)).not.toBeNull();
+  });
+});
+
+describe('without a database', () => {
+  it('remotes are shown read only, without anything to press, and parts say calmly that they cannot be read', async () => {
+    state = overviewOf({ readOnly: true, database: { state: 'away', since: null } });
+    await show(['deploy'], { readOnly: true });
+    expect(
+      screen.getByText(/^From the memory of the gateway, read only: nothing can be changed/),
+    ).not.toBeNull();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'footer' }));
+    expect(screen.queryByRole('button', { name: /Roll back|Pin|Promote|Split/ })).toBeNull();
+    render(
+      <Provider value={scope}>
+        <ReadProblem text="The database does not answer" />
+      </Provider>,
+    );
+    expect(screen.getByText('Not to be read without the database.').getAttribute('role')).toBeNull();
+  });
+});
+
+describe('the title of the tab', () => {
+  it.each<[string, Partial<Overview>, string]>([
+    ['nothing is wrong', {}, 'Ops · Kilowatt staging'],
+    [
+      'a remote fails',
+      { incidents: [incidentOf(), incidentOf({ id: 'b', title: 'The disk is full' })] },
+      '(2) cart-compare fails · Kilowatt staging',
+    ],
+    [
+      'the shop has no name of its environment',
+      { environment: { shop: 'Kilowatt', host: 'shop.example', name: null, colour: 'grey' } },
+      'Ops · Kilowatt · shop.example',
+    ],
+  ])('says what is wrong, and where: %s', async (_what, more, title) => {
+    state = overviewOf(more);
+    await show();
+    expect(scope.getState($title)).toBe(title);
+  });
+
+  it('says nothing of a shop to whom is not signed in', async () => {
+    state = overviewOf({ incidents: [incidentOf()] });
+    await show();
+    await act(() => allSettled(sessionKnown, { scope, params: null }));
+    expect(scope.getState($title)).toBe('Ops · Kilowatt staging');
+  });
+});
+
+it('shell, circuits, gateways and disk are facts beside the others', async () => {
+  const gateways = ['one:3000', 'two:3000'].map((name) => ({ name, since: '2030-01-01T10:00:00.000Z' }));
+  const circuits = [{ remote: 'footer', version: '1.4.0', since: null }];
+  state = overviewOf({ gateways, shell: { ...overviewOf().shell, state: 'down', circuits } });
+  fakeGateway({
+    '/api/ops/overview': () => json(state),
+    '/api/ops/health': () =>
+      json({
+        gateway: { uptimeSeconds: 90, memoryBytes: 1, heapBytes: 1 },
+        database: { reachable: true, milliseconds: 1 },
+        outbox: null,
+      }),
+  });
+  render(
+    <Provider value={scope}>
+      <HealthFacts />
+    </Provider>,
+  );
+  await act(() => allSettled(overview.requested, { scope }));
+  await act(() => allSettled(health.requested, { scope }));
+  const facts = screen.getAllByRole('term').map(({ parentElement }) => parentElement);
+  expect(facts.map((fact) => [fact?.firstChild?.textContent, fact?.children[1]?.textContent])).toEqual([
+    ...[
+      ['Shell', 'down'],
+      ['Circuits', '1 open'],
+      ['This of 2 gateways', 'ready'],
+      ['Disk', '5.0 GB free'],
+      ['Database', 'reachable'],
+      ['Outbox', 'unknown'],
+    ],
+  ]);
+  expect(facts.map((fact) => fact?.dataset.bad).slice(0, 3)).toEqual(['true', 'true', 'false']);
+  expect(facts[0]?.textContent).toContain('0.1.0, commit c0ffee4');
+  expect(facts[1]?.textContent).toContain('footer 1.4.0 is skipped');
+  expect(facts[2]?.textContent).toContain('up 1 min, 0 MiB of memory');
+  expect(facts[2]?.textContent).toContain('one:3000, two:3000');
+});
