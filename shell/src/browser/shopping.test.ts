@@ -159,10 +159,11 @@ describe('the report of a view', () => {
     jest.isolateModules(() => void require('./vitals'));
   };
 
-  it('is sent once, when it is first hidden', () => {
+  it('is sent once, when it is first hidden, and not before what is measured then is known', () => {
     open({ shopping: () => [cart(true)] });
-    hide();
     dispatchEvent(new Event('pagehide'));
+    expect(sendBeacon).not.toHaveBeenCalled();
+    hide();
     hide();
     expect(sendBeacon.mock.calls.map(([, body]) => JSON.parse(body))).toEqual([
       { ticket: 'a-ticket', vitals: [], shopping: [cart(true)], ran: { footer: '1.0.0' } },
@@ -172,8 +173,7 @@ describe('the report of a view', () => {
   it('is none of a page with overrides, nor without anything to report', () => {
     open({ shopping: () => [cart(true)], overrides: [] });
     open({});
-    visibility = 'visible';
-    dispatchEvent(new Event('pagehide'));
+    hide();
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 });

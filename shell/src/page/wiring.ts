@@ -15,11 +15,14 @@ type Shopper = {
   searched: () => void;
 };
 
-/** Follows cart and searches, whoever fills and answers them, from what the cart holds now. */
+/** Follows cart and searches, from what the cart holds now. */
 export function followShopping(scope: Scope, { began, linesChanged, searched }: Shopper): void {
-  const lines = event('cart:lines-changed@1');
-  began(scope.getState(lines.$last)?.totalQuantity ?? 0);
-  createWatch({ unit: lines.published, scope, fn: ({ totalQuantity }) => linesChanged(totalQuantity) });
+  began(scope.getState(event('cart:lines-changed@1').$last)?.totalQuantity ?? 0);
+  createWatch({
+    unit: event('cart:lines-changed@1').published,
+    scope,
+    fn: ({ totalQuantity }) => linesChanged(totalQuantity),
+  });
   createWatch({ unit: event('search:query-submitted@1').published, scope, fn: searched });
 }
 

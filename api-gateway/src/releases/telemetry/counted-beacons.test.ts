@@ -23,7 +23,7 @@ const counted = async () => {
 };
 const live = async () => (await calls.deployed(remote)).live;
 
-describe('failures that the shell tells', () => {
+describe('failures that the shell reports', () => {
   const sendFailure = (client: string, secret = TEST_SHELL_SECRET) =>
     sendBeacon(
       gateway.app,

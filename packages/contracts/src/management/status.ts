@@ -102,7 +102,7 @@ export const ReleaseSummary = v.object({
    * By name, since its deployment: a 75th percentile (`LCP`, `INP`, `CLS`) or a share (`add-to-cart`, `search-exit`) and the
    * page views that it is of; absent in answers of earlier gateways.
    */
-  measures: v.optional(v.record(v.string(), v.object({ views: v.number(), value: v.number() })), {}),
+  measures: v.optional(v.record(v.string(), v.object({ views: v.number(), value: v.number() }))),
 });
 export type ReleaseSummary = v.InferOutput<typeof ReleaseSummary>;
 /** Counts and web vitals are of all gateways. */

@@ -80,70 +80,50 @@ const PAIR_VIEWS = 20_000;
 /** Page views of the live version for each of the canary: of a share of a half, and of one in twenty. */
 const [HALF, TWENTIETH] = [1, 19];
 
+type Found = { views: number; beside: number; runs: number };
+
+/** Page views until it was sent back, of each run; null where it was not. */
+const runsOf = (shop: Shop, change: Change, seeds: readonly number[], found: Found): (number | null)[] =>
+  seeds.flatMap((seed) => {
+    const run = viewsUntilHarm(shop, change, { ...found, batch: 10 }, seed);
+    return Array.from({ length: Math.ceil(found.runs / seeds.length) }, () => run()?.views ?? null);
+  });
+
+function reachOf(name: string, shop: Shop, seeds: readonly number[]): string[] {
+  const median = (change: Change, found: Found) => {
+    const views = runsOf(shop, change, seeds, found).map((value) => value ?? Number.POSITIVE_INFINITY);
+    const value = percentile(views, 0.5);
+    return Number.isFinite(value) ? String(value) : `over ${found.views}`;
+  };
+  const slow = (change: Change, beside = HALF) => median(change, { views: 8_000, beside, runs: SLOW_RUNS });
+  const lost = (beside: number, runs: number) => median(CHANGES.sales, { views: 60_000, beside, runs });
+  return [
+    `${shop.name} (${name})`,
+    `${Math.round(p75(shop))} ms`,
+    ...[CHANGES.every, CHANGES.scaled, CHANGES.slowest].map((change) => slow(change)),
+    slow(CHANGES.scaled, TWENTIETH),
+    share(shop.addToCart),
+    lost(HALF, SALES_RUNS),
+    lost(TWENTIETH, SALES_RUNS / 2),
+  ];
+}
+
 /** Page views of the canary until it is sent back, for slower pages and lost sales; and how often an equal one is. */
 export function runExperience(): void {
-  const rows: string[][] = [];
-  const alarms: string[][] = [];
-  for (const { name, shops, seeds } of [SEEN, UNSEEN]) {
-    const runs = <Result>(
-      shop: Shop,
-      change: Change,
-      of: { views: number; beside: number; runs: number },
-      to: (views: number | null) => Result,
-    ): Result[] =>
-      seeds.flatMap((seed) => {
-        const run = viewsUntilHarm(shop, change, { ...of, batch: 10 }, seed);
-        return Array.from({ length: Math.ceil(of.runs / seeds.length) }, () => to(run()?.views ?? null));
-      });
-    for (const shop of shops) {
-      const median = (change: Change, views: number, beside: number, count: number) => {
-        const found = runs(shop, change, { views, beside, runs: count }, (found) => found ?? views);
-        const value = percentile(found, 0.5);
-        return value >= views ? `over ${views}` : String(value);
-      };
-      rows.push([
-        `${shop.name} (${name})`,
-        `${Math.round(p75(shop))} ms`,
-        ...[CHANGES.every, CHANGES.scaled, CHANGES.slowest].map((change) =>
-          median(change, 8_000, HALF, SLOW_RUNS),
-        ),
-        median(CHANGES.scaled, 8_000, TWENTIETH, SLOW_RUNS),
-        share(shop.addToCart),
-        median(CHANGES.sales, 60_000, HALF, SALES_RUNS),
-        median(CHANGES.sales, 60_000, TWENTIETH, SALES_RUNS / 2),
-      ]);
-    }
-    const equal = shops.flatMap((shop) =>
-      runs(
-        shop,
-        CHANGES.none,
-        { views: PAIR_VIEWS, beside: HALF, runs: PAIRS / shops.length },
-        (found) => found !== null,
-      ),
-    );
-    alarms.push([
-      name,
-      String(equal.length),
-      String(equal.filter(Boolean).length),
-      share(equal.filter(Boolean).length / equal.length),
-    ]);
-  }
+  const parts = [SEEN, UNSEEN];
+  const titles = ['+300 ms', 'p75 +300 ms', 'slowest third +300 ms', 'p75 +300 ms, 5 %'];
   console.log(
     `\n${table(
-      [
-        'views of the canary, median, until',
-        'LCP p75',
-        '+300 ms',
-        'p75 +300 ms',
-        'slowest third +300 ms',
-        'p75 +300 ms, 5 %',
-        'add-to-cart',
-        '-20 %',
-        '-20 %, 5 %',
-      ],
-      rows,
+      ['views of the canary, median, until', 'LCP p75', ...titles, 'add-to-cart', '-20 %', '-20 %, 5 %'],
+      parts.flatMap(({ name, shops, seeds }) => shops.map((shop) => reachOf(name, shop, seeds))),
     )}`,
   );
+  const alarms = parts.map(({ name, shops, seeds }) => {
+    const pair = { views: PAIR_VIEWS, beside: HALF, runs: PAIRS / shops.length };
+    const pairs = shops.flatMap((shop) => runsOf(shop, CHANGES.none, seeds, pair));
+    const sentBack = pairs.filter((views) => views !== null).length;
+    return [name, String(pairs.length), String(sentBack), share(sentBack / pairs.length)];
+  });
   console.log(
     `\n${table([`equal pairs of ${PAIR_VIEWS} views each`, 'pairs', 'sent back', 'share'], alarms)}`,
   );
