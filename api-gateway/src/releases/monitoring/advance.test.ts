@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createApp } from '../../app';
 import { releaseCalls } from '../../testing/release-calls';
-import { testTrials } from '../../testing/test-trials';
+import { testTrials } from '../../testing/trials-test-gateway';
 import { openReleases } from '../registry/releases';
 
 const trials = testTrials();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { testTrials } from '../../testing/test-trials';
+import { testTrials } from '../../testing/trials-test-gateway';
 import { openReleases } from '../registry/releases';
 import { releaseMeasures, releaseTrials } from '../tables';
 
