@@ -1,7 +1,12 @@
 import type { HostVersions } from '@kilowatt/contracts';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { TestSettings } from '../platform/config/variables';
+import {
+  type ExperienceSettings,
+  STAGE_SETTINGS,
+  type StageSettings,
+  type TestSettings,
+} from '../platform/config/variables';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
 import { openKeys } from './access/keys';
@@ -55,6 +60,10 @@ export type ReleasesDependencies = {
   autoRollback?: boolean;
   /** Settings of that test. */
   watchSettings?: TestSettings;
+  /** When a version is worse for its shoppers. */
+  experienceSettings?: ExperienceSettings;
+  /** How canaries advance by themselves. */
+  stageSettings?: StageSettings;
 };
 
 /** Dependencies shared with the rest of the gateway. */
@@ -96,14 +105,24 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     uploads: [telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly: given.ownPagesOnly, tickets })],
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
-      releaseRoutes({ releases, tokens, verify, artifacts }),
+      releaseRoutes({ releases, tokens, verify, artifacts, stages: stagesOf(given) }),
       pruneRoutes({ db, releases, artifacts, tokens }),
       tokenRoutes(tokens),
       keyRoutes(keys, tokens),
-      summaryRoutes({ tally, outcomes, errorsOf }, tokens),
+      summaryRoutes({ tally, errorsOf }, tokens),
       errorRoutes(errorsOf, tokens),
     ],
   };
+}
+
+/** How canaries advance by themselves; or why none does, since nothing would stop it. */
+function stagesOf({
+  stageSettings = STAGE_SETTINGS,
+  autoRollback = true,
+  shellSecret,
+}: ReleasesDependencies) {
+  if (!autoRollback) return 'AUTO_ROLLBACK is off';
+  return shellSecret === undefined ? 'SHELL_SECRET is not set' : stageSettings;
 }
 
 /** Forgets counts of versions that are no longer deployed, and rolls back releases that are significantly worse. */
@@ -114,9 +133,17 @@ function monitor({
   log,
   autoRollback = true,
   watchSettings,
+  experienceSettings,
+  stageSettings,
 }: ReleasesDependencies & Shared): void {
   releases.follow(outcomes.forgetOthers);
   if (!autoRollback) return;
   const operations = operationsOf(releases);
-  tally.follow(watchReleases({ stats: tally.stats, operations, log, settings: watchSettings }));
+  const { stats, trials, histograms: measured } = tally;
+  tally.follow(
+    watchReleases({
+      ...{ stats, trials, measured, operations, log },
+      ...{ settings: watchSettings, experience: experienceSettings, stages: stageSettings },
+    }),
+  );
 }

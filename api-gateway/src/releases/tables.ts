@@ -1,4 +1,4 @@
-import type { ErrorStage } from '@kilowatt/contracts';
+import type { ErrorStage, MeasureName } from '@kilowatt/contracts';
 import type { HistoryKind } from '@kilowatt/contracts/management';
 import {
   bigint,
@@ -17,6 +17,7 @@ import {
 import { at, bytes } from '../platform/tables';
 import type { BuiltFrame } from './errors/reported-error';
 import type { TallyKind } from './monitoring/claims';
+import type { Duels } from './monitoring/experience';
 
 export const releases = pgTable(
   'releases',
@@ -48,6 +49,8 @@ export const releasePointers = pgTable('release_pointers', {
   version: text('version').notNull(),
   canary: text('canary_version'),
   percent: doublePrecision('canary_percent'),
+  /** Whether the canary gets larger shares by itself. */
+  advances: boolean('canary_advances').notNull().default(false),
   pinned: boolean('pinned').notNull().default(false),
   /** Versions that were live before and were not rolled back, the latest last. */
   trail: jsonb('trail').$type<string[]>().notNull().default([]),
@@ -87,6 +90,38 @@ export const releaseOutcomes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.remote, table.version, table.minute, table.kind] })],
 );
+
+/**
+ * What was measured on page views, as histograms, from all gateways: the last hours by the minute, everything older in one
+ * row. Those of the whole shop have neither remote nor version, and no row for what is older.
+ */
+export const releaseMeasures = pgTable(
+  'release_measures',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    minute: timestamp('minute', { withTimezone: true }).notNull(),
+    measure: text('measure').$type<MeasureName>().notNull(),
+    bucket: integer('bucket').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    /** Those of them that versions are compared by: one a day for an address. */
+    judged: bigint('judged', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.minute, table.measure, table.bucket] }),
+  ],
+);
+
+/** What is known of a canary beside the live version. The operation that ends the canary deletes it. */
+export const releaseTrials = pgTable('release_trials', {
+  remote: text('remote').primaryKey(),
+  version: text('version').notNull(),
+  /** Since when the canary has its share; page views from before are not compared. */
+  since: timestamp('since', { withTimezone: true }).notNull(),
+  /** Page views of the canary that were compared before; null until the next ones are. */
+  viewsBefore: bigint('views_before', { mode: 'number' }),
+  duels: jsonb('duels').$type<Duels>().notNull(),
+});
 
 /** Errors of releases by browser, with the latest sample; they are forgotten 30 days after the last report. */
 export const releaseErrors = pgTable(

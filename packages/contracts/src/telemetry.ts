@@ -115,6 +115,20 @@ export const Vital = v.object({
 });
 export type Vital = v.InferOutput<typeof Vital>;
 
+/**
+ * What shoppers do on a page view, until it is first hidden or left. `add-to-cart`: of a view that showed products beside
+ * the cart's own pages, whether a line was added. `search-exit`: of a view with a search, whether none of its results was
+ * opened or added. A measure that the gateway does not know is ignored.
+ */
+export const ShoppingName = v.picklist(['add-to-cart', 'search-exit']);
+export type ShoppingName = v.InferOutput<typeof ShoppingName>;
+const Shopping = v.object({ name: ShoppingName, happened: v.boolean() });
+export type Shopping = v.InferOutput<typeof Shopping>;
+
+/** Measures by which versions are compared, beside failures. */
+export const MeasureName = v.picklist([...Vital.entries.name.options, ...ShoppingName.options]);
+export type MeasureName = v.InferOutput<typeof MeasureName>;
+
 /** `POST /api/telemetry/ticket`: the seal of a page, for a ticket of one view of it. */
 export const TicketRequest = v.object({ seal: SealedTicket });
 export const TicketAnswer = v.object({ ticket: SealedTicket });
@@ -127,6 +141,8 @@ export const Telemetry = v.object({
   /** Beside the outcomes: a version may work and still throw. */
   uncaught: v.optional(v.pipe(v.array(UncaughtError), v.maxLength(40)), []),
   vitals: v.optional(v.pipe(v.array(Vital), v.maxLength(10)), []),
+  /** What shoppers did; absent in earlier shells, and of those who asked not to be counted. */
+  shopping: v.optional(v.pipe(v.array(v.fallback(v.nullable(Shopping), null)), v.maxLength(10)), []),
   /** Beside `vitals`: the versions that the page was rendered with, by remote. */
   ran: v.optional(v.pipe(v.record(remote, release), v.maxEntries(40)), {}),
 });

@@ -37,7 +37,8 @@ const snapshot = (target) => call(target, { ...RELEASE_CALLS.snapshot, answer: S
 export const promote = operation(DEPLOYMENT_CALLS.promote);
 /**
  * Assigns a version, by default the current canary, to a percentage of the visitors; 0 ends the canary.
- * @type {(operation: Operation & { version?: string, percent: number }, target: Target) => Promise<OperationResult>}
+ * With `advance` larger shares follow by themselves.
+ * @type {(operation: Operation & { version?: string, percent?: number, advance?: boolean }, target: Target) => Promise<OperationResult>}
  */
 export const canary = operation(DEPLOYMENT_CALLS.canary);
 /**

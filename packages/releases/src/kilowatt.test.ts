@@ -132,6 +132,8 @@ it.each([
     { why: '', version: '1.1.0', percent: 12.5 },
   ],
   [['canary', 'reviews', '--percent', '0'], 'canary', { why: '', percent: 0 }],
+  [['canary', 'reviews', '1.1.0', '--advance'], 'canary', { why: '', version: '1.1.0', advance: true }],
+  [['canary', 'reviews', '--percent', '5', '--advance'], 'canary', { why: '', percent: 5, advance: true }],
   [['rollback', 'reviews'], 'rollback', { why: '' }],
   [
     ['rollback', 'reviews', '--to', '1.0.0', '--revision', '7'],
@@ -179,6 +181,7 @@ it('exits with 1 and the gateway’s line where it refuses', async () => {
 it.each([
   [['shine'], 'Unknown command shine'],
   [['promote', 'reviews'], 'VERSION'],
+  [['canary', 'reviews', '1.1.0'], 'Missing required argument: --percent'],
   [['canary', 'reviews', '--percent', 'half'], '--percent takes a number, not "half"'],
   [['history', 'reviews', '--limit', 'abc'], '--limit takes a number, not "abc"'],
   [['history', '--since', 'yesterday'], '--since takes a revision, 30min, 2h, 7d or a time such as'],

@@ -41,7 +41,8 @@ export function ago(date, now = Date.now()) {
 
 /** The deployment of a remote after an operation, in one line. @param {import('@kilowatt/contracts/management').OperationResult} moved */
 export function deploymentLine({ remote, moved, from, to, version, canary, pinned, revision }) {
-  const tried = canary ? `, ${canary.version} for ${canary.percent} %` : '';
+  const grows = canary?.advances ? ', which advances by itself' : '';
+  const tried = canary ? `, ${canary.version} for ${canary.percent} %${grows}` : '';
   const held = pinned ? ', pinned' : '';
   const stands = `${colours.bold(version ?? 'nothing')} live${tried}${held} (revision ${revision})`;
   if (!moved) return `${remote}: ${stands}; nothing to do`;

@@ -72,6 +72,14 @@ describe('the line of an operation', () => {
       { kind: 'canary', from: '1.1.0', to: '1.2.0', canary: { version: '1.2.0', percent: 5 } },
       'reviews: 1.1.0 live, 1.2.0 for 5 % (revision 8)',
     ],
+    [
+      'a canary that advances by itself',
+      {
+        ...{ kind: 'canary', from: '1.1.0', to: '1.2.0' },
+        canary: { version: '1.2.0', percent: 1, advances: true },
+      },
+      'reviews: 1.1.0 live, 1.2.0 for 1 %, which advances by itself (revision 8)',
+    ],
     ['a pin', { kind: 'pin', from: '1.1.0', pinned: true }, 'reviews: 1.1.0 live, pinned (revision 8)'],
     [
       'what changes nothing',

@@ -14,7 +14,7 @@ import { firstPage } from '../page/fallback';
 import { ShopPage } from '../page/layout';
 import { integrityOfPage } from '../page/payload';
 import { createRoutes, pageLoader } from '../page/routes';
-import { handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
+import { followShopping, handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
 import { OTHER_VERSION } from './lazy-parts';
 import { prefetchCode } from './prefetch/prefetch-code';
@@ -22,6 +22,7 @@ import { createPrefetchedPages } from './prefetch/prefetched-pages';
 import { watchIntent } from './prefetch/watch-intent';
 import { createReport, mismatchOf } from './report';
 import { guardScripts } from './script-guard';
+import { asksNotToBeCounted, createShopping, watchLinks } from './shopping';
 import { fetchTicket } from './ticket';
 import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from './timeouts';
 import { watchUncaught } from './watch-uncaught';
@@ -38,7 +39,7 @@ async function run(snapshot: Snapshot): Promise<void> {
   guardScripts(integrity);
 
   federation.registerPlugins([verifiedScripts(integrity)]);
-  const { remotes, hurry, onHydrationError } = startRemotes(snapshot, scope, gateway);
+  const { remotes, hurry, started, onHydrationError } = startRemotes(snapshot, scope, gateway);
   await nextTask();
 
   firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
@@ -55,6 +56,7 @@ async function run(snapshot: Snapshot): Promise<void> {
     loadPage: pages.load,
   });
   const router = createBrowserRouter(routes, { hydrationData: hydration });
+  if (!asksNotToBeCounted()) countShopping(scope, router, started);
   const host = createHost({ snapshot, remotes, gateway, origin });
   await nextTask();
 
@@ -100,7 +102,8 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
   });
   // A page with overrides reports nothing: its builds are not live.
   const report = createReport({ running, send: overrides ? () => {} : fetchTicket(gateway).send });
-  void startAll().then(() => {
+  const started = startAll();
+  void started.then(() => {
     report.loaded();
     watchUncaught({ running, onError: report.uncaught });
   });
@@ -109,7 +112,19 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
     if (version) report.failure(version, 'hydrate', error);
     else console.error('[shell] hydrate:', error);
   }
-  return { remotes, hurry, onHydrationError };
+  return { remotes, hurry, started, onHydrationError };
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Follows what the shopper does, from when all remotes have started and the cart of earlier views is known. */
+function countShopping(scope: Scope, router: Router, started: Promise<unknown>): void {
+  const shopping = createShopping();
+  shopping.visited(location.pathname, location.search);
+  router.subscribe(({ location }) => shopping.visited(location.pathname, location.search));
+  watchLinks(shopping.opens);
+  void started.then(() => followShopping(scope, shopping));
+  self.__KILOWATT__.shopping = shopping.report;
 }
 
 /** What hydrates by and by waits for `hurried`, which `hurry` brings about. */
@@ -128,7 +143,7 @@ function pageStyles(): ReturnType<typeof createCache> {
 }
 
 /** Opens an address in the page, or another site in its place. */
-const openWith = (router: ReturnType<typeof createBrowserRouter>) => (href: string) => {
+const openWith = (router: Router) => (href: string) => {
   const to = new URL(href, location.href);
   if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
   else location.assign(to);

@@ -4,10 +4,23 @@ import { beacon } from './beacon';
 
 const { snapshot, overrides } = self.__KILOWATT__;
 const ran = Object.fromEntries(snapshot.remotes.map(({ release }) => [release.remote, release.version]));
+const vitals = new Map<Vital['name'], number>();
+let isReported = false;
 
-// A separate script, so that the page does not wait for it: web vitals are reported when the page unloads.
-for (const watch of [onLCP, onINP, onCLS])
-  watch(({ name, value }) => {
-    // A page with overrides reports nothing: its builds are not live.
-    if (!overrides) beacon({ vitals: [{ name: name as Vital['name'], value }], ran });
+/** Once for a view, when it is first hidden or left: the gateway counts its first report alone. */
+function report(): void {
+  const shopping = self.__KILOWATT__.shopping?.() ?? [];
+  if (isReported || vitals.size + shopping.length === 0) return;
+  isReported = true;
+  beacon({ vitals: [...vitals].map(([name, value]) => ({ name, value })), shopping, ran });
+}
+
+// A separate script, so that the page does not wait for it. A page with overrides reports nothing: its builds are not live.
+if (!overrides) {
+  for (const watch of [onLCP, onINP, onCLS])
+    watch(({ name, value }) => void vitals.set(name as Vital['name'], value));
+  // After the listeners of web vitals, which are of the capture phase. A page that is left is hidden too, after `pagehide`.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') report();
   });
+}

@@ -1,4 +1,4 @@
-import type { Deployment, Override, ShopFacts, Snapshot } from '@kilowatt/contracts';
+import type { Deployment, Override, ShopFacts, Shopping, Snapshot } from '@kilowatt/contracts';
 import type { InRegion } from '@kilowatt/federation/page-scope';
 import type { HydrationState } from 'react-router-dom';
 
@@ -23,6 +23,8 @@ declare global {
     __KILOWATT__: PagePayload & {
       /** What the beacons of this view bring back, so that they count. */
       ticket?: string;
+      /** What the shopper did on this view so far; absent of those who asked not to be counted. */
+      shopping?: () => Shopping[];
       /** sha-384 by path, for every script that the page may ever load; the shell makes it before it loads any. */
       integrity?: Record<string, string>;
       /** By container: where the modules of a version are evaluated. Builds read it, see `RemoteRegion`. */

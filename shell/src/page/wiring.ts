@@ -1,4 +1,4 @@
-import { command, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
+import { command, event, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
 import { allSettled, createWatch, type Scope } from 'effector';
 
 /** The remote switches to another version: its commands wait until that version has started. */
@@ -8,6 +8,23 @@ export const remoteDeactivated = (scope: Scope, remote: string): void =>
 /** The remote cannot be loaded on this page: its commands are dropped and reported. */
 export const remoteUnavailable = (scope: Scope, remote: string): void =>
   void allSettled(ownerFailed, { scope, params: remote });
+
+type Shopper = {
+  began: (quantity: number) => void;
+  linesChanged: (quantity: number) => void;
+  searched: () => void;
+};
+
+/** Follows cart and searches, from what the cart holds now. */
+export function followShopping(scope: Scope, { began, linesChanged, searched }: Shopper): void {
+  began(scope.getState(event('cart:lines-changed@1').$last)?.totalQuantity ?? 0);
+  createWatch({
+    unit: event('cart:lines-changed@1').published,
+    scope,
+    fn: ({ totalQuantity }) => linesChanged(totalQuantity),
+  });
+  createWatch({ unit: event('search:query-submitted@1').published, scope, fn: searched });
+}
 
 /** Handles navigation commands of remotes, including those sent before this call. */
 export function handleNavigation(scope: Scope, goTo: (href: string) => void): void {

@@ -6,6 +6,7 @@ import { runLoad } from './pages/run-load';
 import { runNext } from './pages/run-next';
 import { runPage } from './pages/run-page';
 import { runAutoRollback, runCanary } from './releases/canary';
+import { runExperience } from './releases/experience';
 import { runPrune } from './releases/prune';
 import { runRollback } from './releases/rollback';
 import { runSwap } from './releases/swap';
@@ -42,8 +43,14 @@ const swap = defineCommand({
 });
 
 const canary = defineCommand({
-  meta: { name: 'canary', description: 'The share of visitors that a canary gets' },
-  run: () => runCanary(),
+  meta: {
+    name: 'canary',
+    description: 'The share of visitors that a canary gets, and how soon slow pages and lost sales are found',
+  },
+  run() {
+    runCanary();
+    runExperience();
+  },
 });
 
 const rollback = defineCommand({

@@ -5,7 +5,13 @@ import * as v from 'valibot';
 import type { OtherHosts } from '../middleware/request-origin';
 import type { Webhooks } from '../outbox/deliver';
 import { shopifyOf } from './shopify-settings';
-import { Environment, type Given, type TestSettings } from './variables';
+import {
+  Environment,
+  type ExperienceSettings,
+  type Given,
+  type StageSettings,
+  type TestSettings,
+} from './variables';
 
 export type GatewayConfig = ReturnType<typeof configOf> & {
   /** Values of `Authorization` headers for scheduled imports, by name. */
@@ -81,6 +87,8 @@ function configOf(given: Given) {
     /** Milliseconds between saying that it is not ready any more and taking no more requests. */
     drain: given.DRAIN_SECONDS * 1_000,
     watchSettings: watchSettingsOf(given),
+    experienceSettings: experienceSettingsOf(given),
+    stageSettings: stageSettingsOf(given),
     logLevel: given.LOG_LEVEL,
   };
 }
@@ -156,6 +164,19 @@ const watchSettingsOf = (given: Given): TestSettings => ({
   uncaughtRate: given.AUTO_ROLLBACK_UNCAUGHT_RATE,
   falsePositiveRate: given.AUTO_ROLLBACK_FALSE_POSITIVE_RATE,
   minFailures: given.AUTO_ROLLBACK_MIN_FAILURES,
+});
+
+const experienceSettingsOf = (given: Given): ExperienceSettings => ({
+  act: given.AUTO_ROLLBACK_EXPERIENCE,
+  falsePositiveRate: given.AUTO_ROLLBACK_EXPERIENCE_FALSE_POSITIVE_RATE,
+  speedChange: given.AUTO_ROLLBACK_SPEED_CHANGE,
+  salesChange: given.AUTO_ROLLBACK_SALES_CHANGE,
+});
+
+const stageSettingsOf = (given: Given): StageSettings => ({
+  percents: given.CANARY_STAGES,
+  minutes: given.CANARY_STAGE_MINUTES,
+  views: given.CANARY_STAGE_VIEWS,
 });
 
 /** Where suggestions are asked for; null where the gateway makes them itself. A model of one's own needs no key. */

@@ -128,6 +128,30 @@ export const share = (share: number) =>
     String(share),
   );
 
+/** A whole number from 1 to `most`. */
+export const wholeNumber = (usual: number, most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, `is a whole number from 1 to ${most}`),
+      v.toNumber(),
+      v.minValue(1, `is a whole number from 1 to ${most}`),
+      v.maxValue(most, `is a whole number from 1 to ${most}`),
+    ),
+    String(usual),
+  );
+
+/** Shares of visitors in percent, each larger than the one before; everybody follows by itself. */
+export const stages = v.pipe(
+  v.string(),
+  v.regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){0,19}$/, 'is a list of percentages such as 1,5,25'),
+  v.transform((text) => text.split(',').map(Number)),
+  v.check(
+    (percents) => percents.every((percent, at) => percent > (percents[at - 1] ?? 0) && percent < 100),
+    'is a list of percentages above 0 and below 100, each larger than the one before',
+  ),
+);
+
 /**
  * Who may read the metrics. `local`: clients on this machine itself, and clients with a token that may read.
  * `token`: only the latter. `public`: everybody. `off`: nobody.

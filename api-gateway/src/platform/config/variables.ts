@@ -17,9 +17,11 @@ import {
   requestHeader,
   secret,
   share,
+  stages,
   timeZone,
   versions,
   webhook,
+  wholeNumber,
 } from './setting-schemas';
 import { SHOPIFY_NEEDS, SHOPIFY_VARIABLES } from './shopify-settings';
 
@@ -43,6 +45,30 @@ export const TEST_SETTINGS: TestSettings = {
   hardLimitRate: 0.1,
   uncaughtRate: 0.05,
 };
+
+/** Which versions go back by themselves for slow pages and lost sales; a live version has nothing beside it to compare with. */
+export const EXPERIENCE_ACTS = ['off', 'warn', 'canary', 'all'] as const;
+
+/** When a version is worse for its shoppers though nothing of it fails. */
+export type ExperienceSettings = {
+  act: (typeof EXPERIENCE_ACTS)[number];
+  /** The share of equal canaries that may be sent back by mistake, over all measures together. */
+  falsePositiveRate: number;
+  /** The part by which a p75 may rise. */
+  speedChange: number;
+  /** The part by which add-to-cart may fall, and search exits may rise. */
+  salesChange: number;
+};
+export const EXPERIENCE_SETTINGS: ExperienceSettings = {
+  act: 'canary',
+  falsePositiveRate: 0.01,
+  speedChange: 0.05,
+  salesChange: 0.05,
+};
+
+/** How a canary that advances by itself does so: its shares in percent, and what each of them needs. */
+export type StageSettings = { percents: readonly number[]; minutes: number; views: number };
+export const STAGE_SETTINGS: StageSettings = { percents: [1, 5, 25], minutes: 30, views: 300 };
 
 const Variables = v.object({
   PORT: v.optional(Port, '3000'),
@@ -126,6 +152,16 @@ const Variables = v.object({
     v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000)),
     String(TEST_SETTINGS.minFailures),
   ),
+  AUTO_ROLLBACK_EXPERIENCE: v.optional(
+    v.picklist(EXPERIENCE_ACTS, `is one of ${EXPERIENCE_ACTS.join(', ')}`),
+    EXPERIENCE_SETTINGS.act,
+  ),
+  AUTO_ROLLBACK_EXPERIENCE_FALSE_POSITIVE_RATE: share(EXPERIENCE_SETTINGS.falsePositiveRate),
+  AUTO_ROLLBACK_SPEED_CHANGE: share(EXPERIENCE_SETTINGS.speedChange),
+  AUTO_ROLLBACK_SALES_CHANGE: share(EXPERIENCE_SETTINGS.salesChange),
+  CANARY_STAGES: v.optional(stages, STAGE_SETTINGS.percents.join()),
+  CANARY_STAGE_MINUTES: wholeNumber(STAGE_SETTINGS.minutes, 10_080),
+  CANARY_STAGE_VIEWS: wholeNumber(STAGE_SETTINGS.views, 1_000_000),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 

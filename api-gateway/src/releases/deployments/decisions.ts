@@ -31,7 +31,12 @@ export function promoted(pointer: Pointer, to: string): Pointer {
 }
 
 /** Gives a share of the visitors another version; 0 percent ends it. Without a version: the canary of now. */
-export function canary(pointer: Pointer, requested: string | undefined, percent: number): Decision | null {
+export function canary(
+  pointer: Pointer,
+  requested: string | undefined,
+  percent: number,
+  advances = false,
+): Decision | null {
   const { remote, version: live, canary: now } = pointer;
   const version = requested ?? now?.version;
   if (live === null)
@@ -46,10 +51,11 @@ export function canary(pointer: Pointer, requested: string | undefined, percent:
   }
   if (version === live)
     throw new ProblemError('conflict', `${remote} ${version} is live for everybody already`);
-  if (now?.version === version && now.percent === percent) return null;
+  if (now?.version === version && now.percent === percent && (now.advances ?? false) === advances)
+    return null;
   refuseToMove(pointer, version);
   return {
-    pointer: { ...pointer, canary: { version, percent } },
+    pointer: { ...pointer, canary: { version, percent, ...(advances && { advances: true }) } },
     kind: 'canary',
     from: live,
     to: version,
@@ -93,12 +99,18 @@ export function rolledBack(pointer: Pointer, to: string): Pointer {
   };
 }
 
-/** Pins a remote: until it is unpinned, only rollbacks are accepted. */
+/** Pins a remote: until it is unpinned, only rollbacks are accepted, and its canary keeps its share. */
 export function pin(pointer: Pointer, pinned: boolean): Decision | null {
   const { remote, version } = pointer;
   if (version === null) throw new ProblemError('conflict', `${remote} is not live; there is nothing to pin`);
   if (pointer.pinned === pinned) return null;
-  return { pointer: { ...pointer, pinned }, kind: pinned ? 'pin' : 'unpin', from: version, to: version };
+  const { advances: _, ...canary } = pointer.canary ?? { version: null };
+  return {
+    pointer: { ...pointer, pinned, canary: canary.version === null ? null : canary },
+    kind: pinned ? 'pin' : 'unpin',
+    from: version,
+    to: version,
+  };
 }
 
 /** Checks that a version may be deployed. @throws ProblemError with the reason in one line */

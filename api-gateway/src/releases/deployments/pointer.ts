@@ -10,7 +10,8 @@ export type Pointer = {
   remote: string;
   /** The live version; null before the first promote. */
   version: string | null;
-  canary: { version: string; percent: number } | null;
+  /** `advances`: it gets larger shares by itself. */
+  canary: { version: string; percent: number; advances?: true } | null;
   pinned: boolean;
   /** Versions that were live before and were not rolled back, the latest last. */
   trail: readonly string[];
@@ -39,7 +40,10 @@ export async function readPointer(db: Database, remote: string): Promise<Pointer
 export const pointerOf = (row: typeof releasePointers.$inferSelect): Pointer => ({
   remote: row.remote,
   version: row.version,
-  canary: row.canary === null ? null : { version: row.canary, percent: row.percent ?? 0 },
+  canary:
+    row.canary === null
+      ? null
+      : { version: row.canary, percent: row.percent ?? 0, ...(row.advances && { advances: true }) },
   pinned: row.pinned,
   trail: row.trail,
 });
@@ -49,6 +53,7 @@ export async function writePointer(db: Database, pointer: Pointer & { version: s
     version: pointer.version,
     canary: pointer.canary?.version ?? null,
     percent: pointer.canary?.percent ?? null,
+    advances: pointer.canary?.advances === true,
     pinned: pointer.pinned,
     trail: [...pointer.trail],
   };

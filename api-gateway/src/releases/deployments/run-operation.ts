@@ -13,6 +13,7 @@ import {
   releaseOf,
   writePointer,
 } from './pointer';
+import { placeTrial } from './trials';
 import { deployedVersions } from './versions-once-live';
 
 /** An operation on a remote, its caller and reason; `revision` is the newest that the caller has seen. */
@@ -63,6 +64,7 @@ export function runOperation(
     await writePointer(tx, { ...decision.pointer, version });
     await forgetOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
+    if (kind !== 'pin' && kind !== 'unpin') await placeTrial(tx, decision.pointer);
     const entry = await record(tx, { remote, kind, from, to, percent, who, why });
     return { ...decision.pointer, kind, from, to, moved: true, revision: entry };
   });

@@ -78,20 +78,20 @@ type Count = {
 /** Maximum number of unwritten claims; while the database is unavailable, further ones are dropped. */
 const MAX_CLAIMS = 20_000;
 
-/** Claims that are not written yet. */
-export function pendingClaims() {
-  let claims: Claim[] = [];
+/** Claims, or page views, that are not written yet. */
+export function pendingClaims<One extends { minute: number } = Claim>() {
+  let claims: One[] = [];
   return {
-    add(claim: Claim): void {
+    add(claim: One): void {
       if (claims.length < MAX_CLAIMS) claims.push(claim);
     },
-    take(): Claim[] {
+    take(): One[] {
       const taken = claims;
       claims = [];
       return taken;
     },
     /** Returns claims that could not be written, except those before `since`. */
-    putBack(taken: readonly Claim[], since: number): void {
+    putBack(taken: readonly One[], since: number): void {
       claims = [...taken.filter(({ minute }) => minute >= since), ...claims].slice(0, MAX_CLAIMS);
     },
   };

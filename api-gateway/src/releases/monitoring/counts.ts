@@ -16,7 +16,7 @@ export type ReleaseStats = {
 };
 
 /** The same, with failures by stage and by the minute. */
-export type FullReleaseStats = Omit<ReleaseSummary, 'vitals'> & {
+export type FullReleaseStats = Omit<ReleaseSummary, 'vitals' | 'measures'> & {
   remote: string;
   stages: Record<FailureStage, number>;
 };

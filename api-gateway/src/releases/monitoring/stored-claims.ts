@@ -6,7 +6,7 @@ import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
 import { type Claim, countClaims } from './claims';
 
 /** The row of a kind that holds the sum of all counts no longer kept by the minute. */
-const EARLIER = new Date(0);
+export const EARLIER = new Date(0);
 
 /** Milliseconds for which an address with a failure of a version is stored, so that it is not counted again. */
 const ADDRESS_RETENTION = 7 * 24 * 3_600_000;
@@ -69,8 +69,8 @@ async function takeMarks(tx: Database, claims: readonly Claim[], now: number): P
 /** Maximum rows per statement, which may have 65,535 parameters. */
 const BATCH = 5_000;
 
-/** Sorted, to prevent deadlocks between gateways. */
-async function insertMarks(tx: Database, marks: readonly MarkRow[]): Promise<Set<string>> {
+/** Inserts marks, sorted to prevent deadlocks between gateways. @returns the new ones */
+export async function insertMarks(tx: Database, marks: readonly MarkRow[]): Promise<Set<string>> {
   const rows = [...new Map(marks.map((row) => [row.mark, row])).values()].sort((a, b) =>
     a.mark < b.mark ? -1 : 1,
   );

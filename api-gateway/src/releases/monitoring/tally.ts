@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database/open-database';
 import { coalesced } from '../../platform/notify/follow-changes';
 import { BY_MINUTE, type Marks, minuteOf, pendingClaims } from './claims';
 import { readFullReleaseStats, readReleaseStats } from './counts';
+import { readHistograms, readMeasures } from './measured';
 import { addClaims, foldEarlier, forgetMarks } from './stored-claims';
+import { addMeasures, foldMeasures, type MeasuredView, readTrials } from './stored-measures';
 
 /** Milliseconds between two writes, which batch the reports of browsers. */
 const WRITE_INTERVAL = 1_000;
@@ -20,6 +22,7 @@ type Options = { db: Database; log: Logger; now?: () => number };
  */
 export function openTally({ db, log, now = Date.now }: Options) {
   const pending = pendingClaims();
+  const measured = pendingClaims<MeasuredView>();
   const followers = new Set<() => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let failing = false;
@@ -34,13 +37,17 @@ export function openTally({ db, log, now = Date.now }: Options) {
   const write = coalesced(async () => {
     clearTimeout(timer);
     timer = undefined;
-    const claims = pending.take();
-    if (claims.length === 0) return;
+    let claims = pending.take();
+    const views = measured.take();
+    if (claims.length + views.length === 0) return;
     try {
-      await addClaims(db, claims, now());
+      if (claims.length > 0) await addClaims(db, claims, now());
+      claims = [];
+      if (views.length > 0) await addMeasures(db, views, now());
       failing = false;
     } catch (error) {
       pending.putBack(claims, since());
+      measured.putBack(views, since());
       // Once per outage, which may last for hours.
       if (!failing) log.warn({ err: error }, 'reports could not be counted; trying again');
       failing = true;
@@ -64,6 +71,11 @@ export function openTally({ db, log, now = Date.now }: Options) {
       pending.add({ remote, version, minute: minuteOf(now()), view: false, event: 'script', marks });
       arm();
     },
+    /** Counts what was measured on a page view. */
+    addMeasured(view: Omit<MeasuredView, 'minute'>): void {
+      measured.add({ ...view, minute: minuteOf(now()) });
+      arm();
+    },
     /** Writes the added claims, and calls the followers. */
     flush: write,
     /** Calls `follower` after each write of this gateway. */
@@ -71,6 +83,12 @@ export function openTally({ db, log, now = Date.now }: Options) {
     /** @param recent length of the recent period in milliseconds, to the minute */
     stats: (recent: number) => readReleaseStats(db, new Date(minuteOf(now() - recent))),
     fullStats: () => readFullReleaseStats(db, new Date(since())),
+    /** Histograms of all deployed versions, and web vitals by the minute. */
+    measures: () => readMeasures(db, new Date(since())),
+    /** Histograms alone. */
+    histograms: () => readHistograms(db),
+    /** Canaries beside the live versions. */
+    trials: () => readTrials(db),
     /** Writes the remaining claims, and stops. */
     stop(): Promise<void> {
       ended = true;
@@ -90,6 +108,7 @@ function folding(db: Database, now: () => number, since: () => number): () => Pr
     if (now() - foldedAt < FOLDING) return;
     foldedAt = now();
     await foldEarlier(db, new Date(since()));
+    await foldMeasures(db, new Date(since()));
     await forgetMarks(db, new Date(now()));
   };
 }

@@ -34,6 +34,7 @@ beforeEach(() => {
     operations: {
       snapshot: () => snapshot,
       sendBack: async (_remote, version, why) => sentBack.push({ version, why, to: goesTo }) > 0,
+      advance: async () => false,
       mayGoBack: async (_remote, version, to) => {
         goesTo = to;
         return !decided.includes(version);

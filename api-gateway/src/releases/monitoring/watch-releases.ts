@@ -1,17 +1,30 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { HistoryKind } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
-import { TEST_SETTINGS, type TestSettings } from '../../platform/config/variables';
+import {
+  EXPERIENCE_SETTINGS,
+  type ExperienceSettings,
+  STAGE_SETTINGS,
+  type StageSettings,
+  TEST_SETTINGS,
+  type TestSettings,
+} from '../../platform/config/variables';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Releases } from '../registry/releases';
+import { nextStep, type Step } from './advance';
 import { type ReleaseStats, unseen } from './counts';
+import { declineOf, harmOf } from './experience';
 import { faultOfCanary, faultOfLive } from './faults';
+import type { Measured } from './measured';
+import type { Trial } from './stored-measures';
 
 /** Operations of monitoring, and decisions of operators that it respects. */
 type WatchOperations = {
   snapshot: () => Snapshot;
   /** Ends a canary, or rolls back the live version. @returns false if another operation came first */
   sendBack: (remote: string, version: string, why: string) => Promise<boolean>;
+  /** Takes the next step of a canary, unless the remote has changed since `revision`. @returns false if it has */
+  advance: (trial: Trial, step: Step, revision: number) => Promise<boolean>;
   /**
    * Whether a rollback is allowed: not if an operator has pinned the version, rolled back to it, or promoted it again
    * after an automatic rollback, nor to a version that was itself rolled back automatically.
@@ -22,69 +35,134 @@ type WatchOperations = {
 type Options = {
   /** Outcomes of all releases, in total and in the last `recent` milliseconds. */
   stats: (recent: number) => Promise<readonly ReleaseStats[]>;
+  /** Canaries beside the live versions. */
+  trials?: () => Promise<readonly Trial[]>;
+  /** What was measured of each deployed version. */
+  measured?: () => Promise<readonly Measured[]>;
   operations: WatchOperations;
   log: Logger;
   settings?: TestSettings | undefined;
+  experience?: ExperienceSettings | undefined;
+  stages?: StageSettings | undefined;
+  now?: () => number;
 };
 type Known = (remote: string, version: string) => ReleaseStats;
 
 /** Length of the recent period in milliseconds, for releases that start to fail later. */
 const RECENT = 300_000;
 
-/** Rolls back a release whose failures are significant. @returns called after each batch of counts */
-export function watchReleases({
-  stats,
-  operations,
-  log,
-  settings = TEST_SETTINGS,
-}: Options): () => Promise<void> {
+/** Milliseconds between two comparisons of live versions with those before them, which read all histograms. */
+const LIVE_INTERVAL = 60_000;
+
+/**
+ * Rolls back a release that is significantly worse, and advances canaries of which nothing is.
+ * @returns called after each batch of counts
+ */
+export function watchReleases(options: Options): () => Promise<void> {
+  const { stats, trials = async () => [], operations, log, now = Date.now } = options;
+  const act = sendingBack(options);
+  const measured = everyMinute(options.measured ?? (async () => []), now);
+
+  return async () => {
+    // What is read below is acted on only if nothing has changed since.
+    const { revision } = operations.snapshot();
+    const all = await stats(RECENT);
+    const looks: Looks = { all, trials: await trials(), measured: await measured() };
+    const snapshot = operations.snapshot();
+    for (const remote of snapshot.remotes)
+      await judge({ remote, snapshot, looks, act, options, revision, now: now() }).catch((error: unknown) =>
+        log.error({ remote: remote.release.remote, err: error }, 'a release could not be sent back'),
+      );
+  };
+}
+
+type Looks = { all: readonly ReleaseStats[]; trials: readonly Trial[]; measured: readonly Measured[] | null };
+type Act = ReturnType<typeof sendingBack>;
+type Case = {
+  remote: SnapshotRemote;
+  snapshot: Snapshot;
+  looks: Looks;
+  act: Act;
+  options: Options;
+  /** The newest revision before anything was read. */
+  revision: number;
+  now: number;
+};
+
+async function judge(one: Case): Promise<void> {
+  const { remote: placed, snapshot, looks, act, options } = one;
+  const { settings = TEST_SETTINGS, experience = EXPERIENCE_SETTINGS } = options;
+  const { release, canary, previous } = placed;
+  const { remote } = release;
+  const known: Known = (remote, version) =>
+    looks.all.find((one) => one.remote === remote && one.version === version) ?? unseen(remote, version);
+  const live = known(remote, release.version);
+  const actsOn = (acts: readonly ExperienceSettings['act'][]) => acts.includes(experience.act);
+  if (canary) {
+    const { version } = canary.release;
+    const tried = known(remote, version);
+    const fault = faultOfCanary(tried, live, settings);
+    if (fault !== null) return act(tried, null, fault, snapshot.revision);
+    const trial = looks.trials.find((one) => one.remote === remote && one.version === version);
+    if (!trial) return;
+    const harm = actsOn(['off']) ? null : harmOf(trial.duels, release.version, experience);
+    if (harm !== null) return act(tried, null, harm, snapshot.revision, actsOn(['canary', 'all']));
+    return advance(one, trial);
+  }
+  if (!previous) return;
+  const others = snapshot.remotes
+    .filter((other) => other.release.remote !== remote)
+    .map((other) => known(other.release.remote, other.release.version));
+  const { version } = previous.release;
+  const fault = faultOfLive({ live, previous: known(remote, version), others, settings });
+  if (fault !== null) return act(live, version, fault, snapshot.revision);
+  const judgedOf = (version: string) =>
+    looks.measured?.find((one) => one.remote === remote && one.version === version)?.judged;
+  const [now, before] = [judgedOf(release.version), judgedOf(version)];
+  const decline = now && before && !actsOn(['off']) ? declineOf(now, before, version, experience) : null;
+  return act(live, version, decline, snapshot.revision, actsOn(['all']));
+}
+
+async function advance({ options, revision, now }: Case, trial: Trial): Promise<void> {
+  const { operations, stages = STAGE_SETTINGS, log } = options;
+  const step = nextStep(trial, now, stages);
+  if (step === null || !(await operations.advance(trial, step, revision))) return;
+  const { remote, version } = trial;
+  log.info({ remote, version, percent: step.percent }, 'a canary advanced');
+}
+
+/** Sends a release back, once; or only logs why it would be, once. */
+function sendingBack({ operations, log }: Options) {
   /** By release: the revision at which a rollback was not allowed. */
   const leftAt = new Map<string, number>();
-  async function judge(
-    { release, canary, previous }: SnapshotRemote,
-    { remotes, revision }: Snapshot,
-    known: Known,
-  ) {
-    const { remote } = release;
-    const live = known(remote, release.version);
-    if (canary) {
-      const tried = known(remote, canary.release.version);
-      await act(tried, null, faultOfCanary(tried, live, settings), revision);
-    } else if (previous) {
-      const others = remotes.filter((other) => other.release.remote !== remote);
-      const fault = faultOfLive({
-        live,
-        previous: known(remote, previous.release.version),
-        others: others.map((other) => known(other.release.remote, other.release.version)),
-        settings,
-      });
-      await act(live, previous.release.version, fault, revision);
-    }
-  }
-
-  async function act(
+  const warned = new Map<string, number>();
+  return async (
     { remote, version, all }: ReleaseStats,
     to: string | null,
     why: string | null,
     revision: number,
-  ) {
+    mayAct = true,
+  ): Promise<void> => {
     const key = `${remote}@${version}`;
     if (why === null || leftAt.get(key) === revision) return;
-    if (await operations.mayGoBack(remote, version, to)) {
+    if (!mayAct) {
+      if (warned.get(key) !== revision)
+        log.warn({ remote, version, why }, 'a release is worse for its shoppers');
+      warned.set(key, revision);
+    } else if (await operations.mayGoBack(remote, version, to)) {
       if (await operations.sendBack(remote, version, why))
         log.warn({ remote, version, ...all }, 'a release was sent back');
     } else leftAt.set(key, revision);
-  }
+  };
+}
 
+/** Reads at most once a minute; null in between. */
+function everyMinute<Read>(read: () => Promise<Read>, now: () => number): () => Promise<Read | null> {
+  let readAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    const all = await stats(RECENT);
-    const snapshot = operations.snapshot();
-    const known: Known = (remote, version) =>
-      all.find((one) => one.remote === remote && one.version === version) ?? unseen(remote, version);
-    for (const remote of snapshot.remotes)
-      await judge(remote, snapshot, known).catch((error: unknown) =>
-        log.error({ remote: remote.release.remote, err: error }, 'a release could not be sent back'),
-      );
+    if (Math.abs(now() - readAt) < LIVE_INTERVAL) return null;
+    readAt = now();
+    return read();
   };
 }
 
@@ -106,6 +184,18 @@ export const operationsOf = (releases: Releases): WatchOperations => ({
       return (await releases.rollback({ remote, who: WATCH, why, revision })).moved;
     } catch (error) {
       // Another operation came first: of an operator, or of another gateway.
+      if (error instanceof ProblemError && error.code === 'conflict') return false;
+      throw error;
+    }
+  },
+  async advance({ remote, version }, { percent, why }, revision) {
+    const order = { remote, version, who: WATCH, why, revision };
+    try {
+      const { moved } = await (percent >= 100
+        ? releases.promote(order)
+        : releases.canary({ ...order, percent, advance: true }));
+      return moved;
+    } catch (error) {
       if (error instanceof ProblemError && error.code === 'conflict') return false;
       throw error;
     }

@@ -134,8 +134,12 @@ const operations = (run: RunOperation) => ({
     run(operation, operation.version, (pointer) => promote(pointer, operation.version)),
 
   /** Assigns a version, by default the current canary, to `percent` of the visitors; 0 ends the canary. */
-  canary: (operation: Operation & { version?: string | undefined; percent: number }) =>
-    run(operation, operation.version, (pointer) => canary(pointer, operation.version, operation.percent)),
+  canary: (
+    operation: Operation & { version?: string | undefined; percent: number; advance?: boolean | undefined },
+  ) =>
+    run(operation, operation.version, (pointer) =>
+      canary(pointer, operation.version, operation.percent, operation.advance),
+    ),
 
   /** Ends a running canary; else deploys the previous version. With `to`, that version. */
   rollback: (operation: Operation & { to?: string | undefined }) =>

@@ -2,6 +2,7 @@ import { Release } from '@kilowatt/contracts';
 import { DEPLOYMENT_CALLS, type OperationResult, RELEASE_CALLS } from '@kilowatt/contracts/management';
 import { Router } from 'express';
 import * as v from 'valibot';
+import type { StageSettings } from '../../platform/config/variables';
 import { mount, type Serializable } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
@@ -15,10 +16,17 @@ import type { Releases } from './releases';
 /** Milliseconds between the comments that keep an idle event stream open. */
 const HEARTBEAT = 15_000;
 
-type Parts = { releases: Releases; tokens: Tokens; verify: Verifier; artifacts: ArtifactStore };
+type Parts = {
+  releases: Releases;
+  tokens: Tokens;
+  verify: Verifier;
+  artifacts: ArtifactStore;
+  /** How canaries advance by themselves, or why they do not. */
+  stages: StageSettings | string;
+};
 
 /** `/api/releases`: publishing, deploying, the snapshot, and its event stream. */
-export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): Router {
+export function releaseRoutes({ releases, tokens, verify, artifacts, stages }: Parts): Router {
   const router = Router();
 
   mount(router, RELEASE_CALLS.snapshot, (_request, response) => {
@@ -51,11 +59,11 @@ export function releaseRoutes({ releases, tokens, verify, artifacts }: Parts): R
     await artifacts.ready(remote, version);
     response.status(outcome === 'published' ? 201 : 200).json({ remote, version, outcome });
   });
-  return router.use(steeringRoutes(releases, tokens));
+  return router.use(steeringRoutes(releases, tokens, stages));
 }
 
 /** Operations on deployments, and reports about them. */
-function steeringRoutes(releases: Releases, tokens: Tokens): Router {
+function steeringRoutes(releases: Releases, tokens: Tokens, stages: Parts['stages']): Router {
   const router = Router();
   const read = requireScope(tokens, 'read');
   const mayDeploy = requireScope(tokens, 'deploy');
@@ -88,11 +96,39 @@ function steeringRoutes(releases: Releases, tokens: Tokens): Router {
       response.json(await run({ ...given, remote: remoteOf(request), who }));
     });
   ordered(DEPLOYMENT_CALLS.promote, releases.promote);
-  ordered(DEPLOYMENT_CALLS.canary, releases.canary);
+  ordered(DEPLOYMENT_CALLS.canary, (order) =>
+    releases.canary({ ...order, percent: percentOf(order, releases, stages) }),
+  );
   ordered(DEPLOYMENT_CALLS.rollback, releases.rollback);
   ordered(DEPLOYMENT_CALLS.pin, releases.pin);
   ordered(DEPLOYMENT_CALLS.unpin, releases.unpin);
   return router;
+}
+
+type CanaryOrder = {
+  remote: string;
+  version?: string | undefined;
+  percent?: number | undefined;
+  advance?: boolean | undefined;
+};
+
+/** The share of a canary; of one that advances by itself the share that it has, or the first. @throws ProblemError */
+function percentOf(order: CanaryOrder, releases: Releases, stages: Parts['stages']): number {
+  const { remote, version, percent, advance = false } = order;
+  if (advance && typeof stages === 'string')
+    throw new ProblemError('conflict', `No canary advances by itself here: ${stages}`);
+  if (advance && (percent === 0 || percent === 100))
+    throw new ProblemError(
+      'invalid-field',
+      'A canary that advances by itself begins above 0 and below 100 percent',
+      'percent',
+    );
+  if (percent !== undefined) return percent;
+  if (!advance || typeof stages === 'string')
+    throw new ProblemError('invalid-field', 'percent must be a number from 0 to 100', 'percent');
+  const { canary } = releases.snapshot().remotes.find(({ release }) => release.remote === remote) ?? {};
+  const isSame = canary && (version ?? canary.release.version) === canary.release.version;
+  return isSame ? canary.percent : (stages.percents[0] ?? 1);
 }
 
 /** The remote that an address names. @throws ProblemError if it cannot be one */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { History, Overview, Status } from '@kilowatt/contracts/management';
+import { Overview, Status } from '@kilowatt/contracts/management';
 import type { Express } from 'express';
 import request from 'supertest';
 import { parse } from 'valibot';

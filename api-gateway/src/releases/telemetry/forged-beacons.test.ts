@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApp } from '../../app';
-import { addressOf, sealedTicket, sendBeacon, TEST_SHELL_SECRET, viewPage } from '../../testing/page-views';
+import { addressOf, type Beacon, sealedTicket, sendBeacon } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 
@@ -112,55 +112,110 @@ describe('forged beacons', () => {
   });
 });
 
-describe('failures that the shell tells', () => {
-  const sendFailure = (client: string, secret = TEST_SHELL_SECRET) =>
-    sendBeacon(
-      gateway.app,
-      { outcomes: [{ remote, release: '1.1.0', failed: 'server', late: true }] },
-      { headers: { authorization: `Bearer ${secret}`, 'x-client-address': client } },
-    ).expect(204);
-
-  it('count by its credential alone, and once for the client whose page it was', async () => {
-    await ship();
-    await sendFailure(addressOf(1), 'something-else-that-somebody-made-up');
-    expect(await counted()).toBeUndefined();
-    for (let page = 0; page < 20; page++) await sendFailure(addressOf(1));
-    expect(await counted()).toEqual({ views: 0, failures: 1 });
-    expect(await live()).toBe('1.1.0');
-    await sendFailure(addressOf(2));
-    expect(await counted()).toEqual({ views: 0, failures: 2 });
-  });
-});
-
-describe('page views of many addresses', () => {
-  it('send a release back that fails on them', async () => {
-    await ship();
-    for (let view = 0; view < 8; view++) await viewPage(gateway.app, remote, '1.1.0', 'render');
+describe('forged vitals and sales', () => {
+  const SLOW: Beacon = {
+    vitals: [{ name: 'LCP', value: 60_000 }],
+    shopping: [{ name: 'add-to-cart', happened: false }],
+  };
+  /** Page views of the version that are counted, and that weigh in comparisons. */
+  const measured = async (name: 'LCP' | 'add-to-cart' = 'LCP') => {
     await gateway.tally.flush();
-    expect(await live()).toBe('1.0.0');
-  });
+    const own = (await gateway.tally.histograms()).filter((one) => one.remote === remote);
+    const sum = (which: 'histograms' | 'judged') =>
+      own.flatMap((one) => one[which][name] ?? []).reduce((all, count) => all + count, 0);
+    return { counted: sum('histograms'), weighing: sum('judged') };
+  };
+  const NONE = { counted: 0, weighing: 0 };
 
-  it('count once each over all gateways, and a failure that comes after', async () => {
+  it.each<[string, () => string | undefined]>([
+    ['no ticket', () => undefined],
+    ['one that nobody sealed', () => 'garbage'],
+    [
+      'one of another shop',
+      () => sealedTicket(versions, { secret: 'another-secret-of-another-shop-of-its-own' }),
+    ],
+    ['one of three hours ago', () => sealedTicket(versions, { at: Date.now() - 3 * 3_600_000 })],
+    ['one of tomorrow', () => sealedTicket(versions, { at: Date.now() + 24 * 3_600_000 })],
+    ['one of a version that does not exist', () => sealedTicket({ [remote]: ['9.9.9'] })],
+  ])('count nothing with %s', async (_what, ticketOf) => {
     await ship();
-    const ticket = sealedTicket(versions);
-    const outcomes = [{ remote, release: '1.1.0' }];
-    const gateways = [gateway.app, createApp(gateway)];
-    for (const app of gateways) await sendBeacon(app, { ticket, outcomes }).expect(204);
-    expect(await counted()).toEqual({ views: 1, failures: 0 });
-    for (const app of gateways)
-      await sendBeacon(app, { ticket, outcomes: [{ ...failure(), late: true }] }).expect(204);
-    expect(await counted()).toEqual({ views: 1, failures: 1 });
-  });
-
-  it('are no failures where a version was not there in time on a slow line', async () => {
-    await ship();
-    for (let number = 0; number < 10; number++)
+    const ticket = ticketOf();
+    for (let number = 0; number < 20; number++)
       await sendBeacon(
         gateway.app,
-        { ticket: sealedTicket(versions), outcomes: [{ remote, release: '1.1.0', timedOut: true }] },
+        { ...SLOW, ...(ticket !== undefined && { ticket }), ran: { [remote]: '1.1.0' } },
         { address: addressOf(number) },
       ).expect(204);
-    expect(await counted()).toEqual({ views: 10, failures: 0 });
-    expect(await live()).toBe('1.1.0');
+    expect(await measured()).toEqual(NONE);
+    expect(await measured('add-to-cart')).toEqual(NONE);
   });
+
+  it('count once with a ticket that somebody used, over all gateways', async () => {
+    await ship();
+    const ticket = sealedTicket(versions);
+    const gateways = [gateway.app, createApp(gateway)];
+    for (let number = 0; number < 20; number++)
+      await sendBeacon(
+        gateways[number % 2] ?? gateway.app,
+        { ...SLOW, ticket },
+        { address: `198.18.7.${number + 1}` },
+      ).expect(204);
+    expect(await measured()).toEqual({ counted: 1, weighing: 1 });
+  });
+
+  it('weigh once from one address, whose tickets are its own', async () => {
+    await ship();
+    const gateways = [gateway.app, createApp(gateway)];
+    for (let view = 0; view < 200; view++)
+      await sendBeacon(
+        gateways[view % 2] ?? gateway.app,
+        { ...SLOW, ticket: sealedTicket(versions) },
+        { address: `2001:db8:7::${view.toString(16)}` },
+      ).expect(204);
+    const { counted, weighing } = await measured();
+    expect([counted <= 10, weighing]).toEqual([true, 1]);
+  });
+
+  it('are of the version that the ticket names, whatever the beacon says that it ran', async () => {
+    await ship();
+    await sendBeacon(
+      gateway.app,
+      { ...SLOW, ticket: sealedTicket({ [remote]: ['1.0.0', '1.1.0'] }), ran: { [remote]: '1.1.0' } },
+      { address: '198.18.8.1' },
+    ).expect(204);
+    await gateway.tally.flush();
+    const own = (await gateway.tally.histograms()).filter((one) => one.remote === remote);
+    expect(own.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  it.each([
+    [{ vitals: [{ name: 'LCP', value: -1 }] }],
+    [{ vitals: [{ name: 'LCP', value: Number.NaN }] }],
+    [{ vitals: [{ name: 'INP', value: 1e9 }] }],
+    [{ vitals: [{ name: 'CLS', value: '0.1' }] }],
+    [{ vitals: Array.from({ length: 11 }, () => ({ name: 'LCP', value: 1 })) }],
+    [{ shopping: Array.from({ length: 11 }, () => ({ name: 'add-to-cart', happened: true })) }],
+  ])('are refused in one line if they cannot be: %j', async (beacon) => {
+    await ship();
+    const { status, body } = await sendBeacon(
+      gateway.app,
+      { ...(beacon as Beacon), ticket: sealedTicket(versions) },
+      { address: '198.18.9.1' },
+    );
+    expect([status, body.message.includes('\n')]).toEqual([400, false]);
+    expect(await measured()).toEqual(NONE);
+  });
+
+  it.each<Record<string, string>>([{ 'sec-gpc': '1' }, { dnt: '1' }])(
+    'are not counted of shoppers who asked for that: %j',
+    async (headers) => {
+      await ship();
+      const address = `198.18.10.${remote.length}`;
+      await sendBeacon(gateway.app, { ...SLOW, ticket: sealedTicket(versions) }, { address, headers }).expect(
+        204,
+      );
+      expect(await measured('add-to-cart')).toEqual(NONE);
+      expect(await measured()).toEqual({ counted: 1, weighing: 1 });
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { IsShell } from '../access/require-scope';
 import type { Marks } from '../monitoring/claims';
+import type { MeasuredView } from '../monitoring/stored-measures';
 import type { PageTickets } from './page-tickets';
 
 /** Prefix length of the IPv6 subnet of one subscriber. */
@@ -71,6 +72,8 @@ type Admission = {
   outcome: (outcome: Outcome) => Admitted;
   /** The marks of an uncaught error; null if it does not count. */
   uncaught: (error: Version) => Marks | null;
+  /** How what was measured on the page view counts; null if it does not. */
+  measured: () => Omit<MeasuredView, 'minute' | 'buckets'> | null;
 };
 
 type Options = {
@@ -127,14 +130,38 @@ export function reporters({ tickets, share, isShell }: Options) {
     return { view: null, event, address, expiresAt: ticket.at + TICKET_LASTS };
   }
 
-  /** How each outcome and each uncaught error of a request counts. */
+  /** What was measured counts once for a page view, with its first report, and weighs once a day for an address. */
+  function ofMeasures(
+    request: Request,
+    ticket: PageTicket,
+    marks: PageTickets,
+  ): ReturnType<Admission['measured']> {
+    const view = marks.mark('ticket', ticket.view, 'measures');
+    if (used.has(view)) return null;
+    used.set(view, true);
+    const subnet = share.limited(request.ip);
+    if (subnet !== null && !share.admits(subnet, 'measures', false)) return null;
+    const address = subnet === null ? null : marks.mark('address-measures', subnet);
+    const versions = Object.entries(ticket.versions).flatMap(([remote, [rendered]]) =>
+      rendered === undefined ? [] : [[remote, rendered]],
+    );
+    return {
+      at: ticket.at,
+      versions: Object.fromEntries(versions),
+      marks: { view, address, expiresAt: ticket.at + TICKET_LASTS },
+    };
+  }
+
+  /** How each outcome, each uncaught error and what was measured counts of a request. */
   return (request: Request, { ticket: sealed }: Pick<Telemetry, 'ticket'>): Admission => {
-    if (isShell(request)) return { outcome: (one) => ofShell(request, one), uncaught: () => null };
+    const nothing = { outcome: () => null, uncaught: () => null, measured: () => null };
+    if (isShell(request)) return { ...nothing, outcome: (one) => ofShell(request, one) };
     const ticket = tickets?.open(sealed) ?? null;
-    if (!ticket || !tickets) return { outcome: () => null, uncaught: () => null };
+    if (!ticket || !tickets) return nothing;
     return {
       outcome: (one) => ofPage(request, one, ticket, tickets),
       uncaught: (one) => ofScript(request, one, ticket, tickets),
+      measured: () => ofMeasures(request, ticket, tickets),
     };
   };
 }

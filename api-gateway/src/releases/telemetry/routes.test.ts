@@ -1,10 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { createOutcomes } from './outcomes';
 import { summarise } from './routes';
 
 it('tells by remote and release how many views failed, and how fast pages were that ran it', () => {
-  const outcomes = createOutcomes({ now: () => 60_000, isLive: () => true });
-  outcomes.recordVital({ name: 'LCP', value: 1_200 }, { footer: '1.1.0' });
+  const none = { LCP: [], INP: [], CLS: [] };
+  const fast = { ...none, LCP: [{ from: 60_000, p75: 1_200 }] };
+  const histograms = { LCP: [0, 4], 'add-to-cart': [3, 1] };
+  const measured = {
+    releases: [{ remote: 'footer', version: '1.1.0', histograms, judged: {} }],
+    shop: fast,
+    vitalsOf: (_remote: string, version: string) => (version === '1.1.0' ? fast : none),
+  };
   const stats = {
     views: 1,
     failures: 1,
@@ -20,22 +25,30 @@ it('tells by remote and release how many views failed, and how fast pages were t
         { remote: 'footer', version: '1.1.0', ...stats },
         { remote: 'navigation', version: '3.0.0', ...stats },
       ],
-      outcomes,
+      measured,
     ),
   ).toEqual({
     remotes: [
       {
         remote: 'footer',
         releases: [
-          { version: '1.0.0', ...stats, vitals: { LCP: [], INP: [], CLS: [] } },
-          { version: '1.1.0', ...stats, vitals: { LCP: [{ from: 60_000, p75: 1_200 }], INP: [], CLS: [] } },
+          { version: '1.0.0', ...stats, vitals: none, measures: {} },
+          {
+            version: '1.1.0',
+            ...stats,
+            vitals: fast,
+            measures: {
+              LCP: { views: 4, value: expect.closeTo(8.54, 2) },
+              'add-to-cart': { views: 4, value: 0.25 },
+            },
+          },
         ],
       },
       {
         remote: 'navigation',
-        releases: [{ version: '3.0.0', ...stats, vitals: { LCP: [], INP: [], CLS: [] } }],
+        releases: [{ version: '3.0.0', ...stats, vitals: none, measures: {} }],
       },
     ],
-    vitals: { LCP: [{ from: 60_000, p75: 1_200 }], INP: [], CLS: [] },
+    vitals: fast,
   });
 });

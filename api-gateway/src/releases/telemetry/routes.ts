@@ -1,12 +1,11 @@
-import { Telemetry, TicketAnswer, TicketRequest } from '@kilowatt/contracts';
+import { type MeasureName, Telemetry, TicketAnswer, TicketRequest } from '@kilowatt/contracts';
 import {
   type ReleaseError,
   type ReleaseSummary,
   SUMMARY_CALLS,
   type TelemetrySummary,
-  type Vitals,
 } from '@kilowatt/contracts/management';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
 import { rateLimits } from '../../platform/middleware/rate-limits';
 import { check } from '../../platform/middleware/read-query';
@@ -18,6 +17,7 @@ import type { ErrorsOf } from '../errors/release-errors';
 import { reportedError } from '../errors/reported-error';
 import { BY_MINUTE } from '../monitoring/claims';
 import type { FullReleaseStats } from '../monitoring/counts';
+import { figureOf, MEASURE_NAMES, MEASURES, viewsIn } from '../monitoring/measures';
 import type { Tally } from '../monitoring/tally';
 import type { Outcomes } from './outcomes';
 import type { PageTickets } from './page-tickets';
@@ -49,7 +49,7 @@ const REPORTS_A_MINUTE = 240;
 
 type Parts = {
   outcomes: Outcomes;
-  tally: Pick<Tally, 'add' | 'addUncaught'>;
+  tally: Pick<Tally, 'add' | 'addUncaught' | 'addMeasured'>;
   errors: Pick<ErrorLog, 'add'>;
   admit: ReturnType<typeof reporters>;
   /** Lets through what pages of the shop send. */
@@ -93,10 +93,28 @@ export function telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly, 
       const error = reportedError(request, 'script', thrown);
       if (error) errors.add(error);
     }
-    for (const vital of report.vitals) outcomes.recordVital(vital, report.ran);
+    const buckets = bucketsOf(request, report);
+    const view = Object.keys(buckets).length > 0 ? admitted.measured() : null;
+    if (view) tally.addMeasured({ ...view, buckets });
+    // Without tickets nothing is compared, and the metrics have what pages report.
+    if (view || tickets === null)
+      for (const vital of report.vitals) outcomes.recordVital(vital, view?.versions ?? report.ran);
     response.status(204).end();
   });
   return router;
+}
+
+/** Whether a shopper asked not to be counted: Global Privacy Control, or Do Not Track. */
+const asksNotToBeCounted = ({ headers }: Request): boolean =>
+  headers['sec-gpc'] === '1' || headers.dnt === '1';
+
+/** What a beacon measured, the first value of each name. */
+function bucketsOf(request: Request, { vitals, shopping }: Telemetry): Partial<Record<MeasureName, number>> {
+  const values = new Map<MeasureName, number>();
+  for (const { name, value } of vitals) if (!values.has(name)) values.set(name, value);
+  if (!asksNotToBeCounted(request))
+    for (const one of shopping) if (one && !values.has(one.name)) values.set(one.name, one.happened ? 1 : 0);
+  return Object.fromEntries([...values].map(([name, value]) => [name, MEASURES[name].bucketOf(value)]));
 }
 
 /** Errors of a remote in the summary. */
@@ -105,16 +123,15 @@ const LATEST_ERRORS = 3;
 const isRecent = ({ lastAt }: ReleaseError): boolean => Date.parse(lastAt) > Date.now() - BY_MINUTE;
 
 type SummaryParts = {
-  tally: Pick<Tally, 'fullStats'>;
-  outcomes: Pick<Outcomes, 'vitals'>;
+  tally: Pick<Tally, 'fullStats' | 'measures'>;
   errorsOf: ErrorsOf;
 };
 
 /** `GET /api/telemetry/summary`: outcomes, errors and web vitals of the last two hours. */
-export function summaryRoutes({ tally, outcomes, errorsOf }: SummaryParts, tokens: Tokens): Router {
+export function summaryRoutes({ tally, errorsOf }: SummaryParts, tokens: Tokens): Router {
   const router = Router();
   mount(router, SUMMARY_CALLS.summary, requireScope(tokens, 'read'), async (_request, response) => {
-    const summary = summarise(await tally.fullStats(), outcomes);
+    const summary = summarise(await tally.fullStats(), await tally.measures());
     const remotes = await Promise.all(
       summary.remotes.map(async (one) => ({
         ...one,
@@ -126,23 +143,33 @@ export function summaryRoutes({ tally, outcomes, errorsOf }: SummaryParts, token
   return router;
 }
 
-type Reported = Pick<Outcomes, 'vitals'>;
+type Reported = Awaited<ReturnType<Tally['measures']>>;
 
-/** Outcomes and web vitals of all releases, by remote. */
-export function summarise(stats: readonly FullReleaseStats[], outcomes: Reported): TelemetrySummary {
+/** Outcomes and measures of all releases, by remote. */
+export function summarise(stats: readonly FullReleaseStats[], reported: Reported): TelemetrySummary {
   const remotes = new Map<string, ReleaseSummary[]>();
   for (const { remote, ...release } of stats) {
-    const vitals = vitalsOf(outcomes, remote, release.version);
-    remotes.set(remote, [...(remotes.get(remote) ?? []), { ...release, vitals }]);
+    const { version } = release;
+    const summary = {
+      ...release,
+      vitals: reported.vitalsOf(remote, version),
+      measures: measuresOf(reported, remote, version),
+    };
+    remotes.set(remote, [...(remotes.get(remote) ?? []), summary]);
   }
   return {
     remotes: [...remotes].map(([remote, releases]) => ({ remote, releases })),
-    vitals: vitalsOf(outcomes),
+    vitals: reported.shop,
   };
 }
 
-const vitalsOf = (outcomes: Reported, ...of: [remote: string, version: string] | []): Vitals => ({
-  LCP: outcomes.vitals('LCP', ...of),
-  INP: outcomes.vitals('INP', ...of),
-  CLS: outcomes.vitals('CLS', ...of),
-});
+function measuresOf({ releases }: Reported, remote: string, version: string): ReleaseSummary['measures'] {
+  const { histograms = {} } = releases.find((one) => one.remote === remote && one.version === version) ?? {};
+  return Object.fromEntries(
+    MEASURE_NAMES.flatMap((name) => {
+      const histogram = histograms[name] ?? [];
+      const value = figureOf(name, histogram);
+      return value === null ? [] : [[name, { views: viewsIn(histogram), value }]];
+    }),
+  );
+}

@@ -140,10 +140,17 @@ export const DEPLOYMENT_CALLS = calls({
     method: 'post',
     path: '/api/releases/{remote}/canary',
     summary: 'Gives a share of the visitors a version; 0 percent ends it',
-    body: v.object({ version: v.optional(version), percent, ...operation }),
+    body: v.object({
+      version: v.optional(version),
+      /** Needed unless the canary advances by itself: then it begins with the first stage. */
+      percent: v.optional(percent),
+      /** Larger shares follow by themselves, up to everybody, while nothing is wrong. */
+      advance: v.optional(v.boolean('advance is true or false')),
+      ...operation,
+    }),
     answer: OperationResult,
     scope: 'deploy',
-    problems,
+    problems: [...problems, 'invalid-field'],
   },
   rollback: {
     id: 'rollBackRelease',

@@ -4,7 +4,12 @@ import { Commit } from '../manifest';
 import { ReleaseError } from './errors';
 
 /** A version and the percentage of visitors that it is assigned to. */
-export const CanaryStatus = v.object({ version: v.string(), percent: v.number() });
+export const CanaryStatus = v.object({
+  version: v.string(),
+  percent: v.number(),
+  /** Whether it gets larger shares by itself; absent if it does not. */
+  advances: v.optional(v.boolean()),
+});
 export type CanaryStatus = v.InferOutput<typeof CanaryStatus>;
 
 /** Times are ISO 8601 texts, here and in all answers. `kind` is any text, so that a client outlives new kinds. */
@@ -111,9 +116,14 @@ export const ReleaseSummary = v.object({
   buckets: v.array(Bucket),
   /** Of page views that ran it. */
   vitals: Vitals,
+  /**
+   * By name, since its deployment: a 75th percentile (`LCP`, `INP`, `CLS`) or a share (`add-to-cart`, `search-exit`) and the
+   * page views that it is of; absent in answers of earlier gateways.
+   */
+  measures: v.optional(v.record(v.string(), v.object({ views: v.number(), value: v.number() }))),
 });
 export type ReleaseSummary = v.InferOutput<typeof ReleaseSummary>;
-/** Counts are of all gateways; web vitals of page views that reported to this one. */
+/** Counts and web vitals are of all gateways. */
 export const TelemetrySummary = v.object({
   remotes: v.array(
     v.object({

@@ -79,7 +79,10 @@ export const operations = {
         type: 'string',
         description: 'Share of the visitors, 0 to 100',
         valueHint: 'N',
-        required: true,
+      },
+      advance: {
+        type: 'boolean',
+        description: 'Larger shares follow by themselves, up to everybody, while nothing is worse',
       },
       ...OPERATION,
     },
@@ -88,7 +91,7 @@ export const operations = {
         {
           ...operationOf(args),
           ...(args.version && { version: args.version }),
-          percent: numberOf(args.percent, '--percent'),
+          ...shareOf(args),
         },
         target(),
       ),
@@ -129,6 +132,19 @@ export const operations = {
     show: deploymentLine,
   }),
 };
+
+/**
+ * The share of a canary: one that advances by itself begins with the first of the shop's settings.
+ * @param {{ percent?: string | undefined, advance?: boolean | undefined }} args
+ * @throws {Usage}
+ */
+function shareOf({ percent, advance }) {
+  if (percent === undefined && !advance) throw new Usage('Missing required argument: --percent');
+  return {
+    ...(percent !== undefined && { percent: numberOf(percent, '--percent') }),
+    ...(advance && { advance }),
+  };
+}
 
 /**
  * The private key from a file, else from the environment, as in CI; undefined if neither is given.

@@ -41,6 +41,7 @@ export async function viewsUntilSentBack(course: Course, random: Random): Promis
     operations: {
       snapshot: () => SNAPSHOT,
       mayGoBack: async () => true,
+      advance: async () => false,
       async sendBack() {
         gone = true;
         return true;
