@@ -1,5 +1,6 @@
 import { SHOP } from '@kilowatt/contracts';
 import { addressAt } from '@kilowatt/contracts/settings';
+import { tracingSettings } from '@kilowatt/tracing/settings';
 import * as v from 'valibot';
 import type { OtherHosts } from '../middleware/request-origin';
 import type { Webhooks } from '../outbox/deliver';
@@ -78,6 +79,8 @@ function configOf(given: Given) {
     /** Milliseconds between saying that it is not ready any more and taking no more requests. */
     drain: given.DRAIN_SECONDS * 1_000,
     watchSettings: watchSettingsOf(given),
+    /** Where traces are sent, and how many; null where nothing is traced. */
+    tracing: tracingSettings(given),
     logLevel: given.LOG_LEVEL,
   };
 }

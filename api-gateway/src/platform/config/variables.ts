@@ -1,4 +1,5 @@
 import { DrainSeconds, HttpAddress, HttpOrigin, ListenHost, Port } from '@kilowatt/contracts/settings';
+import { TRACING_VARIABLES } from '@kilowatt/tracing/settings';
 import * as v from 'valibot';
 import { TrustProxy } from '../middleware/request-origin';
 import {
@@ -118,6 +119,7 @@ const Variables = v.object({
     String(TEST_SETTINGS.minFailures),
   ),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  ...TRACING_VARIABLES,
 });
 
 /** All settings as the environment gives them, with what one needs of another. */
