@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Tracing } from '@kilowatt/tracing';
 import express, { type Express, Router } from 'express';
 import { Registry } from 'prom-client';
 import { type CatalogueDependencies, catalogueFeature } from './catalogue/feature';
@@ -8,9 +9,10 @@ import { middlewareChain } from './middleware-chain';
 import { openSessions } from './operations/console/sessions';
 import { type OperationsDependencies, operationsFeature } from './operations/feature';
 import { askShellReady } from './operations/health/routes';
-import { openMetrics } from './operations/metrics/open-metrics';
+import { openMetrics, routeOf } from './operations/metrics/open-metrics';
 import { previewing } from './operations/previews/preview-routes';
 import { openPreviews } from './operations/previews/previews';
+import { traceRequests } from './platform/http/request-trace';
 import { rateLimits } from './platform/middleware/rate-limits';
 import { type OtherHosts, sameOrigin, type TrustProxy } from './platform/middleware/request-origin';
 import { answerMarkdown } from './platform/page-cache/answer-markdown';
@@ -44,6 +46,8 @@ export type Dependencies = ReleasesDependencies &
     trustProxy?: TrustProxy;
     /** Whose pages may send forms, beside those of the origin; nobody's by default. */
     otherHosts?: OtherHosts;
+    /** Null where nothing is traced. */
+    tracing?: Tracing | null;
   };
 
 /** The gateway: its features, behind one chain of middleware. It opens no port. */
@@ -57,7 +61,7 @@ export function createListener(given: Dependencies): RequestListener {
 
 function assemble(given: Dependencies) {
   const { db, log, origin, releases, releaseToken, shellUrl, pageRetries } = given;
-  const { registry = new Registry(), trustProxy = 'loopback', otherHosts = 'none' } = given;
+  const { registry = new Registry(), trustProxy = 'loopback', otherHosts = 'none', tracing = null } = given;
   const tokens = openTokens(db, releaseToken, given.record);
   const sessions = openSessions(releaseToken);
   const previews = openPreviews();
@@ -108,16 +112,16 @@ function assemble(given: Dependencies) {
   const chain = middlewareChain({
     ...{ features, log, origin, ownPagesOnly, limits },
     ...{ sessions, isRoot, timed, preview, pages },
+    traced: tracing && traceRequests(tracing, routeOf),
   });
   for (const [path, ...handlers] of chain) app.use(path, ...handlers);
   return { app, memory };
 }
 
 /** Pages in memory; null where none are kept. */
-function openMemory(
-  { pageCacheBytes = 0, sharedMaxAge = 0, shellUrl, origin, log, releases, catalogue, dataDir }: Dependencies,
-  observe: (method: string, status: number, seconds: number) => void,
-) {
+function openMemory(given: Dependencies, observe: (method: string, status: number, seconds: number) => void) {
+  const { pageCacheBytes = 0, sharedMaxAge = 0, shellUrl, origin, log } = given;
+  const { releases, catalogue, dataDir, tracing = null } = given;
   if (pageCacheBytes === 0) return null;
   const edition = pageEditions({
     snapshot: releases.snapshot,
@@ -126,5 +130,6 @@ function openMemory(
     build: followShell(shellUrl).build,
   });
   const cache = pageCache({ ask: askForPages(shellUrl), edition, maxBytes: pageCacheBytes });
-  return pagesFromMemory({ cache, secure: origin.startsWith('https:'), sharedMaxAge, log, observe });
+  const secure = origin.startsWith('https:');
+  return pagesFromMemory({ cache, secure, sharedMaxAge, log, observe, tracing });
 }

@@ -1,6 +1,7 @@
 import './platform/config/shop-facts';
 import path from 'node:path';
 import { addressAt } from '@kilowatt/contracts/settings';
+import { openTracing } from '@kilowatt/tracing';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createListener } from './app';
 import type { LiveCatalogue } from './catalogue/live/live-catalogue';
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
     log.warn(
       'SHELL_SECRET is not set: page views roll back no release, and server builds of live releases are public',
     );
+  const tracing = await openTracing(config.tracing, { program: 'gateway', secret: config.shellSecret, log });
   const stores = await openStores(config, log);
   const { catalogue, tally, closeDatabase } = stores;
   const jobs = await startJobs(config, stores, log);
@@ -65,6 +67,7 @@ async function main(): Promise<void> {
   const listener = createListener({
     ...config,
     ...stores,
+    tracing,
     hostVersions: askShell(config.shellUrl, BUILT_BESIDE),
     trial: openTrial(config, catalogue),
     registry,
@@ -87,7 +90,8 @@ async function main(): Promise<void> {
       return closeServers()
         .then(() => tally.stop())
         .then(() => jobsEnded)
-        .then(closeDatabase);
+        .then(closeDatabase)
+        .then(() => tracing?.close());
     },
   });
 }

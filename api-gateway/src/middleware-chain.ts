@@ -24,6 +24,8 @@ export type ChainOptions = {
   sessions: Sessions;
   /** Whether a token is that of the environment. */
   isRoot: (token: string) => boolean;
+  /** Traces requests; null where nothing is traced. */
+  traced: RequestHandler | null;
   /** Times answers. */
   timed: RequestHandler;
   /** Answers an operator with the draft that they preview. */
@@ -52,12 +54,13 @@ const API_POLICY = { 'content-security-policy': "default-src 'none'; frame-ances
 
 /** All that a request meets, from top to bottom. */
 export function middlewareChain(options: ChainOptions): readonly Link[] {
-  const { features, log, origin, timed, preview, pages } = options;
+  const { features, log, origin, traced, timed, preview, pages } = options;
   const problems = answerProblems(log);
   return [
     ['/', untrustedProxies(log)],
     ['/', headers(responseHeaders(origin))],
     ['/', requestId],
+    ...(traced ? [['/', traced] as const] : []),
     ['/', requestLog(log)],
     ['/', timed],
     ['/', oneHost],

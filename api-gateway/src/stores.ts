@@ -24,7 +24,7 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Opens what the gateway keeps, and reads what its pages are made from into memory. */
 export async function openStores(config: GatewayConfig, log: Logger) {
-  const { dataDir, databaseUrl, searchEngine, shopify } = config;
+  const { dataDir, databaseUrl, searchEngine, shopify, tracing } = config;
   // The embedded database makes its own, and says by itself where it cannot be opened.
   if (databaseUrl !== undefined) {
     await refuseUnreadable(dataDir);
@@ -40,6 +40,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   } = await openDatabase({
     url: databaseUrl,
     folder: dataDir,
+    traced: tracing !== null,
     mayBeAway: (await snapshotKept.read()) !== null,
     onLocked: sayFolderIsHeld,
     onGone: () =>

@@ -159,6 +159,7 @@ module.exports = {
       '^packages/(?!federation/|remote-kit/|bus/|contracts/)',
       'What runs a version stands on the kit, the bus and contracts',
     ),
+    notOwn('^packages/tracing/', '^packages/(?!tracing/|contracts/)', 'Tracing stands on contracts'),
     notOwn('^packages/ui/', '^packages/(?!ui/|remote-kit/)', 'UI primitives know no product and no contract'),
     notOwn(
       '^packages/product-ui/',

@@ -1,4 +1,5 @@
 import type { HostVersions } from '@kilowatt/contracts';
+import type { Tracing } from '@kilowatt/tracing';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import {
@@ -27,6 +28,7 @@ import type { RecordOperation } from './record-operation';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
 import { pruneRoutes } from './retention/routes';
+import { browserSpanRoutes } from './telemetry/browser-spans';
 import type { Outcomes } from './telemetry/outcomes';
 import { pageTickets } from './telemetry/page-tickets';
 import { type AddressLimit, addressShare, isLocalOrigin, reporters } from './telemetry/reporters';
@@ -64,6 +66,8 @@ export type ReleasesDependencies = {
   experienceSettings?: ExperienceSettings;
   /** How canaries advance by themselves. */
   stageSettings?: StageSettings;
+  /** Null where nothing is traced. */
+  tracing?: Tracing | null;
 };
 
 /** Dependencies shared with the rest of the gateway. */
@@ -102,7 +106,14 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   monitor(given);
   return {
     files: { '/remotes': artifactFiles(artifacts, access) },
-    uploads: [telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly: given.ownPagesOnly, tickets })],
+    uploads: [
+      telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly: given.ownPagesOnly, tickets }),
+      browserSpanRoutes({
+        tracing: given.tracing ?? null,
+        snapshot: releases.snapshot,
+        ownPagesOnly: given.ownPagesOnly,
+      }),
+    ],
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
       releaseRoutes({ releases, tokens, verify, artifacts, stages: stagesOf(given) }),

@@ -8,10 +8,13 @@ const { shared } = require('./shared.cjs');
 const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
 const { CopyFolder, CopyFonts, EntryFile, fonts, Precompress } = require('./web-assets.cjs');
 
+/** Scripts beside the page's own. */
+const OWN_BUILDS = /** @type {const} */ (['vitals', 'trace']);
+
 /**
- * What both browser builds of the shell share; each cleans up after itself alone.
+ * What the browser builds of the shell share; each cleans up after itself alone.
  * @param {string} folder
- * @param {'shell' | 'vitals'} name
+ * @param {'shell' | 'vitals' | 'trace'} name
  * @param {string} entry
  * @returns {import('webpack').Configuration}
  */
@@ -31,13 +34,13 @@ const browser = (folder, name, entry) => ({
     publicPath: '/assets/',
     filename: '[name].[contenthash:8].js',
     uniqueName: `kilowatt_${name}`,
-    clean: { keep: (file) => file.startsWith('vitals.') !== (name === 'vitals') },
+    clean: { keep: (file) => (OWN_BUILDS.find((own) => file.startsWith(`${own}.`)) ?? 'shell') !== name },
   },
 });
 
 /**
  * The shell: one script for browsers with the shared modules eager in it, a second that measures the page and is
- * in nobody's way, and the rendering server.
+ * in nobody's way, a third that only traced pages load, and the rendering server.
  * @param {string} folder
  * @returns {import('webpack').Configuration[]}
  */
@@ -62,11 +65,11 @@ const shell = (folder) => [
       }),
     ],
   },
-  {
-    ...browser(folder, 'vitals', './src/browser/vitals.ts'),
+  ...OWN_BUILDS.map((name) => ({
+    ...browser(folder, name, `./src/browser/${name}.ts`),
     resolve,
-    plugins: [new Precompress(), new EntryFile('vitals')],
-  },
+    plugins: [new Precompress(), new EntryFile(name)],
+  })),
   node(folder, { server: './src/server/main.ts' }),
 ];
 

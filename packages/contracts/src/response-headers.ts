@@ -43,3 +43,17 @@ export const responseHeaders = (origin: string): Readonly<Record<string, string>
  * gateway keeps no page of another one.
  */
 export const PAGE_REVISION = 'x-page-revision';
+
+/** Header of a page by which the shell names its route: `navigation@1.4.0 product /products/:handle`. No visitor gets it. */
+export const PAGE_ROUTE = 'x-page-route';
+
+/** The route of a page, and the version that it is of. */
+export type PageRoute = { remote: string; version: string; page: string; route: string };
+
+export const writePageRoute = ({ remote, version, page, route }: PageRoute): string =>
+  `${remote}@${version} ${page} ${route}`;
+
+export function readPageRoute(text: unknown): PageRoute | null {
+  const [, remote, version, page, route] = /^([^@ ]+)@([^ ]+) ([^ ]+) (\/[^ ]*)$/.exec(String(text)) ?? [];
+  return remote && version && page && route ? { remote, version, page, route } : null;
+}

@@ -2,30 +2,33 @@ import type { SlotName, SnapshotRemote } from '@kilowatt/contracts';
 import type { SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../page/create-host';
+import { pagePart } from '../page/part-times';
 import type { VersionManager } from './create-version-manager';
 import { createLazyParts, versionedPage } from './lazy-parts';
 import { type BrowserRemotesOptions, createManager, loadPart, type RemoteVersions } from './load-part';
 
 /** The remotes of this page, loaded by federation: each once, each part on demand, from the active version. */
 export function browserRemotes(options: BrowserRemotesOptions) {
-  const { all, rendered, timeouts, hurried } = options;
+  const { all, rendered, timeouts, hurried, notes } = options;
   let starting = true;
   const timeout = () => (starting ? timeouts.start : timeouts.later);
   const managers = new Map(
     all.map((remote) => [remote.release.remote, createManager(remote, timeout, options)]),
   );
-  const versions: RemoteVersions = { managers, timeout };
-  const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried });
+  const versions: RemoteVersions = { managers, timeout, notes };
+  const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried, notes });
   const partOf = ({ release: { remote } }: SnapshotRemote) => ({
     remote,
     manager: managers.get(remote) as VersionManager,
   });
   const pageOf = ({ release }: SnapshotRemote, id: string) =>
-    loadPart(versions, release.remote, id, ({ routes }) => routes[id]).then(({ value, active }) => ({
-      page: value.default,
-      by: active.deployment.release.version,
-      active,
-    }));
+    loadPart(versions, release.remote, pagePart(id), ({ routes }) => routes[id]).then(
+      ({ value, active }) => ({
+        page: value.default,
+        by: active.deployment.release.version,
+        active,
+      }),
+    );
 
   const remotes: Remotes = {
     slot: <Name extends SlotName>(owner: SnapshotRemote, name: Name) =>
@@ -42,7 +45,7 @@ export function browserRemotes(options: BrowserRemotesOptions) {
     page: (owner, id) =>
       parts.component({
         ...partOf(owner),
-        name: `page ${id}`,
+        name: pagePart(id),
         async load() {
           const { page, by, active } = await pageOf(owner, id);
           return { value: versionedPage(page, by), active };

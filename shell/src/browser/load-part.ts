@@ -4,6 +4,7 @@ import { type Evaluate, loadContainer } from '../federation/load-container';
 import { createVersionManager, type VersionManager } from './create-version-manager';
 import { type ActiveVersion, runVersion } from './run-version';
 import { type LoadTimeouts, retryOnce } from './timeouts';
+import { noted, type TraceNotes } from './trace-notes';
 
 export type BrowserRemotesOptions = {
   all: readonly SnapshotRemote[];
@@ -18,6 +19,8 @@ export type BrowserRemotesOptions = {
   onFailure: (version: Deployment, stage: FailureStage, error: unknown) => void;
   onDeactivated: (remote: string) => void;
   onUnavailable: (remote: string) => void;
+  /** Of a view that is traced. */
+  notes?: TraceNotes | null;
 };
 
 export type LoadedPart<Value> = { value: Value; active: ActiveVersion };
@@ -28,18 +31,23 @@ export type RemoteVersions = {
   managers: ReadonlyMap<string, VersionManager>;
   /** Milliseconds in which something has to be loaded now. */
   timeout: () => number;
+  notes?: TraceNotes | null | undefined;
 };
 
 export function createManager(
   { release, base, previous }: SnapshotRemote,
   timeout: () => number,
-  { start, onFailure, onDeactivated, onUnavailable }: BrowserRemotesOptions,
+  { start, onFailure, onDeactivated, onUnavailable, notes }: BrowserRemotesOptions,
 ): VersionManager {
   const { remote } = release;
   return createVersionManager<Evaluate>({
     versions: [{ release, base }, ...(previous ? [previous] : [])],
-    load: (version, onLate) => retryOnce(timeout(), remote, (retry) => loadContainer(version, retry), onLate),
-    run: (version, evaluate) => runVersion(version, evaluate, start),
+    load: (version, onLate) =>
+      noted(notes, { stage: 'load', version }, () =>
+        retryOnce(timeout(), remote, (retry) => loadContainer(version, retry), onLate),
+      ),
+    run: (version, evaluate) =>
+      noted(notes, { stage: 'start', version }, () => runVersion(version, evaluate, start)),
     onFailure,
     onDeactivated: () => onDeactivated(remote),
     onUnavailable: () => onUnavailable(remote),
@@ -59,7 +67,10 @@ export async function loadPart<Value>(
   try {
     const load = find(active.definition);
     if (!load) throw new Error(`${remote} has no "${name}"`);
-    return { value: await retryOnce(timeout, name, load, manager.versionChanged), active };
+    const loading = noted(versions.notes, { stage: 'load', version: active.deployment, part: name }, () =>
+      retryOnce(timeout, name, load, manager.versionChanged),
+    );
+    return { value: await loading, active };
   } catch (error) {
     if (await manager.failOver(active, 'load', error)) return loadPart(versions, remote, name, find, timeout);
     throw error;

@@ -1,7 +1,7 @@
 import type { Deployment } from '@kilowatt/contracts';
 
 /** A script of a release, in a stack or as the address of an error. */
-const RELEASE_SCRIPT = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\/web\//;
+export const RELEASE_SCRIPT = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\/web\//;
 
 /** Errors of the line: aborted requests, and scripts or answers that did not arrive. */
 const NETWORK_NAMES = new Set([

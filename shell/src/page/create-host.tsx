@@ -42,13 +42,14 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
     const owner = snapshot.remotes.find(({ release }) => name in release.slots);
     const slot = owner?.release.slots[name];
     if (!owner || !slot) return null;
-    const { remote } = owner.release;
+    const { remote, version } = owner.release;
     const own = <Fallback remote={remote} slot={name} html={fillFacts(slot.fallback)} />;
     return function FilledSlot({ fallback = own, ...props }: { fallback?: ReactNode }) {
       useVersionChanges(remotes, remote);
       return (
         <RemoteBoundary
           contentKey={name}
+          part={{ remote, version, name }}
           Content={remotes.slot(owner, name) as ComponentType<object>}
           contentProps={props}
           fallback={fallback}

@@ -1,6 +1,7 @@
 import type { Deployment, Override, ShopFacts, Shopping, Snapshot } from '@kilowatt/contracts';
 import type { InRegion } from '@kilowatt/federation/page-scope';
 import type { HydrationState } from 'react-router-dom';
+import type { TraceNotes } from '../browser/trace-notes';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
 export type PagePayload = {
@@ -16,6 +17,8 @@ export type PagePayload = {
   seal?: string;
   /** Builds that this visitor alone sees. */
   overrides?: readonly Override[];
+  /** The script that traces the page, which loads it if its answer asks for that. */
+  trace?: { href: string; integrity: string };
 };
 
 declare global {
@@ -27,6 +30,8 @@ declare global {
       shopping?: () => Shopping[];
       /** sha-384 by path, for every script that the page may ever load; the shell makes it before it loads any. */
       integrity?: Record<string, string>;
+      /** What is noted down of this view, where it is traced. */
+      traced?: TraceNotes;
       /** By container: where the modules of a version are evaluated. Builds read it, see `RemoteRegion`. */
       regions?: Record<string, InRegion>;
     };

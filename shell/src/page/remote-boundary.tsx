@@ -1,6 +1,7 @@
 import {
   Component,
   type ComponentType,
+  type ContextType,
   createElement,
   type ReactNode,
   Suspense,
@@ -8,6 +9,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { answerEarlyInput, isInUse } from './early-input';
+import { type Part, PartTimesContext } from './part-times';
 
 type Props<ContentProps extends object> = {
   /**
@@ -15,6 +17,8 @@ type Props<ContentProps extends object> = {
    * never mixed.
    */
   contentKey: string;
+  /** What is timed; absent where nothing is. */
+  part?: Part;
   /** The component to render; a new one replaces it as soon as it has loaded. */
   Content: ComponentType<ContentProps>;
   contentProps: ContentProps;
@@ -28,8 +32,9 @@ type State<ContentProps extends object> = {
   failed: boolean;
 };
 
-/** Its effect runs as soon as its siblings are hydrated or rendered. */
-function OnReady() {
+/** It is rendered after its siblings; its effect runs as soon as they are hydrated or rendered. */
+function OnReady({ end }: { end: (() => void) | undefined }) {
+  end?.();
   useLayoutEffect(answerEarlyInput, []);
   return null;
 }
@@ -43,6 +48,9 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
   Props<ContentProps>,
   State<ContentProps>
 > {
+  static override contextType = PartTimesContext;
+  declare context: ContextType<typeof PartTimesContext>;
+
   override state: State<ContentProps> = {
     contentKey: this.props.contentKey,
     Content: this.props.Content,
@@ -104,15 +112,17 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
   };
 
   override render() {
-    const { contentProps, fallback, pending } = this.props;
+    const { contentProps, fallback, pending, part } = this.props;
     const { Content, failed } = this.state;
-    if (!failed)
+    if (!failed) {
+      const end = part && this.context?.begin(part);
       return (
         <Suspense fallback={pending}>
           {createElement(Content, contentProps)}
-          <OnReady />
+          <OnReady end={end} />
         </Suspense>
       );
+    }
     return (
       <div ref={this.watchFallback} style={{ display: 'contents' }}>
         {fallback}

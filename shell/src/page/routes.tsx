@@ -9,6 +9,7 @@ import {
 import { type PageData, type Remotes, useVersionChanges } from './create-host';
 import { PageFallback } from './fallback';
 import { Layout, type RouteHandle } from './layout';
+import { pagePart } from './part-times';
 import { RemoteBoundary } from './remote-boundary';
 import { RouteError } from './route-error';
 
@@ -91,11 +92,12 @@ type Props = { remotes: Remotes; owner: SnapshotRemote; id: string };
 
 /** A page of a remote, inside its boundary. */
 export function RemotePage({ remotes, owner, id }: Props) {
-  const { remote } = owner.release;
+  const { remote, version } = owner.release;
   useVersionChanges(remotes, remote);
   return (
     <RemoteBoundary
       contentKey={`${remote}/${id}`}
+      part={{ remote, version, name: pagePart(id) }}
       Content={remotes.page(owner, id)}
       contentProps={useLoaderData<PageData>()}
       fallback={<PageFallback />}

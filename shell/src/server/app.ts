@@ -4,6 +4,8 @@ import { loggedPath } from '@kilowatt/contracts/logging';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { metricsRoute } from './metrics';
 import { type PageDependencies, pageRoute } from './page-route';
 import { rootFiles } from './static-files';
 
@@ -14,6 +16,8 @@ export type ShellDependencies = PageDependencies & {
   keptAssets?: string | null;
   /** Whether the server is about to end, so that no more should be sent to it. */
   isEnding?: () => boolean;
+  /** What is measured; nothing is exported without. */
+  registry?: Registry;
 };
 
 /** Versions of what this shell provides to remotes, inlined by its build; null when the sources run unbuilt. */
@@ -46,7 +50,8 @@ export function lately(now: () => number = Date.now) {
 
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
-  const { live, origin, assets, keptAssets, scripts, reload, log, isEnding = () => false } = dependencies;
+  const { live, origin, assets, keptAssets, scripts, reload, log, registry } = dependencies;
+  const { isEnding = () => false } = dependencies;
   const failedPages = lately();
   const app = express();
   app.disable('x-powered-by');
@@ -86,6 +91,7 @@ export function createApp(dependencies: ShellDependencies): Express {
         failedPages: failedPages.count(),
       });
   });
+  if (registry) app.use(metricsRoute(registry));
   if (keptAssets) app.use('/assets', filesIn(keptAssets, true));
   app.use('/assets', filesIn(assets, false));
   app.use(rootFiles(assets));

@@ -1,4 +1,5 @@
 import { DrainSeconds, HttpAddress, HttpOrigin, ListenHost, Port } from '@kilowatt/contracts/settings';
+import { TRACING_VARIABLES, tracingSettings } from '@kilowatt/tracing/settings';
 import * as v from 'valibot';
 
 const Environment = v.object({
@@ -12,6 +13,7 @@ const Environment = v.object({
   DRAIN_SECONDS: v.optional(DrainSeconds, '0'),
   LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'off'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  ...TRACING_VARIABLES,
 });
 
 export type ShellConfig = ReturnType<typeof readConfig>;
@@ -34,6 +36,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     DRAIN_SECONDS,
     LIVE_RELOAD,
     LOG_LEVEL,
+    ...tracing
   } = parsed.output;
   return {
     port: SHELL_PORT,
@@ -51,6 +54,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     drain: DRAIN_SECONDS * 1_000,
     /** Whether open pages reload themselves when a release moves; for development. */
     liveReload: LIVE_RELOAD === 'on',
+    /** Where traces are sent, and how many; null where nothing is traced. */
+    tracing: tracingSettings(tracing),
     logLevel: LOG_LEVEL,
   };
 }

@@ -5,18 +5,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EXIT_CONFIGURATION, listen, onEndRequested } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import { createGateway } from '@kilowatt/remote-kit';
+import { openTracing } from '@kilowatt/tracing';
 import pino from 'pino';
+import { Registry } from 'prom-client';
 import { createApp } from './app';
 import { cacheFolder } from './cache-folder';
 import { readConfig } from './config';
 import { FACTS_OF_SHOP } from './facts';
 import { liveReload } from './live-reload';
+import { shellMetrics } from './metrics';
 import { diskCache } from './releases/load-release';
 import { pageSealer } from './render/page-payload';
-import { fontAddresses, ownScripts } from './render/preloads';
+import { fontAddresses, ownScripts, traceScript } from './render/preloads';
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
-import { liveComposition } from './snapshot/live-composition';
+import { type LiveComposition, liveComposition } from './snapshot/live-composition';
 import { keepAssets } from './static-files';
 
 /** Milliseconds to wait for the first releases before the port is opened anyway. */
@@ -52,57 +55,70 @@ if (keptAssets)
 if (config.shellSecret === undefined)
   log.warn('SHELL_SECRET is not set: what pages of this shell report rolls back no release');
 
-const live = liveComposition({
-  gateway: config.gateway,
-  credential: config.shellSecret,
-  log,
-  cache: config.cacheDir === undefined ? null : diskCache(config.cacheDir),
-});
-const content = followShopContent(createGateway(config.gateway), FACTS_OF_SHOP, log);
-const firstPages = Promise.all([live.refresh().catch(() => live.restore()), content.first]);
-const stopFollowing = followReleases(config.gateway, live, log);
-let ending = false;
-const reload = config.liveReload ? liveReload(live) : null;
-const app = createApp({
-  isEnding: () => ending,
-  live,
-  gateway: config.gateway,
-  origin: config.origin,
-  sealPage: config.shellSecret === undefined ? null : pageSealer(config.shellSecret),
-  overrideSecret: config.overrideSecret,
-  assets,
-  keptAssets,
-  scripts: ownScripts(assets),
-  fonts: fontAddresses(assets),
-  reload,
-  withFacts: FACTS_OF_SHOP.forPage,
-  log,
-});
-// Equal to the gateway's limit, which forwards URLs unchanged.
-const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
-server.keepAliveTimeout = 30_000;
-// The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered.
-Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })])
-  .catch((error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'))
-  .then(() =>
-    listen(server, {
-      port: config.port,
-      host: config.host,
-      setting: 'SHELL_PORT',
-      hostSetting: 'SHELL_HOST',
-    }),
-  )
-  .then(() => log.info({ port: config.port }, 'the shell renders'), refuse);
+async function run(): Promise<void> {
+  const tracing = await openTracing(config.tracing, { program: 'shell', secret: config.shellSecret, log });
+  const registry = new Registry();
+  const metrics = shellMetrics(registry, () => live);
+  const live: LiveComposition = liveComposition({
+    gateway: config.gateway,
+    credential: config.shellSecret,
+    log,
+    cache: config.cacheDir === undefined ? null : diskCache(config.cacheDir),
+    tracing,
+    onFailure: metrics.onFailure,
+  });
+  const content = followShopContent(createGateway(config.gateway), FACTS_OF_SHOP, log);
+  const firstPages = Promise.all([live.refresh().catch(() => live.restore()), content.first]);
+  const stopFollowing = followReleases(config.gateway, live, log);
+  let ending = false;
+  const reload = config.liveReload ? liveReload(live) : null;
+  const app = createApp({
+    isEnding: () => ending,
+    live,
+    gateway: config.gateway,
+    origin: config.origin,
+    sealPage: config.shellSecret === undefined ? null : pageSealer(config.shellSecret),
+    overrideSecret: config.overrideSecret,
+    assets,
+    keptAssets,
+    scripts: ownScripts(assets),
+    fonts: fontAddresses(assets),
+    reload,
+    withFacts: FACTS_OF_SHOP.forPage,
+    registry,
+    observe: metrics.observe,
+    tracing,
+    traceScript: tracing ? traceScript(assets) : undefined,
+    log,
+  });
+  // Equal to the gateway's limit, which forwards URLs unchanged.
+  const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
+  server.keepAliveTimeout = 30_000;
+  // The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered.
+  Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })])
+    .catch((error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'))
+    .then(() =>
+      listen(server, {
+        port: config.port,
+        host: config.host,
+        setting: 'SHELL_PORT',
+        hostSetting: 'SHELL_HOST',
+      }),
+    )
+    .then(() => log.info({ port: config.port }, 'the shell renders'), refuse);
 
-const close = () => {
-  stopFollowing();
-  content.stop();
-  reload?.close();
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(0), 5_000).unref();
-};
-onEndRequested(process, () => {
-  ending = true;
-  setTimeout(close, config.drain);
-});
+  const close = () => {
+    stopFollowing();
+    content.stop();
+    reload?.close();
+    server.close(() => void (tracing?.close() ?? Promise.resolve()).finally(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 5_000).unref();
+  };
+  onEndRequested(process, () => {
+    ending = true;
+    setTimeout(close, config.drain);
+  });
+}
+
+run().catch(refuse);

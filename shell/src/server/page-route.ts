@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { ShopContent } from '@kilowatt/contracts';
+import { PAGE_ROUTE, type ShopContent, writePageRoute } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import { visitorCookie } from '@kilowatt/contracts/visitors';
-import type { Request, RequestHandler } from 'express';
+import { activeSpan, runIn, type Tracing } from '@kilowatt/tracing';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { LiveReload } from './live-reload';
+import type { ObservePage } from './metrics';
 import { readOverrides } from './overrides/read-overrides';
 import { canonicalAddress } from './page-address';
 import { previewHead, readPreview } from './preview';
 import type { Composition } from './releases/composition';
 import type { SealPage } from './render/page-payload';
+import { pageTimes } from './render/page-times';
 import type { FontAddresses, Preload } from './render/preloads';
 import { renderPage } from './render/render-page';
 import { sendRendered } from './send-rendered';
@@ -30,15 +33,35 @@ export type PageDependencies = {
   withFacts?: <Value>(render: () => Value, draft?: ShopContent) => Value;
   /** In development: what makes open pages reload themselves. */
   reload?: LiveReload | null;
+  /** Null where nothing is traced. */
+  tracing?: Tracing | null;
+  /** The script that traces pages in browsers, where anything is traced. */
+  traceScript?: Preload | undefined;
+  /** Counts pages and their parts. */
+  observe?: ObservePage;
   log: Logger;
 };
 
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
-/** Answers with the page of an address, as this visitor sees it. */
+/** Answers with the page of an address, as this visitor sees it: each is a span of the trace that the gateway began. */
 export function pageRoute(dependencies: PageDependencies): RequestHandler {
+  const answer = pageAnswer(dependencies);
+  const { tracing = null } = dependencies;
+  if (!tracing) return answer;
+  return (request, response) =>
+    runIn(
+      tracing.request(request.headers, 'page', { stage: 'server', method: 'GET' }, { kind: 'server' }),
+      () => answer(request, response),
+    );
+}
+
+type PageAnswer = (request: Request, response: Response) => Promise<void>;
+
+function pageAnswer(dependencies: PageDependencies): PageAnswer {
   const { live, gateway, origin, scripts, fonts, reload, log } = dependencies;
   const { sealPage = null, overrideSecret: secret, withFacts = (render) => render() } = dependencies;
+  const { traceScript, observe = () => {} } = dependencies;
   const secure = origin.startsWith('https:');
   return async (request, response) => {
     const page = canonicalAddress(request.url);
@@ -52,6 +75,8 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
     // Without a canary there is no variant to remember, hence no cookie.
     if (live.hasCanary() && !visitor.known) response.append('set-cookie', visitorCookie(visitor, secure));
     const preview = await readPreview(request, gateway);
+    const times = pageTimes();
+    activeSpan()?.set({ requestId });
     const answer = async (composition: Composition, failed: ReportFailed) => {
       const rendered = await renderPage({
         composition,
@@ -63,6 +88,8 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
         fonts,
         overrides: overrideRequest.overrides,
         sealPage,
+        times,
+        traceScript,
         ...(preview && { previewPass: preview.pass }),
         extraHead: (nonce: string) =>
           `${reload?.script(nonce, composition.snapshot.revision) ?? ''}${preview ? previewHead(nonce) : ''}`,
@@ -73,8 +100,13 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
       });
       response.set('x-request-id', requestId);
       if (rendered instanceof globalThis.Response)
-        response.redirect(rendered.status, rendered.headers.get('location') ?? '/');
-      else await sendRendered(request, response, { ...rendered, revision: composition.snapshot.revision });
+        return response.redirect(rendered.status, rendered.headers.get('location') ?? '/');
+      const { route, status } = rendered;
+      activeSpan()?.set({ ...route, status });
+      observe({ route, status, times });
+      response.set('server-timing', times.header());
+      if (route) response.set(PAGE_ROUTE, writePageRoute(route));
+      await sendRendered(request, response, { ...rendered, revision: composition.snapshot.revision });
     };
     await withFacts(() => live.with(visitor.bucket, answer), preview?.content);
   };

@@ -17,7 +17,7 @@ const compressed: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> 
   gzip: (html) => zip(html, { level: 5 }),
 };
 
-type Sent = Rendered & {
+type Sent = Omit<Rendered, 'route'> & {
   /** Of the snapshot that the page was rendered from. */
   revision: number;
 };

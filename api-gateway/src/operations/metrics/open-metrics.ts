@@ -51,7 +51,7 @@ const AREAS = ['remotes', 'pictures', 'assets', 'ops', 'api'];
  * The template of the route that took a request, such as `/api/products/:handle`: a fixed number. What
  * no route took is labelled by its area, so that made-up addresses create no series.
  */
-function routeOf({ route, originalUrl }: Request): string {
+export function routeOf({ route, originalUrl }: Request): string {
   const actual = segments(originalUrl.split('?', 1)[0] ?? '');
   const template: unknown = route?.path;
   if (typeof template === 'string') {

@@ -48,6 +48,7 @@ import { PRODUCT_ALERT_CALLS } from '../../commerce/product-alerts/routes';
 import { type Call, calls, refusesOthers } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
 import { ARTIFACT_CALLS } from '../../releases/artifacts/artifact-files';
+import { SPAN_CALLS } from '../../releases/telemetry/browser-spans';
 import { TELEMETRY_CALLS } from '../../releases/telemetry/routes';
 import { METRICS_CALLS } from '../metrics/routes';
 
@@ -92,6 +93,7 @@ export const ALL_CALLS: readonly Call[] = [
   KEY_CALLS,
   TOKEN_CALLS,
   TELEMETRY_CALLS,
+  SPAN_CALLS,
   ERROR_CALLS,
   SUMMARY_CALLS,
   IMPORT_CALLS,

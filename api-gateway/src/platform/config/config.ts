@@ -1,6 +1,7 @@
 import { SHOP } from '@kilowatt/contracts';
 import type { Environment as ShopEnvironment } from '@kilowatt/contracts/management';
 import { addressAt } from '@kilowatt/contracts/settings';
+import { tracingSettings } from '@kilowatt/tracing/settings';
 import * as v from 'valibot';
 import type { OtherHosts } from '../middleware/request-origin';
 import type { Webhooks } from '../outbox/deliver';
@@ -89,6 +90,8 @@ function configOf(given: Given) {
     watchSettings: watchSettingsOf(given),
     experienceSettings: experienceSettingsOf(given),
     stageSettings: stageSettingsOf(given),
+    /** Where traces are sent, and how many; null where nothing is traced. */
+    tracing: tracingSettings(given),
     logLevel: given.LOG_LEVEL,
   };
 }

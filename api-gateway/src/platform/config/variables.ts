@@ -1,5 +1,6 @@
 import { ENVIRONMENT_COLOURS } from '@kilowatt/contracts/management';
 import { DrainSeconds, HttpAddress, HttpOrigin, ListenHost, Port } from '@kilowatt/contracts/settings';
+import { TRACING_VARIABLES } from '@kilowatt/tracing/settings';
 import * as v from 'valibot';
 import { TrustProxy } from '../middleware/request-origin';
 import {
@@ -163,6 +164,7 @@ const Variables = v.object({
   CANARY_STAGE_MINUTES: wholeNumber(STAGE_SETTINGS.minutes, 10_080),
   CANARY_STAGE_VIEWS: wholeNumber(STAGE_SETTINGS.views, 1_000_000),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  ...TRACING_VARIABLES,
 });
 
 /** All settings as the environment gives them, with what one needs of another. */

@@ -5,6 +5,7 @@ import { GATEWAY_FOLDER } from '../gateway-process';
 import { isAway, refuseWithoutRoom } from './database-errors';
 import { markCreated, refuseLostDatabase, watchDatabase } from './database-folder';
 import { lockFolder } from './lock-folder';
+import { traceEmbedded, tracePool } from './trace-statements';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = {
@@ -18,6 +19,8 @@ type Options = {
   folder: string;
   /** Whether there is something to go on from while PostgreSQL does not answer; its schema is seen to when it does. */
   mayBeAway?: boolean;
+  /** Whether statements are traced. */
+  traced?: boolean;
   /** Called once the folder of an embedded database is this process's alone, before the database is open. */
   onLocked?: () => void;
   /** Called once where the folder of an embedded database is removed while it is open. */
@@ -37,11 +40,11 @@ const RETRY = 1_000;
 
 /** Opens PostgreSQL where there is an address, else the embedded PGlite in a folder, and brings its schema up to date. */
 export const openDatabase = ({ url, folder, mayBeAway = false, ...on }: Options): Promise<OpenDatabase> =>
-  url === undefined ? openEmbedded(folder, on) : openServer(url, mayBeAway);
+  url === undefined ? openEmbedded(folder, on) : openServer(url, mayBeAway, on.traced);
 
 async function openEmbedded(
   folder: string,
-  { onLocked, onGone }: Pick<Options, 'onLocked' | 'onGone'>,
+  { onLocked, onGone, traced }: Pick<Options, 'onLocked' | 'onGone' | 'traced'>,
 ): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
@@ -55,6 +58,7 @@ async function openEmbedded(
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await markCreated(folder);
     refuseWithoutRoom(client, folder);
+    if (traced) traceEmbedded(client);
     const watch = watchDatabase(client, folder, onGone);
     return {
       db,
@@ -72,7 +76,7 @@ async function openEmbedded(
   }
 }
 
-async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase> {
+async function openServer(url: string, mayBeAway: boolean, traced = false): Promise<OpenDatabase> {
   const { Pool } = await import('pg');
   const openPool = (options: PoolConfig) => {
     const opened = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000, ...options });
@@ -85,6 +89,7 @@ async function openServer(url: string, mayBeAway: boolean): Promise<OpenDatabase
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = openPool({ max: 10, query_timeout: QUERY_TIMEOUT });
+  if (traced) tracePool(pool);
   const db = drizzle({ client: pool });
   // Gateways that start together bring the schema up to date one after the other.
   async function bringUpToDate(): Promise<void> {

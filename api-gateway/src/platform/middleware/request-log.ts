@@ -12,6 +12,7 @@ export const requestId: RequestHandler = (request, response, next) => {
   const id = typeof given === 'string' && SANE.test(given) ? given : randomUUID();
   request.headers['x-request-id'] = id;
   response.locals.requestId = id;
+  response.locals.began = performance.now();
   response.set('x-request-id', id);
   next();
 };

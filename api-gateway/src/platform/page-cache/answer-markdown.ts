@@ -34,12 +34,13 @@ export const answerMarkdown =
     const { method, headers, originalUrl } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !asksForMarkdown(headers.accept)) return next();
     if (request.accepts(['text/html', 'text/markdown']) !== 'text/markdown') return next();
-    const { requestId } = response.locals;
+    const { requestId, span } = response.locals;
     const page = await ask({
       address: originalUrl,
       visitor: null,
       requestId,
       client: request.ip ?? '',
+      trace: span?.headers(),
     }).catch(() => {
       throw new ProblemError('unavailable');
     });

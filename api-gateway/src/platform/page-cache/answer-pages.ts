@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import { type Visitor, visitorCookie } from '@kilowatt/contracts/visitors';
+import type { Span, Tracing } from '@kilowatt/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { encodingFor } from '../http/encodings';
+import { timingOf, tracedLocals } from '../http/request-trace';
 import type { ShellAnswer } from './ask-for-page';
 import { bodyOf, type KeptPage, makeSmaller } from './kept-page';
 import type { PageCache } from './page-cache';
@@ -22,10 +24,13 @@ type Options = {
   log: Logger;
   /** Measures an answer that no middleware saw. */
   observe: (method: string, status: number, seconds: number) => void;
+  /** Null where nothing is traced. */
+  tracing?: Tracing | null;
 };
 
 /** Answers with pages from memory, and fills the memory with what the shell renders. */
-export function pagesFromMemory({ cache, secure, sharedMaxAge = 0, log, observe }: Options) {
+export function pagesFromMemory(options: Options) {
+  const { cache, secure, sharedMaxAge = 0, log, observe, tracing = null } = options;
   const keyOf = keyOnce(cache);
   const send = sender(secure, sharedMaxAge);
   const refreshed = renderer(cache);
@@ -43,10 +48,16 @@ export function pagesFromMemory({ cache, secure, sharedMaxAge = 0, log, observe 
         const requestId = randomUUID();
         const { page, isStale } = found;
         const state = isStale ? 'stale' : 'hit';
-        send(request, response, { page, body, encoding, state, visitor: wanted.visitor, requestId });
+        const span = tracing && spanOf(tracing, request, page, { cache: state, requestId });
+        send(request, response, {
+          ...{ page, body, encoding, state, requestId, began, span },
+          visitor: wanted.visitor,
+        });
+        if (span?.isRecording) span.set({ status: response.statusCode });
+        span?.end();
         countHit(page, encoding, log);
         if (isStale)
-          refreshed(wanted, request, requestId).rendered.catch((error) =>
+          refreshed(wanted, request, { requestId, span }).rendered.catch((error) =>
             log.warn({ requestId, err: error }, 'a kept page could not be rendered again'),
           );
         logAnswer(log, request, response, requestId, performance.now() - began);
@@ -60,21 +71,28 @@ export function pagesFromMemory({ cache, secure, sharedMaxAge = 0, log, observe 
         const wanted = request.method === 'GET' ? keyOf(request) : null;
         if (!wanted) return pass(request, response, next);
         const encoding = encodingFor(request.headers['accept-encoding']);
-        const { requestId } = response.locals as { requestId: string };
-        const sendPage = async (page: KeptPage, state: CacheState, isKept = true) =>
+        const locals = tracedLocals(response);
+        const { requestId, began, span } = locals;
+        const sendPage = async (page: KeptPage, state: CacheState, isKept = true, rendering = '') => {
+          locals.pageRoute = page.route;
+          span?.set({ cache: state });
           send(request, response, {
-            ...{ page, encoding, state, requestId, isKept },
+            ...{ page, encoding, state, requestId, isKept, began, span, rendering },
             body: await bodyOf(page, encoding),
             visitor: wanted.visitor,
           });
+        };
         const found = cache.find(wanted.key);
         if (found && !found.isStale) return sendPage(found.page, 'hit');
         try {
-          const { rendered, isFirst } = refreshed(wanted, request, requestId);
+          const { rendered, isFirst } = refreshed(wanted, request, locals);
           const { answer, page, isShared, isKept } = await rendered;
-          if (isShared) return await sendPage(page, 'miss', isKept);
+          const rendering = String(answer.headers['server-timing'] ?? '');
+          if (isShared) return await sendPage(page, 'miss', isKept, rendering);
           // What is of one visitor is sent to the one whom it was made for.
           if (!isFirst) return pass(request, response, next);
+          locals.pageRoute = page.route;
+          response.set('server-timing', timingOf({ cache: 'miss', began, span, rendering }));
           await sendToOne(response, { page, encoding }, answer);
         } catch {
           // The shell is away: the last page is better than none, and what passes it on knows how to wait.
@@ -99,13 +117,20 @@ function keyOnce(cache: PageCache): (request: IncomingMessage) => PageKey | null
 }
 
 /** Has the shell render a page, once for all who ask for it meanwhile. */
-const renderer = (cache: PageCache) => (wanted: PageKey, request: IncomingMessage, requestId: string) =>
-  cache.render(wanted.key, {
-    address: wanted.address,
-    visitor: wanted.visitor,
-    requestId,
-    client: (request as Request).ip ?? request.socket.remoteAddress ?? '',
-  });
+const renderer =
+  (cache: PageCache) =>
+  (
+    wanted: PageKey,
+    request: IncomingMessage,
+    { requestId, span }: { requestId: string; span?: Span | null | undefined },
+  ) =>
+    cache.render(wanted.key, {
+      address: wanted.address,
+      visitor: wanted.visitor,
+      requestId,
+      trace: span?.headers(),
+      client: (request as Request).ip ?? request.socket.remoteAddress ?? '',
+    });
 
 /** What is asked for a second time is worth the time that a smaller body takes. */
 function countHit(page: KeptPage, encoding: Sent['encoding'], log: Logger): void {
@@ -126,12 +151,15 @@ function sender(secure: boolean, sharedMaxAge: number) {
   return (
     request: IncomingMessage,
     response: ServerResponse,
-    { page, body, encoding, state, visitor, requestId, isKept = true }: Sent,
+    { page, body, encoding, state, visitor, requestId, isKept = true, began, span, rendering }: Sent,
   ): void => {
     const known = request.headers['if-none-match'] ?? '';
     const isKnown = known.trim() === '*' || known.includes(page.etag.slice(2));
+    // A cache outside would send the context of this visitor to others.
+    const own = sharedMaxAge === 0 ? span : undefined;
     const headers = {
       ...page.headers,
+      'server-timing': timingOf({ cache: state, began, rendering, span: own }),
       etag: page.etag,
       vary: 'accept-encoding',
       'x-request-id': requestId,
@@ -171,9 +199,25 @@ type Sent = {
   state: CacheState;
   visitor: Visitor | null;
   requestId: string;
+  /** When its request began. */
+  began: number | undefined;
+  span?: Span | null | undefined;
+  /** What the shell says of its rendering, where it was rendered for this answer. */
+  rendering?: string;
   /** Whether it is of this moment, as what a cache outside keeps has to be. */
   isKept?: boolean;
 };
+
+/** The span of a page from memory, which no middleware sees. */
+function spanOf(
+  tracing: Tracing,
+  { method = 'GET', headers }: IncomingMessage,
+  { route: page }: KeptPage,
+  { cache, requestId }: { cache: 'hit' | 'stale'; requestId: string },
+): Span {
+  const facts = { ...page, stage: 'server', method, cache, requestId } as const;
+  return tracing.request(headers, `${method} ${page?.route ?? '/*'}`, facts, { kind: 'server' });
+}
 
 /** Two programs might choose different ones: the chain refuses such a request. */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>

@@ -11,6 +11,8 @@ export type PageRequest = {
   requestId: string;
   /** Whose page a release fails on. */
   client: string;
+  /** The trace that it goes on with. */
+  trace?: Readonly<Record<string, string>> | undefined;
 };
 
 export type AskForPage = (request: PageRequest) => Promise<ShellAnswer>;
@@ -28,7 +30,7 @@ const isFile = ({ 'content-type': type }: http.IncomingHttpHeaders): boolean =>
 export function askForPages(shellUrl: string): AskForPage {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const base = new URL(shellUrl);
-  return ({ address, visitor, requestId, client }) =>
+  return ({ address, visitor, requestId, client, trace }) =>
     new Promise((resolve, reject) => {
       const request = http.get(
         {
@@ -40,6 +42,7 @@ export function askForPages(shellUrl: string): AskForPage {
           headers: {
             'x-request-id': requestId,
             'x-client-address': client,
+            ...trace,
             ...(visitor && { cookie: requestCookie(visitor.bucket) }),
           },
         },

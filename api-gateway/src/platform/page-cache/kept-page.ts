@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { PAGE_ROUTE, type PageRoute, readPageRoute } from '@kilowatt/contracts';
 import { compressors, type Encoding, etagOf, QUICK } from '../http/encodings';
 
 /** A page as the shell rendered it, for everybody who asks for it. */
@@ -6,6 +7,8 @@ export type KeptPage = {
   status: number;
   headers: OutgoingHttpHeaders;
   etag: string;
+  /** Null for one that no remote has, such as of a failure. */
+  route: PageRoute | null;
   /** By encoding; what nobody has asked for yet is missing. */
   bodies: Map<Encoding, Buffer>;
   /** When it was rendered, in milliseconds of `performance.now()`. */
@@ -15,11 +18,12 @@ export type KeptPage = {
 
 /** Headers of one answer or one connection. */
 const OF_ONE_ANSWER =
-  /^(?:connection|keep-alive|transfer-encoding|content-length|date|x-request-id|x-page-revision|vary|set-cookie)$/;
+  /^(?:connection|keep-alive|transfer-encoding|content-length|date|x-request-id|x-page-revision|x-page-route|server-timing|vary|set-cookie)$/;
 
 export function keptPage(status: number, given: IncomingHttpHeaders, html: Buffer, at: number): KeptPage {
   const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !OF_ONE_ANSWER.test(name)));
-  return { status, headers, etag: etagOf(html), bodies: new Map([['identity', html]]), at, hits: 0 };
+  const route = readPageRoute(given[PAGE_ROUTE]);
+  return { status, headers, route, etag: etagOf(html), bodies: new Map([['identity', html]]), at, hits: 0 };
 }
 
 /** Nobody waits for these: they replace the quick ones of pages that are asked for again. */

@@ -1,9 +1,10 @@
 import http from 'node:http';
-import { SHOP } from '@kilowatt/contracts';
+import { PAGE_ROUTE, readPageRoute, SHOP } from '@kilowatt/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
 import { encodingFor } from '../http/encodings';
+import { timingOf, tracedLocals } from '../http/request-trace';
 import { html, sendPage } from './send-page';
 
 /** When a page is asked for again, where the shell does not answer. */
@@ -30,6 +31,12 @@ export function pageProxy(target: string, log: Logger, retries: Retries = RETRIE
     delete headers['keep-alive'];
     if (typeof said === 'string') headers.connection = said;
     else delete headers.connection;
+    if (!String(headers['content-type']).startsWith('text/html')) return;
+    const locals = tracedLocals(response as Response);
+    locals.pageRoute = readPageRoute(headers[PAGE_ROUTE]);
+    delete headers[PAGE_ROUTE];
+    const rendering = String(headers['server-timing'] ?? '');
+    headers['server-timing'] = timingOf({ ...locals, rendering });
   });
 
   function pass(request: Request, response: Response, since: number): void {

@@ -1,10 +1,11 @@
 import type { SlotName, Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Gateway, SlotProps } from '@kilowatt/remote-kit';
+import { traced } from '@kilowatt/tracing';
 import type { ComponentType } from 'react';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import type { PageData, Remotes } from '../../page/create-host';
 import { integrityOf } from '../../page/payload';
-import { createRoutes } from '../../page/routes';
+import { createRoutes, type PageLoader, pageLoader } from '../../page/routes';
 import type { LoadedRelease } from './load-release';
 
 /**
@@ -61,9 +62,21 @@ export function createComposition(
     snapshot,
     remotes,
     gateway: (context) => (context as RequestContext).gateway,
+    loadPage: tracedLoader(remotes),
   });
   const integrity = integrityOf(snapshot.remotes);
   return { snapshot, releases, remotes, handler: createStaticHandler(routes), integrity };
+}
+
+/** The data of each page is loaded in a span of its version, which its calls are below. */
+function tracedLoader(remotes: Remotes): PageLoader {
+  const load = pageLoader(remotes);
+  return (owner, id, request) => {
+    const { remote, version } = owner.release;
+    return traced(`load page ${id}`, { remote, version, page: id, stage: 'load' }, () =>
+      load(owner, id, request),
+    );
+  };
 }
 
 /** Rendered for a remote that is not loaded on the server: its boundary shows the fallback. */

@@ -10,6 +10,7 @@ import {
 } from '@kilowatt/contracts';
 import { evaluateServerBuild, type LoadedParts, loadParts } from '@kilowatt/federation/server-build';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
+import { tracedFetch } from '@kilowatt/tracing';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 
@@ -81,7 +82,7 @@ export const serverBuildFrom =
     if (!hash) throw new Error(`${name} has no server build`);
     const kept = await cache?.readFile(hash);
     if (kept) return kept;
-    const response = await fetch(`${gateway}${base}${SERVER_FILE}`, {
+    const response = await tracedFetch(`${gateway}${base}${SERVER_FILE}`, {
       signal: AbortSignal.timeout(FETCH_TIMEOUT),
       ...(credential !== undefined && { headers: { authorization: `Bearer ${credential}` } }),
     });

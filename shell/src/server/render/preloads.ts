@@ -38,18 +38,23 @@ const Entry = v.pipe(v.string(), v.parseJson(), v.object({ file: v.string() }));
  * @throws Error when the shell was not built
  */
 export const ownScripts = (assets: string): Preload[] =>
-  ['shell', 'vitals'].map((name) => {
-    try {
-      const entry = readFileSync(path.join(assets, `${name}.entry.json`), 'utf8');
-      const { file } = v.parse(Entry, entry);
-      const hash = createHash('sha384')
-        .update(readFileSync(path.join(assets, file)))
-        .digest('base64');
-      return { href: `/assets/${file}`, integrity: `sha384-${hash}` };
-    } catch {
-      throw new Error(`No browser build in ${assets}; run "npm run build" first`);
-    }
-  });
+  ['shell', 'vitals'].map((name) => builtScript(assets, name));
+
+/** The script that traces pages, which those load whose answer asks for it. @throws Error when the shell was not built */
+export const traceScript = (assets: string): Preload => builtScript(assets, 'trace');
+
+function builtScript(assets: string, name: string): Preload {
+  try {
+    const entry = readFileSync(path.join(assets, `${name}.entry.json`), 'utf8');
+    const { file } = v.parse(Entry, entry);
+    const hash = createHash('sha384')
+      .update(readFileSync(path.join(assets, file)))
+      .digest('base64');
+    return { href: `/assets/${file}`, integrity: `sha384-${hash}` };
+  } catch {
+    throw new Error(`No browser build in ${assets}; run "npm run build" first`);
+  }
+}
 
 export type FontAddresses = Readonly<Record<TypefaceName, string>>;
 

@@ -3,9 +3,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type Override, PREVIEW_HEADER, SHOP } from '@kilowatt/contracts';
+import { type Override, type PageRoute, PREVIEW_HEADER, SHOP } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
+import { traced, tracedFetch } from '@kilowatt/tracing';
 import { type Scope, serialize } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { attributeError, isFromOutside } from '../releases/failures';
 import { headersOf, nonceSources } from './content-security-policy';
 import { fontPreloads, HEAD_START, headStyles, linkImage, scriptPreloads, withParts } from './head';
 import { hydration, type SealPage, scriptJson, snapshotForPage } from './page-payload';
+import { type PageTimes, pageTimes, traceParts } from './page-times';
 import { type FontAddresses, type Preload, preloads } from './preloads';
 import { hashOf, sharedPage } from './shared-page';
 import { speculationRules } from './speculation-rules';
@@ -37,6 +39,10 @@ export type RenderOptions = {
   sealPage: SealPage | null;
   /** The draft that an operator previews, for the calls of this page. */
   previewPass?: string;
+  /** How long its stages and parts take. */
+  times?: PageTimes;
+  /** The script that traces it in browsers; absent where nothing is traced. */
+  traceScript?: Preload | undefined;
   /** Additional HTML at the end of the head, such as the live-reload script. */
   extraHead?: (nonce: string) => string;
   /** `remote` is `shell` or `page` if the error cannot be attributed to a remote. */
@@ -49,37 +55,42 @@ export type Rendered = {
   html: string;
   /** Whether others who ask for this address in this composition would get the same. */
   isShared: boolean;
+  /** None where no remote has a page at the address. */
+  route: PageRoute | null;
 };
 
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
-  const { composition, request, requestId, overrides, previewPass } = options;
+  const { composition, request, requestId, overrides, previewPass, times = pageTimes() } = options;
   let isWhole = composition.releases.size === composition.snapshot.remotes.length;
   const onError: RenderOptions['onError'] = (remote, error) => {
     isWhole = false;
     options.onError(remote, error);
   };
-  const calls = watchedCalls();
+  const calls = watchedCalls(tracedFetch);
   const gateway = createGateway(
     options.gateway,
     { 'x-request-id': requestId, ...(previewPass !== undefined && { [PREVIEW_HEADER]: previewPass }) },
     calls.fetch,
   );
   const requestContext: RequestContext = { gateway };
-  const context = await composition.handler.query(request, { requestContext });
+  const context = await times.stage('load', () => composition.handler.query(request, { requestContext }));
   if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {}))
     if (error instanceof Error) onError((!isFromOutside(error) && attributeError(error)) || 'shell', error);
 
   const scope = createPageScope(gateway);
-  for (const { definition } of composition.releases.values())
-    await startRemote(definition, scope, gateway).catch((error: unknown) => onError(definition.name, error));
+  await times.stage('start', () => startAll(composition, scope, gateway, onError));
   const nonce = randomBytes(16).toString('base64');
-  const html = await renderDocument({ ...options, onError }, { context, scope, gateway, nonce });
+  const document = { context, scope, gateway, nonce };
+  const html = await times.stage('render', () =>
+    traced('render', { stage: 'render' }, () => renderDocument({ ...options, times, onError }, document)),
+  );
+  const route = routeOf(composition, context);
   const status = context.statusCode;
   // The browser adds the hashes of the builds that its visitor alone sees: nobody knows them here.
   if (overrides.length > 0)
-    return { status, headers: headersOf(nonceSources(nonce), overrides), html, isShared: false };
+    return { status, headers: headersOf(nonceSources(nonce), overrides), html, isShared: false, route };
   const page = sharedPage(html, nonce);
   const scripts = [
     ...page.scripts,
@@ -89,16 +100,42 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     status,
     headers: headersOf({ scripts, styles: page.styles }),
     html: page.html,
+    route,
     isShared: isWhole && status === 200 && previewPass === undefined && calls.areShared(),
   };
+}
+
+/** Starts the models of every remote: one that fails is not heard of on this page. */
+async function startAll(
+  { releases }: Composition,
+  scope: Scope,
+  gateway: Gateway,
+  onError: RenderOptions['onError'],
+): Promise<void> {
+  for (const { definition, remote: deployment } of releases.values()) {
+    const { remote, version } = deployment.release;
+    await traced(`start ${remote}`, { remote, version, stage: 'start' }, () =>
+      startRemote(definition, scope, gateway),
+    ).catch((error: unknown) => onError(definition.name, error));
+  }
+}
+
+/** The route of a page, and the version that renders it. */
+function routeOf({ snapshot }: Composition, { matches }: StaticHandlerContext): PageRoute | null {
+  const id = matches.at(-1)?.route.id ?? '';
+  for (const { release } of snapshot.remotes)
+    for (const route of release.routes)
+      if (id === `${release.remote}/${route.id}`)
+        return { remote: release.remote, version: release.version, page: route.id, route: route.path };
+  return null;
 }
 
 /** The data of a page, before its components are rendered. */
 type LoadedPage = { context: StaticHandlerContext; scope: Scope; gateway: Gateway; nonce: string };
 
 /** The whole document: a page that everybody may be sent is not sent in parts. */
-function renderDocument(options: RenderOptions, page: LoadedPage): Promise<string> {
-  const { composition, origin, scripts, overrides, onError } = options;
+function renderDocument(options: RenderOptions & { times: PageTimes }, page: LoadedPage): Promise<string> {
+  const { composition, origin, scripts, overrides, times, onError } = options;
   const { context, scope, gateway, nonce } = page;
   const { handler, snapshot, remotes } = composition;
   const host = createHost({ snapshot, remotes, gateway, origin });
@@ -107,7 +144,7 @@ function renderDocument(options: RenderOptions, page: LoadedPage): Promise<strin
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
-        <ShopPage scope={scope} host={host} overrides={overrides}>
+        <ShopPage scope={scope} host={host} overrides={overrides} times={times.parts}>
           <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
         </ShopPage>
       </CacheProvider>,
@@ -123,6 +160,7 @@ function renderDocument(options: RenderOptions, page: LoadedPage): Promise<strin
           crossOrigin: 'anonymous',
         })),
         onAllReady() {
+          traceParts(times);
           text(pipe(new PassThrough())).then(
             (html) => resolve(withParts(html, partsOf(options, page))),
             reject,
@@ -130,7 +168,8 @@ function renderDocument(options: RenderOptions, page: LoadedPage): Promise<strin
         },
         onShellError: reject,
         onError(error, { componentStack }) {
-          if (error instanceof NotRendered) return;
+          if (error instanceof NotRendered) return times.ended();
+          times.ended(error);
           onError((!isFromOutside(error) && attributeError(error, componentStack)) || 'page', error);
         },
       },
@@ -139,7 +178,7 @@ function renderDocument(options: RenderOptions, page: LoadedPage): Promise<strin
 }
 
 const payloadOf = (
-  { composition: { snapshot }, origin, overrides, sealPage }: RenderOptions,
+  { composition: { snapshot }, origin, overrides, sealPage, traceScript }: RenderOptions,
   { scope, context }: LoadedPage,
 ): PagePayload => ({
   snapshot: snapshotForPage(snapshot),
@@ -147,6 +186,8 @@ const payloadOf = (
   hydration: hydration(context),
   origin,
   shop: SHOP,
+  // A page with overrides reports nothing: its builds are not live.
+  ...(traceScript && overrides.length === 0 && { trace: traceScript }),
   ...(overrides.length > 0 ? { overrides } : sealPage && { seal: sealPage(snapshot) }),
 });
 

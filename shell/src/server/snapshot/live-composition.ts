@@ -1,5 +1,6 @@
-import { deploymentsOf, releaseName, Snapshot } from '@kilowatt/contracts';
+import { type Deployment, deploymentsOf, releaseName, Snapshot } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
+import { activeSpan, runIn, type Tracing, traced } from '@kilowatt/tracing';
 import type { Logger } from 'pino';
 import type { Composition } from '../releases/composition';
 import {
@@ -36,6 +37,8 @@ export type LiveComposition = {
   openCircuits(): { remote: string; version: string; since: number }[];
   /** Whether some remote has a canary, so that pages depend on the visitor's bucket. */
   hasCanary(): boolean;
+  /** The versions that are loaded, and those whose circuit is open, as `remote@version`. */
+  versions(): { loaded: string[]; skipped: string[] };
 };
 
 type Options = {
@@ -45,12 +48,16 @@ type Options = {
   credential?: string | undefined;
   cache?: DiskCache | null;
   circuit?: CircuitSettings;
+  /** Null where nothing is traced. */
+  tracing?: Tracing | null;
+  /** Counts versions that failed on this server. */
+  onFailure?: (release: string, stage: 'load' | 'render') => void;
 };
 
 /** Follows the gateway's snapshot. Requests in progress finish with the composition that they started with. */
 export function liveComposition(options: Options): LiveComposition {
-  const { gateway, log, credential, cache = null, circuit } = options;
-  const reporter = { gateway, credential, log };
+  const { gateway, log, credential, cache = null, circuit, tracing = null, onFailure = () => {} } = options;
+  const reporter = { gateway, credential, log, onFailure };
   const circuits = createCircuits(circuit);
   const serverBuild = serverBuildFrom(gateway, cache, log, credential);
   const activate = (snapshot: Snapshot, inherited: ActiveSnapshot['loaded']) =>
@@ -58,9 +65,10 @@ export function liveComposition(options: Options): LiveComposition {
       snapshot,
       inherited,
       circuits,
-      load: (deployment) => loadRelease(deployment, serverBuild),
+      load: (deployment) => inSpan(tracing, deployment, () => loadRelease(deployment, serverBuild)),
       onUnloadable(deployment, error) {
         log.error({ release: releaseName(deployment), err: error }, 'a release cannot be rendered');
+        onFailure(releaseName(deployment), 'load');
         reportFailure(reporter, deployment, error);
       },
     });
@@ -88,6 +96,10 @@ export function liveComposition(options: Options): LiveComposition {
         return since === undefined ? [] : [{ remote, version, since }];
       });
     },
+    versions() {
+      const loaded = [...current.active().loaded.keys()];
+      return { loaded, skipped: loaded.filter(circuits.isOpen) };
+    },
     hasCanary: () => remotes().some(({ canary }) => canary !== undefined),
     refresh,
     async restore() {
@@ -102,11 +114,23 @@ export function liveComposition(options: Options): LiveComposition {
   };
 }
 
+/** Loading a version is a trace of its own, or a part of the page that needs it. */
+function inSpan<Value>(
+  tracing: Tracing | null,
+  { release: { remote, version } }: Deployment,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const name = `load ${remote}`;
+  const facts = { remote, version, stage: 'load' } as const;
+  if (activeSpan() || !tracing) return traced(name, facts, load);
+  return runIn(tracing.root(name, facts), load);
+}
+
 /** Renders one page. Each version that fails on it is reported once; a probe without a failure closes its circuit. */
 async function useComposition<Value>(
   { composition, probes }: VisitorComposition,
   circuits: Circuits,
-  reporter: FailureReporter,
+  reporter: FailureReporter & { onFailure: NonNullable<Options['onFailure']> },
   use: (composition: Composition, failed: ReportFailed) => Promise<Value>,
 ): Promise<Value> {
   const failed = new Set<string>();
@@ -114,6 +138,7 @@ async function useComposition<Value>(
     const version = composition.snapshot.remotes.find(({ release }) => release.remote === remote);
     if (!version || failed.has(releaseName(version))) return;
     failed.add(releaseName(version));
+    reporter.onFailure(releaseName(version), 'render');
     if (circuits.recordFailure(releaseName(version)))
       reporter.log.error({ release: releaseName(version) }, 'a release is skipped');
     reportFailure(reporter, version, error, client);

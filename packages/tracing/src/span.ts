@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { callRoute } from './route';
+
+/** What a remote does while a span lasts; `server` is a request, `call` one that is sent, `query` a statement. */
+export type Stage = 'load' | 'start' | 'render' | 'hydrate' | 'server' | 'call' | 'query' | 'script';
+
+/**
+ * All that a span can say: names of our own, templates of routes and numbers. There is no place for addresses, searches,
+ * messages of errors or whatever else may be of a person.
+ */
+export type Facts = {
+  remote?: string | undefined;
+  version?: string | undefined;
+  slot?: string | undefined;
+  stage?: Stage | undefined;
+  /** Kind of the page: the id of its route. */
+  page?: string | undefined;
+  /** Template, such as `/products/:handle`. */
+  route?: string | undefined;
+  cache?: 'hit' | 'stale' | 'miss' | undefined;
+  requestId?: string | undefined;
+  method?: string | undefined;
+  status?: number | undefined;
+  /** Of a statement: its first word, and its first table. */
+  operation?: string | undefined;
+  table?: string | undefined;
+  /** How often the page has the slot, where that is not once; the span lasts as long as all of them together. */
+  count?: number | undefined;
+};
+
+/** Milliseconds of `performance.now()`. */
+type Milliseconds = number;
+
+export type SpanOptions = { kind?: 'server' | 'client'; from?: Milliseconds };
+
+export type Span = {
+  /** Whether it will be exported. Of one that is not, only `headers` has an effect. */
+  readonly isRecording: boolean;
+  /** `traceparent` and `tracestate` of calls that are made in it. */
+  headers(): Record<string, string>;
+  child(name: string, facts?: Facts, options?: SpanOptions): Span;
+  set(facts: Facts): void;
+  /** Marks it as failed, with the class of the error and nothing else of it. */
+  fail(error: unknown): void;
+  /** @param name where it is known only now */
+  end(options?: { at?: Milliseconds; name?: string }): void;
+};
+
+const current = new AsyncLocalStorage<Span>();
+
+/** The span that this code runs in; undefined where nothing is traced. */
+export const activeSpan = (): Span | undefined => current.getStore();
+
+/** Runs something in a span, if there is one. */
+export const within = <Value>(span: Span | null | undefined, run: () => Value): Value =>
+  span ? current.run(span, run) : run();
+
+/** Runs something in a span of its own, below the one that this code runs in; without one it only runs it. */
+export function traced<Value>(
+  name: string,
+  facts: Facts,
+  run: (span?: Span) => Value,
+  options?: SpanOptions,
+): Value {
+  const parent = current.getStore();
+  return parent?.isRecording ? runIn(parent.child(name, facts, options), run) : run(parent);
+}
+
+/** Runs something in a span, which ends with it. */
+export function runIn<Value>(span: Span, run: (span: Span) => Value): Value {
+  const failed = (error: unknown): never => {
+    // A thrown response is an answer, such as a redirect.
+    if (!(error instanceof Response)) span.fail(error);
+    span.end();
+    throw error;
+  };
+  let value: Value;
+  try {
+    value = current.run(span, () => run(span));
+  } catch (error) {
+    return failed(error);
+  }
+  // Promises of Node are of another class than those of a test.
+  const { then } = Object(value) as Partial<Promise<unknown>>;
+  if (typeof then !== 'function') {
+    span.end();
+    return value;
+  }
+  return then.call(
+    value,
+    (result: unknown) => {
+      span.end();
+      return result;
+    },
+    failed,
+  ) as Value;
+}
+
+/** `fetch` of servers: each call is a span, which the answering program goes on from. */
+export const tracedFetch: typeof fetch = (input, init) => {
+  if (!current.getStore()) return fetch(input, init);
+  const method = init?.method ?? 'GET';
+  const route = callRoute(String(input));
+  const call = async (span?: Span) => {
+    const headers = { ...(init?.headers as Record<string, string> | undefined), ...span?.headers() };
+    const response = await fetch(input, { ...init, headers });
+    span?.set({ status: response.status });
+    if (response.status >= 500) span?.fail({ name: String(response.status) });
+    return response;
+  };
+  return traced(`${method} ${route}`, { stage: 'call', method, route }, call, { kind: 'client' });
+};

@@ -1,0 +1,127 @@
+import type { BrowserStage, Deployment } from '@kilowatt/contracts';
+import { type ComponentType, createElement } from 'react';
+import type { PartTimes } from '../page/part-times';
+
+/** What a traced page does, as it is noted down; `trace.ts` makes spans of it. Times are those of `performance.now()`. */
+export type Note = {
+  stage: BrowserStage;
+  version?: Deployment;
+  part?: string;
+  from: number;
+  to: number;
+  error?: unknown;
+  /** Of a call: the id that it was sent with, its address, and where in the code it was made. */
+  call?: { id: string; method: string; address: string; status?: number; stack: string };
+};
+
+export type TraceNotes = {
+  /** As the answer of this page has them. */
+  traceparent: string;
+  tracestate: string;
+  /** Id of the view of the page, which is the parent of all. */
+  view: string;
+  all: Note[];
+  add(note: Note): void;
+  newId(): string;
+};
+
+/** Notes of one view: more are not kept. */
+const MOST_NOTES = 400;
+
+/** 16 hexadecimal digits, the id of a span. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/**
+ * The notes of this view, if its answer says that it is traced; else null, and nothing more is loaded. The page itself may
+ * be the same for many visitors: what is of this one alone came in a header.
+ */
+export function openNotes(): TraceNotes | null {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  const { serverTiming = [], type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  const said = (name: string) => serverTiming.find((row) => row.name === name)?.description ?? '';
+  const traceparent = said('traceparent');
+  // A page out of the browser's own cache was traced when it came.
+  if (!self.__KILOWATT__.trace || !traceparent.endsWith('-01') || type === 'back_forward') return null;
+  const notes: TraceNotes = {
+    ...{ traceparent, tracestate: said('tracestate'), view: newId(), all: [], newId },
+    add: (note) => void (notes.all.length < MOST_NOTES && notes.all.push(note)),
+  };
+  self.__KILOWATT__.traced = notes;
+  return notes;
+}
+
+/** Loads what sends the notes, once the page has started. */
+export function loadTracer(): void {
+  const { trace: { href = '', integrity = '' } = {} } = self.__KILOWATT__;
+  document.head.append(
+    Object.assign(document.createElement('script'), {
+      ...{ integrity, crossOrigin: 'anonymous', fetchPriority: 'low' },
+      src: href,
+    }),
+  );
+}
+
+/** Notes how long something takes. */
+export function noted<Value>(
+  notes: TraceNotes | null | undefined,
+  what: Pick<Note, 'stage' | 'version' | 'part' | 'call'>,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  if (!notes) return work();
+  const from = performance.now();
+  const done = work();
+  const add = (error?: unknown) => notes.add({ ...what, from, to: performance.now(), error });
+  done.then(() => add(), add);
+  return done;
+}
+
+/** `fetch` whose calls go on with the trace. */
+export const notedFetch =
+  (notes: TraceNotes): typeof fetch =>
+  (input, init) => {
+    const { view, traceparent, tracestate } = notes;
+    const call: NonNullable<Note['call']> = {
+      ...{ id: newId(), method: init?.method ?? 'GET', address: String(input) },
+      stack: new Error().stack ?? '',
+    };
+    const headers = { ...(init?.headers as Record<string, string>) };
+    headers.traceparent = `${traceparent.slice(0, 36)}${call.id}-01`;
+    if (tracestate && view) headers.tracestate = tracestate;
+    return noted(notes, { stage: 'call', call }, async () => {
+      const response = await fetch(input, { ...init, headers });
+      call.status = response.status;
+      return response;
+    });
+  };
+
+/** Parts whose first rendering has begun. */
+const began = new Map<string, { version: Deployment; at: number }>();
+
+/** A part that notes when its rendering begins. */
+export const begins = <Props extends object>(
+  { remote, name }: { remote: string; name: string },
+  version: Deployment,
+  Inside: ComponentType<Props>,
+): ComponentType<Props> =>
+  function Noted(props: Props) {
+    const key = `${remote}/${name}`;
+    if (began.get(key)?.version !== version) began.set(key, { version, at: performance.now() });
+    return createElement(Inside, props);
+  };
+
+/** Notes when all of a part is hydrated, or rendered for the first time. */
+export const hydrations = (notes: TraceNotes): PartTimes => ({
+  begin: ({ remote, name }) => {
+    const key = `${remote}/${name}`;
+    return () => {
+      const begun = began.get(key);
+      began.delete(key);
+      if (!begun) return;
+      const { version, at } = begun;
+      notes.add({ stage: 'hydrate', version, part: name, from: at, to: performance.now() });
+    };
+  },
+});

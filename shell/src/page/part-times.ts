@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+
+/** A part of a page: a slot, or `page` and the id of a route. */
+export type Part = { remote: string; version: string; name: string };
+
+/**
+ * Times the parts of a page: on the server their rendering, in the browser their hydration. `begin` is called before a part
+ * is rendered, and what it returns once all of it is there.
+ */
+export type PartTimes = { begin(part: Part): () => void };
+
+export const PartTimesContext = createContext<PartTimes | null>(null);
+
+/** The name of the part that a route fills. */
+export const pagePart = (id: string): string => `page ${id}`;

@@ -1,0 +1,123 @@
+import { activeSpan, type Facts, type Span, type Stage, serverTiming, type Timing } from '@kilowatt/tracing';
+import type { Part, PartTimes } from '../../page/part-times';
+
+/** Milliseconds of `performance.now()`. */
+type Milliseconds = number;
+
+/** One rendering of a part; `inside` is the part in which it began. */
+type Rendered = Part & {
+  from: Milliseconds;
+  to: Milliseconds | null;
+  inside: Rendered | null;
+  error?: unknown;
+};
+
+/** All renderings of a part within another: their first beginning, and how long they took together. */
+export type RenderedPart = Part & {
+  from: Milliseconds;
+  milliseconds: number;
+  count: number;
+  inside: RenderedPart | null;
+  error?: unknown;
+};
+
+export type PageTimes = ReturnType<typeof pageTimes>;
+
+/** How long the stages of one page took, and the rendering of each of its parts. */
+export function pageTimes(now: () => Milliseconds = () => performance.now()) {
+  const began = now();
+  const stages: Timing[] = [];
+  const all: Rendered[] = [];
+  /** Parts whose rendering has begun and not ended, the innermost last. */
+  const open: Rendered[] = [];
+
+  function close(part: Rendered): void {
+    const at = open.indexOf(part);
+    if (at < 0) return;
+    // What was begun inside, and was not heard of again, ended before.
+    for (const one of open.splice(at)) one.to = now();
+  }
+  const parts: PartTimes = {
+    begin(part) {
+      const one: Rendered = { ...part, from: now(), to: null, inside: open.at(-1) ?? null };
+      all.push(one);
+      open.push(one);
+      return () => close(one);
+    },
+  };
+  return {
+    parts,
+    /** The innermost part that is being rendered ended early. @param error absent where that is no failure of it */
+    ended(error?: unknown): void {
+      const innermost = open.at(-1);
+      if (!innermost) return;
+      if (error !== undefined) innermost.error = error;
+      close(innermost);
+    },
+    async stage<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
+      const from = now();
+      try {
+        return await run();
+      } finally {
+        stages.push({ name, milliseconds: now() - from });
+      }
+    },
+    rendered: (): RenderedPart[] => together(all),
+    seconds: (): number => (now() - began) / 1_000,
+    /** The rows of the header `Server-Timing`: the stages, then the parts. */
+    header: (): string =>
+      serverTiming([...stages, ...together(all.map((part) => ({ ...part, inside: null }))).map(rowOf)]),
+  };
+}
+
+/** A part that a page has many times, such as a button of each product, is one. */
+function together(all: readonly Rendered[]): RenderedPart[] {
+  const parts = new Map<string, RenderedPart>();
+  const found = new Map<Rendered, RenderedPart>();
+  for (const one of all) {
+    const { remote, version, name, from, to, inside, error } = one;
+    const parent = inside && (found.get(inside) ?? null);
+    const key = `${parent ? keyOf(parent) : ''} ${remote}@${version} ${name}`;
+    const part = parts.get(key) ?? {
+      ...{ remote, version, name, from, inside: parent },
+      milliseconds: 0,
+      count: 0,
+    };
+    part.milliseconds += (to ?? from) - from;
+    part.count += 1;
+    if (error !== undefined) part.error = error;
+    parts.set(key, part);
+    found.set(one, part);
+  }
+  return [...parts.values()];
+}
+
+const keyOf = ({ remote, name, inside }: RenderedPart): string =>
+  `${inside ? keyOf(inside) : ''} ${remote} ${name}`;
+
+const rowOf = ({ name, remote, version, milliseconds, count }: RenderedPart): Timing => ({
+  name,
+  milliseconds,
+  description: `${remote}@${version}${count > 1 ? ` x${count}` : ''}`,
+});
+
+/** `page product` is a page, anything else a slot. */
+export const factsOf = ({ remote, version, name }: Part, stage: Stage): Facts => ({
+  ...{ remote, version, stage },
+  ...(name.startsWith('page ') ? { page: name.slice('page '.length) } : { slot: name }),
+});
+
+/** Makes spans of the parts of a page, below the one that this code runs in. */
+export function traceParts(times: PageTimes): void {
+  const render = activeSpan();
+  if (!render?.isRecording) return;
+  const spans = new Map<RenderedPart, Span>();
+  for (const part of times.rendered()) {
+    const parent = (part.inside && spans.get(part.inside)) ?? render;
+    const facts = { ...factsOf(part, 'render'), ...(part.count > 1 && { count: part.count }) };
+    const span = parent.child(`render ${part.name}`, facts, { from: part.from });
+    if (part.error !== undefined) span.fail(part.error);
+    spans.set(part, span);
+  }
+  for (const [{ from, milliseconds }, span] of spans) span.end({ at: from + milliseconds });
+}
