@@ -73,10 +73,18 @@ it('goes on where it was after a failure of the gateway, which it says once', as
 
 it.each([
   [['--before', '5'], 2, '--before has no place with --follow'],
-  [['--since', 'soon'], 1, 'since must be a revision'],
+  [
+    ['--since', 'soon'],
+    2,
+    '--since takes a revision, 30min, 2h, 7d or a time such as 2030-01-31T09:00:00Z, not "soon"',
+  ],
+  [['--since', '2030-01-31'], 1, 'since must be a revision'],
   [['--since', '1'], 1, 'The gateway is of an earlier revision, and has no --follow'],
 ])('ends with one line at %j', async (args, exit, reason) => {
-  answers[`${AT}?since=soon&limit=500`] = { status: 400, json: { message: 'since must be a revision' } };
+  answers[`${AT}?since=2030-01-31&limit=500`] = {
+    status: 400,
+    json: { message: 'since must be a revision' },
+  };
   answers[`${AT}?since=1&limit=500`] = { json: { history: [] } };
   const answer = await follow(...args);
   expect([answer.exit, answer.err, answer.out]).toEqual([exit, `kilowatt: ${reason}\n`, '']);
