@@ -6,6 +6,7 @@ import {
   ProductGrid,
   ProductPicture,
   SaveButton,
+  SavedAmount,
 } from '@kilowatt/product-ui';
 import { Container } from '@kilowatt/ui';
 import { ALL, PRODUCTS } from '../fixtures/products';
@@ -49,6 +50,17 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
   },
   {
     group: 'Primitives',
+    name: 'SavedAmount',
+    states: [
+      { name: 'On a card', render: () => <SavedAmount price={749} compareAtPrice={799} /> },
+      {
+        name: 'On a product page',
+        render: () => <SavedAmount price={749} compareAtPrice={799.5} size="large" />,
+      },
+    ],
+  },
+  {
+    group: 'Primitives',
     name: 'ProductFacts',
     states: [
       { name: 'With a rebate', render: facts({ rebates: [REBATE] }) },
@@ -79,6 +91,10 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
     states: [
       { name: 'Plain', render: card(PRODUCTS.plain) },
       { name: 'Reduced', render: card(PRODUCTS.reduced) },
+      {
+        name: 'With its facts',
+        render: card({ ...PRODUCTS.reduced, facts: ['19.8 cu. ft.', '28⅝ in deep', 'Ice maker'] }),
+      },
       {
         name: 'With variants',
         render: card({ ...PRODUCTS.plain, priceFrom: true, variantCount: 3 }),
