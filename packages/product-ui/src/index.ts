@@ -1,3 +1,4 @@
+export { AccessoryPicture } from './accessory-picture';
 export { type Delivery, deliveryLines, fetchDelivery } from './delivery/delivery';
 export { deliveryZip, useDeliveryZip } from './delivery/delivery-zip';
 export { useDeliveryDay, useRememberedDelivery } from './delivery/use-delivery';

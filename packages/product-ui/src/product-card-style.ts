@@ -74,7 +74,7 @@ export const title = css({
   overflow: 'hidden',
   minHeight: '4.05em',
   // The color, which often is all that differs, stands at the end.
-  '@media (max-width: 699px)': { WebkitLineClamp: 4, minHeight: '5.4em' },
+  '@media (max-width: 699px)': { minHeight: '5.4em', fontSize: '.9375rem', WebkitLineClamp: 5 },
   // A row of its own, as with text at 200 % on phones: there are no neighbors to be as high as.
   '@container (max-width: 19rem)': { display: 'block', minHeight: 0 },
   '& a': { color: 'inherit', textDecoration: 'none' },

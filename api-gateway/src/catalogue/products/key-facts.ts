@@ -150,7 +150,7 @@ const rank = (feature: string): number => {
 };
 const FEATURE_ICONS: readonly (readonly [RegExp, string])[] = [
   [/fry|convection|griddle|sear|burner|rotisserie|heat/i, 'burner'],
-  [/\bice\b|freez|dual zone/i, 'cold'],
+  [/\bice\b|freezer|dual zone/i, 'cold'],
   [/water|steam|dispenser/i, 'water'],
   [/smart|wi-?fi/i, 'smart'],
   [/\bair\b|vent|hepa/i, 'air'],

@@ -5,6 +5,7 @@ import { Slot } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useRef } from 'react';
 import { BuyBar } from './buy-bar';
+import { Instead, isSoldOut } from './instead';
 import { Financing, KeyFacts } from './key-facts';
 import { CopySku } from './product-notes';
 import { VariantPicker } from './variant-picker';
@@ -73,7 +74,11 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
       {chosen && <ChoiceStatus product={bought} variant={chosen} />}
       <div ref={button}>
-        <Slot name="addToCart" product={bought} size="full" />
+        {isSoldOut(bought) && (bought.alerts || bought.similar.length > 0) ? (
+          <Instead product={bought} />
+        ) : (
+          <Slot name="addToCart" product={bought} size="full" />
+        )}
       </div>
       <BuyBar product={bought} button={button} />
     </div>

@@ -1,5 +1,6 @@
 import type { ProductPreview } from '@kilowatt/contracts';
 import {
+  AccessoryPicture,
   Price,
   ProductCard,
   ProductFacts,
@@ -46,6 +47,26 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
       { name: 'Much less, flagged', render: () => <Price price={1_449.99} compareAtPrice={2_399} /> },
       { name: 'Lowest of several', render: () => <Price price={749} compareAtPrice={null} from /> },
       { name: 'Large', render: () => <Price price={1_449.99} compareAtPrice={2_399} size="large" /> },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'AccessoryPicture',
+    states: [
+      ...['dryer-cord', 'water-line', 'dryer-vent', 'gas-dryer-connector', 'pedestal', 'trim-kit'].map(
+        (need) => ({
+          name: need,
+          render: () => (
+            <div css={{ width: 88 }}>
+              <AccessoryPicture product={{ image: '' }} need={need} />
+            </div>
+          ),
+        }),
+      ),
+      {
+        name: 'Its own picture',
+        render: () => <AccessoryPicture product={PRODUCTS.small} need="matching-dryer" />,
+      },
     ],
   },
   {
